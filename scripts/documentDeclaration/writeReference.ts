@@ -1,11 +1,10 @@
 import { Node, type Project } from 'ts-morph';
-import { type Chapter, chapters, examplesFile, introduction } from './chapters';
-import { examplesIn } from './examplesIn';
-import { missingDocs } from './missingDocs';
+import { type Chapter, chapters, examplesFile, introduction, notWritten } from './chapters';
+import { type Examples, examplesIn } from './examplesIn';
 import { type Documented, docOf, findType, keysOf, readEngine, typesIn } from './readEngine';
 import { aliasText, typeText } from './typeText';
 import { writeFieldTypes } from './writeFieldTypes';
-import { writeType } from './writeType';
+import { linkTo, writeKeys } from './writeKeys';
 
 /**
  * The reference of every key that an author may write, as Markdown, from the engine's types and their
@@ -67,4 +66,27 @@ function writeFunction(name: string, project: Project): string {
     return `${parameter.getName()}${parameter.isOptional() ? '?' : ''}: ${type}`;
   });
   return `### ${name}\n\n${docOf(declared)}\n\n\`\`\`ts\n${name}(${parameters.join(', ')})\n\`\`\`\n`;
+}
+
+/** What the reference lacks of a type: docstrings and examples that are missing, a line each. */
+function missingDocs(type: Documented, examples: Examples): string[] {
+  const name = type.getName();
+  const undescribed = [type, ...keysOf(type)].flatMap(node => {
+    if (docOf(node) !== '') return [];
+    return [`${node === type ? name : `${name}.${node.getName()}`} has no docstring`];
+  });
+  const unshown = keysOf(type)
+    .map(key => `${name}.${key.getName()}`)
+    .filter(key => !examples.has(key) && !notWritten.includes(name) && !notWritten.includes(key))
+    .map(key => `${key} has no example: add one to ${examplesFile}`);
+  return [...undescribed, ...unshown];
+}
+
+/** One type of the reference: what it is, then its keys in a table, or the alias as it is written. */
+function writeType(type: Documented, project: Project, examples: Examples): string {
+  const title = `### ${type.getName()}\n\n${docOf(type)}\n`;
+  if (Node.isTypeAliasDeclaration(type)) return `${title}\n\`\`\`ts\n${aliasText(type)}\n\`\`\`\n`;
+  const parents = type.getExtends().map(parent => linkTo(parent.getExpression().getText()));
+  const inherited = parents.length > 0 ? `\nAll keys of ${parents.join(' and ')}, and:\n` : '';
+  return `${title}${inherited}\n${writeKeys(keysOf(type), project, examples)}`;
 }

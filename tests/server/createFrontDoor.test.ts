@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFrontDoor } from '../../server/createFrontDoor';
 import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
-import { securityText } from '../../server/securityText';
 import { servePanel } from '../../server/servePanel';
+import { securityText } from '../../server/startServer';
 import { fixtureDist, SECRET } from './support/fixtureDist';
 import { rawGet, statusOf } from './support/rawRequest';
 

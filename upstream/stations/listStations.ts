@@ -1,8 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { spotTypes, stations } from '../database/schema';
-import { directions, type ListQuery } from '../requests/readListQuery';
-import { findSearched } from './findSearched';
+import { contains, directions, type ListQuery } from '../requests/readListQuery';
 
 /** What stations may be sorted by; those of one type's name then by their age. */
 export const sortable = {
@@ -107,4 +106,35 @@ function rowsOf(orm: Orm, { sort, order }: StationList, ids: string[]) {
     .innerJoin(spotTypes, eq(spotTypes._id, stations.typeId))
     .where(sql`${stations._id} = any(${sql.param(ids)}::text[])`)
     .orderBy(...[...by, stations._id].map(column => directions[order](column)));
+}
+
+/** So many stations show how often something is found. */
+const sampled = 2000;
+/** What is in one of so many is found sooner by looking at one station after the other than by an index. */
+const often = 50;
+
+/**
+ * What finds `search` among the stations of `kind`. The trigrams of a search of three letters and more are in
+ * an index; one or two letters that only few stations have are looked for in another (migration 0013), which
+ * has each letter and pair of letters in lower case.
+ */
+export async function findSearched(
+  orm: Orm,
+  kind: SQL | undefined,
+  search: string,
+): Promise<SQL | undefined> {
+  if (!isShort(search) || !(await isRare(orm, kind, search))) return contains(stations.search, search);
+  return sql`letters_and_pairs(${stations.search}) collate "C" @> array[lower(${search})]`;
+}
+
+/** One or two letters, in lower case as well: `İ` becomes two there. */
+function isShort(search: string): boolean {
+  return search !== '' && [...search.toLowerCase()].length <= 2;
+}
+
+async function isRare(orm: Orm, kind: SQL | undefined, search: string): Promise<boolean> {
+  const some = orm.select({ search: stations.search }).from(stations).where(kind).limit(sampled).as('some');
+  const found = sql<number>`(count(*) filter (where ${contains(sql`${some.search}`, search)}))::integer`;
+  const [sample] = await orm.select({ stations: count(), found }).from(some);
+  return sample !== undefined && sample.stations === sampled && sample.found * often < sampled;
 }

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import get from 'lodash/get';
+import set from 'lodash/set';
 import { useState } from 'react';
-import { useTranslate, useTranslateLabel } from 'react-admin';
+import { useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { placeText } from '../map/placeText';
+import { outcomeOf } from '../panel/writeOutcome';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { offerOf } from './offerOf';
+import { useOutcome } from '../ui/useOutcome';
 import type { Found } from './Scan';
-import { useOffer } from './useOffer';
 
 /** What would mend a record that was found: a press shows what becomes of it, another saves that. */
 export function OfferButton({ declaration, found }: { declaration: Declaration; found: Found }) {
@@ -51,4 +53,43 @@ export function OfferButton({ declaration, found }: { declaration: Declaration; 
       )}
     </>
   );
+}
+
+/** The values that would mend a record that was found, by their fields; undefined where nobody knows any. */
+function offerOf({ map }: Declaration, { offer, place, record }: Found) {
+  if (!place || !map) return offer;
+  const { latitude, longitude } = place;
+  if (map.point) return { [map.point]: { type: 'Point', coordinates: [longitude, latitude] } };
+  // A field keeps what it has: a number, or the text of one.
+  const alike = (source: string, degrees: number) =>
+    typeof get(record, source) === 'number' ? degrees : String(degrees);
+  const [north = '', east = ''] = [map.latitude, map.longitude];
+  return { [north]: alike(north, latitude), [east]: alike(east, longitude) };
+}
+
+/**
+ * Saves what would mend a record: it is read as its form reads it, and updated by the same guarded call.
+ */
+function useOffer({ name }: Declaration, { record: { id } }: Found) {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { succeeded, failed } = useOutcome();
+  const [isSaving, setSaving] = useState(false);
+
+  async function take(offer: Record<string, unknown>) {
+    setSaving(true);
+    try {
+      const { data: previousData } = await dataProvider.getOne(name, { id, meta: { view: 'edit' } });
+      const data = structuredClone(previousData);
+      for (const [source, value] of Object.entries(offer)) set(data, source, value);
+      const meta = { guard: 'ask' };
+      const { data: saved } = await dataProvider.update(name, { id, data, previousData, meta });
+      succeeded(outcomeOf(saved).message);
+      await queryClient.invalidateQueries({ queryKey: [name] });
+    } catch (error) {
+      failed(error);
+    }
+    setSaving(false);
+  }
+  return { take, isSaving };
 }

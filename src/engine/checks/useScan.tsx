@@ -1,11 +1,12 @@
+import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useDataProvider, useStoreContext } from 'react-admin';
+import { useDataProvider, useStoreContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { useDeclarations } from '../panel/DeclarationsContext';
+import { useNumbers } from '../ui/useNumbers';
 import { checksOf } from './checksOf';
 import { createScanner, type Scanner } from './createScanner';
-import { FoundMark } from './FoundMark';
 import { notBegun } from './Scan';
 import { scanList } from './scanList';
 
@@ -39,4 +40,31 @@ export function useScan(declaration: Declaration, list: ListView) {
     if (isNew) scanner.start();
   }, [isNew, scanner]);
   return { scan: scan ?? notBegun, again: scanner.start, stop: scanner.stop };
+}
+
+const Mark = styled('small')(({ theme: { palette, shape } }) => ({
+  flex: 'none',
+  marginInlineStart: 'auto',
+  padding: '0 8px',
+  border: `1px solid ${palette.text.secondary}`,
+  borderRadius: shape.borderRadius,
+  color: palette.text.primary,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+}));
+
+/** How many records of a list there are to look after, beside its name in the menu. */
+function FoundMark({ count }: { count: number }) {
+  const translate = useTranslate();
+  const numbers = useNumbers();
+  return (
+    <>
+      {' '}
+      <Mark>
+        {numbers.count(count)} <span>{translate('seamark.checks.to_look_after')}</span>
+      </Mark>
+    </>
+  );
 }

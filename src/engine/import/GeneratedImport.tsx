@@ -1,18 +1,26 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { Suspense, useSyncExternalStore } from 'react';
-import { type I18nProvider, useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { Suspense, useCallback, useSyncExternalStore } from 'react';
+import { type I18nProvider, useLocale, useTranslate } from 'react-admin';
 import { useDeclaration } from '../panel/useDeclaration';
-import { useLateTexts } from '../panel/usePanelI18nProvider';
+import { useLoaded } from '../panel/useLoaded';
+import { useLateTexts, usePanelI18nProvider } from '../panel/usePanelI18nProvider';
+import type { RunState } from '../run/Run';
+import { RunButtons } from '../run/RunButtons';
+import { RunStatus } from '../run/RunStatus';
 import { PageTitle } from '../ui/PageTitle';
+import { useLeaveGuard } from '../ui/useLeaveGuard';
+import { useNumbers } from '../ui/useNumbers';
 import { EndedImport } from './EndedImport';
 import { ImportWizard } from './ImportWizard';
-import { RunningImport } from './RunningImport';
+import { countDone, type Unfinished } from './Journal';
 import { subjectLabel } from './subjectLabel';
-import { UnfinishedImports } from './UnfinishedImports';
 import { type CurrentImport, useImportRun } from './useImportRun';
 import { useNamedFields } from './useNamedFields';
-import { useTranslators } from './useTranslators';
 
 /**
  * The import of the resource in context: what was cut off, a file and its check, the run, and its outcome.
@@ -68,4 +76,80 @@ function Current({ current, named, onCancel, onAnother }: CurrentProps) {
       <EndedImport {...{ declaration, current, state, subject, onAnother }} />
     </Suspense>
   );
+}
+
+interface Props {
+  current: CurrentImport;
+  state: RunState;
+  onCancel(): void;
+}
+
+/** An import under way: how far it has come, and what can be done about it. */
+function RunningImport({ current, state, onCancel }: Props) {
+  const { job, run, isKept } = current;
+  const translate = useTranslate();
+  useLeaveGuard(state.step === 'running' || state.step === 'pausing', {
+    texts: isKept ? 'seamark.import.leave_kept' : 'seamark.import.leave',
+    runs: true,
+  });
+  const label = translate('seamark.import.running', { file: job.file });
+  return (
+    <Stack component="section" aria-labelledby="import-running" sx={{ gap: 1.5 }}>
+      <Typography id="import-running" component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+        {label}
+      </Typography>
+      <RunStatus state={state} label={label} progress="seamark.import.progress" />
+      {!isKept && <Alert severity="warning">{translate('seamark.import.not_kept')}</Alert>}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <RunButtons {...{ run, state, onCancel }} />
+      </Stack>
+    </Stack>
+  );
+}
+
+interface UnfinishedImportsProps {
+  imports: readonly Unfinished[];
+  isBusy: boolean;
+  onGoOn(unfinished: Unfinished): void;
+  onThrowAway(unfinished: Unfinished): void;
+}
+
+/** Imports that were cut off: each goes on from there, or is thrown away. */
+function UnfinishedImports({ imports, isBusy, onGoOn, onThrowAway }: UnfinishedImportsProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { count } = useNumbers();
+  return imports.map(unfinished => {
+    const { job, rows } = unfinished;
+    return (
+      <Alert key={job.id} severity="info">
+        <AlertTitle sx={{ overflowWrap: 'anywhere' }}>
+          {translate('seamark.import.unfinished', { file: job.file })}
+        </AlertTitle>
+        {translate('seamark.import.unfinished_text', {
+          done: count(countDone(rows)),
+          total: count(rows.length),
+          day: new Date(job.at).toLocaleDateString(locale, { dateStyle: 'medium' }),
+        })}
+        <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+          <Button variant="contained" size="small" loading={isBusy} onClick={() => onGoOn(unfinished)}>
+            {translate('seamark.run.go_on')}
+          </Button>
+          <Button color="inherit" size="small" disabled={isBusy} onClick={() => onThrowAway(unfinished)}>
+            {translate('seamark.import.throw_away')}
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  });
+}
+
+/** What translates into each of the panel's languages; undefined until all of them are here. */
+function useTranslators(): I18nProvider['translate'][] | undefined {
+  const { translatorIn, getLocales, translate } = usePanelI18nProvider();
+  const load = useCallback(async () => {
+    if (!translatorIn) return [translate];
+    return Promise.all((getLocales?.() ?? []).map(({ locale }) => translatorIn(locale)));
+  }, [translatorIn, getLocales, translate]);
+  return useLoaded(load);
 }

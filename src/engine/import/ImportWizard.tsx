@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useContext, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { Declaration } from '../declaration/Declaration';
+import has from 'lodash/has';
+import set from 'lodash/set';
+import { Suspense, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Declaration, PlacedField } from '../declaration/Declaration';
+import { FormEntry } from '../fields/FormEntry';
 import { foldName } from '../fields/foldName';
 import { CheckedRows } from './CheckedRows';
 import { ColumnSelects, columnsOf, type FileColumn } from './ColumnSelects';
@@ -11,7 +15,6 @@ import { FileChoice } from './FileChoice';
 import { FormatInputs } from './FormatInputs';
 import type { Mapping } from './Mapping';
 import type { NamedField } from './matchColumns';
-import { OneForAll } from './OneForAll';
 import type { PresentMode } from './PlannedRow';
 import { PreviewTable } from './PreviewTable';
 import { CsvReaderContext, useChosenFile } from './useChosenFile';
@@ -143,4 +146,41 @@ function FieldMapping({ fields, columns, mapping, labelOf, onChoose }: MappingPr
       )}
     </Box>
   );
+}
+
+interface OneForAllProps {
+  fields: readonly PlacedField[];
+  /** What they begin with, where a field's own initial value is not meant. */
+  values: Readonly<Record<string, unknown>>;
+  /** Called with the values of the inputs, nested as in a record. */
+  onChange(values: Record<string, unknown>): void;
+}
+
+/** The inputs of fields that have one value for all rows. */
+function OneForAll({ fields, values, onChange }: OneForAllProps) {
+  const translate = useTranslate();
+  const [initial] = useState(() => {
+    const begun = { ...values };
+    for (const { source, field } of fields)
+      if (!has(values, source) && field.initial !== undefined) set(begun, source, field.initial);
+    return begun;
+  });
+  return (
+    <Form defaultValues={initial} onSubmit={() => {}} noValidate>
+      <Box role="group" aria-label={translate('seamark.import.for_all')} sx={{ maxWidth: 480 }}>
+        {fields.map(placed => (
+          <FormEntry key={placed.source} placed={placed} />
+        ))}
+      </Box>
+      <Values onChange={onChange} />
+    </Form>
+  );
+}
+
+function Values({ onChange }: Pick<OneForAllProps, 'onChange'>) {
+  const values = useWatch();
+  const tell = useEffectEvent(onChange);
+  const text = JSON.stringify(values);
+  useEffect(() => tell(JSON.parse(text)), [text]);
+  return null;
 }

@@ -2,21 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
+import type { Field } from '../declaration/Field';
 import { keyText } from '../declaration/textOf';
 import { useEngine } from '../panel/EngineContext';
 import { useReached } from '../panel/useReached';
 import { createRun } from '../run/createRun';
 import { failureWords } from '../run/failureOf';
-import type { Run } from '../run/Run';
+import { isOpen, type Run } from '../run/Run';
 import { useOutcome } from '../ui/useOutcome';
-import { catchUp } from './catchUp';
 import { createRowWriter } from './createRowWriter';
 import { type ImportJob, type ImportRow, rowsOf } from './ImportJob';
 import { type Journal, noJournal, type Unfinished } from './Journal';
 import { openJournal } from './openJournal';
-import type { PlannedRow } from './PlannedRow';
-import { readPresent } from './readPresent';
-import { takeLock } from './takeLock';
+import type { PlannedRow, PresentMode } from './PlannedRow';
+import { type Present, readPresent } from './readPresent';
 
 /** An import that runs, or has come to its end. */
 export interface CurrentImport {
@@ -172,3 +171,40 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
 /** 128 random bits. */
 const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+
+interface Known {
+  key: string;
+  field: Field | undefined;
+  present: Present;
+  mode: PresentMode;
+}
+
+/**
+ * Brings the rows of an import that was cut off up to date with the records that there are now: one that was
+ * sent and is there has arrived, and one that somebody else has made meanwhile is updated or left alone.
+ */
+export function catchUp(rows: readonly ImportRow[], { key, field, present, mode }: Known): ImportRow[] {
+  return rows.map(row => {
+    if (!isOpen(row) || row.id !== undefined) return row;
+    const [record] = present.get(keyText(field, row.values[key])) ?? [];
+    if (!record) return row;
+    if (row.state === 'sent') return { ...row, state: 'created' };
+    return mode === 'skip' ? { ...row, state: 'same' } : { ...row, id: record.id };
+  });
+}
+
+/**
+ * Takes an import for this tab.
+ * @returns What gives it back; undefined where another tab has it.
+ */
+export function takeLock(job: string): Promise<(() => void) | undefined> {
+  // Not on plain http: there two tabs would go on with the same keys.
+  if (!navigator.locks) return Promise.resolve(() => {});
+  return new Promise((resolve, reject) => {
+    const hold = (lock: Lock | null) => {
+      if (lock) return new Promise<void>(release => resolve(release));
+      resolve(undefined);
+    };
+    navigator.locks.request(`seamark-import/${job}`, { ifAvailable: true }, hold).catch(reject);
+  });
+}

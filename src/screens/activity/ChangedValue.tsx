@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import set from 'lodash/set';
+import { useState } from 'react';
 import {
   type RaRecord,
   RecordContextProvider,
@@ -8,7 +10,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import { type Field, useFileSize, useOutcome } from '../../engine';
-import { LongValue } from './LongValue';
 import { readChanges } from './readChanges';
 
 interface Props {
@@ -76,4 +77,34 @@ function textOf(value: unknown, source: string, field: Field | undefined): strin
   } catch {
     return plain;
   }
+}
+
+interface LongValueProps {
+  /** What it begins with. */
+  start: string;
+  /** The whole text, or undefined where it can't be had now. */
+  read(): Promise<string | undefined>;
+}
+
+/** A long text, cut, with the whole at the press of a button. */
+function LongValue({ start, read }: LongValueProps) {
+  const translate = useTranslate();
+  const [whole, setWhole] = useState<string>();
+  const [isShown, setShown] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const toggle = async () => {
+    setReading(true);
+    const text = whole ?? (await read());
+    setReading(false);
+    setWhole(text);
+    setShown(!isShown && text !== undefined);
+  };
+  return (
+    <span style={{ whiteSpace: 'pre-wrap' }}>
+      <bdi>{isShown ? whole : `${start}…`}</bdi>{' '}
+      <Button size="small" aria-expanded={isShown} loading={isReading} onClick={toggle}>
+        {translate(`resources.activity.${isShown ? 'less' : 'whole'}`)}
+      </Button>
+    </span>
+  );
 }

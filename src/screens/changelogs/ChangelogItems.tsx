@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
@@ -16,7 +17,6 @@ import { CardsSkeleton } from './card/CardsSkeleton';
 import { completeness } from './card/completeness';
 import { CopyDialog } from './copy/CopyDialog';
 import { ItemsEditor } from './ItemsEditor';
-import { ItemsSkeleton } from './ItemsSkeleton';
 import { LanguageSelector } from './LanguageSelector';
 import { countOddItems, readItems } from './readItems';
 import { ReleaseButtons } from './release/ReleaseButtons';
@@ -112,5 +112,17 @@ function Editor() {
         )}
       </Stack>
     </RecordGate>
+  );
+}
+
+/** The whole screen of a changelog's items before they are there: heading, facts, toolbar and cards. */
+function ItemsSkeleton() {
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Skeleton width={240} height={30} />
+      <Skeleton width={320} height={44} />
+      <Skeleton variant="rounded" height={40} />
+      <CardsSkeleton />
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import type { FormEvent, ReactNode } from 'react';
-import { ProofField } from './ProofField';
+import { useTranslate } from 'react-admin';
 import { type Field, useProof } from './useProof';
 
 interface Props<Result> {
@@ -54,5 +55,47 @@ export function ProofForm<Result>(props: Props<Result>) {
         {children}
       </Stack>
     </Stack>
+  );
+}
+
+interface ProofFieldProps {
+  name: Field;
+  /** The key of a message; none where the field is right. */
+  fault: string | undefined;
+  help?: string;
+}
+
+/** Longest name of a passkey (upstream-contract.md §15.5). */
+const longestName = 100;
+
+const kinds = {
+  password: { type: 'password', autoComplete: 'current-password', htmlInput: {} },
+  code: {
+    type: 'text',
+    autoComplete: 'one-time-code',
+    htmlInput: { inputMode: 'numeric', autoCapitalize: 'none', spellCheck: false },
+  },
+  name: { type: 'text', autoComplete: 'off', htmlInput: { maxLength: longestName } },
+} as const;
+
+/** The password again, a code, or what a passkey is to be called. */
+function ProofField({ name, fault, help }: ProofFieldProps) {
+  const translate = useTranslate();
+  const { type, autoComplete, htmlInput } = kinds[name];
+  return (
+    <TextField
+      name={name}
+      label={translate(`seamark.factor.${name}`)}
+      type={type}
+      autoComplete={autoComplete}
+      required={name !== 'name'}
+      fullWidth
+      error={fault !== undefined}
+      helperText={fault ? translate(fault) : help}
+      slotProps={{
+        htmlInput,
+        formHelperText: { role: fault ? 'alert' : undefined },
+      }}
+    />
   );
 }

@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { FactorCalls, FactorState, Passkey } from './FactorCalls';
+import type { FactorCalls, FactorState, Passkey, Proof } from './FactorCalls';
 import { ProofForm } from './ProofForm';
-import { canUsePasskey, proveByPasskey } from './proveByPasskey';
+import { passkeyObstacle } from './passkeyObstacle';
 
 interface Props {
   state: FactorState;
@@ -57,4 +57,15 @@ export function RemovalForm({ state, calls, user, passkey, onRemoved, onFailed, 
       </ProofForm>
     </Stack>
   );
+}
+
+/** Whether one of the account's passkeys can be used on this page. */
+const canUsePasskey = ({ passkeys }: FactorState): boolean =>
+  passkeyObstacle() === undefined && passkeys.some(({ origin }) => origin === location.origin);
+
+/** Has a passkey sign for what is done next. */
+async function proveByPasskey(calls: FactorCalls, password: string): Promise<Proof> {
+  const { challenge, options } = await calls.challenge(password);
+  const { getPasskey } = await import('../../../providers/session/passkey');
+  return { challenge, passkey: await getPasskey(options) };
 }

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
@@ -8,14 +10,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HttpClient } from '../../../providers/http/httpClient';
-import { LoadArea, Loading, PageTitle, useLateTexts } from '../../engine';
+import { formatDate, LoadArea, Loading, PageTitle, useLateTexts } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
-import { Enrolment } from './Enrolment';
-import { factorCalls } from './FactorCalls';
+import { type FactorCalls, type FactorState, factorCalls, type Secret } from './FactorCalls';
 import { Passkeys } from './Passkeys';
+import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
-import { RecoveryLeft } from './RecoveryLeft';
-import { Removal } from './Removal';
+import { RemovalForm } from './RemovalForm';
+import { SecretToScan } from './SecretToScan';
 
 interface Props {
   httpClient: HttpClient;
@@ -73,6 +75,75 @@ function FactorScreen({ httpClient, user }: Props) {
           </LoadArea>
         </CardContent>
       </Card>
+    </Stack>
+  );
+}
+
+interface EnrolmentProps {
+  calls: FactorCalls;
+  user: { email: string };
+  onConfirmed(recoveryCodes: string[]): void;
+}
+
+/** Sets an authenticator app up: the password, the secret for the app, and a first code of it. */
+function Enrolment({ calls, user, onConfirmed }: EnrolmentProps) {
+  const translate = useTranslate();
+  const [secret, setSecret] = useState<Secret>();
+  if (secret) return <SecretToScan {...{ secret, calls, user, onConfirmed }} />;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography>{translate('seamark.factor.about')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate('seamark.factor.needed')}
+      </Typography>
+      <ProofForm
+        fields={['password']}
+        email={user.email}
+        submit={translate('seamark.factor.begin')}
+        send={({ password }) => calls.begin(password)}
+        onDone={setSecret}
+      />
+    </Stack>
+  );
+}
+
+/** So few recovery codes are too few. */
+const few = 3;
+
+/** How many recovery codes there are still, with a warning where these are few. */
+function RecoveryLeft({ count }: { count: number }) {
+  const translate = useTranslate();
+  return (
+    <Alert severity={count < few ? 'warning' : 'info'} sx={{ width: '100%' }}>
+      {translate('seamark.factor.left', { smart_count: count })}{' '}
+      {count < few && translate('seamark.factor.renew')}
+    </Alert>
+  );
+}
+
+interface RemovalProps {
+  state: FactorState;
+  calls: FactorCalls;
+  user: { email: string };
+  onRemoved(): void;
+}
+
+/** That there is an app, and the way to take it off. */
+function Removal({ state, calls, user, onRemoved }: RemovalProps) {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const day = formatDate(state.enrolledAt);
+  const text = state.passkeys.length > 0 ? 'seamark.factor.since_beside' : 'seamark.factor.since';
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Typography>{translate(text, { day })}</Typography>
+      {isAsking ? (
+        <RemovalForm {...{ state, calls, user, onRemoved }} onCancel={() => setAsking(false)} />
+      ) : (
+        <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+          {translate('seamark.factor.remove')}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from './CopyButton';
 import type { FactorCalls, Secret } from './FactorCalls';
 import { ProofForm } from './ProofForm';
-import { QrCode } from './QrCode';
 
 /** Pixels of the code's side; white around it is part of it. */
 const size = 200;
@@ -56,3 +56,16 @@ export function SecretToScan({ secret: { secret, uri }, calls, user, onConfirmed
 
 /** In fours, as apps and people read it. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
+
+interface QrCodeProps {
+  text: string;
+  /** What it is, for those who can't see it. */
+  title: string;
+  /** Pixels of its side. */
+  size: number;
+}
+
+/** A text as a QR code: black on white in any theme, since many apps read no other. */
+function QrCode({ text, title, size }: QrCodeProps) {
+  return <QRCodeSVG value={text} title={title} size={size} level="M" marginSize={4} role="img" />;
+}

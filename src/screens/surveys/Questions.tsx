@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
-import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
-import type { SurveyQuestion } from '../../../resources/surveys';
+import { useEffect, useState } from 'react';
+import { ResourceContextProvider, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import type { Survey, SurveyQuestion } from '../../../resources/surveys';
 import {
   CardSkeletons,
   LoadArea,
@@ -12,8 +13,8 @@ import {
   useLateTexts,
 } from '../../engine';
 import { AddQuestion } from './AddQuestion';
-import { PreviewButton } from './PreviewButton';
 import { QuestionCard } from './QuestionCard';
+import { SurveyPreview } from './SurveyPreview';
 
 /**
  * More than any survey asks; without a sort field the upstream's own order stays: the one they were added in.
@@ -78,5 +79,22 @@ function QuestionList({ surveyId, count }: Props) {
       </LoadArea>
       {can.create && <AddQuestion surveyId={surveyId} />}
     </ResourceContextProvider>
+  );
+}
+
+/** Shows the survey in context as the app asks it. */
+function PreviewButton({ questions }: { questions: readonly SurveyQuestion[] }) {
+  const survey = useRecordContext<Survey>();
+  const [isOpen, setOpen] = useState(false);
+  const translate = useTranslate();
+  const close = () => setOpen(false);
+  if (!survey) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {translate('resources.surveys.preview.title')}
+      </Button>
+      {isOpen && <SurveyPreview {...{ survey, questions }} onClose={close} />}
+    </>
   );
 }

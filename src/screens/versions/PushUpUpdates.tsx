@@ -3,10 +3,11 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { type Platform, platforms } from '../../../resources/platforms';
 import { PageTitle, useDeclaration } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
 import { PlatformToggle } from '../platforms/PlatformToggle';
-import { usePlatform } from './usePlatform';
 import { VersionFacts } from './VersionFacts';
 import { VersionForm } from './VersionForm';
 
@@ -35,4 +36,11 @@ export function PushUpUpdates(): ReactNode {
       </Card>
     </Stack>
   );
+}
+
+/** The platform that the address names, the first where it names none: reload and Back keep it. */
+function usePlatform(): [Platform, (platform: Platform) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = platforms.find(({ id }) => id === params.get('platform')) ?? platforms[0];
+  return [named.id, chosen => setParams({ platform: chosen })];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { field } from '../../../src/engine';
-import { catchUp } from '../../../src/engine/import/catchUp';
 import type { ImportRow } from '../../../src/engine/import/ImportJob';
 import type { PresentMode } from '../../../src/engine/import/PlannedRow';
+import { catchUp } from '../../../src/engine/import/useImportRun';
 
 const row = (code: string, rest: Partial<ImportRow> = {}): ImportRow => ({
   ...{ line: 2, lastLine: 2, cells: [], subject: code, fate: 'create', state: 'waiting', values: { code } },

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { takeLock } from '../../../src/engine/import/takeLock';
+import { takeLock } from '../../../src/engine/import/useImportRun';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doubtsAbout } from '../../../src/screens/versions/doubtsAbout';
+import { doubtsAbout } from '../../../src/screens/versions/useSaveVersion';
 
 const semver = fc
   .tuple(fc.nat(99), fc.nat(99), fc.nat(99))

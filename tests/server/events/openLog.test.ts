@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatForTerminal, formatLine } from '../../../server/events/formatLine';
-import { openLog } from '../../../server/events/openLog';
+import { formatForTerminal, formatLine, openLog } from '../../../server/events/openLog';
 import { StartError } from '../../../server/StartError';
 import type { EventLine } from '../../../upstream/events/EventLine';
 

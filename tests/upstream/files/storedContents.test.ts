@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
 import { fileContents, filePieces, files } from '../../../upstream/database/fileTables';
 import { collectContents } from '../../../upstream/files/collectContents';
-import { readContent } from '../../../upstream/files/readContent';
+import { readContent } from '../../../upstream/files/publicRoutes';
 import { pieceSize, storeContent, storeFile } from '../../../upstream/files/storeFile';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
 import { openBareEngine } from '../../support/database/openBareEngine';

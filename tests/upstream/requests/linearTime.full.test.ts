@@ -5,7 +5,7 @@ import { checkHost } from '../../../server/checkHost';
 import { isHostilePath } from '../../../server/proxy/isHostilePath';
 import { servePanel } from '../../../server/servePanel';
 import { checkItem } from '../../../upstream/changelogs/checkItem';
-import { readFileAddress } from '../../../upstream/files/readFileAddress';
+import { readFileAddress } from '../../../upstream/files/fileRoutes';
 import { checkImage } from '../../../upstream/images/checkImage';
 import { parseOfferCodes } from '../../../upstream/offers/parseOfferCodes';
 import { parseForm } from '../../../upstream/requests/readForm';

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
-import { useTranslate, useTranslateLabel } from 'react-admin';
+import get from 'lodash/get';
+import { type ReactNode, Suspense, useId } from 'react';
+import { RecordContextProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { ShownValue } from './ShownValue';
+import type { Field } from '../../declaration/Field';
+import { TextCell } from '../../fields/TextCell';
 
 type Values = Record<string, unknown>;
 
@@ -85,5 +87,31 @@ function Part({ isChosen = false, children }: { isChosen?: boolean; children: Re
     >
       {children}
     </Box>
+  );
+}
+
+interface ShownValueProps {
+  field: Field;
+  source: string;
+  record: Record<string, unknown>;
+}
+
+/** A field's value as its cell shows it, a plain text to its last letter. */
+function ShownValue({ field: { Cell, clean, toText, rows }, source, record }: ShownValueProps) {
+  const translate = useTranslate();
+  const value = clean(get(record, source));
+  if (value === null || value === undefined || value === '') {
+    return <Typography color="textSecondary">{translate('seamark.conflict.empty')}</Typography>;
+  }
+  // Entries of a list are counted in a cell: here it matters what is in them.
+  if (Cell === TextCell || rows) {
+    return <bdi style={{ display: 'block', whiteSpace: 'pre-line' }}>{toText(value, record)}</bdi>;
+  }
+  return (
+    <RecordContextProvider value={record}>
+      <Suspense fallback={toText(value, record)}>
+        <Cell source={source} />
+      </Suspense>
+    </RecordContextProvider>
   );
 }

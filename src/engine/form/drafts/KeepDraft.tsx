@@ -1,9 +1,10 @@
+import get from 'lodash/get';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { typedFields } from '../../declaration/typedFields';
+import type { PlacedField } from '../../declaration/Declaration';
+import { differingFields, typedFields } from '../../declaration/typedFields';
 import { useDeclaration } from '../../panel/useDeclaration';
-import type { DraftKeeper } from './createDraftKeeper';
-import { takeSnapshot } from './takeSnapshot';
+import type { DraftKeeper, Snapshot } from './createDraftKeeper';
 
 /** Hands to the draft whatever is typed into the form around. */
 export function KeepDraft({ draft }: { draft: DraftKeeper }) {
@@ -22,4 +23,25 @@ export function KeepDraft({ draft }: { draft: DraftKeeper }) {
     return () => subscription.unsubscribe();
   }, [declaration, draft, watch, getValues]);
   return null;
+}
+
+/**
+ * What of a form's values differs from the record, as it can be kept: files are only named. Nothing where
+ * there is nothing to keep.
+ */
+function takeSnapshot(fields: readonly PlacedField[], values: object, record: object): ReturnType<Snapshot> {
+  const snapshot = {
+    values: {} as Record<string, unknown>,
+    base: {} as Record<string, unknown>,
+    files: [] as string[],
+  };
+  for (const { source } of differingFields(fields, values, record)) {
+    const value: unknown = get(values, source);
+    if (value instanceof Blob) snapshot.files.push(source);
+    else {
+      snapshot.values[source] = value ?? null;
+      snapshot.base[source] = get(record, source) ?? null;
+    }
+  }
+  return Object.keys(snapshot.values).length > 0 ? snapshot : undefined;
 }

@@ -4,22 +4,25 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import get from 'lodash/get';
+import set from 'lodash/set';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { recordWidth } from '../../../theme/screenWidth';
 import { pathTo } from '../../declaration/addresses';
-import type { Declaration } from '../../declaration/Declaration';
+import type { Declaration, ListView } from '../../declaration/Declaration';
+import { matchList } from '../../declaration/listState';
+import { shownLists } from '../../list/shownLists';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { listTitle } from '../../ui/listTitle';
 import { nameOf } from '../../ui/nameOf';
+import { recordListPath } from '../../ui/recordListPath';
 import { useShortcut } from '../../ui/shortcuts';
 import { useNumbers } from '../../ui/useNumbers';
 import { HistoryButton } from '../history/HistoryButton';
 import { historyOf } from '../history/historyOf';
-import { duplicateOf } from './duplicateOf';
 import { formWidth } from './formWidth';
-import { listOf } from './listOf';
 import { setRecordPlace } from './recordPlace';
 import { type Neighbours, useNeighbours } from './useNeighbours';
 
@@ -160,4 +163,41 @@ function Stepper({ at, total, previous, next }: Neighbours) {
       </span>
     </Steps>
   );
+}
+
+/**
+ * What react-admin's create form begins with for another record like this one, as the state of its address:
+ * the form's values but for those that each record has for itself. Undefined where there is nothing to
+ * duplicate.
+ */
+function duplicateOf(
+  { form, can, routes, duplicate }: Declaration,
+  record: Record<string, unknown>,
+): { record: Record<string, unknown> } | undefined {
+  if (!duplicate || !form || form.view || !can.create || !routes.create) return undefined;
+  const values: Record<string, unknown> = {};
+  for (const { source, field } of form.fields) {
+    const value: unknown = get(record, source);
+    if (value !== undefined && !field.readOnly && !duplicate.without.includes(source))
+      set(values, source, value);
+  }
+  return { record: values };
+}
+
+/**
+ * The list that a record belongs to, a new one the list that was shown last, and the path to it: as it was
+ * left, where it was that list.
+ */
+function listOf(
+  declaration: Declaration,
+  record?: Record<string, unknown>,
+): { list: ListView | undefined; path: string } {
+  const { name, lists } = declaration;
+  const shown = shownLists.of(name);
+  const list = record
+    ? matchList(lists, ({ matches }) => matches(record))
+    : (lists.find(each => each.name === shown?.name) ?? lists[0]);
+  const path =
+    list && shown?.name === list.name ? list.address + shown.search : recordListPath(declaration, record);
+  return { list, path };
 }

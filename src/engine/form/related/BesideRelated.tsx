@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
 import { recordWidth } from '../../../theme/screenWidth';
 import { useDeclaration } from '../../panel/useDeclaration';
 import { formWidth } from '../record/formWidth';
-import { RelatedLists } from './RelatedLists';
+import { RelatedRecords } from './RelatedRecords';
 
 /** A record, and the lists of others that refer to it: beside it where there is room, else below. */
 export function BesideRelated({ children }: { children: ReactNode }) {
@@ -27,5 +29,19 @@ export function BesideRelated({ children }: { children: ReactNode }) {
       <div>{children}</div>
       <RelatedLists />
     </Box>
+  );
+}
+
+/** Below a record, the lists of others that refer to it. */
+function RelatedLists() {
+  const { name, related } = useDeclaration();
+  const record = useRecordContext();
+  if (!record) return null;
+  return (
+    <Stack sx={{ gap: 3, maxWidth: recordWidth.wide }}>
+      {related.map(each => (
+        <RelatedRecords key={`${record.id} ${each.name}`} owner={name} record={record} related={each} />
+      ))}
+    </Stack>
   );
 }

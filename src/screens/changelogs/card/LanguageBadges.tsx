@@ -1,11 +1,10 @@
 import Stack from '@mui/material/Stack';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import { readItems } from '../readItems';
 import { useItemLanguages } from '../useItemLanguages';
 import { completeness } from './completeness';
 import { LanguageBadge } from './LanguageBadge';
-import { useIsSeen } from './useIsSeen';
 
 /** A minute: the list need not ask again for rows that were on the screen just now. */
 const staleTime = 60_000;
@@ -43,4 +42,18 @@ export function LanguageBadges() {
         })}
     </Stack>
   );
+}
+
+/** Whether an element has been on the screen. */
+function useIsSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
 }

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DndProvider } from 'react-dnd';
+import { useLift } from './createLift';
+import { markAt } from './gridPlaces';
 import { MoveToBox } from './MoveToBox';
 import { mouseAndTouch } from './mouseAndTouch';
-import { PlaceMark } from './PlaceMark';
-import { SortableContext } from './SortableContext';
+import { SortableContext, useSortable } from './SortableContext';
 import { SortableList } from './SortableList';
 import { TouchPreview } from './TouchPreview';
 import { useSorting } from './useSorting';
@@ -71,4 +72,39 @@ export function SortableGrid<Member>(props: Props<Member>) {
       )}
     </Root>
   );
+}
+
+const Bar = styled('li')(({ theme }) => ({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  zIndex: 2,
+  listStyle: 'none',
+  pointerEvents: 'none',
+  borderRadius: 3,
+  backgroundColor: theme.palette.secondary.main,
+  boxShadow: `0 0 0 2px ${theme.palette.background.default}`,
+  willChange: 'transform',
+}));
+
+const thickness = 5;
+
+/** Shows where the lifted card would be dropped. It alone moves: the cards stay where they are until then. */
+function PlaceMark() {
+  const { lift, measure } = useSortable();
+  const bar = useRef<HTMLLIElement>(null);
+  const lifted = useLift(lift, now => now);
+
+  useLayoutEffect(() => {
+    if (!lifted || !bar.current) return;
+    const grid = measure();
+    const { x, y, isAcross } = markAt(lifted.place, lifted.from, grid);
+    const half = thickness / 2;
+    bar.current.style.width = `${isAcross ? grid.width : thickness}px`;
+    bar.current.style.height = `${isAcross ? thickness : grid.height}px`;
+    bar.current.style.transform = `translate3d(${isAcross ? x : x - half}px, ${isAcross ? y - half : y}px, 0)`;
+    if (lifted.by === 'keyboard') bar.current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [lifted, measure]);
+
+  return <Bar ref={bar} aria-hidden hidden={!lifted || lifted.place === lifted.from} data-place-mark="" />;
 }

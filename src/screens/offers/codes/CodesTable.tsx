@@ -7,13 +7,13 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { LoadArea, useItemAriaLabel } from '../../../engine';
-import { CodeSearch } from './CodeSearch';
-import type { OfferCode } from './readCodes';
-import { perPage, useCodesPage } from './useCodesPage';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { LoadArea, logFailedLoad, useItemAriaLabel, useKept } from '../../../engine';
+import { type OfferCode, readCodes } from './readCodes';
 
 interface Props {
   /** The codes that came with the statistics, maybe the first of many. */
@@ -117,3 +117,72 @@ export function CodesTable({ codes, total: all }: Props) {
     </Box>
   );
 }
+
+/** Milliseconds between the last key and the search. */
+const pause = 250;
+
+/** Searches the codes as somebody types. */
+function CodeSearch({ onSearch }: { onSearch(text: string): void }) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const last = useRef('');
+  const search = useEffectEvent(() => {
+    const text = typed.trim();
+    if (text === last.current) return;
+    last.current = text;
+    onSearch(text);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => search(), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <TextField
+      type="search"
+      size="small"
+      margin="none"
+      fullWidth={false}
+      label={translate('resources.offers.code_list.search')}
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+    />
+  );
+}
+
+const perPage = 10;
+
+/**
+ * One page of the codes that a text is found in: of those that came with the statistics where that is all of
+ * them, else asked of the upstream. Where a page can't be read the one before stays; `readAt` is when it was
+ * read, 0 for none.
+ */
+function useCodesPage(known: OfferCode[], total: number, page: number, search: string) {
+  const isWhole = known.length >= total;
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch, ...read } = useGetList(
+    'offers',
+    {
+      pagination: { page, perPage },
+      sort: { field: 'createdAt', order: 'DESC' },
+      ...(search && { filter: { search } }),
+    },
+    { enabled: !isWhole, placeholderData: keepPreviousData, onError: logFailedLoad },
+  );
+  const kept = useKept(
+    data && !isPlaceholderData ? { data, readAt: dataUpdatedAt, total: read.total } : undefined,
+  );
+  const start = (page - 1) * perPage;
+  if (isWhole) {
+    const found = known.filter(each => isFound(each, search));
+    const rows = found.slice(start, start + perPage);
+    const readAt = dataUpdatedAt || 1;
+    return { rows, total: found.length, isFetching: false, error: null, isOther: false, readAt, refetch };
+  }
+  const rows = kept ? readCodes(kept.data) : known.slice(0, perPage);
+  const isOther = Boolean(error) && kept?.data !== data;
+  const counted = search ? (kept?.total ?? rows.length) : total;
+  return { rows, total: counted, isFetching, error, isOther, readAt: kept?.readAt ?? 0, refetch };
+}
+
+const isFound = ({ code, title }: OfferCode, search: string) =>
+  `${code}\n${title}`.toLocaleLowerCase().includes(search.toLocaleLowerCase());
