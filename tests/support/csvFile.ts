@@ -1,11 +1,6 @@
 import { CsvError, type CsvProblem } from '../../src/engine/import/csv/CsvProblem';
-import {
-  type CheckOptions,
-  type CheckPlan,
-  checkFile,
-  judgeRows,
-  planCheck,
-} from '../../src/engine/import/csv/checkFile';
+import { type CheckOptions, checkFile, judgeRows, planCheck } from '../../src/engine/import/csv/checkFile';
+import type { CheckPlan } from '../../src/engine/import/csv/RowJudge';
 import type { CsvReader } from '../../src/engine/import/csv/readInWorker';
 import type { Watch } from '../../src/engine/import/csv/readRows';
 import { readTable } from '../../src/engine/import/csv/readTable';

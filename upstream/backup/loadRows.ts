@@ -1,6 +1,12 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { describeReferences, skippedTables } from './backupTables';
-import type { BackupPart } from './readBackup';
+
+/** What stands in a backup, in its order. Values are as PostgreSQL writes them as text. */
+export type BackupPart =
+  /** The last migration of the database: its rows fit the tables after it. */
+  | { kind: 'migration'; migration: string }
+  | { kind: 'row'; table: string; columns: string[]; values: (string | null)[]; size: number }
+  | { kind: 'sequence'; sequence: string; next: number };
 
 /** Rows, and characters of them, that are inserted by one statement. */
 const batch = { rows: 1000, size: 1024 * 1024 };

@@ -4,14 +4,8 @@ import { createGunzip } from 'node:zlib';
 import { historyTable, migrationAt } from '../database/applyMigrations';
 import { describeFailure } from '../database/embedded/describeFailure';
 import { lastLine } from './dumpDatabase';
+import type { BackupPart } from './loadRows';
 import { isOldBackup, readOldBackup } from './readOldBackup';
-
-/** What stands in a backup, in its order. Values are as PostgreSQL writes them as text. */
-export type BackupPart =
-  /** The last migration of the database: its rows fit the tables after it. */
-  | { kind: 'migration'; migration: string }
-  | { kind: 'row'; table: string; columns: string[]; values: (string | null)[]; size: number }
-  | { kind: 'sequence'; sequence: string; next: number };
 
 export interface BackupSummary {
   migration: string;

@@ -1,5 +1,5 @@
 import { migrationNames } from '../database/applyMigrations';
-import type { BackupPart } from './readBackup';
+import type { BackupPart } from './loadRows';
 
 interface Header {
   migration: string;

@@ -9,8 +9,8 @@ import { lockMigrations } from '../database/migrateDatabase';
 import { lockSeed } from '../seed/seedDatabase';
 import { isUsed, truncateAll } from './backupTables';
 import { dumpDatabase } from './dumpDatabase';
-import { loadRows } from './loadRows';
-import { type BackupPart, readBackup, readBackupFile } from './readBackup';
+import { type BackupPart, loadRows } from './loadRows';
+import { readBackup, readBackupFile } from './readBackup';
 import { buildFolder, type Restoring } from './restoreEmbedded';
 
 /**

@@ -3,9 +3,10 @@ import { useDeclaration } from '../panel/useDeclaration';
 import { usePanelDataProvider } from '../panel/usePanelDataProvider';
 import { useOutcome } from '../ui/useOutcome';
 import { CsvError, type CsvProblem } from './csv/CsvProblem';
-import type { CheckOptions, CheckPlan, FileReport } from './csv/checkFile';
+import type { CheckOptions, FileReport } from './csv/checkFile';
 import { csvLimits } from './csv/csvLimits';
 import type { ImportColumn } from './csv/findColumns';
+import type { CheckPlan } from './csv/RowJudge';
 import { type ChosenFile, CsvReaderContext, useChosenFile } from './useChosenFile';
 
 /** A file that was checked, and what it is sent with. */

@@ -1,7 +1,20 @@
-import type { CheckPlan } from './checkFile';
 import type { ImportColumn } from './findColumns';
 import { KeyIndex } from './KeyIndex';
+import type { FilePlan } from './planFile';
 import type { Row } from './RowSplitter';
+
+/** How a file is read. Columns count from 0. */
+export interface CheckPlan extends FilePlan {
+  mapping: Record<string, number | null>;
+  /** Several columns could hold the key. */
+  ambiguous: boolean;
+  /** Keys with a space inside are left out. */
+  leavesSpaced: boolean;
+  /**
+   * The columns or the delimiter were chosen, or the file has them in a way that the server does not read.
+   */
+  mapped: boolean;
+}
 
 /** Why a row is left out. */
 export const reasons = [

@@ -1,8 +1,8 @@
 import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
 import { findColumns, type ImportColumn } from './findColumns';
-import { type FilePlan, type FormatOptions, planFile } from './planFile';
-import { type Note, notes, type Reason, RowJudge, reasons, type Verdict } from './RowJudge';
+import { type FormatOptions, planFile } from './planFile';
+import { type CheckPlan, type Note, notes, type Reason, RowJudge, reasons, type Verdict } from './RowJudge';
 import type { RowSplitter } from './RowSplitter';
 import { readRows, type Watch } from './readRows';
 import { withRowsBefore } from './readTable';
@@ -15,19 +15,6 @@ export interface CheckOptions extends FormatOptions {
   mapping?: Readonly<Record<string, number | null>>;
   /** Whether keys with a space inside are taken; absent where that is still to be asked. */
   spaced?: 'take' | 'leave';
-}
-
-/** How a file is read. Columns count from 0. */
-export interface CheckPlan extends FilePlan {
-  mapping: Record<string, number | null>;
-  /** Several columns could hold the key. */
-  ambiguous: boolean;
-  /** Keys with a space inside are left out. */
-  leavesSpaced: boolean;
-  /**
-   * The columns or the delimiter were chosen, or the file has them in a way that the server does not read.
-   */
-  mapped: boolean;
 }
 
 /** One row worth reporting. */

@@ -1,6 +1,7 @@
 import { CsvError, type CsvProblem } from './CsvProblem';
-import type { CheckOptions, CheckPlan, FileReport } from './checkFile';
+import type { CheckOptions, FileReport } from './checkFile';
 import type { FilePlan } from './planFile';
+import type { CheckPlan } from './RowJudge';
 import type { Watch } from './readRows';
 import type { FileRows, TableOptions } from './readTable';
 import type { RejectedOptions } from './rewriteFile';

@@ -1,5 +1,5 @@
-import { type CheckOptions, type CheckPlan, judgeRows, planCheck } from './checkFile';
-import type { Reason, Verdict } from './RowJudge';
+import { type CheckOptions, judgeRows, planCheck } from './checkFile';
+import type { CheckPlan, Reason, Verdict } from './RowJudge';
 import type { Watch } from './readRows';
 import { CsvWriter, plainCell, startLeftOut } from './writeCsv';
 
