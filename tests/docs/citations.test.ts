@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { trackedFiles } from './trackedFiles';
+import { trackedFiles } from '../support/trackedFiles';
 import { wrongCitations } from './wrongCitations';
 
 /** A comment that cites; put together here, so that this file cites nothing itself. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { trackedFiles } from './trackedFiles';
+import { trackedFiles } from '../support/trackedFiles';
 
 const width = 110;
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings } from '../../server/readSettings';
-import { trackedFiles } from './trackedFiles';
+import { trackedFiles } from '../support/trackedFiles';
 
 interface Compose {
   services: Record<string, { environment: Record<string, string | number>; volumes: string[] }>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkTypes } from '../support/programs/checkTypes';
-import { trackedFiles } from './trackedFiles';
+import { trackedFiles } from '../support/trackedFiles';
 
 test('what is left without the built-in entities is sound to the compiler', { timeout: 300_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-own-'));

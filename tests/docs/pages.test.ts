@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { trackedFiles } from '../support/trackedFiles';
 import { anchorsOf, blocksOf, readPages } from './readPages';
-import { trackedFiles } from './trackedFiles';
 
 const pages = readPages();
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

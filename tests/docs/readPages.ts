@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { trackedFiles } from './trackedFiles';
+import { trackedFiles } from '../support/trackedFiles';
 
 /** A page of the documentation: its path from the root, its text, and the text without its blocks of code. */
 export interface Page {

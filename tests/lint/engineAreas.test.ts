@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { trackedFiles } from '../docs/trackedFiles';
+import { trackedFiles } from '../support/trackedFiles';
 
 /** The areas of the engine: each imports only earlier ones, types included (architecture.md §2). */
 const areas = ['declaration', 'panel', 'fields', 'ui', 'run', 'list', 'form', 'import', 'map', 'checks'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../docs/readPages';
-import { trackedFiles } from '../docs/trackedFiles';
+import { trackedFiles } from '../support/trackedFiles';
 
 const glossary = /^## Words\n[\s\S]*?(?=^## )/m.exec(readFileSync('CONTRIBUTING.md', 'utf8'))?.[0] ?? '';
 

@@ -1,14 +1,9 @@
 import { CsvError, type CsvProblem } from '../../src/engine/import/csv/CsvProblem';
 import { type CheckOptions, checkFile, judgeRows, planCheck } from '../../src/engine/import/csv/checkFile';
 import type { CheckPlan } from '../../src/engine/import/csv/RowJudge';
-import type { CsvReader } from '../../src/engine/import/csv/readInWorker';
 import type { Watch } from '../../src/engine/import/csv/readRows';
-import { readTable } from '../../src/engine/import/csv/readTable';
-import { buildAccepted, buildRejected } from '../../src/engine/import/csv/rewriteFile';
+import { buildAccepted } from '../../src/engine/import/csv/rewriteFile';
 import { codeColumns as columns } from '../../src/screens/offers/codeColumns';
-
-/** Reads files without a worker. */
-export const directReader: CsvReader = { readTable, checkFile, buildAccepted, buildRejected };
 
 /** How a file of offer codes is read. */
 export type CodeOptions = Omit<CheckOptions, 'columns'>;
