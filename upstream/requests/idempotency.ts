@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { idempotencyKeys } from '../database/accounts';
 import type { Orm } from '../database/Database';
@@ -14,8 +14,11 @@ import { isJson, largestJson } from './readJson';
 
 const second = 1000;
 const day = 24 * 60 * 60 * second;
-/** A key of another process that has had no response for this long is free: that process has crashed. */
-const abandonedAfter = 25 * second;
+/**
+ * A key of another process that has had no response for this long is free: that process has crashed. A form
+ * has its key while it still arrives: the server gives an upload two minutes (`createPanelServer`).
+ */
+const abandonedAfter = { form: 180 * second, other: 25 * second };
 /** Longer than that, so that a repeated call outlasts a crash; shorter than the panel waits for a write. */
 const longestWait = 28 * second;
 const pollInterval = 100;
@@ -45,7 +48,10 @@ export function idempotency({ orm, now, readUpload }: Services): MiddlewareHandl
     const isOld = lt(idempotencyKeys.createdAt, ago(day));
     const isAbandoned = and(
       isNull(idempotencyKeys.status),
-      lt(idempotencyKeys.createdAt, ago(abandonedAfter)),
+      or(
+        lt(idempotencyKeys.createdAt, ago(abandonedAfter.form)),
+        and(isNotNull(idempotencyKeys.digest), lt(idempotencyKeys.createdAt, ago(abandonedAfter.other))),
+      ),
     );
     const row = { ...call, status: null, answer: null, createdAt: now() };
     const [claimed] = await orm

@@ -225,6 +225,23 @@ describe('a call that is still being executed', () => {
     expect(await (await again()).text()).toBe(await (await first).text());
   });
 
+  it('is not executed again by another process, however slowly its form arrives', async () => {
+    let time = Date.now();
+    const now = () => new Date(time);
+    const upstream = await openUpstream({ now });
+    const { first, again, finish } = await startImport(upstream);
+    const settled = vi.fn();
+    const second = again(secondApp(upstream, now)).finally(settled);
+    await vi.waitFor(() => {
+      time += 4000;
+      expect(settled).toHaveBeenCalled();
+    });
+    expect((await second).status).toBe(409);
+    finish();
+    const { data } = await (await first).json();
+    expect(data.added).toBe(1);
+  });
+
   it('when its process crashes is executed within the wait of a repeated call', async () => {
     let time = Date.now();
     const now = () => new Date(time);
