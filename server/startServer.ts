@@ -115,7 +115,7 @@ async function listen(server: PanelServer, host: string, port: number, variable:
   }
 }
 
-/** Half a year: each start of the server says anew that the contact holds. */
+/** Half a year: each start of the server renews the contact. */
 const validity = 182 * 24 * 60 * 60 * 1000;
 
 /**

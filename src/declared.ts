@@ -6,7 +6,7 @@ import { checkTexts, collectDeclarations, type Declaration } from './engine';
 type Listener = (declarations: Declaration[]) => void;
 
 // While the panel is developed: a declaration that is saved takes the place of the one before, in the page as
-// it is. One with mistakes is told (vite/reportErrors.ts), and the one before stays.
+// it is. One with errors is reported (vite/reportErrors.ts), and the previous one stays.
 const listeners: Set<Listener> = import.meta.hot?.data.listeners ?? new Set();
 if (import.meta.hot) {
   import.meta.hot.data.listeners = listeners;

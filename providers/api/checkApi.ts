@@ -66,7 +66,7 @@ function cookieMistakes({ cookies, token, refresh, signIn, signOut }: ApiDeclara
 }
 
 /**
- * Looks at the APIs beside the panel's own, as `checkApi` does at that one:
+ * Checks the declarations of further APIs, as `checkApi` does the panel's own:
  * `apis.weather.base: write an address or a path`.
  * @throws Error with every mistake, a line each.
  */

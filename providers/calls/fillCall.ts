@@ -46,7 +46,7 @@ export function fillParts<Made>({ query, body }: Parts, made: Made, take: Take):
 }
 
 /**
- * What a call has of its own beside method and path.
+ * What a call declares in addition to method and path.
  * @param used Gets the names whose values have been filled in.
  */
 export function fillCall(

@@ -40,8 +40,8 @@ function compare(a: unknown, b: unknown): number {
 type Filter = Record<string, unknown>;
 
 /**
- * Of rows that came all at once those that the list's filters of several values, of ranges and of typed texts
- * let through, and what of the filter is left to look at.
+ * Applies the list's filters with several values, ranges and typed texts to rows that came in one response,
+ * and returns what is left of the filter.
  */
 export function filterRows(
   rows: RaRecord[],

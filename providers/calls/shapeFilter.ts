@@ -9,7 +9,7 @@ export function shapeFilter(
   const offered = lists.flatMap(({ filters }) => filters);
   const shaped = Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
     const placed = offered.find(({ parameters }) => parameters.includes(name));
-    // What somebody else has made of it is its own: only an address's text is read.
+    // Only the text of an address is read; a value from elsewhere has its type already.
     if (!placed || typeof value !== 'string' || value === '') return [[name, value]];
     const { field, several, from } = placed;
     if (field.bounds)

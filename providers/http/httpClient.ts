@@ -80,7 +80,7 @@ function retryDelay(error: unknown, attempt: number): number | undefined {
 const defaultTimeouts: Timeouts = { read: 30_000, write: 30_000, upload: 120_000 };
 
 /**
- * One attempt at a request, given up when its time is over or its signal aborts; the body is read within that
+ * One attempt at a request, aborted after its timeout or by its signal; reading the body counts towards that
  * time.
  */
 async function sendOnce(

@@ -55,7 +55,7 @@ export function formatLine(line: EventLine): string {
 
 const colours = { info: 2, warn: 33, error: 31 };
 
-/** The same for somebody at a terminal: `22:41:07 refused sign-in admin@example.com 127.0.0.1`. */
+/** The same for a terminal: `22:41:07 refused sign-in admin@example.com 127.0.0.1`. */
 export function formatForTerminal(line: EventLine): string {
   const { level, time, outcome, event, resource, record, account, method, path, status, address } = line;
   const what = resource ? `${event} ${resource} ${record ?? ''}`.trim() : event;

@@ -51,10 +51,10 @@ interface Options {
 }
 
 /**
- * Changes the token for a new one, by the refresh token that is kept beside it; one tab after the other, and
- * what the one has received the others take over. One that is refused is not sent again.
+ * Exchanges the refresh token for a new token, one tab at a time: the other tabs use what the first received.
+ * A rejected refresh token is not sent again.
  * @returns Whether there is a new token.
- * @throws HttpError where the API was not reached or can't answer now: the refresh token may still be good.
+ * @throws HttpError if the API is unreachable or unavailable: the refresh token may still be valid.
  */
 export async function refreshSession(options: Options): Promise<boolean> {
   const { locks = globalThis.navigator?.locks } = options;
@@ -67,7 +67,7 @@ async function refresh({ session, api, guestClient, takeOver }: Options): Promis
   if (before === undefined) return false;
   if (await takeOver()) return true;
   const renewal = session.renewal();
-  // Another token than this tab's is somebody else's.
+  // A token that differs from this tab's belongs to another sign-in.
   if (!renewal || session.storedToken() !== before) return false;
   const { remembered: remember } = session;
   try {

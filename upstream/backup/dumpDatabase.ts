@@ -15,7 +15,7 @@ const batchSize = 512 * 1024;
 /**
  * A database as an SQL script, piece by piece, all of it as at one moment. It is what `pg_dump` writes of a
  * server: tables, then rows as `COPY` blocks. `psql` runs it in an empty database, `readBackup` reads it.
- * The transaction lasts until the end: on an embedded database nobody else is answered meanwhile.
+ * The transaction lasts until the end: an embedded database answers no one else until then.
  * @throws {Error} where the database can't be read, or is of another version.
  */
 export async function* dumpDatabase({ pool }: Pick<Database, 'pool'>): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { describeReferences, skippedTables } from './backupTables';
 
-/** What stands in a backup, in its order. Values are as PostgreSQL writes them as text. */
+/** The parts of a backup, in order. Values are in PostgreSQL's text format. */
 export type BackupPart =
   /** The last migration of the database: its rows fit the tables after it. */
   | { kind: 'migration'; migration: string }

@@ -6,7 +6,7 @@ interface Header {
   tables: { name: string; columns: string[]; numbered?: { column: string; next: number } }[];
 }
 
-/** Columns whose values stand in base64. */
+/** Columns whose values are in base64. */
 const inBase64 = ['content', 'bytes', 'public_key'];
 
 export const isOldBackup = (firstLine: string) => firstLine.startsWith('{"product":"seamark"');

@@ -16,8 +16,8 @@ interface Call {
 const levels = { success: 'info', refused: 'warn', limited: 'warn', failed: 'error' } as const;
 
 /**
- * The line of a call, or undefined for one that needs none: a read that nobody was rejected. What was read or
- * tried of a record that is not there (404) is no event either.
+ * The line of a call; undefined for one that needs none: a read that was not rejected, or a call for a record
+ * that does not exist (404).
  */
 export function describeCall({ time, about, path, ...call }: Call): EventLine | undefined {
   const { method, status } = call;

@@ -84,7 +84,7 @@ export function interrupted(): ApiError {
   return new ApiError(503, message, { headers: { 'Retry-After': '5' } });
 }
 
-/** Whether nobody held the imports, or someone who is gone: then their codes are still there. */
+/** Whether the lease was free, or its holder is gone and has left its codes behind. */
 async function acquireLease(orm: Orm, id: string): Promise<boolean> {
   const held = await orm
     .insert(offerImports)

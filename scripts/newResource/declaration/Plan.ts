@@ -1,6 +1,6 @@
 import type { Declared } from '../../declared/Declared';
 
-/** A piece of code that stands in a declaration as it is. */
+/** Code that goes into a declaration unchanged. */
 export class Code {
   constructor(readonly text: string) {}
 }

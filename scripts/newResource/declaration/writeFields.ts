@@ -59,7 +59,7 @@ export const targetsOf = (fields: readonly PlannedField[]): Declared[] =>
 
 /**
  * Each note as a comment, in lines of at most 110 characters.
- * @param depth How many objects the comment stands in.
+ * @param depth How many objects enclose the comment.
  */
 export function comments(notes: readonly string[], depth = 2): string {
   return notes.flatMap(note => wrapped(note.replace(/\s+/g, ' ').trim(), depth)).join('');

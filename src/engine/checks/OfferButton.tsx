@@ -55,7 +55,7 @@ export function OfferButton({ declaration, found }: { declaration: Declaration; 
   );
 }
 
-/** The values that would mend a record that was found, by their fields; undefined where nobody knows any. */
+/** The values that would fix a record, by field; undefined if there is no suggestion. */
 function offerOf({ map }: Declaration, { offer, place, record }: Found) {
   if (!place || !map) return offer;
   const { latitude, longitude } = place;

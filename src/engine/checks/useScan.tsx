@@ -55,7 +55,7 @@ const Mark = styled('small')(({ theme: { palette, shape } }) => ({
   '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 }));
 
-/** How many records of a list there are to look after, beside its name in the menu. */
+/** The number of issues in a list, next to its name in the menu. */
 function FoundMark({ count }: { count: number }) {
   const translate = useTranslate();
   const numbers = useNumbers();

@@ -38,10 +38,9 @@ function isDeclaration(value: unknown): value is Declaration {
 const nothing = { list: false, create: false, edit: false, delete: false, actions: false };
 
 /**
- * The declarations as far as their rights are this person's. Where the API says that somebody only reads
- * (`read_only`, upstream-contract.md §15.4), nothing can be written of what doesn't judge by person itself
- * (`can` as a function). Where the rights can't be worked out, as when
- * the API does not say what they count on, there are none.
+ * The declarations with the rights of this user. If the API says that the user only reads (`read_only`,
+ * upstream-contract.md §15.4), nothing can be written unless a declaration decides by user itself (`can` as
+ * a function). A `can` that throws, for example because the API omits what it looks at, grants nothing.
  */
 export function declarationsFor(declarations: readonly Declaration[], user: Person): Declaration[] {
   return declarations.map(declaration => {

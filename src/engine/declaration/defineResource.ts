@@ -25,7 +25,7 @@ export function defineResource<const AllFields extends Fields, const ListName ex
 type Declared = ResourceDeclaration<Fields, string>;
 type ResourceRights = RightsDeclaration<never>;
 
-/** The rights of somebody of whom the API says that they read alone (upstream-contract.md §15.4). */
+/** The rights of a user who, the API says, may only read (upstream-contract.md §15.4). */
 const toRead = { create: false, edit: false, delete: false, deleteMany: false, actions: false };
 
 /**
@@ -154,8 +154,7 @@ function cleaned(fields: PlacedField[], data: Record<string, unknown>): Record<s
   const payload: Record<string, unknown> = {};
   for (const { source, field } of fields) {
     const read: unknown = get(data, source);
-    // What nobody can type, or a form has set aside, and the record has not goes out as nothing at all, not
-    // as an empty value.
+    // A hidden or read-only field that the record lacks is left out rather than sent as an empty value.
     const isLeftOut = read === undefined && (field.hidden || field.when?.hidden || field.when?.readOnly);
     if (field.readOnly || isLeftOut) continue;
     const value = field.clean(read);

@@ -181,8 +181,8 @@ export function hasFixedFilter(
 const fixedValues = ({ filter }: ListView) => Object.keys(filter).length;
 
 /**
- * What the number beside a resource in the menu is asked by: one row of its first list, for the answer's
- * total. Undefined where it declares none.
+ * The request for the number next to a resource in the menu: one row of its first list, for the total.
+ * Undefined if it declares no number.
  */
 export function countOf({ menu, lists, api }: Declaration) {
   const [list] = lists;

@@ -22,7 +22,7 @@ export interface RelatedDeclaration {
 export interface RelatedList extends Omit<RelatedDeclaration, 'columns'> {
   name: string;
   columns?: readonly string[] | undefined;
-  /** What the list is asked for beside `by`. */
+  /** The filter of the list in addition to `by`. */
   filter?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -38,7 +38,7 @@ export interface Rights {
   /** Whether any record may be deleted at all. */
   deleteAny: boolean;
   deleteMany: boolean;
-  /** The fields of the form that can be set in several records at once. */
+  /** The fields of the form that can be set in several records together. */
   editMany: readonly string[];
   export: boolean;
   /** Whether the API's action of that name may be called, also by a screen of the author's. */

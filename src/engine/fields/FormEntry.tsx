@@ -59,8 +59,8 @@ function Entry({ placed: { source, field }, isReadOnly = false, isRequired = fal
 }
 
 /**
- * An input of a field's own. One that is fetched when it is first shown holds nobody up, nor does one that
- * can't be.
+ * The input of a field. Loading one on demand blocks nothing else on the form, nor does one that fails to
+ * load.
  */
 export function EntryInput({ field: { Input, inputHeight }, ...props }: InputProps & { field: Field }) {
   return (
@@ -75,7 +75,7 @@ export function EntryInput({ field: { Input, inputHeight }, ...props }: InputPro
 }
 
 /**
- * Stands in for an input until its code is there. Its value is checked all the same: nothing is saved
+ * A placeholder for an input until its code has loaded. Its value is checked all the same: nothing is saved
  * unchecked. It is as high as the input will be, so that nothing below moves away.
  */
 export function PendingEntry({
@@ -92,7 +92,7 @@ interface MissingEntryProps extends Pick<InputProps, 'source' | 'label' | 'valid
 }
 
 /**
- * Stands in for an input whose code could not be fetched. Its value stays, and is checked all the same:
+ * A placeholder for an input whose code failed to load. Its value stays, and is checked all the same:
  * nothing is lost, and nothing is saved unchecked.
  */
 function MissingEntry({ source, label, validate, onRetry }: MissingEntryProps) {

@@ -19,7 +19,7 @@ export function TextCell({ source }: CellProps) {
   );
 }
 
-/** Stands in a cell that has no value; it is read aloud as what it means. */
+/** The mark of a cell without a value; screen readers say what it means. */
 export function Nothing({ label = 'seamark.nothing' }: { label?: string }) {
   const translate = useTranslate();
   return (
@@ -32,7 +32,7 @@ export function Nothing({ label = 'seamark.nothing' }: { label?: string }) {
 /** As many as a cell has room for. */
 const most = 5;
 
-/** Short texts beside each other; those that a cell has no room for are counted. */
+/** Short texts in a row; those that do not fit are counted. */
 export function Chips({ texts }: { texts: readonly string[] }) {
   const more = texts.length - most;
   return (

@@ -72,7 +72,7 @@ export function PanelForm({
 interface FormGuardProps {
   name: string | undefined;
   draft: DraftKeeper | undefined;
-  /** Whether the last submission saved it: one that was called off has no errors either. */
+  /** Whether the last submission saved it: a cancelled one has no errors either. */
   isSaved: boolean;
   /** Called once the form has been saved, before anything leads away from it. */
   onSaved: RefObject<(() => void) | undefined>;

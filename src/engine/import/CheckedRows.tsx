@@ -90,7 +90,7 @@ interface ReportProps {
 
 const modes = ['update', 'skip'] as const;
 
-/** What would become of the rows, before anything is sent. */
+/** The expected outcome of each row, before anything is sent. */
 function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportProps) {
   const translate = useTranslate();
   const { count } = useNumbers();

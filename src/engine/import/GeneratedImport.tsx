@@ -114,7 +114,7 @@ interface UnfinishedImportsProps {
   onThrowAway(unfinished: Unfinished): void;
 }
 
-/** Imports that were cut off: each goes on from there, or is thrown away. */
+/** Interrupted imports: each can be resumed or discarded. */
 function UnfinishedImports({ imports, isBusy, onGoOn, onThrowAway }: UnfinishedImportsProps) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -180,8 +180,8 @@ interface Known {
 }
 
 /**
- * Brings the rows of an import that was cut off up to date with the records that there are now: one that was
- * sent and is there has arrived, and one that somebody else has made meanwhile is updated or left alone.
+ * Reconciles the rows of an interrupted import with the records that exist now: a row that was sent and
+ * exists has arrived; one that someone else created since is updated or skipped.
  */
 export function catchUp(rows: readonly ImportRow[], { key, field, present, mode }: Known): ImportRow[] {
   return rows.map(row => {

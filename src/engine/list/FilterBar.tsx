@@ -80,7 +80,7 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
   );
 });
 
-/** The views of a list that somebody has kept, each a link to it. */
+/** The saved views of a list, as links. */
 export function SavedViews({ list, views }: { list: ListView } & Pick<ViewSettings, 'views'>) {
   return views.map(({ name, search }) => (
     <Chip

@@ -69,15 +69,15 @@ export function Pager() {
 interface Props extends ComponentProps<typeof PaginationItem> {
   page: number | null;
   /**
-   * Called with the page that the button leads to, once it is pointed at or focused, and anew when that page
+   * Called with the page that the button leads to when it is hovered or focused, and again when that page
    * changes.
    */
   onMeant: (page: number) => void;
 }
 
 /**
- * A button of the pager. A user who keeps pressing one button means each further page, and need not point at
- * it anew. The buttons of numbers move with the page: the focus goes along to the page that was pressed.
+ * A button of the pager. Pressing one button repeatedly prefetches each next page without another hover. The
+ * numbered buttons move with the page, and the focus follows the page that was pressed.
  */
 function PageButton({ onMeant, ...item }: Props) {
   const { page, selected = false } = item;

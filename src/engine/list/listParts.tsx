@@ -52,7 +52,7 @@ interface MenuProps {
   onClose(): void;
 }
 
-/** What the list can be ordered by; the one that it is ordered by turns the order round. */
+/** The fields a list can be sorted by; the current one reverses the order. */
 export function SortMenu({ declaration, list, anchor, onClose }: MenuProps) {
   const { sort, setSort } = useListContext();
   const translateLabel = useTranslateLabel();

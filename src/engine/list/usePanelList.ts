@@ -151,9 +151,8 @@ function useListState(list: ListView) {
 const long = 33;
 
 /**
- * What puts off a press's work until the press is painted, where drawing takes long: where the component
- * and all below it did as it was last drawn with other `rows`. Elsewhere the work is done at once, and no
- * frame is lost.
+ * Delays a press's work until the press is painted, if drawing is slow: if the component took long to draw
+ * when its `rows` last changed. Otherwise the work is done immediately, and no frame is lost.
  */
 export function usePaintedFirst(rows: unknown): (work: () => void) => void {
   const began = performance.now();

@@ -82,7 +82,7 @@ function textOf(value: unknown, source: string, field: Field | undefined): strin
 interface LongValueProps {
   /** What it begins with. */
   start: string;
-  /** The whole text, or undefined where it can't be had now. */
+  /** The whole text, or undefined if it fails to load. */
   read(): Promise<string | undefined>;
 }
 

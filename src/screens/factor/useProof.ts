@@ -61,13 +61,13 @@ export function useProof<Result>(
 
 type Severity = 'info' | 'warning' | 'error';
 
-/** What is said of a passkey that came to nothing, by the code of a refusal or the name of an error. */
+/** Messages for a failed passkey, by the API's error code or the browser's error name. */
 const told: Record<string, { text: string; type: Severity }> = {
   passkey_wrong: { text: 'passkey_wrong', type: 'error' },
   challenge_over: { text: 'too_late', type: 'warning' },
   passkeys_full: { text: 'passkeys_full', type: 'warning' },
   passkeys_elsewhere: { text: 'obstacle.address', type: 'warning' },
-  // Browsers don't tell whether somebody pressed Cancel, had no passkey at hand, or let the time pass.
+  // Browsers do not say whether the user cancelled, had no passkey or ran out of time.
   NotAllowedError: { text: 'passkey_cancelled', type: 'info' },
   AbortError: { text: 'passkey_cancelled', type: 'info' },
   InvalidStateError: { text: 'passkey_present', type: 'warning' },

@@ -108,7 +108,7 @@ export async function removePasskey(tx: Orm, administratorId: string, id: string
   return removed.name;
 }
 
-/** Recovery codes stand in for something: with the last of it they go. */
+/** Recovery codes replace a second factor: they go with the last one. */
 async function endRecovery(tx: Orm, administratorId: string): Promise<void> {
   if (await findFactor(tx, administratorId)) return;
   await tx

@@ -64,7 +64,7 @@ export async function openEmbedded(
   }
 }
 
-/** Whoever has the pool's one client keeps all others waiting: nothing is written meanwhile. */
+/** The holder of the pool's one client blocks all others: nothing else is written until it is done. */
 async function copyFolder(pool: Pool, folder: string, dataDir: string): Promise<void> {
   const client = await pool.connect();
   try {

@@ -137,7 +137,7 @@ function simpleRestProblems(api: Api, report: Report): string[] {
     : idle;
 }
 
-/** Header names as they have to be spelt, for another spelling would go out beside the panel's own. */
+/** Header names in the panel's own spelling: in another one both headers would be sent. */
 const spellings = ['Accept', 'Content-Type'];
 
 /** What is wrong with the bodies and headers of a resource's calls. */

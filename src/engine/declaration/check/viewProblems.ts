@@ -142,7 +142,7 @@ export function importProblems(
   ];
 }
 
-/** What is wrong with what can be done with several rows at once. */
+/** Problems of the bulk actions. */
 export function bulkProblems({ can, form, actions }: Declaration, report: Report): string[] {
   const typed = typedFields({ form }).map(({ source }) => source);
   return [
@@ -160,7 +160,7 @@ export function bulkProblems({ can, form, actions }: Declaration, report: Report
   ];
 }
 
-/** What is wrong with the number beside a resource in the menu. */
+/** Problems of the number next to a resource in the menu. */
 export function countProblems(declaration: Declaration, report: Report): string[] {
   const { menu, lists, fields, api, isPage } = declaration;
   if (!menu?.count) return [];

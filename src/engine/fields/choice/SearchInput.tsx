@@ -56,7 +56,7 @@ export interface SearchOption {
   name: string;
 }
 
-/** As many as are offered at once: others are found by typing. */
+/** How many options are offered; the others are found by typing. */
 const perPage = 25;
 
 /** Milliseconds without a key until it is searched. */

@@ -93,7 +93,7 @@ interface Said {
 function wayIn({ inputType = '', data }: Partial<InputEvent>, clipboard: string | undefined, text: string) {
   if (inputType.startsWith('delete')) return {};
   if (inputType === 'insertCompositionText') return { typed: data ?? '' };
-  // A phone's keyboard pastes by typing all at once.
+  // A phone's keyboard pastes by typing everything in one event.
   if (inputType === 'insertText' && (data ?? '').length < 2) return { typed: data ?? '' };
   return { pasted: clipboard ?? data ?? text };
 }
@@ -124,7 +124,7 @@ function useCoordinateText(source: string, axis: Axis) {
       const taken = takeInput({ before, text: typed ?? '', typed: key, pasted }, axis, other !== undefined);
       return keep(taken, pasted ?? key ?? '');
     },
-    /** A paste that was mended by hand is read when it is left. */
+    /** A paste that was corrected by hand is read on blur. */
     onBlur() {
       if (isTypable(value)) return;
       const taken = takeSpelling(value, axis, other !== undefined);

@@ -82,7 +82,7 @@ export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Opt
 
 /**
  * The name under which a chosen file is stored: its own, in plain letters, with a part that no other file
- * has, lest one file replace another of the same name; the extension is that of its kind.
+ * has, so that no file replaces another of the same name; the extension is that of its kind.
  */
 export function storedName(name: string, kind: string): string {
   const own = name

@@ -111,7 +111,7 @@ interface ImageDropzoneProps extends Framed {
   /** A stored image's path, a chosen file, or nothing. */
   image: unknown;
   accepted: Accepted;
-  /** Whether several can be chosen at once. */
+  /** Whether several can be chosen together. */
   areSeveral: boolean;
   onChoose(files: readonly File[]): void;
   onRemove?(): void;

@@ -114,7 +114,7 @@ function ItemEntry({ source, at, member, field, row, disabled, saved: entries }:
   );
 }
 
-/** The value, where any of the saved entries has it: they may stand in another order by now. */
+/** The value, where any of the saved entries has it: their order may have changed since. */
 function savedIn(entries: unknown, member: string, value: unknown): unknown {
   if (!Array.isArray(entries)) return undefined;
   return entries.map(entry => get(entry, member)).find(saved => saved === value);

@@ -108,8 +108,8 @@ function useAction(declaration: Declaration, action: RecordAction, record: RaRec
 }
 
 /**
- * What is announced of an action that was taken, beside the message: the record's name, and Undo where the
- * action has an inverse. The record is read again first: it may not be as the action has left it any more.
+ * What a toast shows of an action in addition to its message: the record's name, and Undo if the action has
+ * an inverse. Undo reads the record again first, since it may have changed after the action.
  */
 function useActionUndo(declaration: Declaration, action: RecordAction) {
   const dataProvider = usePanelDataProvider();

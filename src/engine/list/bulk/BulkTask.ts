@@ -4,7 +4,7 @@ import type { Declaration } from '../../declaration/Declaration';
 import type { RunRow } from '../../run/Run';
 import { subjectOf } from '../../ui/subjectOf';
 
-/** A selected record, and what becomes of it. */
+/** A selected record and its outcome. */
 export interface BulkRow extends RunRow {
   id: RaRecord['id'];
   /** The record as its row begins; its id where it has not been read. */
@@ -17,9 +17,9 @@ export interface BulkRow extends RunRow {
 export interface BulkTask {
   /** What runs, translated. */
   title: string;
-  /** Key of what is said once all are done: `%{smart_count}`. */
+  /** Message key for a run without failures: `%{smart_count}`. */
   done: string;
-  /** Key of what is said where some are not: `%{done}` of `%{count}`. */
+  /** Message key for a run with failures: `%{done}` of `%{count}`. */
   some: string;
   /** A way on, once all are done: a button's label, translated, and react-admin's path. */
   offer?: { label: string; to: string };

@@ -94,7 +94,7 @@ interface Picker {
 
 const hasPicker = (owner: object): owner is Picker => 'showSaveFilePicker' in owner;
 
-/** Above this number of records the file is written to the disk at once, where the browser can. */
+/** Above this number of records the file is written straight to the disk, where the browser can. */
 const mostInBlob = 20_000;
 
 /**

@@ -9,7 +9,7 @@ export interface Column extends PlacedField {
   label: string;
 }
 
-/** How records become a file, part by part: no more of them than one part is held at once. */
+/** How records become a file, part by part: only one part is in memory. */
 export interface FileFormat {
   /** Without the dot. */
   extension: string;

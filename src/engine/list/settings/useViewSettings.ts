@@ -14,14 +14,14 @@ export interface SavedView {
 /** The beginning of the storage key; it ends with whose settings they are. */
 export const viewSettingsKey = 'seamark.looks.';
 
-/** What somebody has chosen for all lists, and for each. */
+/** A user's choices for all lists, and for each. */
 interface Stored {
   dense?: boolean;
   lists?: Record<string, { columns?: string[] | undefined; views?: SavedView[] } | undefined>;
 }
 
 /**
- * How somebody wants to see a list, stored in their browser. React-admin's store holds columns and queries of
+ * A user's view settings of a list, stored in the browser. React-admin's store holds columns and queries of
  * a resource; these are of one of its lists and of one person, and a link's columns come before them.
  */
 export interface ViewSettings {

@@ -121,7 +121,7 @@ export function CodesTable({ codes, total: all }: Props) {
 /** Milliseconds between the last key and the search. */
 const pause = 250;
 
-/** Searches the codes as somebody types. */
+/** Searches the codes while the user types. */
 function CodeSearch({ onSearch }: { onSearch(text: string): void }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
@@ -132,7 +132,7 @@ function CodeSearch({ onSearch }: { onSearch(text: string): void }) {
     last.current = text;
     onSearch(text);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the delay
   useEffect(() => {
     const timer = setTimeout(() => search(), pause);
     return () => clearTimeout(timer);
