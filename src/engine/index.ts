@@ -140,7 +140,6 @@ export { Opened } from './ui/Opened';
 export { PageTitle } from './ui/PageTitle';
 export { RecordGate } from './ui/RecordGate';
 export { RefreshButton } from './ui/RefreshButton';
-export { rowTexts } from './ui/rowTexts';
 export {
   areShortcutsOn,
   chooseShortcuts,

@@ -2,7 +2,7 @@ import { UnsavedGuard } from '../engine';
 import { FocusKeeper } from './focus/FocusKeeper';
 import { LateStyles } from './LateStyles';
 import { Hints } from './messages/Hints';
-import { VisitRecorder } from './palette/VisitRecorder';
+import { VisitRecorder } from './search/VisitRecorder';
 
 /** What every screen has that the first one is shown without. */
 export function LateParts() {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWhenBack } from '../engine';
 
@@ -7,14 +7,15 @@ interface LaterProps<Props> {
   load(): Promise<ComponentType<Props>>;
   /** What the component is handed. */
   props?: Props;
+  /** What stands there until then. */
+  children?: ReactNode;
 }
 
 /**
  * A component as soon as its code is here: what has suspended is held back by React for 0.3 s more. Where the
- * code could not be had, nobody is told, and it is asked for again at each place in the history and when the
- * network is back.
+ * code fails to load, it is fetched again at each place in the history and when the network is back.
  */
-export function Later<Props extends object>({ load, props }: LaterProps<Props>) {
+export function Later<Props extends object>({ load, props, children }: LaterProps<Props>) {
   const { key } = useLocation();
   const [Component, setComponent] = useState<ComponentType<Props>>();
   const fetch = () =>
@@ -27,5 +28,5 @@ export function Later<Props extends object>({ load, props }: LaterProps<Props>) 
     if (!Component) fetch();
   }, [key]);
   useWhenBack(fetch);
-  return Component && <Component {...(props as Props)} />;
+  return Component ? <Component {...(props as Props)} /> : children;
 }

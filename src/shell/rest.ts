@@ -3,5 +3,5 @@ export { KeySheet } from './keys/KeySheet';
 export { LateParts } from './LateParts';
 export { PasswordResetNotice } from './messages/PasswordResetNotice';
 export { NotFound } from './NotFound';
-export { Palette } from './palette/Palette';
+export { Finder } from './search/Finder';
 export { Count } from './sidebar/Count';

@@ -108,7 +108,7 @@ test.describe('addresses', () => {
   }) => {
     await visit(page, '/buoys/admin?search=a&page=2');
     await expect(page.getByText(/^11-20 of/)).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveValue('a');
+    await expect(page.getByRole('search').getByRole('combobox')).toHaveValue('a');
     await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Moored buoy' }).click();
     await expect(page).toHaveURL(/\/buoys\/admin\?search=a&page=1&type=[\w-]+$/);
@@ -129,8 +129,8 @@ test.describe('addresses', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(filtered);
-    await page.getByRole('searchbox').fill('');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('search').getByRole('combobox').fill('');
+    await page.getByRole('search').getByRole('combobox').press('Enter');
     await expect(page).toHaveURL(/\/buoys\/admin\?type=[\w-]+$/);
   });
 

@@ -16,8 +16,8 @@ test.describe('in Armenian', () => {
     await page.getByLabel('Գաղտնաբառ').fill(administrator.password);
     await page.getByRole('button', { name: 'Մուտք գործել' }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('searchbox').fill('hilo');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('search').getByRole('combobox').fill('hilo');
+    await page.getByRole('search').getByRole('combobox').press('Enter');
     await expect(page).toHaveURL('/buoys/admin?search=hilo&page=1');
     await page.getByRole('main').getByRole('link', { name: 'HILO8', exact: true }).click();
     await page.locator('input[name=latitude]').fill('');

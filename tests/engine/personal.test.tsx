@@ -299,8 +299,7 @@ describe('rights by person', () => {
       const found = async (record: object) => {
         const { user } = await open('/quays', { roles: [], ...record });
         await screen.findByText('Along the wall');
-        await user.click(await screen.findByRole('button', { name: 'Find anything' }));
-        await user.type(await screen.findByRole('combobox'), 'quay');
+        await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'quay');
         await screen.findByRole('option', { name: /^Steps/ });
         const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
         cleanup();

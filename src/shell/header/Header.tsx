@@ -4,10 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { headerHeight, lowWindow } from '../../theme/headerHeight';
 import { marine } from '../../theme/marine';
-import { PaletteButton } from '../palette/PaletteButton';
+import { SearchBox } from '../search/SearchBox';
 import { Brand } from './Brand';
 import { LanguageMenu } from './LanguageMenu';
-import { SearchBox } from './SearchBox';
 import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
 
@@ -81,7 +80,6 @@ export function Header({ open, onToggle }: { open: boolean; onToggle(): void }) 
       </div>
       <div className="search">
         <SearchBox />
-        <PaletteButton />
       </div>
       <div className="tools">
         <LanguageMenu />

@@ -43,10 +43,9 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
 
   const own: Record<string, () => void> = {
     '/': () => {
-      const box = document.querySelector<HTMLInputElement>('[role=search] input:enabled');
+      const box = document.querySelector<HTMLInputElement>('[role=search] input');
       box?.focus();
-      if (box) box.select();
-      else press('Control+k');
+      box?.select();
     },
     '?': () => (sheet.isOpen() ? sheet.close() : sheet.open()),
     g: () => {
@@ -92,8 +91,12 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
   }
   /** Comes before what has the focus: a select opens at any Enter, and an editor breaks its line. */
   function onControl(event: KeyboardEvent) {
-    if (event.isComposing || event.repeat || !hasControl(event)) return;
-    if (!pressWithControl(letterOf(event))) return;
+    const { isComposing, repeat, target } = event;
+    if (isComposing || repeat || !hasControl(event)) return;
+    const letter = letterOf(event);
+    // There it opens the form of what is found.
+    if (letter === 'enter' && target instanceof Element && target.closest('[role=search]')) return;
+    if (!pressWithControl(letter)) return;
     event.preventDefault();
     event.stopPropagation();
   }

@@ -72,7 +72,9 @@ function watchHints(show: (hint?: Hint) => void): () => void {
       type,
       event =>
         react(
-          event.target instanceof Element ? event.target.closest('[data-hint], [aria-keyshortcuts]') : null,
+          event.target instanceof Element
+            ? event.target.closest('[data-hint], [aria-keyshortcuts]:not(input)')
+            : null,
           event,
         ),
       { signal: end.signal, capture: true },

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useOutcome, usePanelI18nProvider } from '../../engine';
 
 /**
- * Whether the texts of something that opens late are here. Where they can't be had a message says so, and it
+ * Whether the texts of something that opens late are here. Where they fail to load a message says so, and it
  * is closed.
  */
-export function useTextsOf(onClose: () => void): boolean {
+export function useTextsOf(onClose: () => void, isOpen = true): boolean {
   const { addLateTexts } = usePanelI18nProvider();
   const [isReady, setReady] = useState(addLateTexts === undefined);
   const { failed } = useOutcome();
@@ -14,7 +14,7 @@ export function useTextsOf(onClose: () => void): boolean {
     onClose();
   });
   useEffect(() => {
-    addLateTexts?.().then(() => setReady(true), giveUp);
-  }, [addLateTexts]);
+    if (isOpen) addLateTexts?.().then(() => setReady(true), giveUp);
+  }, [addLateTexts, isOpen]);
   return isReady;
 }

@@ -24,7 +24,7 @@ test('Back right after a press leaves the page that was shown', async ({ signedI
 });
 
 test('what is typed while a page is drawn is searched for', async ({ signedIn: page }) => {
-  const search = page.getByRole('searchbox').last();
+  const search = page.getByRole('search').getByRole('combobox').last();
   await next(page).click();
   await search.click();
   await page.keyboard.type('harbor');

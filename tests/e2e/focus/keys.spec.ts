@@ -14,11 +14,13 @@ test('a station is found by its code, changed and saved by at most 16 keys', asy
   server,
 }) => {
   await addStation(server, { code: '46042K', title: 'Keyed', at: [-122.398, 36.785] });
-  const find = page.getByRole('combobox', { name: 'Find anything' });
-  await expect(page.getByRole('button', { name: 'Find anything' })).toHaveAttribute('aria-keyshortcuts', /K/);
+  const find = page.getByRole('combobox', { name: 'Search' });
+  await expect(find).toHaveAttribute('aria-keyshortcuts', /K/);
   let keys = await press(page, 'Control+k');
   await expect(find).toBeFocused();
-  keys += await press(page, ...'46042K', 'Enter');
+  keys += await press(page, ...'46042K');
+  await expect(page.getByRole('option', { name: /Keyed/ })).toBeVisible();
+  keys += await press(page, 'ArrowDown', 'Enter');
   // With the record's name: before, there is no form yet that Tab could lead into.
   await expect(page.getByRole('heading', { level: 1, name: 'Keyed' })).toBeFocused();
   keys += await press(page, 'Tab', 'Tab', 'End', 'x', 'Control+s');
@@ -109,11 +111,9 @@ test.describe('a survey without questions', () => {
   test('a survey is followed by its questions, and codes are imported, from the box and its messages', async ({
     signedIn: page,
   }) => {
-    const find = page.getByRole('combobox', { name: 'Find anything' });
-    await expect(page.getByRole('button', { name: 'Find anything' })).toHaveAttribute(
-      'aria-keyshortcuts',
-      /K/,
-    );
+    await visit(page, '/buoys/create');
+    const find = page.getByRole('combobox', { name: 'Search' });
+    await expect(find).toHaveAttribute('aria-keyshortcuts', /K/);
     await press(page, 'Control+k');
     await expect(find).toBeFocused();
     await press(page, ...'new survey', 'Enter');

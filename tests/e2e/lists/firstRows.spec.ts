@@ -100,7 +100,7 @@ test('what can be typed into, ticked and pressed waits for the panel, so that no
   await expect(page.locator(':is(input, button):visible:not([inert], [inert] *)')).toHaveCount(0);
   give();
   await expect(frame(page)).toHaveCount(0);
-  await page.getByRole('searchbox').fill('hilo');
+  await page.getByRole('search').getByRole('combobox').fill('hilo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=hilo/);
 });
@@ -151,12 +151,12 @@ test('a panel that is there before the rows keeps the focus of who types into it
   });
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   await expect(panel(page)).toBeVisible();
-  await page.getByRole('searchbox').fill('hilo');
+  await page.getByRole('search').getByRole('combobox').fill('hilo');
   answer();
   await expect(panel(page).locator('td.cell').first()).toBeVisible();
   await expect(frame(page)).toHaveCount(0);
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await expect(page.getByRole('searchbox')).toHaveValue('hilo');
+  await expect(page.getByRole('search').getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('search').getByRole('combobox')).toHaveValue('hilo');
 });
 
 test('a link of the menu that is pressed early leads on, and Back leads back', async ({ page }) => {

@@ -401,7 +401,7 @@ export const late = {
     },
   },
   palette: {
-    placeholder: 'An entry, a screen, something to do…',
+    filter: 'Filter this list by “%{terms}”',
     results: 'What is found',
     visited: 'Open before',
     screens: 'Screens',
@@ -413,7 +413,6 @@ export const late = {
     nothing: 'Nothing is found.',
     searching: 'Searching…',
     failed: 'This could not be searched.',
-    keys: { choose: 'choose', open: 'open' },
   },
   keys: {
     switch: 'Keys of one character',

@@ -404,7 +404,7 @@ export const late: typeof english = {
     },
   },
   palette: {
-    placeholder: 'Գրառում, էջ կամ գործողություն…',
+    filter: 'Զտել այս ցանկը՝ «%{terms}»',
     results: 'Գտնվածը',
     visited: 'Վերջերս բացվածը',
     screens: 'Էջեր',
@@ -416,7 +416,6 @@ export const late: typeof english = {
     nothing: 'Ոչինչ չգտնվեց։',
     searching: 'Որոնվում է…',
     failed: 'Այստեղ որոնել չհաջողվեց։',
-    keys: { choose: 'ընտրել', open: 'բացել' },
   },
   keys: {
     switch: 'Մեկ նիշով ստեղներ',

@@ -10,7 +10,7 @@ export const lists: Action[] = [
     name: 'search',
     weight: 2,
     asks: 'read',
-    find: ({ controls }) => controls.filter(({ role, place }) => role === 'searchbox' && place === 'header'),
+    find: ({ controls }) => controls.filter(({ role, place }) => role === 'combobox' && place === 'header'),
     async act(walk, control) {
       if (!control) return;
       const box = await walk.element(control);

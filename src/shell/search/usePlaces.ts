@@ -4,7 +4,6 @@ import { inMenuOrder, inSentence, newTitle, pathTo, shownKeys, useDeclarations }
 import { screenLetters } from '../keys/screenLetters';
 import { useLabels } from '../sidebar/useLabels';
 import type { Entry } from './Entry';
-import { leadTo } from './leadTo';
 
 /** The screens that there are, and what can be begun on them, by the declarations. */
 export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
@@ -27,6 +26,22 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
       keys: list === first && letter ? shownKeys(`g ${letter}`) : undefined,
       open: () => navigate(list.address),
     }));
+  });
+  /** A list as a map, and the checks of its records. */
+  const otherViews = declarations.flatMap(declaration => {
+    const { icon, lists } = declaration;
+    return lists.flatMap(list =>
+      (list.otherViews ?? []).map(
+        (view): Entry => ({
+          id: `${view} ${list.address}`,
+          name: translate(`seamark.list.${view}`),
+          about: lists.length > 1 ? labels.list(declaration, list) : labels.menu(declaration),
+          words: view === 'view' ? 'map' : 'check checks issues',
+          icon,
+          open: () => navigate(`${list.address}?${view}=${view === 'view' ? 'map' : 'all'}`),
+        }),
+      ),
+    );
   });
   const beginnings = declarations.flatMap((declaration): Entry[] => {
     const { icon, name, routes, can, lists, places } = declaration;
@@ -61,5 +76,24 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
       ...(routes.import ? [begin('import', translate('seamark.palette.import', { name: many }))] : []),
     ];
   });
-  return { screens, beginnings };
+  return { screens: [...screens, ...otherViews], beginnings };
+}
+
+/** Milliseconds in which a part of a screen is there, or one has gone elsewhere. */
+const patience = 5000;
+
+/** Leads the focus to a part of the screen by its id, as soon as that is there. */
+function leadTo(id: string): void {
+  const lead = () => {
+    const part = document.getElementById(id);
+    if (part) part.tabIndex = -1;
+    part?.focus();
+    return part !== null;
+  };
+  if (lead()) return;
+  const observer = new MutationObserver(() => {
+    if (lead()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), patience);
 }

@@ -1,0 +1,108 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { type HttpError, useTranslate } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Drafts, nameOf, pathTo, readKey, useDeclarations, useEngine, useScreen } from '../../engine';
+import type { Entry } from './Entry';
+
+/** A record's screen that was open. */
+interface Visit {
+  resource: string;
+  id: string;
+  view: 'edit' | 'show';
+  /** The record's name, as it was then. */
+  name: string;
+}
+
+/** The number of visits that are stored, and of those that are shown. */
+const maxStored = 12;
+const maxShown = 6;
+
+/** Unlike the name of any form's draft. */
+const draftName = '~visits';
+
+/** Remembers which records were open, once they have been read, for the search box. */
+export function VisitRecorder() {
+  const screen = useScreen();
+  const cache = useQueryClient().getQueryCache();
+  const visits = useVisits();
+
+  useEffect(() => {
+    if (!screen || !('id' in screen)) return;
+    const { id, view, declaration } = screen;
+    const resource = declaration.name;
+    let noted = '';
+    const note = ({ queryKey, state }: Query) => {
+      const read = readKey(queryKey);
+      if (read.resource !== resource || read.method !== 'getOne' || String(read.params.id) !== id) return;
+      if ((state.error as Partial<HttpError> | null)?.status === 404) visits.remove(resource, id);
+      else if (state.data) {
+        const name = nameOf(declaration, Object(state.data)) || id;
+        if (name !== noted) visits.add({ resource, id, view, name });
+        noted = name;
+      }
+    };
+    for (const query of cache.getAll()) note(query);
+    return cache.subscribe(({ query }) => note(query));
+  }, [screen, cache, visits]);
+  return null;
+}
+
+/** The records that were open last, except the one that is open now. */
+export function useVisited(isWanted: boolean): Entry[] {
+  const declarations = useDeclarations();
+  const visits = useVisits();
+  const visited = useMemo(() => (isWanted ? visits.list() : []), [isWanted, visits]);
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const entries = visited.flatMap(({ resource, id, view, name }): Entry[] => {
+    const declaration = declarations.find(({ name }) => name === resource);
+    if (!declaration?.routes[view]) return [];
+    const { icon, routes } = declaration;
+    const opened = pathTo(declaration, view, id);
+    if (opened === pathname) return [];
+    return [
+      {
+        id: `visited ${resource} ${id}`,
+        name,
+        about: translate(`resources.${resource}.name`, { smart_count: 1 }),
+        icon,
+        open: () => navigate(opened),
+        ...(routes.edit && view === 'show' && { edit: () => navigate(pathTo(declaration, 'edit', id)) }),
+      },
+    ];
+  });
+  return entries.slice(0, maxShown);
+}
+
+/**
+ * What the person who is signed in had open last, the newest first. It is kept among the drafts: for that
+ * person alone, where the session's token is, and gone with them.
+ */
+function useVisits() {
+  const { drafts } = useEngine();
+  return useMemo(() => createVisits(drafts), [drafts]);
+}
+
+function createVisits(drafts: Drafts) {
+  function list(): Visit[] {
+    const kept: unknown = drafts.read(draftName)?.values.visits;
+    return Array.isArray(kept) ? kept.filter(isVisit) : [];
+  }
+  const others = (resource: string, id: string) =>
+    list().filter(visit => visit.resource !== resource || visit.id !== id);
+  const write = (visits: Visit[]) =>
+    drafts.write(draftName, { at: Date.now(), values: { visits }, base: {}, files: [] });
+  return {
+    list,
+    add: (visit: Visit) => void write([visit, ...others(visit.resource, visit.id)].slice(0, maxStored)),
+    /** Takes a record out that is no longer there. */
+    remove: (resource: string, id: string) => void write(others(resource, id)),
+  };
+}
+
+function isVisit(kept: unknown): kept is Visit {
+  const { resource, id, view, name } = Object(kept);
+  return [resource, id, name].every(text => typeof text === 'string') && /^(edit|show)$/.test(view);
+}
