@@ -1,13 +1,24 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
+import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { shownKeys, useLate } from '../../engine';
 import { translucent } from '../../theme/translucent';
 import { useTextsOf } from '../messages/useTextsOf';
-import { BoxInput, type FinderProps } from './BoxInput';
 import { type Entry, type Group, matches } from './Entry';
+import type { FinderProps, Handlers } from './SearchBox';
 import { usePlaces } from './usePlaces';
 import { useRecordGroups } from './useRecordGroups';
 import { useSettings } from './useSettings';
@@ -19,28 +30,26 @@ interface Option extends Entry {
   isDisabled?: boolean;
 }
 
-const nothing = { entries: [], label: '' };
-
 /**
  * The search box with what it finds below (a combobox as the ARIA Authoring Practices have it): the arrows go
  * through the entries, Enter opens one, with Control its form. On a list the first entry filters that.
  */
 export function Finder(props: FinderProps) {
-  const { typed, canFilter, hasFocus, onType, onOpenChange, onFilter, onLeave } = props;
+  const areTextsReady = useTextsOf(() => props.onOpenChange(false), props.isOpen);
+  return areTextsReady && <ReadyFinder {...props} />;
+}
+
+function ReadyFinder(props: FinderProps) {
+  const { typed, isOpen, canFilter, isAwaited, onType, onOpenChange, onFilter, onLeave } = props;
   const translate = useTranslate();
-  const areTextsReady = useTextsOf(() => onOpenChange(false), props.isOpen);
-  const isOpen = props.isOpen && areTextsReady;
   const terms = typed.trim();
   const groups = useGroups(isOpen, terms);
-  const [isAwaited, setAwaited] = useState(false);
   /** Whether the arrows have chosen an entry. */
   const isChosen = useRef(false);
-  const isPending = groups.some(group => group.isPending);
-  const isLate = useLate(isPending);
 
   const filter: Option = {
     id: 'filter',
-    group: { id: 'filter', ...nothing },
+    group: { id: 'filter', entries: [], label: '' },
     name: translate('seamark.palette.filter', { terms }),
     open: onFilter,
   };
@@ -52,11 +61,9 @@ export function Finder(props: FinderProps) {
     ]),
   ];
   const [first] = options.filter(({ isDisabled }) => !isDisabled);
+  const pending = groups.findIndex(group => group.isPending);
   /** Whether something better than the first entry may still come. */
-  const isOpenQuestion =
-    !canFilter &&
-    groups.findIndex(group => group.isPending) >= 0 &&
-    (!first || groups.findIndex(group => group.isPending) <= groups.indexOf(first.group));
+  const isUnsettled = !canFilter && pending >= 0 && (!first || pending <= groups.indexOf(first.group));
 
   const open = (option: Option, isEdit: boolean) => {
     if (option.id !== filter.id) onLeave();
@@ -64,83 +71,96 @@ export function Finder(props: FinderProps) {
     (isEdit ? (option.edit ?? option.open) : option.open)();
   };
   useEffect(() => {
-    if (!isAwaited || !isOpen || isOpenQuestion) return;
-    setAwaited(false);
+    if (!isAwaited || isUnsettled) return;
     if (first) open(first, false);
+    else onOpenChange(false);
   });
 
-  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    const { key, nativeEvent } = event;
-    if (/^Arrow(Down|Up)$/.test(key)) isChosen.current = true;
-    const isEnter = key === 'Enter' && !canFilter && terms !== '';
-    const waits = isEnter && (!isOpen || (isOpenQuestion && !isChosen.current));
-    if (key === 'ArrowDown' && canFilter && !isOpen) event.defaultMuiPrevented = true;
-    if (waits || nativeEvent.isComposing) event.defaultMuiPrevented = true;
-    if (isEnter) event.preventDefault();
-    if (waits) onOpenChange(true);
-    setAwaited(waits);
-  };
-  const count = options.filter(({ id, isDisabled }) => id !== filter.id && !isDisabled).length;
-  const outcome = isLate
-    ? translate('seamark.palette.searching')
-    : translate(count > 0 ? 'seamark.palette.found' : 'seamark.palette.nothing', { smart_count: count });
+  const autocomplete = useAutocomplete<Option>({
+    id: props.id,
+    options,
+    value: null,
+    inputValue: typed,
+    onInputChange: (_, text, reason) => {
+      if (reason !== 'input') return;
+      isChosen.current = false;
+      onType(text);
+    },
+    open: isOpen,
+    onOpen: () => onOpenChange(true),
+    onClose: () => onOpenChange(false),
+    onChange: (event, option) => option && open(option, hasModifier(event)),
+    filterOptions: all => all,
+    // By it the one that is chosen is found again when others have come: names are not unique.
+    getOptionLabel: option => option.id,
+    getOptionDisabled: option => option.isDisabled === true,
+    groupBy: option => option.group.id,
+    autoHighlight: terms !== '',
+    clearOnBlur: false,
+    handleHomeEndKeys: false,
+  });
+  const input = autocomplete.getInputProps() as Handlers & { ref: RefObject<HTMLInputElement | null> };
+  const root = autocomplete.getRootProps({
+    onKeyDown(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
+      const { key, nativeEvent } = event;
+      if (/^Arrow(Down|Up)$/.test(key)) isChosen.current = true;
+      const waits = key === 'Enter' && isUnsettled && !isChosen.current;
+      const leavesToRows = key === 'ArrowDown' && canFilter && !isOpen;
+      if (waits || leavesToRows || nativeEvent.isComposing) event.defaultMuiPrevented = true;
+    },
+  }) as Pick<Handlers, 'onKeyDown'>;
+  // The list looks for its input as soon as it is drawn.
+  const [isBound, setBound] = useState(false);
+  useLayoutEffect(() => {
+    input.ref.current = props.input.current;
+    setBound(true);
+  }, [input.ref, props.input]);
+  useImperativeHandle(props.handlers, () => ({ ...input, onKeyDown: root.onKeyDown }));
+
+  if (!isOpen || !isBound) return null;
+  return <Results autocomplete={autocomplete} terms={terms} isPending={pending >= 0} options={options} />;
+}
+
+interface ResultsProps {
+  autocomplete: UseAutocompleteReturnValue<Option, false, false, false, true>;
+  options: readonly Option[];
+  terms: string;
+  isPending: boolean;
+}
+
+function Results({ autocomplete, options, terms, isPending }: ResultsProps) {
+  const translate = useTranslate();
+  const { getListboxProps, getOptionProps, groupedOptions } = autocomplete;
+  const isLate = useLate(isPending);
+  const count = options.filter(({ id, isDisabled }) => id !== 'filter' && !isDisabled).length;
+  const searching = translate('seamark.palette.searching');
+  const nothing = translate('seamark.palette.nothing');
+  const outcome = count > 0 ? translate('seamark.palette.found', { smart_count: count }) : nothing;
   return (
-    <>
-      <Autocomplete<Option>
-        options={options}
-        value={null}
-        inputValue={typed}
-        onInputChange={(_, text, reason) => {
-          if (reason !== 'input') return;
-          isChosen.current = false;
-          onType(text);
-        }}
-        open={isOpen}
-        onOpen={() => onOpenChange(true)}
-        onClose={() => onOpenChange(false)}
-        onChange={(event, option) => option && open(option, hasModifier(event))}
-        onKeyDown={onKeyDown}
-        filterOptions={all => all}
-        // By it the one that is chosen is found again when others have come: names are not unique.
-        getOptionLabel={option => option.id}
-        getOptionDisabled={option => option.isDisabled === true}
-        groupBy={option => option.group.id}
-        renderGroup={({ key, children, group }) => (
-          <Section key={key} group={options.find(option => option.group.id === group)?.group}>
-            {children}
+    <Panel elevation={8}>
+      {options.length === 0 && <p>{isPending ? searching : nothing}</p>}
+      <Listbox
+        {...getListboxProps()}
+        aria-labelledby={undefined}
+        aria-label={translate('seamark.palette.results')}
+      >
+        {groupedOptions.map(({ key, index, options }) => (
+          <Section key={key} group={options[0]?.group}>
+            {options.map((option, place) => {
+              const { key, ...rest } = getOptionProps({ option, index: index + place });
+              return (
+                <li key={key} {...rest}>
+                  <OptionText {...option} />
+                </li>
+              );
+            })}
           </Section>
-        )}
-        renderOption={({ key, ...rest }, option) => (
-          <li key={key} {...rest}>
-            <OptionText {...option} />
-          </li>
-        )}
-        renderInput={({ slotProps: { input, htmlInput } }) => (
-          <BoxInput
-            ref={input.ref}
-            onMouseDown={input.onMouseDown}
-            htmlInput={htmlInput}
-            canFilter={canFilter}
-            autoFocus={hasFocus}
-            onOpen={() => onOpenChange(true)}
-          />
-        )}
-        noOptionsText={
-          isPending ? translate('seamark.palette.searching') : translate('seamark.palette.nothing')
-        }
-        slotProps={{ listbox: { 'aria-label': translate('seamark.palette.results') } }}
-        slots={{ listbox: Listbox }}
-        autoHighlight={terms !== ''}
-        clearOnBlur={false}
-        disablePortal
-        forcePopupIcon={false}
-        fullWidth
-        handleHomeEndKeys={false}
-      />
+        ))}
+      </Listbox>
       <span role="status" style={visuallyHidden}>
-        {isOpen && terms && (!isPending || isLate) ? outcome : ''}
+        {terms && (!isPending || isLate) ? (isLate ? searching : outcome) : ''}
       </span>
-    </>
+    </Panel>
   );
 }
 
@@ -180,10 +200,18 @@ function useGroups(isOpen: boolean, terms: string): Group[] {
   ];
 }
 
+const Panel = styled(Paper)(({ theme: { spacing, palette } }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  top: `calc(100% + ${spacing(0.5)})`,
+  '& > p': { margin: 0, padding: spacing(1.5, 2), color: palette.text.secondary },
+}));
+
 const Listbox = styled('ul')(({ theme: { palette, spacing, shape } }) => ({
   maxHeight: 'min(60vh, 520px)',
   margin: 0,
   padding: spacing(0.5, 1, 1),
+  '&:empty': { display: 'none' },
   listStyle: 'none',
   overflowY: 'auto',
   '& ul': { padding: 0, listStyle: 'none' },
@@ -194,7 +222,7 @@ const Listbox = styled('ul')(({ theme: { palette, spacing, shape } }) => ({
     fontSize: '0.8125rem',
     fontWeight: 600,
   },
-  '& .MuiAutocomplete-option': {
+  '& [role=option]': {
     display: 'flex',
     alignItems: 'center',
     cursor: 'pointer',

@@ -1,19 +1,58 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readListState, searchedAddress, usePrefetch, useScreen } from '../../engine';
+import { readListState, searchedAddress, shownKeys, usePrefetch, useScreen, useShortcut } from '../../engine';
 import { usePrefetchTyped } from '../../prefetch/usePrefetchTyped';
 import { Later } from '../Later';
 import { rest } from '../lazyRest';
-import { BoxInput } from './BoxInput';
+
+/** What the box hands to the list below it. */
+export interface FinderProps {
+  /** The id of the input. */
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  /** Filled in by `Finder`: what the input does beyond taking text. */
+  handlers: RefObject<Handlers | null>;
+  typed: string;
+  isOpen: boolean;
+  /** Whether Enter filters the list shown. */
+  canFilter: boolean;
+  /** Whether Enter was pressed before it was clear what is found first. */
+  isAwaited: boolean;
+  onType(text: string): void;
+  onOpenChange(isOpen: boolean): void;
+  /** Filters the list shown by what is typed. */
+  onFilter(): void;
+  /** Moves the focus back to where it was. */
+  onLeave(): void;
+}
+
+type InputEvents = InputHTMLAttributes<HTMLInputElement>;
+export type Handlers = Required<
+  Pick<InputEvents, 'onChange' | 'onFocus' | 'onBlur' | 'onMouseDown'> & {
+    onKeyDown(event: KeyboardEvent): void;
+  }
+>;
 
 const loadFinder = async () => (await rest.load()).Finder;
 
 const Form = styled('form')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   height: 40,
@@ -52,73 +91,114 @@ export function SearchBox() {
     (text, signal) => void (list && prefetch.screen(addressWith(text), signal)),
   );
   const translate = useTranslate();
+  const shortcut = useShortcut('Control+k');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const handlers = useRef<Handlers>(null);
+  const before = useRef<Element>(null);
   const [typed, setTyped] = useState(terms);
   const [shown, setShown] = useState(terms);
   const [isOpen, setOpen] = useState(false);
-  const [hasFocus, setFocus] = useState(false);
-  const before = useRef<Element>(null);
+  const [isAwaited, setAwaited] = useState(false);
   if (shown !== terms) {
     setShown(terms);
     setTyped(terms);
   }
+  const onOpenChange = (opens: boolean) => {
+    setOpen(opens);
+    if (!opens) setAwaited(false);
+  };
   const onFilter = () => {
-    setOpen(false);
+    onOpenChange(false);
     typing.onSubmit();
     submit(typed);
   };
   const onLeave = () => {
-    const { activeElement } = document;
     setTyped(terms);
-    if (activeElement instanceof HTMLElement) activeElement.blur();
+    input.current?.blur();
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
   };
   const onType = (text: string) => {
     setTyped(text);
+    setAwaited(false);
     setOpen(true);
     typing.onType(text);
   };
-  const onFocus = ({ target, relatedTarget }: FocusEvent) => {
-    // The input of the late code takes the place of the first one.
-    if (!hasFocus && target instanceof HTMLInputElement) before.current = relatedTarget;
-    setFocus(target instanceof HTMLInputElement);
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && typed === terms) onLeave();
+  const onKeyDown = (event: KeyboardEvent) => {
+    handlers.current?.onKeyDown(event);
+    if (event.key === 'Escape' && !isOpen && typed === terms) onLeave();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onFilter();
+    if (list) onFilter();
+    else if (typed.trim()) {
+      setOpen(true);
+      setAwaited(true);
+    }
+  };
+  const finder: FinderProps = {
+    id,
+    input,
+    handlers,
+    typed,
+    isOpen,
+    canFilter: Boolean(list),
+    isAwaited,
+    onType,
+    onOpenChange,
+    onFilter,
+    onLeave,
   };
   return (
-    <Form
-      role="search"
-      onSubmit={onSubmit}
-      onFocus={onFocus}
-      onBlur={() => setFocus(false)}
-      onKeyDown={onKeyDown}
-    >
+    <Form role="search" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <Search sx={{ marginInlineEnd: 1, opacity: 0.8 }} />
-      <Later
-        load={loadFinder}
-        props={{
-          typed,
-          isOpen,
-          hasFocus,
-          canFilter: Boolean(list),
-          onType,
-          onOpenChange: setOpen,
-          onFilter,
-          onLeave,
+      <InputBase
+        type="search"
+        fullWidth
+        id={id}
+        inputRef={input}
+        value={typed}
+        placeholder={translate(list ? 'seamark.header.search' : 'seamark.header.find')}
+        endAdornment={shortcut && !typed && <kbd aria-hidden>{shownKeys('Control+k')}</kbd>}
+        slotProps={{
+          input: {
+            role: 'combobox',
+            autoComplete: 'off',
+            spellCheck: false,
+            enterKeyHint: 'search',
+            maxLength: 200,
+            'aria-label': translate('seamark.header.search_label'),
+            'aria-keyshortcuts': shortcut,
+            'aria-autocomplete': 'list',
+            'aria-expanded': isOpen,
+            'aria-controls': isOpen ? `${id}-listbox` : undefined,
+            // Once the list is open `Finder` moves it.
+            'aria-activedescendant': isOpen ? '' : undefined,
+            onChange: (event: ChangeEvent<HTMLInputElement>) => {
+              if (handlers.current) handlers.current.onChange(event);
+              else onType(event.target.value);
+            },
+            onFocus: (event: FocusEvent<HTMLInputElement>) => {
+              before.current = event.relatedTarget;
+              handlers.current?.onFocus(event);
+            },
+            onBlur: (event: FocusEvent<HTMLInputElement>) => {
+              handlers.current?.onBlur(event);
+              onOpenChange(false);
+            },
+            onMouseDown: event => handlers.current?.onMouseDown(event),
+            // Pressed by its key (createKeys).
+            onClick: ({ detail, currentTarget }) => {
+              if (detail > 0) return;
+              currentTarget.focus();
+              currentTarget.select();
+              setOpen(true);
+            },
+          },
         }}
-      >
-        <BoxInput
-          canFilter={Boolean(list)}
-          onOpen={() => setOpen(true)}
-          value={typed}
-          onChange={event => onType(event.target.value)}
-          htmlInput={{ role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false }}
-        />
-      </Later>
+        sx={{ color: 'inherit' }}
+      />
+      <Later load={loadFinder} props={finder} />
       {typed && (
         <IconButton
           size="small"
