@@ -141,7 +141,7 @@ export interface Declaration {
   deleteWarning?: string | undefined;
   /** Records that refer to this resource's: the delete dialog counts them. */
   usedBy?: UsedBy | undefined;
-  /** Parts of the first list's page that the palette leads to, by their elements' ids. */
+  /** Parts of the first list's page that the search leads to, by their elements' ids. */
   places: Readonly<Record<string, Label | PlaceDeclaration>>;
   /** A button that begins another record like one that there is; undefined where there is none. */
   duplicate?: { without: readonly string[] } | undefined;

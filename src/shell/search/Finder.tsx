@@ -4,6 +4,7 @@ import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'ra-core';
 import {
+  type HTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -140,7 +141,7 @@ function Results({ autocomplete, options, terms, isPending }: ResultsProps) {
     <Panel elevation={8}>
       {options.length === 0 && <p>{isPending ? searching : nothing}</p>}
       <Listbox
-        {...getListboxProps()}
+        {...(getListboxProps() as object)}
         aria-labelledby={undefined}
         aria-label={translate('seamark.palette.results')}
       >
@@ -148,11 +149,7 @@ function Results({ autocomplete, options, terms, isPending }: ResultsProps) {
           <Section key={key} group={options[0]?.group}>
             {options.map((option, place) => {
               const { key, ...rest } = getOptionProps({ option, index: index + place });
-              return (
-                <li key={key} {...rest}>
-                  <OptionText {...option} />
-                </li>
-              );
+              return <OptionLine key={key} {...rest} option={option} />;
             })}
           </Section>
         ))}
@@ -207,14 +204,11 @@ const Panel = styled(Paper)(({ theme: { spacing, palette } }) => ({
   '& > p': { margin: 0, padding: spacing(1.5, 2), color: palette.text.secondary },
 }));
 
-const Listbox = styled('ul')(({ theme: { palette, spacing, shape } }) => ({
+const Listbox = styled('div')(({ theme: { palette, spacing, shape } }) => ({
   maxHeight: 'min(60vh, 520px)',
-  margin: 0,
   padding: spacing(0.5, 1, 1),
   '&:empty': { display: 'none' },
-  listStyle: 'none',
   overflowY: 'auto',
-  '& ul': { padding: 0, listStyle: 'none' },
   '& .old': { opacity: 0.6 },
   '& .heading': {
     padding: spacing(1, 1, 0.5),
@@ -237,33 +231,33 @@ const Listbox = styled('ul')(({ theme: { palette, spacing, shape } }) => ({
     },
   },
   '& svg': { flex: 'none', color: palette.text.secondary },
-  '& li > span': { minWidth: 0, flex: 1, overflowWrap: 'anywhere' },
+  '& [role=option] > span': { minWidth: 0, flex: 1, overflowWrap: 'anywhere' },
   '& b': { fontWeight: 500 },
   '& small': { display: 'block', color: palette.text.secondary, fontSize: '0.8125rem' },
-  '& li:not(.Mui-focused) .edit': { display: 'none' },
+  '& :not(.Mui-focused) > .edit': { display: 'none' },
   '& kbd': { flex: 'none', color: palette.text.secondary, font: 'inherit', fontSize: '0.75rem' },
 }));
-
-const GroupItem = styled('li')({});
 
 /** The entries of a group below its heading. */
 function Section({ group, children }: { group: Group | undefined; children: ReactNode }) {
   if (!group?.label) return children;
   return (
-    <GroupItem role="group" aria-label={group.label} className={group.isPending ? 'old' : undefined}>
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of inputs
+    <div role="group" aria-label={group.label} className={group.isPending ? 'old' : undefined}>
       <div className="heading" aria-hidden>
         {group.label}
       </div>
-      <ul role="presentation">{children}</ul>
-    </GroupItem>
+      {children}
+    </div>
   );
 }
 
-function OptionText({ name, about, icon: Icon, lang, keys, edit }: Option) {
+function OptionLine({ option, ...rest }: HTMLAttributes<HTMLElement> & { option: Option }) {
+  const { name, about, icon: Icon, lang, keys, edit } = option;
   const translate = useTranslate();
   const shown = keys ?? (edit && `${shownKeys('Control+Enter')} ${translate('ra.action.edit')}`);
   return (
-    <>
+    <div {...rest}>
       {Icon && <Icon fontSize="small" />}
       <span>
         <b lang={lang} dir="auto">
@@ -276,6 +270,6 @@ function OptionText({ name, about, icon: Icon, lang, keys, edit }: Option) {
           {shown}
         </kbd>
       )}
-    </>
+    </div>
   );
 }

@@ -112,12 +112,13 @@ test.describe('a survey without questions', () => {
     signedIn: page,
   }) => {
     await visit(page, '/buoys/create');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
     const find = page.getByRole('combobox', { name: 'Search' });
     await expect(find).toHaveAttribute('aria-keyshortcuts', /K/);
     await press(page, 'Control+k');
     await expect(find).toBeFocused();
     await press(page, ...'new survey', 'Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'New survey' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Title' }).fill('Mooring');
     await page.getByRole('textbox', { name: 'Release Version' }).fill('4.4.0');
     await page.getByRole('combobox', { name: 'Target Device' }).click();
