@@ -44,6 +44,9 @@ const concurrency = 6;
 /** Records of a list that are shown; a last entry leads to all of them. */
 const maxShown = 5;
 
+/** Texts of a record's second line. */
+const maxTexts = 3;
+
 /** The records that are found, a group for each list that can be searched; none while the terms are empty. */
 export function useRecordGroups(terms: string): Group[] {
   const declarations = useDeclarations();
@@ -62,7 +65,7 @@ export function useRecordGroups(terms: string): Group[] {
     return {
       id: `record ${list.address} ${record.id}`,
       name: nameOf(declaration, record) || String(record.id),
-      about: rowTexts(searched, record, terms.split(/\s+/), translate).slice(0, 3).join(' · '),
+      about: rowTexts(searched, record, terms.split(/\s+/), translate).join(' · '),
       icon,
       open: () => navigate(view ? pathTo(declaration, view, record.id) : searchedAddress(list, terms)),
       ...(routes.edit &&
@@ -157,8 +160,8 @@ function useFoundRecords(lists: readonly SearchedList[], terms: string): Record<
 }
 
 /**
- * What a list's row says of a record besides its name, each column's text once, those with one of the words
- * first: they are why it was found.
+ * What a list's row says of a record besides its name, each column's text once, in the columns' order. Those
+ * with one of the words are kept first: they are why it was found.
  */
 function rowTexts(
   { declaration, list }: SearchedList,
@@ -179,5 +182,7 @@ function rowTexts(
   texts.delete('');
   texts.delete(nameOf(declaration, record));
   const isMeant = (text: string) => words.some(word => text.toLowerCase().includes(word.toLowerCase()));
-  return [...texts].sort((a, b) => Number(isMeant(b)) - Number(isMeant(a)));
+  const all = [...texts];
+  const chosen = [...all.filter(isMeant), ...all.filter(text => !isMeant(text))].slice(0, maxTexts);
+  return all.filter(text => chosen.includes(text));
 }
