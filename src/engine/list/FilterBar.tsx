@@ -28,8 +28,8 @@ const FoldedFilters = rest.component('FoldedFilters');
 const waiting = <Skeleton variant="rounded" width={160} height={40} />;
 
 /**
- * The list's filters, the search that is on, and a reset that takes all of them away. On a phone more than
- * one input is folded away behind a button.
+ * The list's filters, the search that is on, and a reset that takes all of them away. On a phone the inputs
+ * are folded away behind a button.
  */
 export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
   const { filterValues, setFilters } = useListFilterContext();
@@ -41,7 +41,7 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
   const isFiltered = Object.keys(filterValues).some(key => !(key in list.filter));
   if (list.filters.length === 0 && !isFiltered) return null;
   const parameters = list.filters.flatMap(each => each.parameters);
-  const isFolded = isSmall && parameters.length > 1;
+  const isFolded = isSmall && parameters.length > 0;
   const filters = list.filters.map(({ source, several, from, to, field: { Filter } }) => {
     const column = String(translateLabel({ source, resource }));
     const label = translate(`resources.${resource}.filters.${source}`, { _: column });
@@ -72,9 +72,11 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
             sx={{ maxWidth: '100%' }}
           />
         )}
-        <Button startIcon={<FilterAltOff />} disabled={!isFiltered} onClick={() => setFilters(list.filter)}>
-          {translate('seamark.filter.reset')}
-        </Button>
+        {(isFiltered || !isSmall) && (
+          <Button startIcon={<FilterAltOff />} disabled={!isFiltered} onClick={() => setFilters(list.filter)}>
+            {translate('seamark.filter.reset')}
+          </Button>
+        )}
       </Stack>
     </MissingCodeContext>
   );

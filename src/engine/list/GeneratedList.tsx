@@ -13,7 +13,7 @@ import { FailedLoad } from '../ui/FailedLoad';
 import { listTitle } from '../ui/listTitle';
 import { PageTitle } from '../ui/PageTitle';
 import { FilterBar, SavedViews, SortChoice } from './FilterBar';
-import { ListActions } from './ListActions';
+import { ListActions, ViewSwitch } from './ListActions';
 import { ListBody, ListHead } from './ListFrame';
 import { rest } from './lazyRest';
 import { OdditiesNote } from './OdditiesNote';
@@ -70,7 +70,8 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
     <ListHead
       title={title}
       total={<Suspense>{meta?.moreThan && <BoundedTotal declaration={declaration} />}</Suspense>}
-      actions={<ListActions {...{ declaration, list, otherViews }} settings={View ? undefined : settings} />}
+      views={<ViewSwitch {...{ list, otherViews }} />}
+      actions={<ListActions {...{ declaration, list }} settings={View ? undefined : settings} />}
       filters={
         <>
           <FilterBar list={list} />

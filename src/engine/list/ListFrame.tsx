@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,6 +11,8 @@ interface HeadProps {
   title: string;
   /** Next to the title and the number of rows. */
   total: ReactNode;
+  /** Where else the same records are shown. */
+  views: ReactNode;
   /** What can be done with the list as a whole. */
   actions: ReactNode;
   /** Which rows are shown, and in which order. */
@@ -17,31 +20,48 @@ interface HeadProps {
 }
 
 /** What stands above a list's rows, and above what is shown in their place. */
-export function ListHead({ title, total: more, actions, filters }: HeadProps) {
+export function ListHead({ title, total: more, views, actions, filters }: HeadProps) {
   const { total } = useListContext();
   const locale = useLocale();
   return (
-    <>
-      <Stack
-        direction="row"
-        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'baseline' }}>
-          <PageTitle>{title}</PageTitle>
-          {/* Announced elsewhere, once it has changed. */}
-          <Typography color="textSecondary" aria-hidden>
-            {total?.toLocaleString(locale)}
-          </Typography>
-          {more}
-        </Stack>
-        {actions}
+    <Head>
+      <Stack className="title" direction="row" sx={{ gap: 1.5, alignItems: 'baseline' }}>
+        <PageTitle>{title}</PageTitle>
+        {/* Announced elsewhere, once it has changed. */}
+        <Typography color="textSecondary" aria-hidden>
+          {total?.toLocaleString(locale)}
+        </Typography>
+        {more}
       </Stack>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <div className="views">{views}</div>
+      <div className="actions">{actions}</div>
+      <Stack className="filters" direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         {filters}
       </Stack>
-    </>
+    </Head>
   );
 }
+
+/** On a phone the views stand before the filters. */
+const Head = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+  display: 'grid',
+  gap: spacing(2, 1),
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"title views actions" "filters filters filters"',
+  alignItems: 'center',
+  '& .title': { gridArea: 'title' },
+  '& .views': { gridArea: 'views' },
+  '& .actions': { gridArea: 'actions' },
+  '& .filters': { gridArea: 'filters', '&:empty': { display: 'none' } },
+  [breakpoints.down('sm')]: {
+    rowGap: spacing(1.5),
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"title title actions" "views filters filters"',
+    '& .views': { alignSelf: 'start' },
+    '& .views:empty': { display: 'none' },
+    '& .views:empty ~ .filters': { gridColumnStart: 'title-start' },
+  },
+}));
 
 interface BodyProps {
   /** When the rows were read that are shown, in milliseconds since 1970; 0 where there are none. */

@@ -2,8 +2,9 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import FilterAlt from '@mui/icons-material/FilterAlt';
 import Alert from '@mui/material/Alert';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -24,16 +25,16 @@ export function FoldedFilters({ count, children }: Props) {
   const id = useId();
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<FilterAlt />}
+      <IconButton
+        aria-label={`${translate('seamark.filter.open')}${count > 0 ? ` (${count})` : ''}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {translate('seamark.filter.open')}
-        {count > 0 && ` (${count})`}
-      </Button>
+        <Badge badgeContent={count} color="primary">
+          <FilterAlt />
+        </Badge>
+      </IconButton>
       <Box
         id={id}
         hidden={!isOpen}

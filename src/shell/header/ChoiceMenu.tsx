@@ -1,7 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
-import { afterPaint } from '../../engine';
-import { HeaderMenu } from './HeaderMenu';
+import { afterPaint, MenuButton } from '../../engine';
 
 interface Props<Value extends string> {
   label: string;
@@ -14,7 +13,7 @@ interface Props<Value extends string> {
 /** A menu of the header in which one of several values is chosen. */
 export function ChoiceMenu<Value extends string>({ label, icon, options, value, onChoose }: Props<Value>) {
   return (
-    <HeaderMenu label={label} icon={icon}>
+    <MenuButton label={label} icon={icon}>
       {close =>
         options.map(option => (
           <MenuItem
@@ -33,6 +32,6 @@ export function ChoiceMenu<Value extends string>({ label, icon, options, value, 
           </MenuItem>
         ))
       }
-    </HeaderMenu>
+    </MenuButton>
   );
 }

@@ -8,10 +8,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useAuthProvider, useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { hasFeature, useEngine } from '../../engine';
+import { hasFeature, MenuButton, useEngine } from '../../engine';
 import { marine } from '../../theme/marine';
 import { keySheet } from '../keys/keySheet';
-import { HeaderMenu } from './HeaderMenu';
 
 const Who = styled('li')(({ theme }) => ({
   padding: theme.spacing(1, 2),
@@ -49,7 +48,7 @@ export function UserMenu() {
   const { user } = useEngine();
   const canChangePassword = useAuthProvider()?.canChangePassword !== false;
   return (
-    <HeaderMenu
+    <MenuButton
       label={translate('seamark.user.label')}
       icon={<Initial aria-hidden="true">{initialOf(identity?.fullName)}</Initial>}
     >
@@ -106,6 +105,6 @@ export function UserMenu() {
           {import.meta.env.VITE_COMMIT}
         </Version>,
       ]}
-    </HeaderMenu>
+    </MenuButton>
   );
 }

@@ -119,7 +119,9 @@ export const messages = {
       search: 'There are more: type to search.',
     },
     list: {
-      look: 'View',
+      more: 'More',
+      views: 'Views',
+      look: 'View settings',
       sorted_asc: 'Sorted by %{field}, ascending',
       sorted_desc: 'Sorted by %{field}, descending',
       actions: 'Actions',

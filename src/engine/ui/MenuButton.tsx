@@ -10,8 +10,8 @@ interface Props {
   children(close: () => void): ReactNode;
 }
 
-/** A button of the header that opens a menu, which stays within the header's landmark. */
-export function HeaderMenu({ label, icon, children }: Props) {
+/** An icon button that opens a menu, which stays within the button's landmark. */
+export function MenuButton({ label, icon, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isNeeded, setNeeded] = useState(false);
   const id = useId();
@@ -21,7 +21,7 @@ export function HeaderMenu({ label, icon, children }: Props) {
       <IconButton
         color="inherit"
         aria-label={label}
-        title={label}
+        data-hint={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
