@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseMore } from './support/chooseMore';
 import { overflow } from './support/overflow';
 import { expect, expectAccessible, test } from './support/test';
 import { visit } from './support/visit';
@@ -42,7 +43,7 @@ test.describe('an import of stations', () => {
       name: 'Imported buoy',
     });
     await visit(page, '/buoys/admin');
-    await page.getByRole('link', { name: 'Import' }).click();
+    await chooseMore(page, 'Import');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import: Stations');
     await expect(page).toHaveURL(/\/buoys\/import$/);
     await choose(page, table('imported BUOY'));

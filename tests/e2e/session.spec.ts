@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseMore } from './support/chooseMore';
 import { administrator, expect, fillIn, signIn, test } from './support/test';
 
 test.use({ expectedErrors: /status of 401|HttpError/ });
@@ -202,7 +203,7 @@ test.describe('two tabs', () => {
     await fillIn(page, { password: administrator.password });
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
     await expect(dialogOf(page)).toHaveCount(0);
-    await other.getByRole('button', { name: 'Refresh' }).click();
+    await chooseMore(other, 'Refresh');
     await other.getByRole('link', { name: 'Station suggestions' }).first().click();
     await expect(other.getByText(/^1-10 of \d+$/)).toBeVisible();
     await expect(dialogOf(other)).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { chooseMore } from './support/chooseMore';
 import { administrator, expect, expectAccessible, fillIn, signIn, test } from './support/test';
 
 const tokens = () => ({
@@ -56,7 +57,7 @@ test.describe('the login screen', () => {
     await page.reload();
     await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
     expect(asked).toHaveLength(2);
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await chooseMore(page, 'Refresh');
     await expect.poll(() => asked.length).toBe(3);
   });
 

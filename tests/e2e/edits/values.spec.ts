@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { chooseMore } from '../support/chooseMore';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -158,7 +159,7 @@ test.describe('an export', () => {
     const count = async (query: string) =>
       (await server.call<{ total: number }>('GET', `/admin/buoys?page=0&limit=1&custom=false${query}`)).total;
     await visit(page, '/buoys/admin?search=bay&page=1');
-    await page.getByRole('button', { name: 'Export' }).click();
+    await chooseMore(page, 'Export');
     const dialog = page.getByRole('dialog', { name: 'Export' });
     const all = await count('');
     await expect(dialog.getByRole('radio', { name: `All (${all})` })).toBeVisible();
@@ -190,7 +191,7 @@ test.describe('an export', () => {
     });
     const downloads: unknown[] = [];
     page.on('download', download => downloads.push(download));
-    await page.getByRole('button', { name: 'Export' }).click();
+    await chooseMore(page, 'Export');
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await dialog.getByRole('button', { name: 'Export' }).click();
     await expect(dialog.getByRole('progressbar')).toBeVisible();

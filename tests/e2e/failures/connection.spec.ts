@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addChangelog, openItems } from '../support/changelogs';
+import { chooseMore } from '../support/chooseMore';
 import { expect, test } from '../support/test';
 
 // Without a network the browser logs each request that fails; that the policy is kept goes on being watched.
@@ -23,7 +24,7 @@ test.describe('without a network', () => {
     await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
     await mark(page);
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await chooseMore(page, 'Refresh');
     await expect(bar(page)).toBeVisible();
     await expect(page.getByText(/new version/)).toHaveCount(0);
     await context.setOffline(false);
@@ -147,7 +148,7 @@ test.describe('without a network', () => {
 test.describe('a server that answers', () => {
   test('is no lost connection, whatever happens to its API', async ({ signedIn: page }) => {
     await page.route(/\/api\//, route => route.abort('connectionreset'));
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await chooseMore(page, 'Refresh');
     await expect(page.getByText(/What is shown here is old/)).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
   });

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { chooseMore } from '../support/chooseMore';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -237,7 +238,7 @@ test.describe('a list that cannot be read', () => {
       await expect(page.getByRole('region', { name: 'Messages' })).toHaveText('');
       await expect(page.getByRole('main').getByText('This could not be loaded.').first()).toBeVisible();
       await page.unrouteAll();
-      await page.getByRole('button', { name: 'Refresh' }).click();
+      await chooseMore(page, 'Refresh');
       await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
 
       let asked = 0;
@@ -246,7 +247,7 @@ test.describe('a list that cannot be read', () => {
         return answer(route);
       });
       const before = logged.length;
-      await page.getByRole('button', { name: 'Refresh' }).click();
+      await chooseMore(page, 'Refresh');
       await expect
         .poll(() => logged.slice(before).some(text => !text.startsWith('Failed to load')), {
           timeout: 15_000,

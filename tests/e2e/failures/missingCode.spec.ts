@@ -23,18 +23,18 @@ test.describe('code that is not on the server any more', () => {
   test('is asked for again at the next screen, where the page was shown without it', async ({
     signedIn: page,
   }) => {
-    const hint = page.getByText('Refresh', { exact: true });
+    const hint = page.getByText('More', { exact: true });
     await page.route(/\/assets\/rest-.*\.js/, route => route.fulfill({ status: 404, body: 'Not found' }));
     const lost = page.waitForResponse(/\/assets\/rest-.*\.js/);
     await page.reload();
     await lost;
-    const refresh = page.getByRole('button', { name: 'Refresh' });
-    await refresh.hover();
+    const more = page.getByRole('button', { name: 'More' });
+    await more.hover();
     await expect(hint).toHaveCount(0);
     await page.unrouteAll();
     await page.getByRole('link', { name: 'Users' }).click();
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
-    await refresh.hover();
+    await more.hover();
     await expect(hint).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseMore } from '../support/chooseMore';
 import { administrator, expect, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -143,8 +144,8 @@ test.describe('the focus', () => {
     });
     await block.click();
     await expectFocus(page, `button ${after}`);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expectFocus(page, 'button Refresh');
+    await chooseMore(page, 'Refresh');
+    await expectFocus(page, 'button More');
     await visit(page, '/station-types');
     const bin = page.getByRole('button', { name: /^Delete / }).first();
     await bin.click();

@@ -8,10 +8,12 @@ test.describe('how a list is seen', () => {
     signedIn: page,
   }) => {
     await visit(page, '/buoys/admin?search=bay&page=1');
-    const view = page.getByRole('button', { name: 'View', exact: true });
-    await view.focus();
+    const more = page.getByRole('button', { name: 'More' });
+    await more.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'View' });
+    await expect(page.getByRole('menuitem', { name: 'View settings' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'View settings' });
     await dialog
       .getByRole('radio', { name: 'Dense' })
       .or(dialog.getByLabel(/^Dense/))
@@ -26,7 +28,7 @@ test.describe('how a list is seen', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(view).toBeFocused();
+    await expect(more).toBeFocused();
     await expect(page.getByRole('columnheader', { name: 'Type' })).toHaveCount(0);
 
     await page.reload();

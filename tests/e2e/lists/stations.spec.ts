@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addStation } from '../support/addStation';
+import { chooseMore } from '../support/chooseMore';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -166,7 +167,7 @@ test.describe('stations', () => {
     await visit(page, '/buoys/admin?search=bay&page=1');
     await expect(page.getByText(`1-10 of ${total}`)).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
+    await chooseMore(page, 'Export');
     await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
     const file = await (await download).path();
     const lines = (await readFile(file, 'utf8')).split('\r\n');

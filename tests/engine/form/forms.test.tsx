@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { suggestions } from '../../../resources/suggestions';
+import { chooseMore } from '../../support/views/chooseMore';
 import { renderApp } from '../../support/views/renderApp';
 
 const declarations = [buoys, spotTypes, suggestions];
@@ -128,7 +129,7 @@ describe('an edit form', () => {
   it('waits for the whole record, changes it and says so', async () => {
     const { user } = await open('/station-types');
     await aType('Wave rider');
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await chooseMore(user, 'Refresh');
     await user.click(await screen.findByRole('link', { name: 'Wave rider' }));
     const name = await screen.findByDisplayValue('Wave rider');
     await user.clear(name);

@@ -11,6 +11,7 @@ import { holdBack } from '../../screens/holdBack';
 import { csvFile } from '../../support/csvFile';
 import { adminEmail } from '../../support/database/upstream';
 import { findViolations } from '../../support/views/accessibility';
+import { chooseMore } from '../../support/views/chooseMore';
 import { drawApp } from '../../support/views/drawApp';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
@@ -58,15 +59,17 @@ const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).next
 describe('the list of a resource with an import', () => {
   it('leads to it, and one without does not', async () => {
     const { user } = await renderApp('/gauges', [gauges, spotTypes]);
-    await user.click(await screen.findByRole('link', { name: 'Import' }));
+    await screen.findByRole('link', { name: 'Create' });
+    await chooseMore(user, 'Import');
     expect(await screen.findByRole('heading', { name: 'Import: Gauges' })).toBeVisible();
     expect(window.location.pathname).toBe('/gauges/import');
   });
 
   it('has none where it is not declared', async () => {
-    await renderApp('/station-types', [spotTypes]);
+    const { user } = await renderApp('/station-types', [spotTypes]);
     expect(await screen.findByRole('link', { name: 'Create' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Import' })).not.toBeInTheDocument();
+    await chooseMore(user, 'View settings');
+    expect(screen.queryByRole('menuitem', { name: 'Import' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
+import { chooseMore } from '../../support/views/chooseMore';
 import { renderApp } from '../../support/views/renderApp';
 
 /** As an author who knows nothing of all this declares a resource. */
@@ -70,7 +71,7 @@ describe('a declared list that cannot be read', () => {
     const { user, answerWith } = await open('/tides', page('Sealeach'));
     await screen.findByRole('link', { name: 'Sealeach' });
     answerWith(aground());
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await chooseMore(user, 'Refresh');
     expect(await screen.findByText(old)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sealeach' })).toBeVisible();
     expect(screen.getByText(/of 6$/)).toBeVisible();

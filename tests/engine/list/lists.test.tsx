@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { suggestions } from '../../../resources/suggestions';
+import { chooseMore } from '../../support/views/chooseMore';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 
@@ -145,9 +146,7 @@ describe('a list', () => {
     expect((await screen.findAllByText('This could not be loaded.'))[0]).toBeVisible();
     expect(screen.queryByText('Aground')).toBeNull();
     expect(screen.queryByText('There is nothing here yet.')).toBeNull();
-    const refresh = screen.getByRole('button', { name: 'Refresh' });
-    await waitFor(() => expect(refresh).toBeEnabled());
-    await app.user.click(refresh);
+    await chooseMore(app.user, 'Refresh');
     expect(await screen.findByText('There is nothing here yet.')).toBeVisible();
     logged.mockRestore();
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
+import { chooseMore } from '../../support/views/chooseMore';
 import { renderApp } from '../../support/views/renderApp';
 import { showAt } from '../../support/views/showAt';
 
@@ -56,8 +57,8 @@ const heads = () =>
     .map(({ textContent }) => textContent)
     .filter(text => text !== 'Actions');
 const openLook = async () => {
-  await app.user.click(screen.getByRole('button', { name: 'View' }));
-  return within(await screen.findByRole('dialog', { name: 'View' }));
+  await chooseMore(app.user, 'View settings');
+  return within(await screen.findByRole('dialog', { name: 'View settings' }));
 };
 const close = (dialog: ReturnType<typeof within>) =>
   app.user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { surveyQuestions, surveys } from '../../../resources/surveys';
 import { surveys as surveyTable } from '../../../upstream/database/schema';
+import { chooseMore } from '../../support/views/chooseMore';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 import { activate, addQuestion, addSurvey } from './surveyData';
@@ -116,9 +117,7 @@ describe('the surveys', () => {
     expect(screen.queryByText('There is nothing here yet.')).toBeNull();
     expect(screen.queryByText('Sorry')).toBeNull();
     logged.mockRestore();
-    const refresh = screen.getByRole('button', { name: 'Refresh' });
-    await waitFor(() => expect(refresh).toBeEnabled());
-    await user.click(refresh);
+    await chooseMore(user, 'Refresh');
     await card('Waves');
   });
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
+import { chooseMore } from '../../../support/views/chooseMore';
 import { renderApp } from '../../../support/views/renderApp';
 
 /** Nobody's form in particular: what a stranger declares keeps its drafts without a line about them. */
@@ -197,7 +198,7 @@ describe('an edit form', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await screen.findByRole('heading', { name: 'Moorings' });
     await meanwhile(path);
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await chooseMore(user, 'Refresh');
     return user;
   }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import * as saving from '../../../../src/engine/panel/saveFile';
+import { chooseMore } from '../../../support/views/chooseMore';
 import { renderApp } from '../../../support/views/renderApp';
 
 const wrecks = defineResource({
@@ -30,7 +31,7 @@ it('offers the ticked rows, those of a search, and all; says which have no place
   });
   const { user } = app;
   const open = async () => {
-    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await chooseMore(user, 'Export');
     return within(await screen.findByRole('dialog', { name: 'Export' }));
   };
   const row = await screen.findByRole('row', { name: /Rona II/ });
