@@ -98,7 +98,7 @@ export function administratorRoutes(services: Services): Hono<Env> {
         .values({ ...rest, email: normalizeEmail(email) })
         .onConflictDoNothing()
         .returning();
-      if (!added) throw invalid({ email: 'There is an account with this e-mail already' });
+      if (!added) throw invalid({ email: 'An account with this email already exists' });
       note(changeOf(added));
       return added;
     });

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 
 const english = {
   heading: 'Welcome to Seamark',
-  text: 'Choose a password for your account. It has at least 8 characters; 12 or more are better.',
+  text: 'Choose a password for your account. Use at least 8 characters; 12 or more are better.',
   password: 'Password',
-  again: 'The same once more',
-  save: 'Set the password',
-  different: 'The two are not the same.',
+  again: 'Repeat password',
+  save: 'Set password',
+  different: 'The passwords do not match.',
   done: 'The password is set.',
   signIn: 'Sign in',
-  failed: 'The server cannot be reached. Please try again.',
-  refused: 'The password could not be set. Please try again later.',
-  password_short: 'This has fewer than 8 characters.',
-  password_common: 'This is too easy to guess.',
-  password_personal: 'This is too close to your e-mail or name, or to that of the product.',
-  invitation_over: 'This invitation is over, or was used already. Ask for another one.',
+  failed: 'The server cannot be reached. Try again.',
+  refused: 'The password could not be set. Try again later.',
+  password_short: 'Fewer than 8 characters.',
+  password_common: 'Too easy to guess.',
+  password_personal: 'Too similar to your name or email, or to the product name.',
+  invitation_over: 'This invitation has expired or was already used. Ask for a new one.',
 };
 
 const armenian: typeof english = {

@@ -77,7 +77,9 @@ export async function acceptInvitation(
     gt(administrators.invitedUntil, now),
     isNull(administrators.disabledAt),
   );
-  const over = new ApiError(404, 'This invitation is over, or was used already', { code: 'invitation_over' });
+  const over = new ApiError(404, 'This invitation has expired or was already used', {
+    code: 'invitation_over',
+  });
   const [account] = await orm.select().from(administrators).where(isGood);
   if (!account) throw over;
   const fault = await passwordFault(password, account);

@@ -55,7 +55,7 @@ export function authRoutes(services: Services): Hono<Env> {
       );
       return c.json(
         {
-          message: 'Please enter the code of your authenticator app',
+          message: 'Enter the code from your authenticator app',
           code: 'second_factor_required',
           challenge,
           factors: kindsOf(factor),

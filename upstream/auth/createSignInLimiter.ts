@@ -78,7 +78,7 @@ export function createSignInLimiter(
   const queued = createQueue({
     running: 4,
     waiting: signInsWaiting,
-    message: 'Too many people are signing in just now; please try again in a moment',
+    message: 'Too many people are signing in right now. Try again in a moment',
   });
   const keysOf = (address: string, email: string) => ({
     address: digest(networkOf(address)),
@@ -120,7 +120,7 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<boole
     if (!(rejection instanceof RateLimiterRes)) throw rejection;
     const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
     const wait = seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
-    throw new ApiError(429, `Too many attempts to sign in. Please try again in ${wait}.`, {
+    throw new ApiError(429, `Too many sign-in attempts. Try again in ${wait}.`, {
       headers: { 'Retry-After': String(seconds) },
     });
   }

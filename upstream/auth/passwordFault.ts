@@ -51,7 +51,7 @@ export async function passwordFault(
   if ((typed.isWeak && typed.isPersonal) || (letters.isWeak && letters.isPersonal)) {
     return {
       code: 'password_personal',
-      reason: 'is too close to your e-mail or name, or to that of the product',
+      reason: 'is too similar to your name or email, or to the product name',
     };
   }
   return typed.isWeak ? { code: 'password_common', reason: 'is too easy to guess' } : undefined;

@@ -53,7 +53,7 @@ export interface PasswordHasher {
  * @throws {ApiError} 503 where more than `waiting` others are before it.
  */
 export function createPasswordHasher(waiting: number, cost?: HashCost): PasswordHasher {
-  const message = 'Too many people are signing in just now; please try again in a moment';
+  const message = 'Too many people are signing in right now. Try again in a moment';
   const queued = createQueue({ running: 2, waiting, message });
   let dummyHash: Promise<string> | undefined;
   return {

@@ -36,7 +36,7 @@ export function requireSession({ database, now }: Services): MiddlewareHandler<E
         throw new ApiError(401, 'Please sign in', { headers: { 'WWW-Authenticate': 'Bearer' } });
       }
       if (signedIn.mustChangePassword && !callsBefore.has(`${c.req.method} ${c.req.path}`)) {
-        throw new ApiError(403, 'Please choose a password of your own first', {
+        throw new ApiError(403, 'Choose your own password first', {
           code: 'password_change_required',
         });
       }

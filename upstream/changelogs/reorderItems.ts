@@ -36,7 +36,7 @@ export async function reorderItems(
   match(wholeChangelog(changelog, all));
   const present = all.filter(item => item.lang === lang);
   if (present.length !== items.length || !present.every(({ id }) => items.includes(id))) {
-    throw new ApiError(409, 'The items were changed meanwhile. Load them again to see how they are now.');
+    throw new ApiError(409, 'Someone else changed the items. Reload to see the current ones.');
   }
   for (const item of present) {
     const order = items.indexOf(item.id) + 1;

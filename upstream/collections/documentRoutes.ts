@@ -63,7 +63,7 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
   const update = async (c: Context<Env>) => {
     const body = await readJson(c.req.raw);
     const data = documentData(body);
-    if (Object.keys(data).length === 0) throw invalid({ root: 'There is nothing to change' });
+    if (Object.keys(data).length === 0) throw invalid({ root: 'Nothing to change' });
     const id = readId(c, body, '_id', 'id');
     const collection = collectionOf(c, group);
     const document = await recordChanges(orm, c, (tx, note, match) =>

@@ -37,7 +37,7 @@ export function offerRoutes({ database, orm, readUpload, uploads, importWait }: 
   const imports = createQueue({
     running: 4,
     waiting: 20,
-    message: 'Too many imports are waiting just now; please try again in a moment',
+    message: 'Too many imports are waiting right now. Try again in a moment',
   });
 
   routes.get('/', async c => {

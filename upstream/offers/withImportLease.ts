@@ -32,7 +32,7 @@ export async function withImportLease<Result>(
   const end = performance.now() + longestWait;
   while (!(await acquireLease(orm, id))) {
     if (performance.now() >= end) {
-      const message = 'Other codes are being imported just now; please try again in a moment';
+      const message = 'Other codes are being imported right now. Try again in a moment';
       throw new ApiError(503, message, { headers: { 'Retry-After': '10' } });
     }
     await setTimeout(pause);
@@ -80,7 +80,7 @@ export function beat(orm: Orm, id: string) {
 }
 
 export function interrupted(): ApiError {
-  const message = 'The import was interrupted, and none of its codes is kept; please try again';
+  const message = 'The import was interrupted and none of its codes were saved. Try again';
   return new ApiError(503, message, { headers: { 'Retry-After': '5' } });
 }
 

@@ -55,7 +55,7 @@ export function createUploadReader(max: number): UploadReader {
   };
 }
 
-export const uploadsBusy = 'Too many files are being sent just now; please try again in a moment';
+export const uploadsBusy = 'Too many files are being sent right now. Try again in a moment';
 
 const busy = () => new ApiError(503, uploadsBusy, { headers: { 'Retry-After': '5' } });
 

@@ -47,6 +47,6 @@ export function readIfMatch(c: Context<Env>): { match: Match; requireMatch(): vo
 }
 
 const changed = () =>
-  new ApiError(412, 'The record was changed meanwhile. Load it again to see how it is now.', {
+  new ApiError(412, 'Someone else changed the record. Reload to see the current one.', {
     code: 'record_changed',
   });

@@ -33,7 +33,7 @@ export async function checkStation(orm: Orm, body: JsonObject) {
 /** Tells the unique index of station codes from every other error. */
 export function explainStationError(error: unknown): unknown {
   return constraintOf(error) === 'stations_code'
-    ? invalid({ code: 'Another station has this code already' })
+    ? invalid({ code: 'Another station already has this code' })
     : error;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
-const refusal = 'Another station has this code already';
+const refusal = 'Another station already has this code';
 
 /** Ticks a row and answers the station's code. */
 async function tick(page: Page, row: number): Promise<string> {
@@ -42,18 +42,18 @@ test.describe('the type of twelve stations', () => {
     });
     await page.getByRole('button', { name: 'Set Type' }).click();
     const question = page.getByRole('dialog', { name: 'Set Type' });
-    await question.getByRole('button', { name: 'Set for 12 entries' }).click();
+    await question.getByRole('button', { name: 'Set for 12 records' }).click();
     await expect(question.getByText('Type is required')).toBeVisible();
     await question.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Light station' }).click();
-    await question.getByRole('button', { name: 'Set for 12 entries' }).click();
+    await question.getByRole('button', { name: 'Set for 12 records' }).click();
 
     const outcome = page.getByRole('dialog', { name: 'Setting Type' });
     await expect(outcome.getByRole('alert')).toContainText('11 of 12 updated');
     await expect(outcome.getByRole('listitem')).toHaveText(new RegExp(`: ${refusal}$`));
     await expectAccessible(page);
     await outcome.getByRole('button', { name: 'Try these again' }).click();
-    await expect(page.getByText('12 entries updated')).toBeVisible();
+    await expect(page.getByText('12 records updated')).toBeVisible();
     await expect(page.getByText('items selected')).toBeHidden();
     expect(puts).toBe(13);
 

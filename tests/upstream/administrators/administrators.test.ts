@@ -84,7 +84,7 @@ describe('the accounts', () => {
     [{ ...bo, role: 'owner' }, { role: 'Role must be one of administrator, reader' }],
     [
       { ...bo, email: ` ${adminEmail.toUpperCase()} ` },
-      { email: 'There is an account with this e-mail already' },
+      { email: 'An account with this email already exists' },
     ],
   ])('are refused as %j', async (body, errors) => {
     const { call } = await openUpstream();

@@ -20,7 +20,7 @@ function login({ fetch }: TestUpstream, password: string) {
 }
 
 describe('a new password', () => {
-  const personal = 'is too close to your e-mail or name, or to that of the product';
+  const personal = 'is too similar to your name or email, or to the product name';
 
   it.each([
     ['1234567', 'password_short', 'must have at least 8 characters'],

@@ -111,9 +111,7 @@ describe('the limit of sign-ins', () => {
     const answer = await login(upstream, { email: adminEmail, password: adminPassword });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(200);
-    expect((await answer.json()).message).toBe(
-      'Too many attempts to sign in. Please try again in 5 minutes.',
-    );
+    expect((await answer.json()).message).toBe('Too many sign-in attempts. Try again in 5 minutes.');
   });
 
   it('counts by address, so that nobody locks another one out', async () => {

@@ -37,7 +37,7 @@ describe('a new order', () => {
       const answer = await reorder(places(...ids));
       expect([answer.status, (await answer.json()).message]).toEqual([
         409,
-        'The items were changed meanwhile. Load them again to see how they are now.',
+        'Someone else changed the items. Reload to see the current ones.',
       ]);
       expect((await list()).map(({ id }) => id)).toEqual([1, 2, 3]);
     },

@@ -150,7 +150,7 @@ describe('a running import', () => {
     expect([answer.status, answer.headers.get('Retry-After'), (await answer.json()).message]).toEqual([
       503,
       '10',
-      'Other codes are being imported just now; please try again in a moment',
+      'Other codes are being imported right now. Try again in a moment',
     ]);
     expect([await stored(upstream), await isRunning(upstream)]).toEqual([1, true]);
   });
@@ -221,7 +221,7 @@ describe('an import that ends half way', () => {
     expect([answer.status, answer.headers.get('Retry-After'), (await answer.json()).message]).toEqual([
       503,
       '5',
-      'The import was interrupted, and none of its codes is kept; please try again',
+      'The import was interrupted and none of its codes were saved. Try again',
     ]);
     expect(batches()).toBeLessThan(40);
     expect((await list(upstream)).allCodes).toBe(0);

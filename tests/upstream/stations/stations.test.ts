@@ -135,7 +135,7 @@ describe('one station', () => {
       { code: 'ab2' },
       { ...ofUser, code: 'ab3' },
     ]);
-    const errors = { code: 'Another station has this code already' };
+    const errors = { code: 'Another station already has this code' };
     const second = await call('POST', path, stationBody({ code: 'AB1' }));
     expect([second.status, (await second.json()).errors]).toEqual([422, errors]);
     expect((await call('PUT', `${path}/${custom?._id}`, stationBody({ code: 'AB1' }))).status).toBe(200);

@@ -78,7 +78,7 @@ export function createRemoval(services: Services) {
 
 /** To who is signed in: their session is not over. */
 export const challengeOver = () =>
-  invalid({ challenge: 'This took too long. Please begin again.' }, 'challenge_over');
+  invalid({ challenge: 'This took too long. Start again.' }, 'challenge_over');
 
 /**
  * Takes the authenticator app off.

@@ -77,5 +77,4 @@ export function signInByFactor(services: Services): Hono<Env> {
   return routes;
 }
 
-const isOver = () =>
-  new ApiError(401, 'This took too long. Please sign in again.', { code: 'challenge_over' });
+const isOver = () => new ApiError(401, 'This took too long. Sign in again.', { code: 'challenge_over' });

@@ -27,7 +27,7 @@ describe('signing in with a second factor', () => {
     const answer = await login(upstream);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({
-      message: 'Please enter the code of your authenticator app',
+      message: 'Enter the code from your authenticator app',
       code: 'second_factor_required',
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       factors: ['app'],
