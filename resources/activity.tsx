@@ -27,7 +27,7 @@ export const activity = defineResource({
   icon: Explore,
   menu: { order: 900 },
   fields: {
-    createdAt: field.date({ Cell: columns.component('DateTime') }),
+    createdAt: field.dateTime({ readOnly }),
     'person.name': field.text({ readOnly, empty: 'resources.activity.nobody' }),
     'person.email': field.text({ readOnly }),
     event: kind,

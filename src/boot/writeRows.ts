@@ -2,7 +2,7 @@ import { atPath } from '../../providers/api/readPlace';
 import { readRows } from '../../providers/calls/readRows';
 import type { HttpResponse } from '../../providers/http/readAnswer';
 import { textOf } from '../engine/declaration/textOf';
-import { formatDate, formatDay } from '../engine/fields/date/formatDate';
+import { formatDate, formatDateTime, formatDay } from '../engine/fields/date/formatDate';
 import type { BootFrame, Column, PagerHtml } from './Boot';
 
 /** The kinds of cells that are written here, by the types of fields. */
@@ -49,7 +49,7 @@ export function cellHtml(column: Column, value: unknown, locale: string): string
     const shown = kind === 'date' ? formatDate(value) : formatDay(value);
     if (!shown) return kind === 'day' && text.trim() ? asText() : empty;
     const date = new Date(String(value));
-    const title = kind === 'date' ? ` title="${escaped(date.toLocaleString())}"` : '';
+    const title = kind === 'date' ? ` title="${formatDateTime(value)}"` : '';
     return kind === 'date' ? `<time dateTime="${date.toISOString()}"${title}>${shown}</time>` : shown;
   }
   if (kind === 'choice') return column.choices?.[value === undefined ? '' : String(value)] ?? asText();

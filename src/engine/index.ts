@@ -49,7 +49,7 @@ export * as field from './field';
 export { FilterSelect } from './fields/choice/FilterSelect';
 export { ReferencedRecord } from './fields/choice/reference';
 export { type Mood, MoodText } from './fields/choice/status';
-export { formatDate, formatDay } from './fields/date/formatDate';
+export { formatDate, formatDateTime, formatDay } from './fields/date/formatDate';
 export { FormEntry } from './fields/FormEntry';
 export { UploadProgress } from './fields/file/FileFrame';
 export { FilesInTurnContext } from './fields/file/useFileChoice';

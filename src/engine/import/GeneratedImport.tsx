@@ -5,7 +5,8 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useCallback, useSyncExternalStore } from 'react';
-import { type I18nProvider, useLocale, useTranslate } from 'react-admin';
+import { type I18nProvider, useTranslate } from 'react-admin';
+import { formatDate } from '../fields/date/formatDate';
 import { useDeclaration } from '../panel/useDeclaration';
 import { useLoaded } from '../panel/useLoaded';
 import { useLateTexts, usePanelI18nProvider } from '../panel/usePanelI18nProvider';
@@ -117,7 +118,6 @@ interface UnfinishedImportsProps {
 /** Interrupted imports: each can be resumed or discarded. */
 function UnfinishedImports({ imports, isBusy, onGoOn, onThrowAway }: UnfinishedImportsProps) {
   const translate = useTranslate();
-  const locale = useLocale();
   const { count } = useNumbers();
   return imports.map(unfinished => {
     const { job, rows } = unfinished;
@@ -129,7 +129,7 @@ function UnfinishedImports({ imports, isBusy, onGoOn, onThrowAway }: UnfinishedI
         {translate('seamark.import.unfinished_text', {
           done: count(countDone(rows)),
           total: count(rows.length),
-          day: new Date(job.at).toLocaleDateString(locale, { dateStyle: 'medium' }),
+          day: formatDate(job.at),
         })}
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
           <Button variant="contained" size="small" loading={isBusy} onClick={() => onGoOn(unfinished)}>

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { formatRecent } from '../fields/date/formatDate';
 
 interface Props {
   /** When the rows were read that are still shown, in milliseconds since 1970; 0 where none are. */
@@ -16,12 +17,7 @@ interface Props {
  */
 export function FailedLoad({ readAt, isFetching, onRetry }: Props) {
   const translate = useTranslate();
-  const locale = useLocale();
-  const time = new Date(readAt).toLocaleTimeString(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const time = formatRecent(readAt);
   return (
     <Card
       variant="outlined"

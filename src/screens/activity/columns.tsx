@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { type RaRecord, useFieldValue, useLocale, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import {
   type CellProps,
@@ -18,14 +18,6 @@ const maxNamedFields = 4;
 
 /** What the API tells of besides the panel's resources. */
 const otherResources = ['administrators', 'files'];
-
-/** A date and time to the second, in the administrator's time zone. */
-export function DateTime({ source }: CellProps) {
-  const locale = useLocale();
-  const time = new Date(useFieldValue({ source }));
-  if (Number.isNaN(time.getTime())) return '—';
-  return <time dateTime={time.toISOString()}>{time.toLocaleString(locale)}</time>;
-}
 
 /** The resource of an event by its name in the panel. */
 export function ResourceName({ source }: CellProps) {

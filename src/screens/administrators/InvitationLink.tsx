@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { Administrator } from '../../../resources/administrators';
-import { useEngine, useLateTexts, useOutcome, usePanelDataProvider } from '../../engine';
+import { formatDateTime, useEngine, useLateTexts, useOutcome, usePanelDataProvider } from '../../engine';
 import { ProofForm } from '../factor/ProofForm';
 
 /**
@@ -25,12 +25,12 @@ function Invitation() {
   const { user } = useEngine();
   const { failed } = useOutcome();
   const input = useRef<HTMLInputElement>(null);
-  const [made, setMade] = useState<{ link: string; until: Date }>();
+  const [made, setMade] = useState<{ link: string; until: unknown }>();
   const make = async (password?: string) => {
     const sent = { id: record?.id ?? '', ...(password !== undefined && { data: { password } }) };
     const { data } = await dataProvider.act('administrators', 'invite', sent);
     const { link, invitedUntil } = Object(data);
-    return { link: new URL(String(link), location.href).href, until: new Date(String(invitedUntil)) };
+    return { link: new URL(String(link), location.href).href, until: invitedUntil as unknown };
   };
   const show = (link: Awaited<ReturnType<typeof make>>) => {
     setMade(link);
@@ -89,7 +89,7 @@ function Invitation() {
         </Button>
       </Stack>
       <Typography variant="body2" color="textSecondary" role="status">
-        {text('until', { time: made.until.toLocaleString() })}
+        {text('until', { time: formatDateTime(made.until) })}
       </Typography>
     </Stack>
   );

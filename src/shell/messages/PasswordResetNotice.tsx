@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HttpClient } from '../../../providers/http/httpClient';
-import { useLateTexts } from '../../engine';
+import { formatDateTime, useLateTexts } from '../../engine';
 
 export interface PasswordReset {
   /** The name of the administrator; null for an operator at the server's command line. */
@@ -35,7 +35,7 @@ export function PasswordResetNotice({ reset, httpClient }: Props) {
     // Where it fails, the next sign-in shows the notice again.
     httpClient('/admin/auth/password-reset', { method: 'DELETE' }).catch(() => {});
   };
-  const time = new Date(reset.at).toLocaleString();
+  const time = formatDateTime(reset.at);
   return (
     <Dialog open={isOpen} aria-labelledby="password-reset" maxWidth="xs">
       <DialogTitle id="password-reset">{text('title')}</DialogTitle>

@@ -3,7 +3,7 @@ import type { CellProps, Field, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
 import { Nothing } from '../TextCell';
-import { formatDate } from './formatDate';
+import { formatDate, formatDateTime } from './formatDate';
 import { momentBounds } from './wallClock';
 
 const DayFilter = rest.component('DayFilter');
@@ -20,7 +20,7 @@ function Cell({ source }: CellProps) {
   const value = useFieldValue({ source });
   const shown = formatDate(value);
   return shown ? (
-    <time dateTime={new Date(value).toISOString()} title={new Date(value).toLocaleString()}>
+    <time dateTime={new Date(value).toISOString()} title={formatDateTime(value)}>
       {shown}
     </time>
   ) : (

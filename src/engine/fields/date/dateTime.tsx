@@ -3,7 +3,8 @@ import type { CellProps, CheckContext, InputProps, Samples } from '../../declara
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
 import { Nothing } from '../TextCell';
-import { momentBounds, momentOf, type Zone } from './wallClock';
+import { formatDateTime } from './formatDate';
+import { momentBounds, momentOf } from './wallClock';
 
 const DayFilter = rest.component('DayFilter');
 
@@ -14,27 +15,15 @@ export interface DateTimeOptions extends Omit<FieldOptions<string>, 'placeholder
   zone?: 'UTC';
 }
 
-const formatOf = (timeZone: Zone) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  });
-
 /**
- * Day and time with its zone: `12/31/2026, 14:05 GMT+4`. Read as ISO 8601, sent with an offset, untouched
+ * Day and time: `12/31/2026, 14:05`, with UTC as its zone `12/31/2026, 14:05 UTC`. Read as ISO 8601, sent with an offset, untouched
  * values unchanged, cleared ones as null.
  */
 export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTimeOptions = {}) => {
   const { zone, ...rest } = options;
   const toText = (value: unknown) => {
     const moment = momentOf(value, zone);
-    return moment ? formatOf(zone).format(moment) : '';
+    return moment ? formatDateTime(moment.toISOString(), zone) : '';
   };
   const Cell = ({ source }: CellProps) => {
     const value: unknown = useFieldValue({ source });

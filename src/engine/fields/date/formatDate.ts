@@ -1,6 +1,10 @@
 const shape: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' };
+const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const local = formatterOf(shape);
 const utc = formatterOf({ ...shape, timeZone: 'UTC' });
+const localTime = formatterOf(clock);
+const localDateTime = formatterOf({ ...shape, ...clock });
+const utcDateTime = formatterOf({ ...shape, ...clock, timeZone: 'UTC', timeZoneName: 'short' });
 
 /** A moment as MM/DD/YYYY in the viewer's time zone; `''` for what is no date. */
 export function formatDate(value: unknown): string {
@@ -12,6 +16,21 @@ export function formatDate(value: unknown): string {
 export function formatDay(value: unknown): string {
   const date = readMoment(value);
   return date ? utc(date) : '';
+}
+
+/**
+ * A date-time as MM/DD/YYYY, HH:mm in the viewer's time zone, in every language; with `zone`, as UTC and
+ * marked so. `''` for what is no date.
+ */
+export function formatDateTime(value: unknown, zone?: 'UTC'): string {
+  const date = readMoment(value);
+  return date ? (zone ? utcDateTime : localDateTime)(date) : '';
+}
+
+/** A date-time that is mostly today's: the time alone where it is, else as `formatDateTime`. */
+export function formatRecent(at: number, now = new Date()): string {
+  const date = new Date(at);
+  return date.toDateString() === now.toDateString() ? localTime(date) : localDateTime(date);
 }
 
 /** Made with the first date: to make one takes some milliseconds, and many a list shows none. */

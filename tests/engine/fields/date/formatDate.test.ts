@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { field } from '../../../../src/engine';
-import { dayOf, formatDate, formatDay } from '../../../../src/engine/fields/date/formatDate';
+import {
+  dayOf,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRecent,
+} from '../../../../src/engine/fields/date/formatDate';
 
 describe('a date', () => {
   it.each([
@@ -23,7 +29,12 @@ describe('a date', () => {
     {},
     true,
   ])('that is none is never moved to another day: %j', value => {
-    expect([formatDate(value), formatDay(value), dayOf(value)]).toEqual(['', '', '']);
+    expect([formatDate(value), formatDateTime(value), formatDay(value), dayOf(value)]).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
   });
 
   it.each([
@@ -53,5 +64,21 @@ describe('a date', () => {
     expect(clean('2026-02-30')).toBe('2026-02-30');
     expect(check('2026-02-30', context('2026-02-30'))).toBeUndefined();
     expect(check('2026-02-30', context('2026-02-01'))).toBe('seamark.validation.date');
+  });
+});
+
+describe('a date and time', () => {
+  it('is MM/DD/YYYY, HH:mm by the viewer’s clocks, or by those of UTC and marked so', () => {
+    expect(formatDateTime(new Date(2026, 10, 26, 4, 52, 39).getTime())).toBe('11/26/2026, 04:52');
+    expect(formatDateTime(new Date(2026, 10, 26, 0, 5).getTime())).toBe('11/26/2026, 00:05');
+    expect(formatDateTime('2026-11-26T00:52:39Z', 'UTC')).toBe('11/26/2026, 00:52 UTC');
+  });
+
+  it.each([
+    [new Date(2026, 10, 21, 0, 5), '00:05'],
+    [new Date(2026, 10, 20, 23, 59), '11/20/2026, 23:59'],
+    [new Date(2025, 10, 21, 9, 1), '11/21/2025, 09:01'],
+  ])('of today is the time alone: %s', (moment, shown) => {
+    expect(formatRecent(moment.getTime(), new Date(2026, 10, 21, 15, 0))).toBe(shown);
   });
 });
