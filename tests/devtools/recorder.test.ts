@@ -130,7 +130,7 @@ describe('the recorder', () => {
     await expect(client('/piers', { method: 'POST', body: {} })).rejects.toThrow('seamark.errors.network');
     expect(last()?.ending).toMatchObject({
       status: undefined,
-      failure: 'The server cannot be reached. Check the connection and try again.',
+      failure: 'The server cannot be reached. Check your connection and try again.',
     });
   });
 
@@ -155,7 +155,7 @@ describe('the recorder', () => {
     await expect(client('/files/write', { method: 'POST', body: file })).rejects.toThrow();
     expect(last()?.request.body).toBe(file);
     expect(last()?.ending).toMatchObject({ status: 200 });
-    expect(last()?.ending?.failure).toMatch(/^The answer of the server could not be read/);
+    expect(last()?.ending?.failure).toMatch(/^The server’s response could not be read/);
   });
 
   it('has a response that was prefetched once, as the call of who took it', async () => {

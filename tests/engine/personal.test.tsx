@@ -276,23 +276,23 @@ describe('rights by person', () => {
       ['/quays/begin', 'Go to Quays', '/quays'],
       ['/moorings/create', 'Go to Moorings', '/moorings'],
       ['/moorings/import', 'Go to Moorings', '/moorings'],
-      ['/moorings/1', 'Show the record', '/moorings/1/show'],
+      ['/moorings/1', 'View the record', '/moorings/1/show'],
     ])('have a page in place of the form at %s', async (address, name, href) => {
       const { sent } = await open(address, reader);
-      expect(await screen.findByRole('heading', { name: 'Your account may only read here' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'You have read-only access here' })).toBeVisible();
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
       expect(window.location.pathname).toBe(address);
-      expect(document.title).toBe('Your account may only read here · Seamark');
+      expect(document.title).toBe('You have read-only access here · Seamark');
       expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
       expect(sent.filter(line => !/limit=1&/.test(line))).toEqual([]);
     });
 
     it('keep no address that nobody has, nor one of what is not theirs to see', async () => {
       await open('/quays/7/edit', reader);
-      expect(await screen.findByText(/nothing at this address/i)).toBeVisible();
+      expect(await screen.findByText(/page not found/i)).toBeVisible();
       cleanup();
       await open('/berths/create', reader);
-      expect(await screen.findByText(/nothing at this address/i)).toBeVisible();
+      expect(await screen.findByText(/page not found/i)).toBeVisible();
     });
 
     it('leave out of Ctrl+K what begins a write', async () => {

@@ -62,7 +62,7 @@ describe('the form for a code', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect((field as HTMLInputElement).inputMode).toBe('numeric');
-    expect(field).toHaveAccessibleDescription(/^Enter the 6 digits/);
+    expect(field).toHaveAccessibleDescription(/^Enter the 6-digit code/);
   });
 
   it('sends challenge and code, and opens the panel', async () => {
@@ -80,10 +80,10 @@ describe('the form for a code', () => {
   it('says at the field that a code is wrong, and takes the next one', async () => {
     await signIn(refused('code_wrong'), json({ token: 'abc', user: anna }));
     await send('000000');
-    expect(await screen.findByText('This code is not correct, or was used already.')).toBeInTheDocument();
+    expect(await screen.findByText('Incorrect or already used code.')).toBeInTheDocument();
     const field = await input();
     expect(field).toHaveAttribute('aria-invalid', 'true');
-    expect(field).toHaveAccessibleDescription(/not correct/);
+    expect(field).toHaveAccessibleDescription(/Incorrect/);
     expect(field).toHaveFocus();
     await send('123456');
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
@@ -265,13 +265,18 @@ describe('the form for a passkey', () => {
     press('Use a recovery code');
     expect(await input('Recovery code')).toHaveFocus();
     await waitFor(() => expect(signal?.aborted).toBe(true));
-    expect(document.querySelector('#code-about')).toHaveTextContent(/^Enter one of the recovery codes/);
+    expect(document.querySelector('#code-about')).toHaveTextContent(/^Enter one of your recovery codes/);
     // No app: no way to it.
     expect(screen.queryByRole('button', { name: 'Use the app' })).toBeNull();
   });
 
   it.each([
-    ['made at another address', { factors: ['app', 'passkey'] }, 'Code', /^Your passkeys belong to another/],
+    [
+      'made at another address',
+      { factors: ['app', 'passkey'] },
+      'Code',
+      /^Your passkeys were created for another/,
+    ],
     [
       'that the browser does not know',
       { factors: ['passkey'], passkey: options },

@@ -72,7 +72,7 @@ describe('the login form', () => {
     [
       'en',
       new HttpError('seamark.errors.unreadable_write', 200),
-      'The answer of the server could not be read. Try again.',
+      'The server’s response could not be read. Try again.',
     ],
     ['en', new HttpError('seamark.errors.timeout_write', 0), 'The server did not answer in time. Try again.'],
     ['en', new HttpError('seamark.errors.no_token', 0), /sent no token/],

@@ -35,7 +35,7 @@ describe('createI18nProvider', () => {
   it('writes counts as the language does', async () => {
     const exported = async (locale: Locale) =>
       (await start(locale)).translate('seamark.export.done', { smart_count: 29_700 });
-    expect(await exported('en')).toBe('29,700 entries exported');
+    expect(await exported('en')).toBe('29,700 records exported');
     expect(await exported('hy')).toContain((29_700).toLocaleString('hy'));
     const { changeLocale, translate, translatorIn } = await start('en');
     expect((await translatorIn('hy'))('seamark.export.done', { smart_count: 29_700 })).not.toContain(',');

@@ -14,18 +14,26 @@ interface Props {
   onSave?: ((goesOn: boolean) => void) | undefined;
   /** What it leads on to, translated. Default: the next record. */
   next?: string | undefined;
+  /** Message key of what saving and going on is called. */
+  saveNext?: string;
 }
 
 /**
  * Save can always be pressed: on an untouched form it shows what is missing. While it saves it can't. Above
  * it stands why the last save failed.
  */
-export function FormToolbar({ onCancel, save = 'ra.action.save', onSave, next }: Props) {
+export function FormToolbar({
+  onCancel,
+  save = 'ra.action.save',
+  onSave,
+  next,
+  saveNext = 'seamark.record.save_next',
+}: Props) {
   const { isSubmitting } = useFormState();
   const translate = useTranslate();
   const saveKey = useShortcut('Control+s');
   const saveNextKey = useShortcut('Control+Enter');
-  const saveNext = translate('seamark.record.save_next');
+  const nextLabel = next ?? translate(saveNext);
   return (
     <>
       <SaveFailure />
@@ -42,12 +50,12 @@ export function FormToolbar({ onCancel, save = 'ra.action.save', onSave, next }:
           {translate(save)}
         </Button>
         {onSave && (
-          <span data-hint={saveNext}>
+          <span data-hint={translate(saveNext)}>
             <Button
               type="submit"
               variant="outlined"
               disabled={isSubmitting}
-              aria-label={next ?? saveNext}
+              aria-label={nextLabel}
               aria-keyshortcuts={saveNextKey}
               onClick={() => onSave(true)}
               sx={{ minWidth: 0, px: 1 }}

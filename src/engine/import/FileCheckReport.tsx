@@ -64,7 +64,7 @@ export function FileCheckReport({ disabled, onChange, ...checked }: Props) {
           value={options.spaced ?? ''}
           options={(['take', 'leave'] as const).map(value => ({
             value,
-            label: translate(`${texts}.spaced.${value}`),
+            label: translate(`${texts}.spaced.${value}`, { smart_count: spaced }),
           }))}
           disabled={disabled}
           onChoose={value => onChange({ spaced: value })}

@@ -96,9 +96,11 @@ describe('a file', () => {
     await open('/logs/create');
     await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Second');
     await choose('Paper', new File(['x'.repeat(1024 ** 2 + 1)], 'big.pdf', { type: 'application/pdf' }));
-    expect(await screen.findByText('“big.pdf” is larger than 1 MB. The present file stays.')).toBeVisible();
+    expect(
+      await screen.findByText('“big.pdf” is larger than 1 MB. The current file was kept.'),
+    ).toBeVisible();
     await choose('Paper', new File([], 'empty.txt'));
-    expect(await screen.findByText('“empty.txt” is empty. The present file stays.')).toBeVisible();
+    expect(await screen.findByText('“empty.txt” is empty. The current file was kept.')).toBeVisible();
     await choose('Paper', new File(['%PDF'], 'log 2.PDF', { type: 'application/pdf' }));
     expect(await screen.findByText('log 2.PDF')).toBeVisible();
     await choose('Copy', new File(['log'], 'log 2.txt', { type: 'text/plain' }));

@@ -46,7 +46,7 @@ it('an input whose code cannot be had keeps its value, leaves the form at work a
     ),
   );
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Text could not be loaded to be edited. Its value is kept.',
+    'Text could not be loaded for editing. It stays unchanged.',
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Submit' }));

@@ -111,7 +111,7 @@ describe('a field that is required for some values', () => {
     expect(crane.closest('.MuiFormControl-root')?.querySelector('label')).toHaveTextContent('Crane *');
     await save();
     expect(await screen.findByText('Crane is required')).toBeVisible();
-    expect(screen.getByText('Add at least one entry to Services')).toBeVisible();
+    expect(screen.getByText('Add at least one item to Services')).toBeVisible();
     expect(crane).toHaveFocus();
     await app.user.click(screen.getByRole('switch', { name: 'Dry' }));
     await save();

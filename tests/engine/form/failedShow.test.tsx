@@ -28,10 +28,10 @@ it('a detail that cannot be read again stays, is marked as old, and is read on T
   await waitFor(() => expect(app.sent.length).toBeGreaterThan(2));
   answerWith(Response.json({ message: 'Aground' }, { status: 418 }));
   await open();
-  expect(await screen.findByText(/What is shown here is old: it was read at \d\d:\d\d/)).toBeVisible();
+  expect(await screen.findByText(/Showing data from \d\d:\d\d/)).toBeVisible();
   expect(screen.getByText('3', { selector: 'dd *, dd' })).toBeVisible();
   answerWith(Response.json({ ...sealeach, height: 4 }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('4', { selector: 'dd *, dd' })).toBeVisible();
-  expect(screen.queryByText(/What is shown here is old/)).toBeNull();
+  expect(screen.queryByText(/Showing data from/)).toBeNull();
 });

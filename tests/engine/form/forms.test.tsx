@@ -104,7 +104,7 @@ describe('a create form', () => {
     first.unmount();
     await first.upstream.close();
     const { user } = await open('/station-types/create');
-    await user.click(await screen.findByRole('button', { name: /^Restore what you typed at/ }));
+    await user.click(await screen.findByRole('button', { name: /^Restore draft from/ }));
     expect(screen.getByLabelText(/Name/)).toHaveValue('Half a na');
   });
 });
@@ -122,7 +122,7 @@ describe('an edit form', () => {
     app.unmount();
     await app.upstream.close();
     await open(`/station-types/${data[0]?.id}/edit`);
-    expect(await screen.findByText('This entry cannot be edited.')).toBeVisible();
+    expect(await screen.findByText('This record cannot be edited.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('an edit form', () => {
 
   it('says that a record is not there, with a way back to the list', async () => {
     await open('/station-types/gone/edit');
-    expect(await screen.findByText('This entry does not exist, or no longer does.')).toBeVisible();
+    expect(await screen.findByText('This record no longer exists.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/station-types');
   });
 });

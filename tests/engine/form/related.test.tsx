@@ -111,7 +111,7 @@ describe('lists below a record', () => {
   it('say that there is none, and have no Create where nobody may', async () => {
     await open();
     const region = within(await screen.findByRole('region', { name: 'Crews here' }));
-    expect(await region.findByText('There is nothing here yet.')).toBeVisible();
+    expect(await region.findByText('No records yet.')).toBeVisible();
     expect(region.queryByRole('link')).toBeNull();
   });
 

@@ -90,9 +90,9 @@ describe('a save whose answer was lost', () => {
     app.loseAnswer();
     await press('Save');
     const shown = await alert();
-    expect(shown.getByText('It may have been saved')).toBeVisible();
-    expect(shown.getByText(/may be in the list already/)).toBeVisible();
-    expect(shown.queryByRole('button', { name: 'Look at the server' })).toBeNull();
+    expect(shown.getByText('Could not confirm that it was saved')).toBeVisible();
+    expect(shown.getByText(/may already be in the list/)).toBeVisible();
+    expect(shown.queryByRole('button', { name: 'Check the server' })).toBeNull();
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Moorings' })).toBeVisible();
     expect(await screen.findAllByText('North')).toHaveLength(1);
@@ -106,8 +106,8 @@ describe('a save whose answer was lost', () => {
     app.loseAnswer();
     await press('Save');
     await alert();
-    await press('Look at the server');
-    const saved = await screen.findByText('The server has what you typed: it was saved.');
+    await press('Check the server');
+    const saved = await screen.findByText('It was saved: the server has what you typed.');
     expect(saved.closest('[role=alert]')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(name).toHaveValue('North reef');
@@ -122,8 +122,8 @@ describe('a save whose answer was lost', () => {
     app.answerWritesWith(new TypeError('Failed to fetch'));
     await press('Save');
     await alert();
-    await press('Look at the server');
-    expect(await (await alert()).findByText(/it was not saved/)).toBeVisible();
+    await press('Check the server');
+    expect(await (await alert()).findByText(/It was not saved/)).toBeVisible();
     await press('Try again');
     expect(await screen.findByText('North reef')).toBeVisible();
   });
@@ -134,10 +134,8 @@ describe('a save whose answer was lost', () => {
     await press('Save');
     await alert();
     await change({ name: 'North', depth: 9 });
-    await press('Look at the server');
-    expect(
-      await (await alert()).findByText('The server has something else than you typed in: Name, Depth.'),
-    ).toBeVisible();
+    await press('Check the server');
+    expect(await (await alert()).findByText('The server has other values for: Name, Depth.')).toBeVisible();
   });
 
   it('says where the server can’t be asked either', async () => {
@@ -146,7 +144,7 @@ describe('a save whose answer was lost', () => {
     await press('Save');
     await alert();
     app.answerWith(Response.json({ message: 'Closed' }, { status: 403 }));
-    await press('Look at the server');
-    expect(await (await alert()).findByText('The entry cannot be read just now.')).toBeVisible();
+    await press('Check the server');
+    expect(await (await alert()).findByText('The record cannot be loaded right now.')).toBeVisible();
   });
 });

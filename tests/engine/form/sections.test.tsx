@@ -77,7 +77,7 @@ describe('the tabs of a form', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fastnet');
     await user.type(await screen.findByRole('spinbutton', { name: 'Height' }), '54');
     await save();
-    const contact = await screen.findByRole('tab', { name: 'Contact has errors' });
+    const contact = await screen.findByRole('tab', { name: 'Contact contains errors' });
     expect(contact).toHaveAttribute('aria-selected', 'true');
     const keeper = screen.getByRole('textbox', { name: 'Keeper' });
     await waitFor(() => expect(keeper).toHaveFocus());

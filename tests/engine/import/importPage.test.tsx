@@ -78,8 +78,8 @@ describe('a chosen file', () => {
     const app = await open();
     await app.choose('Կոդ;depth;Kind\nA1;4,5;radar\nA2;-1;float\nA3;;Float\nA1;1;radar\n');
     expect(await app.start()).toHaveTextContent('Import 2 rows');
-    expect([figure('Rows in the file'), figure('To add'), figure('Left out')]).toEqual(['4', '2', '2']);
-    const left = within(screen.getByRole('region', { name: 'Rows that are left out' }));
+    expect([figure('Rows in the file'), figure('To add'), figure('Skipped')]).toEqual(['4', '2', '2']);
+    const left = within(screen.getByRole('region', { name: 'Skipped rows' }));
     expect(left.getByText('Depth: Must be at least 0')).toBeVisible();
     expect(left.getByText('Code is the same as on line 2')).toBeVisible();
     expect(await findViolations()).toEqual([]);
@@ -87,7 +87,7 @@ describe('a chosen file', () => {
 
     await app.user.click(await app.start());
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
-    expect([figure('Added'), figure('Failed'), figure('Left out')]).toEqual(['2', '0', '2']);
+    expect([figure('Added'), figure('Failed'), figure('Skipped')]).toEqual(['2', '0', '2']);
     expect(await allOf(app)).toEqual([
       ['A1', 4.5, 'radar'],
       ['A3', null, 'float'],
@@ -148,10 +148,10 @@ describe('a chosen file', () => {
     });
     await app.choose('code,depth\nA1,4\nA2,7\n');
     expect(await app.start()).toHaveTextContent('Import 1 row');
-    expect([figure('To update'), figure('Nothing to change')]).toEqual(['1', '1']);
-    await app.user.click(screen.getByRole('radio', { name: 'Leave them as they are' }));
-    await waitFor(() => expect(figure('There already')).toBe('2'));
-    await app.user.click(screen.getByRole('radio', { name: 'Update them' }));
+    expect([figure('To update'), figure('No changes')]).toEqual(['1', '1']);
+    await app.user.click(screen.getByRole('radio', { name: 'Skip' }));
+    await waitFor(() => expect(figure('Already exist')).toBe('2'));
+    await app.user.click(screen.getByRole('radio', { name: 'Update' }));
     await waitFor(() => expect(figure('To update')).toBe('1'));
     await app.user.click(await app.start());
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
@@ -202,7 +202,7 @@ describe('rows that the server refuses', () => {
     await app.user.click(await app.start());
     const failed = within(await screen.findByRole('region', { name: 'Rows that failed' }));
     expect(failed.getByText('Code: Taken')).toBeVisible();
-    await app.user.click(screen.getByRole('button', { name: 'Download rejected rows' }));
+    await app.user.click(screen.getByRole('button', { name: 'Download skipped rows' }));
     const [blob, name] = save.mock.calls[0] ?? [];
     expect(name).toBe('gauges-rejected.csv');
     expect(await blob?.text()).toBe(
@@ -232,7 +232,7 @@ describe('an import that is cut off', () => {
     app.loseAnswer();
     app.answerWritesWith(...Array.from({ length: 20 }, () => new TypeError('Failed to fetch')));
     await app.user.click(start);
-    expect(await screen.findByText(/^There is no answer/)).toBeVisible();
+    expect(await screen.findByText(/^No response/)).toBeVisible();
     app.unmount();
     return app;
   }
@@ -244,7 +244,7 @@ describe('an import that is cut off', () => {
     const { user } = await comeBack(app);
     expect(await screen.findByText('The import of gauges.csv was not finished')).toBeVisible();
     expect(await findViolations()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
     expect((await allOf(app)).map(([code]) => code).sort()).toEqual(
       Array.from({ length: 8 }, (_, index) => `A${index}`),
@@ -264,7 +264,7 @@ describe('an import that is cut off', () => {
       name: 'Ada',
       email: adminEmail,
     });
-    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await user.click(await screen.findByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
     expect(await allOf(app)).toHaveLength(8);
   });
@@ -295,7 +295,7 @@ describe('an import that is cut off', () => {
   it('can be thrown away', async () => {
     const app = await cutOff();
     const { user, unmount } = await comeBack(app);
-    await user.click(await screen.findByRole('button', { name: 'Throw away' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument());
     unmount();
     await comeBack(app);

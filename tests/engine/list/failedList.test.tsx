@@ -14,7 +14,7 @@ const tides = defineResource({
 const page = (...harbours: string[]) =>
   Response.json({ items: harbours.map(harbour => ({ _id: harbour, harbour })), total: 6 });
 const aground = () => Response.json({ message: 'Aground' }, { status: 418 });
-const old = /What is shown here is old: it was read at \d\d:\d\d/;
+const old = /Showing data from \d\d:\d\d/;
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 const open = async (address: string, ...answers: Response[]) => {
@@ -81,7 +81,7 @@ describe('a declared list that cannot be read', () => {
 describe('a declared list that is being read', () => {
   it('is announced and shown at its rows once it takes its time', async () => {
     const { user, answerWith } = await open('/tides', page('Sealeach', 'Ropery'));
-    expect(await screen.findByText('6 entries')).toBeInTheDocument();
+    expect(await screen.findByText('6 records')).toBeInTheDocument();
     const release = hold();
     answerWith(page('Quayend'));
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));

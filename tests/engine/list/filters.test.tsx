@@ -16,7 +16,7 @@ const stranger: Declaration = {
 };
 const open = async (address: string) => {
   app = await renderApp(address, [stranger]);
-  await screen.findByText(/Nothing matches these filters|There is nothing here yet/);
+  await screen.findByText(/No records match these filters|No records yet/);
 };
 
 /** What the last list call was asked for, page and order apart. */
@@ -59,7 +59,7 @@ describe('filters that are on at first', () => {
     await open(`/ferries${none}`);
     expect(asked()).toEqual([]);
     expect(address()).toBe(`/ferries${none}`);
-    expect(screen.getByText('There is nothing here yet.')).toBeVisible();
+    expect(screen.getByText('No records yet.')).toBeVisible();
   });
 });
 

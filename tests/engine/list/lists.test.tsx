@@ -124,7 +124,7 @@ describe('a list', () => {
     await user.click(await screen.findByLabelText('Type'));
     await user.click(await screen.findByRole('option', { name: 'Tide gauge' }));
     await waitFor(() => expect(window.location.search).toMatch(/^\?type=[0-9a-f]+$/));
-    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    expect(await screen.findByText('No records match these filters.')).toBeVisible();
     expect(sent.at(-1)?.path).toMatch(/page=0&.*type=[0-9a-f]+/);
     await user.click(screen.getAllByRole('button', { name: 'Reset' })[0] as HTMLElement);
     await waitFor(() => expect(window.location.search).toBe(''));
@@ -145,9 +145,9 @@ describe('a list', () => {
     await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Aground' })));
     expect((await screen.findAllByText('This could not be loaded.'))[0]).toBeVisible();
     expect(screen.queryByText('Aground')).toBeNull();
-    expect(screen.queryByText('There is nothing here yet.')).toBeNull();
+    expect(screen.queryByText('No records yet.')).toBeNull();
     await chooseMore(app.user, 'Refresh');
-    expect(await screen.findByText('There is nothing here yet.')).toBeVisible();
+    expect(await screen.findByText('No records yet.')).toBeVisible();
     logged.mockRestore();
   });
 });

@@ -75,7 +75,7 @@ describe('how a list is seen', () => {
     const table = () => document.querySelector('.RaDataTable-root');
     expect(table()).not.toHaveClass('dense');
     const dialog = await openLook();
-    await app.user.click(dialog.getByRole('radio', { name: /^Dense/ }));
+    await app.user.click(dialog.getByRole('radio', { name: /^Compact/ }));
     expect(table()).toHaveClass('dense');
     expect(JSON.stringify({ ...localStorage })).not.toContain('@');
     await comeBack();
@@ -97,15 +97,15 @@ describe('how a list is seen', () => {
     down.focus();
     await app.user.keyboard('{Enter}');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Move Name down' })).toHaveFocus());
-    expect(dialog.getByText('Place 2 of 3.')).toBeInTheDocument();
+    expect(dialog.getByText('Position 2 of 3.')).toBeInTheDocument();
     await app.user.keyboard('{Enter}{Enter}');
     await close(dialog);
     expect(heads()).toEqual(['Depth', 'Owner', 'Name']);
     await comeBack();
     expect(heads()).toEqual(['Depth', 'Owner', 'Name']);
     const again = await openLook();
-    await app.user.click(again.getByRole('button', { name: 'Back to the usual columns' }));
-    expect(again.getByRole('button', { name: 'Back to the usual columns' })).toBeDisabled();
+    await app.user.click(again.getByRole('button', { name: 'Reset columns' }));
+    expect(again.getByRole('button', { name: 'Reset columns' })).toBeDisabled();
     await close(again);
     expect(heads()).toEqual(['Name', 'Kind', 'Depth']);
   });
@@ -123,7 +123,7 @@ describe('a saved view', () => {
   it('leads to its filters, order and columns, and can be forgotten', async () => {
     await open('/wrecks?kind=plane&sort=depth&order=ASC&columns=name,depth');
     const dialog = await openLook();
-    await app.user.type(dialog.getByRole('textbox', { name: /^Name of/ }), 'Planes{Enter}');
+    await app.user.type(dialog.getByRole('textbox', { name: 'View name' }), 'Planes{Enter}');
     await close(dialog);
     await comeBack();
     expect(heads()).toEqual(['Name', 'Kind', 'Depth']);
@@ -144,7 +144,7 @@ describe('a saved view', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     const dialog = await openLook();
     await app.user.click(dialog.getByRole('checkbox', { name: 'Kind' }));
-    await app.user.click(dialog.getByRole('button', { name: /^Copy a link/ }));
+    await app.user.click(dialog.getByRole('button', { name: 'Copy link' }));
     expect(write).toHaveBeenCalledWith(`${window.location.origin}/wrecks?kind=ship&columns=name%2Cdepth`);
     expect(await screen.findByText('Link copied')).toBeVisible();
   });

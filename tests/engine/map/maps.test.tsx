@@ -43,7 +43,7 @@ const beside = () => screen.findByRole('region', { name: /^In view: \d/ });
 it('a list is switched to its map, which has all records that have a place', async () => {
   app = await draw('/wrecks');
   await app.user.click(await screen.findByRole('link', { name: 'Map' }));
-  expect(await screen.findByText('2 shown 1 has no valid place.')).toBeVisible();
+  expect(await screen.findByText('2 shown 1 without valid coordinates.')).toBeVisible();
   const list = within(await beside());
   expect(list.getAllByRole('link').map(link => link.textContent)).toEqual(['Rona', 'Skye']);
   // No canvas here: what it would show is in the list all the same.
@@ -84,7 +84,7 @@ it('a list that fails half way keeps what came, and is read on Try again', async
       return { data, total: 1500 } as never;
     });
   });
-  expect(await screen.findByText('1,000 of 1,500 shown Reading the rest has failed.')).toBeVisible();
+  expect(await screen.findByText('1,000 of 1,500 shown Could not load the rest.')).toBeVisible();
   isBroken = false;
   const [again] = screen.getAllByRole('button', { name: 'Try again' });
   if (again) await app.user.click(again);
@@ -97,38 +97,38 @@ it('GeoJSON points have a map too', async () => {
     { name: 'Ailsa', site: { type: 'Point', coordinates: [-5.1, 55.2] } },
     { name: 'Lost', site: null },
   ]);
-  expect(await screen.findByText('1 shown 1 has no valid place.')).toBeVisible();
+  expect(await screen.findByText('1 shown 1 without valid coordinates.')).toBeVisible();
   expect(within(await beside()).getByText('55.200° N 5.100° W')).toBeVisible();
 });
 
 it('the pin follows the fields, and the fields the pin', async () => {
   app = await draw('/wrecks');
   await app.user.click(await screen.findByRole('link', { name: 'Rona' }));
-  const pin = await screen.findByRole('button', { name: /^Place: 57.500° N 6.000° W/ });
+  const pin = await screen.findByRole('button', { name: /^Location: 57.500° N 6.000° W/ });
   fireEvent.keyDown(pin, { key: 'ArrowUp' });
   fireEvent.keyDown(pin, { key: 'ArrowRight', shiftKey: true });
   expect(screen.getByRole('textbox', { name: /Lat/ })).toHaveValue('57.51');
   expect(screen.getByRole('textbox', { name: /Lon/ })).toHaveValue('-5.9');
-  expect(screen.getByText(/Moved 6.1 km from the saved place/)).toBeVisible();
+  expect(screen.getByText(/Moved 6.1 km from the saved location/)).toBeVisible();
   await app.user.clear(screen.getByRole('textbox', { name: /Lat/ }));
-  expect(screen.getByText(/No place yet/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Place:/ })).toBeNull();
+  expect(screen.getByText(/No location yet/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Location:/ })).toBeNull();
 });
 
 it('a lost sign is told of, asked about once before it is saved, and taken back by a press', async () => {
   app = await draw('/wrecks');
   await app.user.click(await screen.findByRole('link', { name: 'Rona' }));
   const longitude = await screen.findByRole('textbox', { name: /Lon/ });
-  await screen.findByRole('button', { name: /^Place:/ });
+  await screen.findByRole('button', { name: /^Location:/ });
   await app.user.clear(longitude);
   await app.user.type(longitude, '6');
-  expect(await screen.findByText(/is a sign missing/)).toBeVisible();
+  expect(await screen.findByText(/Missing sign/)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Save it even so?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Save anyway?' }));
   await app.user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(longitude).toHaveValue('6');
-  // It was called off, not saved: it is still unsaved, and leaving asks.
+  // It was called off, unsaved: it is still unsaved, and leaving asks.
   window.history.back();
   const leaving = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   await app.user.click(leaving.getByRole('button', { name: 'Stay' }));
@@ -136,7 +136,7 @@ it('a lost sign is told of, asked about once before it is saved, and taken back 
   await app.user.click(screen.getByRole('button', { name: /^Meant 57.500° N 6.000° W/ }));
   expect(longitude).toHaveValue('-6');
   expect(longitude).toHaveFocus();
-  await waitFor(() => expect(screen.queryByText(/is a sign missing/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Missing sign/)).toBeNull());
 });
 
 it('the same name elsewhere, and another record within a kilometre, are named', async () => {

@@ -93,10 +93,10 @@ describe('an import that runs', () => {
     const rows = rowsOf(2);
     const { run, refuse, answer, settled } = begin(rows);
     await settled();
-    await refuse(2, 422, 'Another station has this code already');
+    await refuse(2, 422, 'Another station already has this code');
     await answer(3);
     expect(run.state()).toMatchObject({ step: 'ended', counts: { created: 1, failed: 1 } });
-    expect(rows[0]).toMatchObject({ state: 'failed', reason: 'Another station has this code already' });
+    expect(rows[0]).toMatchObject({ state: 'failed', reason: 'Another station already has this code' });
   });
 
   it('sends refused rows again when that is asked for', async () => {

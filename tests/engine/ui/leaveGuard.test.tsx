@@ -30,7 +30,7 @@ it('asks before what was typed is left, and keeps it for who stays', async () =>
   expect(name).toHaveValue('Wave rider');
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText(/it is kept as a draft/)).toBeVisible();
+  expect(await screen.findByText(/They will be kept as a draft/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'Spot types' })).toBeVisible();
 });
@@ -91,7 +91,7 @@ it('says that nothing of it comes back where nothing is kept', async () => {
   app = await renderApp('/password-change', [buoys, spotTypes]);
   await app.user.type(await screen.findByLabelText(/Old password/, { selector: 'input' }), 'secret');
   await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText(/If you leave, it is lost/)).toBeVisible();
+  expect(await screen.findByText(/They will be lost/)).toBeVisible();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
 });
 

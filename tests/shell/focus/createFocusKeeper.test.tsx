@@ -34,8 +34,8 @@ describe('the focus on a list that was gone back to, while its row is waited for
 
   it('goes to the heading of what takes the list’s place', async () => {
     await goBackToALostRow();
-    show('<h1>This screen ran aground</h1>');
-    await waitFor(() => expect(focused()).toBe('This screen ran aground'));
+    show('<h1>Something went wrong</h1>');
+    await waitFor(() => expect(focused()).toBe('Something went wrong'));
   });
 
   it('goes back to the heading when a message is closed', async () => {

@@ -35,7 +35,7 @@ describe('the frame', () => {
     const { user } = renderLayout('Users');
     await screen.findByRole('banner');
     await user.tab();
-    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
     expect(window.location.href).not.toContain('#');
@@ -133,7 +133,7 @@ describe('the choices', () => {
   it('change between day and night and remember', async () => {
     const { user } = renderLayout('Users');
     await user.click(await screen.findByRole('button', { name: 'Theme' }));
-    expect(await screen.findByRole('menuitemradio', { name: 'As on this device' })).toBeChecked();
+    expect(await screen.findByRole('menuitemradio', { name: 'Match system' })).toBeChecked();
     await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
     await vi.waitFor(() => expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(7, 24, 39)'));
     expect(localStorage.getItem('seamark.theme')).toBe('dark');
@@ -144,7 +144,7 @@ describe('the choices', () => {
     localStorage.setItem('seamark.theme', 'dark');
     const { user } = renderLayout('Users');
     await user.click(await screen.findByRole('button', { name: 'Theme' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'As on this device' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Match system' }));
     await vi.waitFor(() =>
       expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(242, 247, 249)'),
     );

@@ -136,7 +136,7 @@ describe('keys of one character', () => {
     await user.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(sheet).toHaveTextContent('Station suggestionsG S');
-    await user.click(screen.getByRole('switch', { name: 'Keys of one character' }));
+    await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
     expect(create).not.toHaveAttribute('aria-keyshortcuts');
@@ -145,7 +145,7 @@ describe('keys of one character', () => {
     expect(localStorage.getItem('seamark.keys')).toBe('off');
     await user.click(screen.getByRole('button', { name: 'Account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
-    await user.click(await screen.findByRole('switch', { name: 'Keys of one character' }));
+    await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(create).toHaveAttribute('aria-keyshortcuts', 'N'));
   });

@@ -27,7 +27,7 @@ describe('a screen that breaks', () => {
       return 'Whole again';
     };
     const { user } = renderLayout(<Screen draw={draw} />);
-    expect(await screen.findByRole('heading', { name: 'This screen ran aground' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
     expect(screen.getByRole('main')).not.toHaveTextContent('Cannot read');
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
@@ -99,16 +99,16 @@ it('a menu that breaks leaves the screen and the header at work', async () => {
   };
   const broken = declarations.map(declaration => ({ ...declaration, icon }));
   renderLayout('Users', { declared: broken });
-  expect(await screen.findByText('This part of the page cannot be shown.')).toBeVisible();
+  expect(await screen.findByText('This part of the page could not be shown.')).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('Users');
 });
 
 it('an unknown address has a way home', async () => {
   renderLayout(<NotFound />, { path: '/nowhere' });
-  expect(await screen.findByRole('heading', { name: 'Nothing at this address' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/buoys/admin');
-  expect(document.title).toBe('Nothing at this address · Seamark');
+  expect(document.title).toBe('Page not found · Seamark');
 });
 
 it('loading shows after 300 ms', async () => {

@@ -137,11 +137,11 @@ describe('a toast', () => {
 
 describe('what a toast has beside its text', () => {
   it('is the name of the record, in its own direction, and a line for each note', () => {
-    const details = { about: 'כרמל 46042', notes: ['Kept the title changed meanwhile'] };
+    const details = { about: 'כרמל 46042', notes: ['Kept their title'] };
     say('seamark.notification.updated', { type: 'success', details });
     say('seamark.notification.updated', { type: 'success', details: { about: 'Monterey' } });
     const [first, second] = screen.getAllByRole('status');
-    expect(first).toHaveTextContent('updatedכרמל 46042Kept the title changed meanwhile');
+    expect(first).toHaveTextContent('updatedכרמל 46042Kept their title');
     expect(screen.getByText('כרמל 46042')).toHaveAttribute('dir', 'auto');
     expect(second).toHaveTextContent('updatedMonterey');
   });

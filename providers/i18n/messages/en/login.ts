@@ -10,9 +10,9 @@ export const loginPage = {
   remember: 'Remember me',
   signIn: 'Sign in',
   loading: 'Loading…',
-  broken: 'Seamark could not be loaded completely. Check the connection and reload.',
+  broken: 'Seamark could not be fully loaded. Check your connection and reload.',
   reload: 'Reload',
-  old: 'This browser is too old for Seamark: it needs Chrome 120, Edge 120, Firefox 124, Safari 17.4, or newer.',
+  old: 'This browser is too old for Seamark. Use Chrome 120, Edge 120, Firefox 124, Safari 17.4, or newer.',
 };
 
 /** What the login page's script writes into it, and into the dialog that asks to sign in again. */
@@ -23,7 +23,7 @@ export const loginMessages = {
   wait: (seconds: number) => `Try again in ${seconds} s.`,
   signInAgain: 'Sign in again',
   expired: (person: string) =>
-    `Your session has ended. Sign in again as ${person} to go on: nothing that you typed is lost.`,
+    `Your session has ended. Sign in again as ${person} to continue. Nothing you typed is lost.`,
   cancel: 'Cancel',
   errors: { ...requestErrors, ...defaultTexts },
 };

@@ -2,9 +2,9 @@ import type { writeErrors } from './writeErrors';
 
 /** The texts that are shown where no message of the server's can be, below `seamark.errors`. */
 export const requestErrors = {
-  network: 'The server cannot be reached. Check the connection and try again.',
+  network: 'The server cannot be reached. Check your connection and try again.',
   timeout: 'The server did not answer in time. Try again.',
-  unreadable: 'The answer of the server could not be read. Try again.',
+  unreadable: 'The server’s response could not be read. Try again.',
   no_token: 'The server accepted the sign-in but sent no token. Try again.',
 };
 

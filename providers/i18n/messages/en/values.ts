@@ -2,30 +2,30 @@
 export const values = {
   coordinate: {
     refused:
-      '“%{text}” cannot be typed here: digits, one decimal point, a sign in front. Other spellings can be pasted.',
+      '“%{text}” cannot be typed here. Use digits, one decimal point and an optional sign, or paste a value such as 36°47′.',
     unreadable: '“%{text}” cannot be read as %{field}.',
     sign: 'Change the sign',
   },
   answers: {
-    not_saved: 'The server reported no error, but nothing of the change has arrived.',
+    not_saved: 'The server accepted the change but did not apply it.',
   },
   oddities: {
     unreadable:
-      '%{smart_count} entry could not be read and is not shown. |||| %{smart_count} entries could not be read and are not shown.',
-    doubled: '%{smart_count} entries have the same identifier: only the first of them is shown.',
+      '%{smart_count} record could not be read and is not shown. |||| %{smart_count} records could not be read and are not shown.',
+    doubled: '%{smart_count} records have the same ID. Only the first is shown.',
   },
   exporting: {
-    rows: 'Which entries',
-    ticked: 'The ticked ones (%{count})',
-    filter: 'Those of this filter or search (%{count})',
+    rows: 'Export',
+    ticked: 'Selected (%{count})',
+    filter: 'Matching this filter or search (%{count})',
     all: 'All (%{count})',
-    format: 'As',
-    moved: 'The list kept changing while it was read: entries may be missing in the file.',
-    gone: '%{smart_count} of these entries no longer exists. |||| %{smart_count} of these entries no longer exist.',
+    format: 'Format',
+    moved: 'The list changed during the export. Some records may be missing from the file.',
+    gone: '%{smart_count} of these records no longer exists. |||| %{smart_count} of these records no longer exist.',
     unplaced:
-      '%{smart_count} entry has no valid coordinates: it is in the file without a place. |||| %{smart_count} entries have no valid coordinates: they are in the file without a place.',
+      '%{smart_count} record has no valid coordinates and was exported without a location. |||| %{smart_count} records have no valid coordinates and were exported without a location.',
   },
-  stored_day: '“%{value}” is stored here, which is no date. It stays unless another is chosen.',
+  stored_day: '“%{value}” is not a valid date. Choose one to replace it.',
   nothing: 'No value',
   unit: { byte: '%{count} byte |||| %{count} bytes', kilobyte: '%{count} kB', megabyte: '%{count} MB' },
   markdown: { preview: 'Preview' },

@@ -3,5 +3,5 @@ export const writeErrors = {
   timeout_write:
     'The server did not answer in time. The change may have been saved: check before trying again.',
   unreadable_write:
-    'The answer of the server could not be read. The change may have been saved: check before trying again.',
+    'The server’s response could not be read. The change may have been saved: check before trying again.',
 };

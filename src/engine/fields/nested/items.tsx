@@ -59,7 +59,7 @@ export function items<const Members extends Fields>({
     return entryText ? (
       <Chips texts={value.map(entry => entryText(Object(entry)))} />
     ) : (
-      translate('seamark.list.total', { smart_count: value.length })
+      translate('seamark.entries.count', { smart_count: value.length })
     );
   }
   function check(value: unknown, { values }: { values: Row }) {

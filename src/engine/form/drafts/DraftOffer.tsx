@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import get from 'lodash/get';
 import { useEffect, useRef, useState } from 'react';
-import { useI18nProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
 import { isSameValue, typedFields } from '../../declaration/typedFields';
+import { formatRecent } from '../../fields/date/formatDate';
 import type { Draft } from '../../panel/Drafts';
 import { useDeclaration } from '../../panel/useDeclaration';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import { useFieldLabels } from '../../ui/useFieldLabels';
 import { useFormDraft } from './DraftContext';
-import { timeOf } from './timeOf';
 
 /** Characters of a value that was changed elsewhere meanwhile. */
 const longest = 80;
@@ -35,7 +35,6 @@ function Offer({ offered }: { offered: Draft }) {
   const { defaultValues: record = {} } = useFormState();
   const translate = useTranslate();
   const labelsOf = useFieldLabels();
-  const locale = useI18nProvider().getLocale();
   const alert = useRef<HTMLDivElement>(null);
 
   const recordHas = ({ source, field }: PlacedField, values: Record<string, unknown> = {}) =>
@@ -68,7 +67,6 @@ function Offer({ offered }: { offered: Draft }) {
     close();
   };
   const files = typedFields(declaration).filter(({ source }) => offer.files.includes(source));
-  const { time, day } = timeOf(offer.at, locale);
   return (
     <Alert ref={alert} severity="info" sx={{ mb: 1, '& .MuiAlert-message': { minWidth: 0 } }}>
       <Lines
@@ -87,9 +85,7 @@ function Offer({ offered }: { offered: Draft }) {
       />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button color="inherit" variant="outlined" size="small" onClick={restore}>
-          {day === undefined
-            ? translate('seamark.draft.restore', { time })
-            : translate('seamark.draft.restore_day', { time, day })}
+          {translate('seamark.draft.restore', { time: formatRecent(offer.at) })}
         </Button>
         <Button color="inherit" size="small" onClick={discard}>
           {translate('seamark.draft.discard')}

@@ -44,7 +44,7 @@ describe('a reference with a search', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Red');
     const home = await screen.findByRole('combobox', { name: /^Home/ });
     await waitFor(() =>
-      expect(home).toHaveAccessibleDescription('Where it lies at night. There are more: type to search.'),
+      expect(home).toHaveAccessibleDescription('Where it lies at night. Type to search for more.'),
     );
     await user.click(home);
     expect(await screen.findAllByRole('option')).toHaveLength(25);
@@ -80,7 +80,7 @@ describe('a reference with a search', () => {
     expect(await within(calls ?? document.body).findByText('Port 02')).toBeVisible();
     await user.clear(home);
     await user.type(home, 'Atlantis');
-    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    expect(await screen.findByText('No records match these filters.')).toBeVisible();
     await user.clear(home);
     await user.tab();
     await save();
@@ -93,7 +93,7 @@ describe('a reference with a search', () => {
     await app.user.type(filter, 'Port 02');
     await app.user.click(await screen.findByRole('option', { name: 'Port 02' }));
     await waitFor(() => expect(window.location.search).toBe(`?home=${ids[1]}`));
-    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    expect(await screen.findByText('No records match these filters.')).toBeVisible();
   });
 });
 

@@ -121,7 +121,7 @@ describe('an image that is stored at once', () => {
       },
     );
     await choose(pngFile());
-    expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '50');
+    expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toHaveAttribute('value', '50');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Wait until the image has been uploaded')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -180,10 +180,10 @@ describe('an image that goes out with its record', () => {
       fireEvent.drop(dropzone, { dataTransfer: { files, items, types: ['Files'] } });
     };
     drop(pngFile('one.png'), pngFile('two.png'));
-    expect(await screen.findByText(/^Only one image can be taken/)).toBeVisible();
+    expect(await screen.findByText(/^One image only/)).toBeVisible();
     drop(pngFile('one.png'));
     expect(await screen.findByText('one.png')).toBeVisible();
-    expect(screen.queryByText(/^Only one image/)).toBeNull();
+    expect(screen.queryByText(/^One image only/)).toBeNull();
   });
 
   it('is pasted anywhere in its form, and a text that is pasted stays one', async () => {

@@ -41,7 +41,7 @@ describe('a field of JSON', () => {
     await app.user.click(config);
     await app.user.paste('{\n  "a": 1,\n}');
     await save();
-    expect(await screen.findByText('Config is no JSON: line 3, column 1')).toBeVisible();
+    expect(await screen.findByText('Config is not valid JSON: line 3, column 1')).toBeVisible();
     expect(config).toHaveValue('{\n  "a": 1,\n}');
     expect(config).toHaveFocus();
     await app.user.clear(config);
@@ -60,7 +60,7 @@ describe('a field of JSON', () => {
     app.unmount();
     await app.upstream.close();
     app = await renderApp('/probes/create', [probes]);
-    await app.user.click(await screen.findByRole('button', { name: /^Restore what you typed/ }));
+    await app.user.click(await screen.findByRole('button', { name: /^Restore draft/ }));
     expect(await findConfig()).toHaveValue('{"half":');
   });
 });

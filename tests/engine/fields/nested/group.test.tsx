@@ -54,7 +54,7 @@ describe('a group of fields', () => {
     );
   });
 
-  it('has errors at its inputs, the server’s too', async () => {
+  it('contains errors at its inputs, the server’s too', async () => {
     app = await renderApp('/marinas/create', [marinas]);
     await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'West');
     await save();

@@ -50,7 +50,7 @@ async function edit() {
 describe('a list of objects', () => {
   it('is counted in a list, or shown by the text of its entries', async () => {
     await open();
-    expect(await screen.findByRole('cell', { name: '2 entries' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: '2 items' })).toBeVisible();
     expect(screen.getByRole('cell', { name: /a\s*b\s*c\s*d\s*e\s*\+2/ })).toBeVisible();
   });
 
@@ -72,7 +72,7 @@ describe('a list of objects', () => {
     const group = await edit();
     const { user } = app;
     await user.click(group.getByRole('button', { name: 'Move down: Crew 1' }));
-    expect(group.getByText('Place 2 of 2.')).toBeInTheDocument();
+    expect(group.getByText('Position 2 of 2.')).toBeInTheDocument();
     await waitFor(() => expect(group.getByRole('button', { name: 'Move up: Crew 2' })).toHaveFocus());
     const add = group.getByRole('button', { name: 'Add: Crew' });
     await user.click(add);

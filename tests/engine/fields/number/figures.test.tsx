@@ -61,7 +61,7 @@ describe('an amount', () => {
     await user.clear(price);
     await user.type(price, '1,234');
     await save();
-    expect(await screen.findByText('Price has at most 2 decimals')).toBeVisible();
+    expect(await screen.findByText('Price can have at most 2 decimals')).toBeVisible();
     await user.clear(price);
     await user.type(price, '-60');
     await save();

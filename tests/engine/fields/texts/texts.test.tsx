@@ -29,7 +29,7 @@ describe('a list of texts in a new record', () => {
     expect(await screen.findByLabelText('Services 1')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Services' })).toHaveTextContent('Services *');
     await app.user.click(screen.getByText('Save'));
-    expect(await screen.findByText('This entry is required')).toBeVisible();
+    expect(await screen.findByText('This item is required')).toBeVisible();
   });
 
   it('goes on to the next line by Enter, and makes lines of what is pasted in several', async () => {

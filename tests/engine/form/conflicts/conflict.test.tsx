@@ -46,7 +46,7 @@ const write = async (label: string, text: string) => {
 const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 const writes = () => app.sent.filter(({ method }) => method !== 'GET' && method !== 'POST');
 const findDialog = async () =>
-  within(await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' }));
+  within(await screen.findByRole('dialog', { name: 'Someone else changed this' }));
 const group = (dialog: Awaited<ReturnType<typeof findDialog>>, name: string) =>
   within(dialog.getByRole('radiogroup', { name }));
 
@@ -57,7 +57,7 @@ describe('an edit of what somebody else has changed meanwhile', () => {
     await elsewhere({ depth: 9, about: '<p>New</p>' });
     await write('Name', 'Læsø');
     await save();
-    const kept = await screen.findByText('Kept the depth and about changed meanwhile');
+    const kept = await screen.findByText('Kept their depth and about');
     const toast = kept.closest<HTMLElement>('[role=status]');
     expect(within(toast ?? document.body).getByText('Læsø')).toBeVisible();
     expect(await now()).toMatchObject({ name: 'Læsø', depth: 9, about: 'New' });
@@ -68,7 +68,7 @@ describe('an edit of what somebody else has changed meanwhile', () => {
     await write('Name', 'Læsø');
     await save();
     await screen.findByRole('link', { name: 'Læsø' });
-    expect(screen.queryByText(/changed meanwhile/)).toBeNull();
+    expect(screen.queryByText(/Kept their/)).toBeNull();
     expect(writes()).toHaveLength(1);
   });
 
@@ -87,7 +87,7 @@ describe('an edit of what somebody else has changed meanwhile', () => {
     expect(writes()).toHaveLength(0);
     await app.user.click(group(dialog, 'Depth').getByRole('radio', { name: 'Theirs' }));
     await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Kept the kind changed meanwhile')).toBeVisible();
+    expect(await screen.findByText('Kept their kind')).toBeVisible();
     expect(await now()).toMatchObject({ name: 'Mine', depth: 9, kind: 'river' });
     expect(writes()).toHaveLength(1);
   });
@@ -152,7 +152,7 @@ describe('an edit of what was deleted meanwhile', () => {
     await app.upstream.call('DELETE', path);
     await write('Name', 'Mine');
     await save();
-    const gone = within(await screen.findByRole('alertdialog', { name: 'This entry was deleted' }));
+    const gone = within(await screen.findByRole('alertdialog', { name: 'This record was deleted' }));
     await app.user.click(gone.getByRole('button', { name: 'Back to the form' }));
     expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
@@ -223,7 +223,7 @@ describe('Undo', () => {
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await elsewhere({ name: 'Theirs', depth: 5 });
     await app.user.click(undo);
-    expect(await screen.findByText('Kept the name changed meanwhile')).toBeVisible();
+    expect(await screen.findByText('Kept their name')).toBeVisible();
     expect(await now()).toMatchObject({ name: 'Theirs', depth: 4 });
   });
 
@@ -234,7 +234,7 @@ describe('Undo', () => {
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await elsewhere({ name: 'Theirs' });
     await app.user.click(undo);
-    expect(await screen.findByText(/^Nothing was undone: somebody else/)).toBeVisible();
+    expect(await screen.findByText(/^Nothing was undone: someone else/)).toBeVisible();
     expect(await now()).toMatchObject({ name: 'Theirs' });
   });
 

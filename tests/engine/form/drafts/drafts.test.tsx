@@ -45,7 +45,7 @@ async function open(user = ann, query = '') {
 }
 
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
-const offer = (time = 'at 14:02') => screen.findByRole('button', { name: `Restore what you typed ${time}` });
+const offer = (time = '14:02') => screen.findByRole('button', { name: `Restore draft from ${time}` });
 const noOffer = () => expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
 
 describe('a create form', () => {
@@ -54,7 +54,7 @@ describe('a create form', () => {
     type(screen.getByRole('spinbutton', { name: 'Depth' }), '12');
     const name = await open();
     expect(name).toHaveValue('');
-    expect((await offer()).closest('[role=alert]')).toHaveTextContent('It differs in: Name, Depth.');
+    expect((await offer()).closest('[role=alert]')).toHaveTextContent('Unsaved draft: Name, Depth.');
     fireEvent.click(await offer());
     expect(name).toHaveValue('North reef');
     expect(screen.getByRole('spinbutton', { name: 'Depth' })).toHaveValue(12);
@@ -83,7 +83,7 @@ describe('a create form', () => {
     type(await open(), 'North reef');
     vi.setSystemTime(new Date(2026, 10, 23, 9, 0));
     await open();
-    await offer('on November 21 at 14:02');
+    await offer('11/21/2026, 14:02');
   });
 
   it('offers nothing 14 days later', async () => {
@@ -177,7 +177,7 @@ describe('a create form', () => {
     localStorage.setItem(key, JSON.stringify({ ...draft, files: ['photo'] }));
     await open();
     expect((await offer()).closest('[role=alert]')).toHaveTextContent(
-      'A file cannot be kept. Choose it again: Photo.',
+      'Drafts do not include files. Choose again: Photo.',
     );
   });
 });
@@ -205,7 +205,7 @@ describe('an edit form', () => {
   it('names only the fields that differ from the record', async () => {
     const user = await leaveTyped(async () => {});
     await user.click(await screen.findByRole('link', { name: 'North' }));
-    expect((await offer()).closest('[role=alert]')).toHaveTextContent(/It differs in: Name\.Restore/);
+    expect((await offer()).closest('[role=alert]')).toHaveTextContent(/Unsaved draft: Name\.Restore/);
     expect(await screen.findByDisplayValue('North')).toBeVisible();
   });
 
@@ -213,7 +213,7 @@ describe('an edit form', () => {
     const user = await leaveTyped(path => app.upstream.call('PUT', path, { name: 'Nordriff', depth: 5 }));
     await user.click(await screen.findByRole('link', { name: 'Nordriff' }));
     expect((await offer()).closest('[role=alert]')).toHaveTextContent(
-      'Name has been changed elsewhere since: it is “Nordriff” now.',
+      'Name was changed elsewhere since then to “Nordriff”.',
     );
     expect(screen.getByRole('spinbutton', { name: 'Depth' })).toHaveValue(5);
     await user.click(await offer());

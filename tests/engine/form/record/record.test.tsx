@@ -32,8 +32,8 @@ async function open(address: string, names = ['Aberdeen', 'Bergen', 'Cork']) {
 }
 
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
-const steps = async () => within(await screen.findByRole('group', { name: 'Entries of the list' }));
-const trail = async () => within(await screen.findByRole('navigation', { name: 'Where this is' }));
+const steps = async () => within(await screen.findByRole('group', { name: 'Records in this list' }));
+const trail = async () => within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 
 describe('the neighbours of a record', () => {
@@ -43,12 +43,12 @@ describe('the neighbours of a record', () => {
     await heading('Bergen');
     expect((await steps()).getByText('2 of 3')).toBeVisible();
     sent.length = 0;
-    await user.click((await steps()).getByRole('button', { name: 'Next entry' }));
+    await user.click((await steps()).getByRole('button', { name: 'Next record' }));
     await heading('Cork');
     expect(sent[0]?.path).toMatch(/page=2&limit=2.*open=true/);
     expect((await steps()).getByText('3 of 3')).toBeVisible();
-    expect((await steps()).getByRole('button', { name: 'Next entry' })).toBeDisabled();
-    await user.click((await steps()).getByRole('button', { name: 'Previous entry' }));
+    expect((await steps()).getByRole('button', { name: 'Next record' })).toBeDisabled();
+    await user.click((await steps()).getByRole('button', { name: 'Previous record' }));
     await heading('Bergen');
     await user.keyboard('k');
     await heading('Aberdeen');
@@ -65,14 +65,14 @@ describe('the neighbours of a record', () => {
     await app.upstream.close();
     await open(new URL(href).pathname, []);
     await screen.findByRole('alert');
-    expect(screen.queryByRole('group', { name: 'Entries of the list' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Records in this list' })).toBeNull();
   });
 
   it('ask before what is typed is lost, and are gone on to by Save and next', async () => {
     const { user, sent } = await open('/wharves/open');
     await user.click(await screen.findByRole('link', { name: 'Edit Aberdeen' }));
     await user.type(await screen.findByLabelText(/Code/), 'x');
-    await user.click((await steps()).getByRole('button', { name: 'Next entry' }));
+    await user.click((await steps()).getByRole('button', { name: 'Next record' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -202,7 +202,7 @@ describe('a record that begins one of another resource', () => {
   }
   const begin = async (name: string) =>
     app.user.click(await screen.findByRole('link', { name: `Create berth ${name}` }));
-  const said = () => screen.queryByText(/is there already/);
+  const said = () => screen.queryByText(/already exists/);
 
   it('fills its form, has the focus in the first empty input, and asks of the other once it is saved', async () => {
     const { user, sent } = await openHints();
@@ -243,7 +243,7 @@ describe('a record that begins one of another resource', () => {
   it('says which there is already, of any of its lists, and leads to it', async () => {
     const { user } = await openHints();
     await begin('North');
-    expect(await screen.findByText(/b-1 is there already/)).toBeVisible();
+    expect(await screen.findByText(/b-1 already exists/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Crane' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Pier head' }));
     await heading(/Pier head/);
@@ -274,7 +274,7 @@ describe('a record that begins one of another resource', () => {
     const { user } = await openHints();
     const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Create berth North' });
     await app.router.navigate(href.replace(window.location.origin, ''));
-    expect(await screen.findByText(/b-1 is there already/)).toBeVisible();
+    expect(await screen.findByText(/b-1 already exists/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/added/);
     expect(screen.queryByRole('alertdialog')).toBeNull();

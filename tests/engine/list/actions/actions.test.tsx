@@ -157,7 +157,7 @@ describe('an action of a declaration', () => {
     const { user, writes } = await open(page(blocked), { success: true }, page(ann), blocked, page(blocked));
     await user.click(await screen.findByRole('button', { name: 'Unblock Ann' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(/^Nothing was undone: somebody else/)).toBeVisible();
+    expect(await screen.findByText(/^Nothing was undone: someone else/)).toBeVisible();
     expect(writes()).toHaveLength(1);
   });
 

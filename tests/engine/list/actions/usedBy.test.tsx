@@ -45,7 +45,7 @@ describe('the delete dialog of a record that others refer to', () => {
   it('names it as its row begins, and counts them by one call', async () => {
     const { dialog, sent } = await openDialog({ items: [{ id: 1, name: 'Abeille' }], total: 14 });
     expect(dialog).toHaveTextContent('You cannot undo this operation.FRBES · Brest');
-    expect(await screen.findByText('Ships that refer to it: 14')).toBeVisible();
+    expect(await screen.findByText('Used by 14 Ships')).toBeVisible();
     expect(sent.map(({ line }) => line)).toEqual(['GET /ships?page=1&limit=1&order=asc&port=b']);
   });
 

@@ -147,16 +147,16 @@ describe('a field is set in the selected rows', () => {
     await user.click(screen.getByRole('option', { name: 'Kind' }));
     await user.click(await dialog.findByRole('combobox', { name: 'Kind' }));
     await user.click(screen.getByRole('option', { name: 'Flashing' }));
-    await user.click(dialog.getByRole('button', { name: 'Set for 3 entries' }));
+    await user.click(dialog.getByRole('button', { name: 'Set for 3 records' }));
 
     dialog = within(await screen.findByRole('dialog', { name: 'Setting Kind' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('2 of 3 updated');
-    expect(dialog.getByRole('list', { name: /failed/ })).toHaveTextContent('Light 2: Locked by the harbour');
+    expect(dialog.getByRole('list', { name: 'Errors' })).toHaveTextContent('Light 2: Locked by the harbour');
     expect(kindsOf('flashing')).toEqual([1, 11]);
-    expect(screen.queryByText(/entries updated/)).toBeNull();
+    expect(screen.queryByText(/records updated/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Try these again' }));
 
-    expect(await screen.findByText('3 entries updated')).toBeVisible();
+    expect(await screen.findByText('3 records updated')).toBeVisible();
     expect(kindsOf('flashing')).toEqual([1, 2, 11]);
     expect(screen.queryByText(/selected$/)).toBeNull();
     await waitFor(() => expect(screen.getByRole('row', { name: /Light 11/ })).toHaveTextContent('Flashing'));
@@ -180,7 +180,7 @@ describe('a field is set in the selected rows', () => {
     await user.click(screen.getByRole('option', { name: 'Flashing' }));
     await user.click(dialog.getByRole('button', { name: /^Set for/ }));
     dialog = within(await screen.findByRole('dialog', { name: 'Setting Kind' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('0 of 2 updated1 had this value already.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('0 of 2 updated1 already had this value.');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('1 item selected')).toBeVisible();
     expect(writes()).toEqual(['PUT /lights/1']);
@@ -200,9 +200,9 @@ describe('a field is set in the selected rows', () => {
     await user.type(await dialog.findByRole('spinbutton', { name: 'Depth' }), '7');
     await user.click(dialog.getByRole('button', { name: /^Set for/ }));
     dialog = within(await screen.findByRole('dialog', { name: 'Setting Depth' }));
-    const list = await dialog.findByRole('list', { name: /failed/ });
-    expect(list).toHaveTextContent('Light 1: Depth cannot be set in this entry as it is.');
-    expect(list).toHaveTextContent('Light 4: This entry cannot be edited.');
+    const list = await dialog.findByRole('list', { name: 'Errors' });
+    expect(list).toHaveTextContent('Light 1: Depth of this record cannot be set now.');
+    expect(list).toHaveTextContent('Light 4: This record cannot be edited.');
     expect(stored.get(2)?.depth).toBe(7);
   });
 });
@@ -247,15 +247,15 @@ describe('deleting several rows', () => {
     const { user, question } = await remove(1, 2, 3);
     stored.delete(1);
     instead.set('DELETE /lights/2', refused('Locked by the harbour', 409));
-    expect(question.getByText('3 entries')).toBeVisible();
+    expect(question.getByText('3 records')).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deleting' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('1 of 3 deleted');
-    const list = dialog.getByRole('list', { name: /failed/ });
+    const list = dialog.getByRole('list', { name: 'Errors' });
     expect(list).toHaveTextContent('Light 2: Locked by the harbour');
-    expect(list).toHaveTextContent('Light 3: This entry cannot be deleted.');
+    expect(list).toHaveTextContent('Light 3: This record cannot be deleted.');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('1 entry deleted')).toBeVisible();
+    expect(await screen.findByText('1 record deleted')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
     expect(screen.getByText('2 items selected')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Light 1' })).toBeNull();
@@ -275,7 +275,7 @@ describe('deleting several rows', () => {
     for (const id of [1, 2, 4, 5]) instead.set(`DELETE /lights/${id}`, wait);
     await user.click(question.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deleting' }));
-    expect(await dialog.findByText('The server asks to wait a little.')).toBeVisible();
+    expect(await dialog.findByText('The server asked to wait a moment.')).toBeVisible();
     expect(dialog.getByRole('progressbar', { name: 'Deleting' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('0 of 6 deleted');
@@ -295,12 +295,12 @@ describe('an action', () => {
     await user.click(question.getByRole('button', { name: 'Test' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Test' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Done for 1 of 2');
-    expect(dialog.getByRole('list', { name: /failed/ })).toHaveTextContent('Light 2: No lamp');
+    expect(dialog.getByRole('list', { name: 'Errors' })).toHaveTextContent('Light 2: No lamp');
     const keys = sent
       .filter(({ line }) => line.startsWith('POST'))
       .map(({ headers }) => headers.get('Idempotency-Key'));
     await user.click(dialog.getByRole('button', { name: 'Try these again' }));
-    expect(await screen.findByText('Done for 2 entries')).toBeVisible();
+    expect(await screen.findByText('Done for 2 records')).toBeVisible();
     expect(new Set(keys).size).toBe(2);
   });
 
@@ -342,8 +342,8 @@ it('selects cards on a phone too, by their names', async () => {
   const { user, tick } = await open();
   const bar = await tick(2);
   expect(screen.getByRole('checkbox', { name: 'Select this row Light 2' })).toBeChecked();
-  await user.click(bar.getByRole('button', { name: 'Export ticked' }));
-  expect(await screen.findByRole('radio', { name: 'The ticked ones (1)' })).toBeChecked();
+  await user.click(bar.getByRole('button', { name: 'Export selected' }));
+  expect(await screen.findByRole('radio', { name: 'Selected (1)' })).toBeChecked();
 });
 
 it('names three of those that failed for one reason', () => {

@@ -39,10 +39,10 @@ it('offers the ticked rows, those of a search, and all; says which have no place
   let dialog = await open();
   await dialog.findByRole('radio', { name: 'All (3)' });
   expect(dialog.getByRole('radio', { name: /this filter or search \(2\)/ })).toBeChecked();
-  expect(dialog.queryByRole('radio', { name: /ticked/ })).toBeNull();
+  expect(dialog.queryByRole('radio', { name: /Selected/ })).toBeNull();
   await user.click(dialog.getByRole('radio', { name: /GeoJSON/ }));
   await user.click(dialog.getByRole('button', { name: 'Export' }));
-  expect(await dialog.findByText(/1 entry has no valid coordinates/)).toBeVisible();
+  expect(await dialog.findByText(/1 record has no valid coordinates/)).toBeVisible();
   const [places, file] = save.mock.calls.at(-1) ?? [];
   expect(file).toBe('wrecks.geojson');
   expect(JSON.parse((await places?.text()) ?? '').features).toHaveLength(2);
@@ -50,7 +50,7 @@ it('offers the ticked rows, those of a search, and all; says which have no place
 
   await user.click(within(row).getByRole('checkbox'));
   dialog = await open();
-  expect(dialog.getByRole('radio', { name: 'The ticked ones (1)' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'Selected (1)' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(await save.mock.calls[1]?.[0].text()).toBe('Name,Lat,Lon\r\nRona II,,-6');
