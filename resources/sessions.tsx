@@ -24,7 +24,7 @@ export const sessions = defineResource({
     },
     end_others: {
       request: 'DELETE',
-      confirm: 'End all others?',
+      confirm: 'Sign out everywhere else?',
       color: 'error',
       can: session => session.current,
     },

@@ -1,7 +1,7 @@
 /** What's New in English, below `resources.changelogs`. */
 export const texts = {
   name: "What's New |||| What's New",
-  new: "New What's New entry",
+  new: 'New release note',
   menu: "What's New - List",
   fields: {
     appId: 'App',
@@ -11,7 +11,7 @@ export const texts = {
     languages: 'Languages',
     createdAt: 'Created',
   },
-  delete_warning: 'Its items and their images are deleted with it.',
+  delete_warning: 'Its items and their images will be deleted too.',
   language: {
     complete: '%{language}: complete, %{count} of %{of}',
     partial: '%{language}: %{count} of %{of}',

@@ -3,8 +3,12 @@ export const texts = {
   name: 'Session |||| Sessions',
   fields: {
     device: 'Device',
-    current: 'This one',
+    current: 'Current',
     usedAt: 'Last used',
   },
-  actions: { end: 'End', end_others: 'End all others', end_others_confirm: 'End all others?' },
+  actions: {
+    end: 'Sign out',
+    end_others: 'Sign out everywhere else',
+    end_others_confirm: 'Sign out everywhere else?',
+  },
 };

@@ -3,7 +3,7 @@ import type { texts as english } from '../en/changelogs';
 /** What's New in Armenian, below `resources.changelogs`. */
 export const texts: typeof english = {
   name: 'Նորություններ |||| Նորություններ',
-  new: 'Նորությունների նոր գրառում',
+  new: 'Նոր թողարկման նշում',
   menu: 'Նորությունների ցանկ',
   fields: {
     appId: 'Հավելված',

@@ -9,8 +9,8 @@ export const texts: typeof english = {
     usedAt: 'Վերջին օգտագործումը',
   },
   actions: {
-    end: 'Ավարտել',
-    end_others: 'Ավարտել մյուս բոլորը',
-    end_others_confirm: 'Ավարտե՞լ մյուս բոլորը։',
+    end: 'Դուրս գալ',
+    end_others: 'Դուրս գալ մյուս բոլորից',
+    end_others_confirm: 'Դուրս գա՞լ մյուս բոլորից։',
   },
 };

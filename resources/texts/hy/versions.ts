@@ -7,8 +7,8 @@ export const texts: typeof english = {
   choices: { priority: { 0: 'ցածր', 1: 'միջին', 2: 'բարձր' } },
   current: 'Ընթացիկ տարբերակ',
   none: 'Դեռ չկա',
-  unreadable: 'Ընթացիկ տարբերակը հնարավոր չեղավ կարդալ։',
-  confirm: 'Պահպանե՞լ այս տարբերակը։',
+  unreadable: 'Ընթացիկ տարբերակը չհաջողվեց բեռնել։',
+  confirm: 'Սահմանե՞լ %{version} տարբերակը որպես %{platform}-ի նվազագույնը։',
   not_saved: 'Ոչինչ չի պահպանվել։',
   doubts: {
     shape:

@@ -98,6 +98,7 @@ export function NewQuestion({ surveyId, begun, waiting, onWaiting, onClose, onNe
           </FormFields>
           <FormToolbar
             onCancel={isWaiting ? () => askToLeave(onClose, 'question') : onClose}
+            saveNext="seamark.record.save_another"
             onSave={toNext => {
               goesOn.current = toNext;
             }}

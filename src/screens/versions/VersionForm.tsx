@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { platforms } from '../../../resources/platforms';
 import type { Version } from '../../../resources/versions';
 import {
   ConfirmDialog,
@@ -61,7 +62,10 @@ export function VersionForm({ platform }: { platform: string }) {
       {dialog}
       {question && (
         <ConfirmDialog
-          title={translate('resources.versions.confirm')}
+          title={translate('resources.versions.confirm', {
+            platform: platforms.find(({ id }) => id === platform)?.name ?? platform,
+            version: question.version,
+          })}
           texts={question.reasons}
           onCancel={() => question.onAnswer(false)}
           onConfirm={() => question.onAnswer(true)}

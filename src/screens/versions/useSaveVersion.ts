@@ -13,6 +13,7 @@ import {
 import { findNewestBelow } from './findNewestBelow';
 
 interface Question {
+  version: string;
   reasons: string[];
   onAnswer(isConfirmed: boolean): void;
 }
@@ -31,13 +32,13 @@ export function useSaveVersion(platform: string, current: Version | undefined, o
   const { settle, dialog } = useConflicts(declaration);
   const detailsOf = useSavedDetails(declaration);
 
-  const ask = (reasons: string[]) =>
+  const ask = (version: string, reasons: string[]) =>
     new Promise<boolean>(resolve => {
       const onAnswer = (isConfirmed: boolean) => {
         setQuestion(undefined);
         resolve(isConfirmed);
       };
-      setQuestion({ reasons, onAnswer });
+      setQuestion({ version, reasons, onAnswer });
     });
 
   /** Why to ask first. Whether any user has a version is asked only where it would be a higher one. */
@@ -57,7 +58,7 @@ export function useSaveVersion(platform: string, current: Version | undefined, o
     const version = String(values.version ?? '').trim();
     const reasons = await reasonsAgainst(version);
     // Not saved is an error, else the form would count as saved; its reason is shown at the input.
-    if (reasons.length > 0 && !(await ask(reasons))) {
+    if (reasons.length > 0 && !(await ask(version, reasons))) {
       return { version: reasons.join(' '), root: { serverError: 'resources.versions.not_saved' } };
     }
     try {

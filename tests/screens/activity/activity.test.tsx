@@ -140,7 +140,7 @@ describe('the history of a record', () => {
     const allowed = declarationsFor(all, person([]));
     app = await renderApp('/station-types', allowed, fill);
     await app.user.click(await screen.findByRole('link', { name: longName }));
-    expect(await screen.findByRole('navigation', { name: 'Where this is' })).toBeVisible();
+    expect(await screen.findByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
     expect(screen.queryByRole('menuitem', { name: 'Activity' })).toBeNull();
   });

@@ -25,8 +25,8 @@ describe('the link that replaces a password', () => {
   it('is made once the own password is given', async () => {
     const app = await openOwn();
     const password = await screen.findByLabelText(/^Password/, { selector: 'input' });
-    expect(password).toHaveAccessibleDescription(/Your own password is needed/);
-    const make = screen.getByRole('button', { name: 'Make a link to reset the password' });
+    expect(password).toHaveAccessibleDescription(/Enter your own password/);
+    const make = screen.getByRole('button', { name: 'Create password reset link' });
     await app.user.type(password, 'not mine');
     await app.user.click(make);
     expect(await screen.findByText('This is not your password')).toBeVisible();
@@ -46,8 +46,8 @@ describe('a password that somebody else has reset', () => {
       ...user,
       record: { ...record, password_reset: reset },
     });
-    const dialog = await screen.findByRole('dialog', { name: 'A link to replace your password was made' });
-    expect(dialog).toHaveTextContent(/Bo Master made it on .*2026/);
+    const dialog = await screen.findByRole('dialog', { name: 'A link to reset your password was created' });
+    expect(dialog).toHaveTextContent(/Bo Master created it on .*2026/);
     await app.user.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(app.sent).toContainEqual(

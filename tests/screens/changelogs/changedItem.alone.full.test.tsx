@@ -36,13 +36,13 @@ describe('an item that is changed', () => {
     await open(['One']);
     await edit('One');
     await choose(app.user, new File([], 'empty.png', { type: 'image/png' }));
-    expect(await screen.findByText('“empty.png” is empty. The present image stays.')).toBeVisible();
+    expect(await screen.findByText('“empty.png” is empty. The current image was kept.')).toBeVisible();
     await choose(app.user, pngFile('bomb.png', 30_000, 30_000));
     expect(await screen.findByText(/“bomb.png” has more than 40 million pixels/)).toBeVisible();
     expect(within(await dialog()).getByRole('button', { name: 'Choose another image' })).toBeVisible();
     await choose(app.user, pngFile('fine.png'));
     expect(await within(await dialog()).findByText('fine.png')).toBeVisible();
-    expect(screen.queryByText(/The present image stays/)).toBeNull();
+    expect(screen.queryByText(/The current image was kept/)).toBeNull();
   });
 
   it('can be saved as a new one, with its image chosen again, when it was removed elsewhere', async () => {
@@ -55,7 +55,7 @@ describe('an item that is changed', () => {
     );
     const create = vi.spyOn(app.dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
     await save(app.user);
-    expect(await screen.findByText(/^This item was removed elsewhere meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/^This item was removed elsewhere/)).toBeVisible();
     await save(app.user);
     expect(await screen.findByText(/^Choose the image again/)).toBeVisible();
     expect(create).not.toHaveBeenCalled();

@@ -76,7 +76,7 @@ describe('the list of changelogs', () => {
     const { user } = await open('/what-is-new/list', async test => void (await addChangelog(test)));
     await user.click(await screen.findByRole('button', { name: 'Delete iOS Pro 4.1.0' }));
     const asked = await screen.findByRole('alertdialog');
-    expect(within(asked).getByText('Its items and their images are deleted with it.')).toBeVisible();
+    expect(within(asked).getByText('Its items and their images will be deleted too.')).toBeVisible();
   });
 });
 

@@ -84,7 +84,7 @@ describe('a new item', () => {
     await write(app.user, 'One', 'New waves');
     await choose(app.user, pngFile());
     await save(app.user);
-    const progress = await screen.findByRole('progressbar', { name: 'Upload' });
+    const progress = await screen.findByRole('progressbar', { name: 'Uploading' });
     expect(progress).toHaveAttribute('value', '42');
     await app.user.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? progress);
     expect(await screen.findAllByText('The upload was stopped. Nothing was saved.')).not.toHaveLength(0);

@@ -31,11 +31,11 @@ describe('the order of items', () => {
     await open();
     act(() => screen.getByRole('button', { name: 'Move One' }).focus());
     await press(' ');
-    expect(said()).toBe('One lifted. Place 1 of 3.');
+    expect(said()).toBe('One lifted. Position 1 of 3.');
     await press('{ArrowRight}');
-    expect(said()).toBe('Place 2 of 3.');
+    expect(said()).toBe('Position 2 of 3.');
     await press(' ');
-    expect(said()).toBe('One dropped. Place 2 of 3.');
+    expect(said()).toBe('One dropped. Position 2 of 3.');
     expect(shownTitles()).toEqual(['Two', 'One', 'Three']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move One' })).toHaveFocus());
     expect(saveButton()).toBeEnabled();
@@ -45,7 +45,7 @@ describe('the order of items', () => {
     await open();
     act(() => screen.getByRole('button', { name: 'Move One' }).focus());
     await press(' {End}{Escape}');
-    expect(said()).toBe('Moving cancelled. One stays at place 1 of 3.');
+    expect(said()).toBe('Move cancelled. One stays at position 1 of 3.');
     await press(' {End}{Tab}');
     expect(shownTitles()).toEqual(['One', 'Two', 'Three']);
     expect(saveButton()).toBeDisabled();
@@ -54,14 +54,14 @@ describe('the order of items', () => {
   it('is changed by a number, which must be a place', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Move One to…' }));
-    const place = await screen.findByRole('spinbutton', { name: 'Place, 1 to 3' });
+    const place = await screen.findByRole('spinbutton', { name: 'Position, 1 to 3' });
     await user.clear(place);
     await user.type(place, '4');
     expect(screen.getByRole('button', { name: 'Move' })).toBeDisabled();
     await user.clear(place);
     await user.type(place, '3{Enter}');
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
-    expect(said()).toBe('One dropped. Place 3 of 3.');
+    expect(said()).toBe('One dropped. Position 3 of 3.');
   });
 
   it('is changed by dragging a card over others, and not by dropping it elsewhere', async () => {
@@ -87,7 +87,7 @@ describe('the order of items', () => {
     };
     await drag('leave');
     expect(shownTitles()).toEqual(['One', 'Two', 'Three']);
-    expect(said()).toBe('Moving cancelled. One stays at place 1 of 3.');
+    expect(said()).toBe('Move cancelled. One stays at position 1 of 3.');
     await drag('drop');
     await waitFor(() => expect(shownTitles()).toEqual(['Two', 'Three', 'One']));
   });
@@ -150,7 +150,7 @@ describe('the order of items', () => {
     await moveFirst();
     await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items: theirs, lang: 'en' });
     await user.click(saveButton());
-    const name = 'The order was changed by somebody else meanwhile';
+    const name = 'Someone else changed the order';
     const answer = async (button: string) =>
       user.click(
         within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: button }),
@@ -180,7 +180,7 @@ describe('the order of items', () => {
     };
     await user.click(saveButton());
     const question = await screen.findByRole('alertdialog', {
-      name: 'The order was changed by somebody else meanwhile',
+      name: 'Someone else changed the order',
     });
     await user.click(within(question).getByRole('button', { name: 'Save mine' }));
     expect(await screen.findByText('Order saved')).toBeInTheDocument();
@@ -239,7 +239,7 @@ describe('the order of items', () => {
     await moveFirst();
     await upstream.database.orm.delete(changelogItems).where(eq(changelogItems.id, ids[1] ?? 0));
     await user.click(saveButton());
-    expect(await screen.findByText(/“Two” was removed elsewhere meanwhile/)).toBeInTheDocument();
+    expect(await screen.findByText(/“Two” was removed elsewhere/)).toBeInTheDocument();
     expect(shownTitles()).toEqual(['Three', 'One']);
     await user.click(saveButton());
     expect(await screen.findByText('Order saved')).toBeInTheDocument();

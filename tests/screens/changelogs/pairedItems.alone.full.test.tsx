@@ -44,7 +44,7 @@ describe('a new item in two languages', () => {
     await startNew(app.user);
     await write(app.user, 'One', 'Waves');
     await choose(app.user, pngFile());
-    expect(await screen.findByText(/^Left empty, no item is saved in this language: Armenian/)).toBeVisible();
+    expect(await screen.findByText(/^Leave empty to skip Armenian/)).toBeVisible();
     await writeBeside('Մեկ', '');
     await save(app.user);
     expect(await screen.findByText('Description (Armenian) is required')).toBeVisible();
@@ -116,7 +116,7 @@ describe('a new item in two languages', () => {
     for (const title of ['One', 'Two']) {
       await write(app.user, title, 'Waves');
       await choose(app.user, pngFile());
-      const next = within(await dialog()).getByRole('button', { name: 'Next entry after saving' });
+      const next = within(await dialog()).getByRole('button', { name: 'Save and add another' });
       await app.user.click(next);
       await waitFor(async () => expect(await box('Title')).toHaveValue(''));
       await waitFor(async () => expect(await box('Title')).toHaveFocus());
@@ -175,7 +175,7 @@ describe('an item that is changed', () => {
       update.mockClear();
       await edit('One');
       const shared = within(await dialog()).getByRole('checkbox', {
-        name: 'A new image is for Armenian too',
+        name: 'Use the new image for Armenian too',
       });
       expect(shared).toBeChecked();
       if (!isShared) await app.user.click(shared);
@@ -230,7 +230,7 @@ describe('an item that is missing in a language', () => {
 });
 describe('several new items at once', () => {
   const next = async () =>
-    app.user.click(within(await dialog()).getByRole('button', { name: 'Next entry after saving' }));
+    app.user.click(within(await dialog()).getByRole('button', { name: 'Save and add another' }));
   const pasteInto = async (name: string, text: string) => {
     await app.user.click(await box(name));
     await app.user.paste(text);
@@ -249,9 +249,7 @@ describe('several new items at once', () => {
     await pasteInto('Title (Armenian)', 'Քամու քարտեզ՝ Երեք օրվա\r\nԱրագ մեկնարկ՝ Կիսով չափ');
     await choose(app.user, pngFile('1.png'), pngFile('2.png'), pngFile('3.png'));
     const waits = (images: number, texts: number) =>
-      screen.findByText(
-        `For the next items there wait: images ${images}, texts ${texts}. Each save goes on to the next one.`,
-      );
+      screen.findByText(`Queued: images ${images}, texts ${texts}. Each save opens the next item.`);
     expect(await waits(2, 2)).toBeVisible();
     await next();
     expect(await waits(1, 1)).toBeVisible();
@@ -261,7 +259,7 @@ describe('several new items at once', () => {
     await save(app.user);
     await waitFor(async () => expect(await box('Title')).toHaveValue('Waves'));
     await waitFor(async () => expect(await box('Title (Armenian)')).toHaveFocus());
-    expect(screen.queryByText(/there wait/)).toBeNull();
+    expect(screen.queryByText(/^Queued/)).toBeNull();
     await app.user.type(await box('Description'), 'Higher');
     expect(await screen.findByText('3.png')).toBeVisible();
     await save(app.user);
@@ -284,8 +282,8 @@ describe('several new items at once', () => {
     await choose(app.user, pngFile('1.png'), large, pngFile('3.png'));
     await next();
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(/MB/);
-    await app.user.click(screen.getByRole('button', { name: 'Leave them out' }));
-    expect(screen.queryByText(/there wait/)).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Discard the rest' }));
+    expect(screen.queryByText(/^Queued/)).toBeNull();
     await write(app.user, 'Two', 'Wind');
     await choose(app.user, pngFile('4.png'));
     await save(app.user);
@@ -316,6 +314,6 @@ describe('several new items at once', () => {
     expect(await box('Title')).toHaveValue('A title of one line');
     await pasteInto('Title', '\nOne\n\nTwo');
     expect(await box('Description')).toHaveValue('');
-    expect(screen.queryByText(/there wait/)).toBeNull();
+    expect(screen.queryByText(/^Queued/)).toBeNull();
   });
 });

@@ -59,7 +59,7 @@ describe('the items of a changelog', () => {
     });
     await startCopy('4.2.0');
     expect(await screen.findByText('2 of 3 copied')).toBeVisible();
-    const failures = screen.getByRole('list', { name: 'What failed, and why' });
+    const failures = screen.getByRole('list', { name: 'Errors' });
     expect(failures).toHaveTextContent('Two (en): The harbour is closed');
     expect(screen.queryByText(/items copied/)).toBeNull();
     isOpen = true;
@@ -73,7 +73,7 @@ describe('the items of a changelog', () => {
     const { dataProvider, user } = await open();
     const create = vi.spyOn(dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
     const form = await startCopy('4.1.0');
-    expect(await form.findByText(/^This is the one that is copied/)).toBeVisible();
+    expect(await form.findByText(/^This is the one being copied/)).toBeVisible();
     const subject = { appId: 2, version: '4.3.0', slug: 'Wave', platform: 'iOS Pro' };
     const answer = await app.upstream.call('POST', '/api/admin/changelog', subject);
     const { data } = (await answer.json()) as { data: { id: number } };
@@ -82,7 +82,7 @@ describe('the items of a changelog', () => {
     await user.clear(box);
     await user.type(box, '4.3.0');
     await user.click(form.getByRole('button', { name: 'Copy' }));
-    expect(await form.findByText(/^iOS Pro 4.3.0 is there already, with 1 item/)).toBeVisible();
+    expect(await form.findByText(/^iOS Pro 4.3.0 already exists, with 1 item/)).toBeVisible();
     expect(create).not.toHaveBeenCalled();
     await user.click(form.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('3 items copied')).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('the preview of a changelog', () => {
     expect(router.state.location.search).toBe('?lang=en&preview=1');
     expect(await preview.findByText('1 of 2')).toBeVisible();
     expect(preview.getAllByRole('article').map(item => item.lang)).toEqual(['en', 'en']);
-    expect(preview.getByRole('button', { name: 'Item before' })).toBeDisabled();
+    expect(preview.getByRole('button', { name: 'Previous item' })).toBeDisabled();
     expect(preview.getByRole('button', { name: 'Next item' })).toBeEnabled();
     await user.click(preview.getByRole('button', { name: 'Armenian' }));
     expect(await preview.findByText('1 item is missing in this language.')).toBeVisible();

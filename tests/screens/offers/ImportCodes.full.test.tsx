@@ -24,10 +24,10 @@ describe('a chosen file', () => {
     await choose(csvFile('code,title\nA1,One\nA2,Two\nA1,Three\n,Four\n'));
     const preview = within(await screen.findByRole('region', { name: 'First rows' }));
     expect(preview.getByText('Two')).toBeVisible();
-    const rejected = within(await screen.findByRole('region', { name: 'Rows that are left out' }));
-    expect(rejected.getByText('The same code stands on line 2')).toBeVisible();
+    const rejected = within(await screen.findByRole('region', { name: 'Skipped rows' }));
+    expect(rejected.getByText('Duplicate of line 2')).toBeVisible();
     expect(rejected.getByText('The row has no code')).toBeVisible();
-    expect(screen.getByText('4 rows checked: 2 can be imported, 2 are left out.')).toBeInTheDocument();
+    expect(screen.getByText('4 rows checked: 2 to import, 2 skipped.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Import 2 codes for iOS' })).toBeEnabled();
     expect(imports).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('a chosen file', () => {
     const failing = () => Promise.reject(new CsvError({ kind: 'unfetched' }));
     const { choose } = renderOffers({ reader: { checkFile: failing } });
     await choose(good());
-    expect(await screen.findByText(/^What checks the file could not be fetched/)).toBeVisible();
+    expect(await screen.findByText(/^The checker could not be loaded/)).toBeVisible();
   });
 
   it('is checked once more where the connection was back before the failure was heard of', async () => {
@@ -84,7 +84,7 @@ describe('a chosen file', () => {
     Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 });
     await choose(file);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The file has 100 MB; the server takes up to 32 MB. Split it and import the parts.',
+      'The file is 100 MB; the server accepts up to 32 MB. Split it and import the parts.',
     );
   });
 
@@ -93,7 +93,7 @@ describe('a chosen file', () => {
     await choose(csvFile('SM-1;Summer\nSM-2;Winter\n'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^No column is named “code”/);
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('combobox', { name: /Column of the codes/ }));
+    await user.click(screen.getByRole('combobox', { name: /Code column/ }));
     await user.click(screen.getByRole('option', { name: 'Column 1' }));
     await user.click(await importButton());
     const { data } = await sent(imports);
@@ -103,9 +103,9 @@ describe('a chosen file', () => {
   it('whose first row is a header of other names is read by the chosen columns', async () => {
     const { user, choose, imports, importButton } = renderOffers();
     await choose(csvFile('Campaign,Promotion\nSummer,SM-1\n'));
-    await user.click(await screen.findByRole('combobox', { name: /Column of the codes/ }));
+    await user.click(await screen.findByRole('combobox', { name: /Code column/ }));
     await user.click(screen.getByRole('option', { name: 'Promotion' }));
-    await user.click(await screen.findByRole('combobox', { name: /Column of the titles/ }));
+    await user.click(await screen.findByRole('combobox', { name: /Title column/ }));
     await user.click(screen.getByRole('option', { name: 'Campaign' }));
     await user.click(await importButton());
     expect(await (await sent(imports)).data.file.text()).toBe('code,title\nSM-1,Summer\n');
@@ -126,11 +126,11 @@ describe('a chosen file', () => {
     const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
     const { user, choose } = renderOffers();
     await choose(csvFile('code,title\nA1,One\nA1,=1+1\n', 'summer.csv'));
-    await user.click(await screen.findByRole('button', { name: 'Download rejected rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Download skipped rows' }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     const [blob, name] = save.mock.calls[0] ?? [];
     expect(name).toBe('summer-rejected.csv');
-    expect(await blob?.text()).toContain(`"3","The same code stands on line 2","A1","'=1+1"`);
+    expect(await blob?.text()).toContain(`"3","Duplicate of line 2","A1","'=1+1"`);
   });
 });
 
@@ -138,10 +138,10 @@ describe('a file with something to decide', () => {
   it('is read up to a quote that is never closed, once that is chosen', async () => {
     const { user, choose, imports, importButton } = renderOffers();
     await choose(csvFile('code,title\nA1,One\nA2,Two\n"A3,Three\n'));
-    await user.click(await screen.findByRole('button', { name: 'Take only the 2 codes above it' }));
+    await user.click(await screen.findByRole('button', { name: 'Use only the 2 codes above it' }));
     expect(
       await screen.findByText(
-        'The quote on line 4 is never closed: that line and all below it are not imported.',
+        'The quote on line 4 is never closed. This line and everything below it will not be imported.',
       ),
     ).toBeVisible();
     await user.click(await importButton());
@@ -152,7 +152,7 @@ describe('a file with something to decide', () => {
     const { user, choose, imports, importButton } = renderOffers();
     await choose(csvFile('code\nA 1\nA2\n'));
     expect(await importButton()).toBeDisabled();
-    await user.click(screen.getByRole('radio', { name: /leave these rows out/ }));
+    await user.click(screen.getByRole('radio', { name: /skip the row/ }));
     await waitFor(async () => expect(await importButton()).toBeEnabled());
     await user.click(await importButton());
     expect(await (await sent(imports)).data.file.text()).toBe('code,title\nA2,\n');
@@ -167,12 +167,12 @@ describe('an import', () => {
     await user.click(await importButton());
     (await sent(imports)).answer({ message: 'Imported' });
     expect(await screen.findByText('1 code sent for iOS.')).toBeVisible();
-    const rejected = within(await screen.findByRole('region', { name: 'Rows that are left out' }));
-    expect(rejected.getByText('The same code stands on line 2')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Download rejected rows' }));
+    const rejected = within(await screen.findByRole('region', { name: 'Skipped rows' }));
+    expect(rejected.getByText('Duplicate of line 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download skipped rows' }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     await choose(good());
-    await waitFor(() => expect(screen.queryByText('The same code stands on line 2')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Duplicate of line 2')).toBeNull());
   });
 
   it('sends the chosen file itself for the chosen platform, then reads the statistics again', async () => {
@@ -215,7 +215,7 @@ describe('an import', () => {
       '48',
     );
     request.onProgress(1);
-    expect(await screen.findByText('Sent. The server is storing the codes.')).toBeVisible();
+    expect(await screen.findByText('Sent. The server is saving the codes.')).toBeVisible();
   });
 
   it('is stopped by Cancel, and the file stays', async () => {
@@ -225,7 +225,7 @@ describe('an import', () => {
     const request = await sent(imports);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(request.signal.aborted).toBe(true);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^The import was cancelled/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Import cancelled/);
     expect(screen.getByText('summer.csv')).toBeVisible();
     expect(await importButton()).toBeEnabled();
   });
@@ -238,7 +238,7 @@ describe('an import', () => {
     [
       'no connection',
       new HttpError('seamark.errors.network', 0, {}),
-      'The connection broke off after 50% of the file.',
+      'The connection was lost after 50% of the file.',
     ],
   ])(
     'that fails with %s keeps file, columns and platform, and can be tried again',
@@ -247,7 +247,7 @@ describe('an import', () => {
       const { user, choose, imports, importButton } = renderOffers();
       await choose(csvFile('code,Title,Shop\nA1,One,x\nA2,Two,y\n', 'summer.csv'));
       await user.click(screen.getByRole('button', { name: 'Android' }));
-      await user.click(await screen.findByRole('combobox', { name: /Column of the titles/ }));
+      await user.click(await screen.findByRole('combobox', { name: /Title column/ }));
       await user.click(screen.getByRole('option', { name: 'Shop' }));
       await user.click(await importButton());
       const first = await sent(imports);
@@ -269,7 +269,7 @@ describe('an import', () => {
     await choose(csvFile('Coupon\nA1\n'));
     await user.click(await importButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The file has 40 MB; the server takes up to 32 MB.',
+      'The file is 40 MB; the server accepts up to 32 MB.',
     );
     expect(imports).toEqual([]);
   });

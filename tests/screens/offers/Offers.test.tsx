@@ -140,11 +140,11 @@ describe('the codes', () => {
       statistics: async () => ({ ...figures, items: rows(1, 12) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
-    await user.type(screen.getByRole('searchbox', { name: 'Search the codes' }), 'offer 11');
+    await user.type(screen.getByRole('searchbox', { name: 'Search codes' }), 'offer 11');
     expect(await screen.findByText('1-1 of 1')).toBeVisible();
     expect(screen.getByText('SM-11')).toBeVisible();
     await user.type(screen.getByRole('searchbox'), '!');
-    expect(await screen.findByText('No code has this text.')).toBeVisible();
+    expect(await screen.findByText('No code contains this text.')).toBeVisible();
     expect(readCodes).not.toHaveBeenCalled();
   });
 

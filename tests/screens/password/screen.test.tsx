@@ -44,8 +44,8 @@ describe('the password form', () => {
 
   it('says what a password must be and what its change does, and compares the two without a call', async () => {
     await open();
-    expect(field('New password')).toHaveAccessibleDescription('At least 8 characters, better 12 or more');
-    expect(screen.getByText(/your session ends when the password is changed/)).toBeVisible();
+    expect(field('New password')).toHaveAccessibleDescription('At least 8 characters; 12 or more are better');
+    expect(screen.getByText(/signs you out everywhere else/)).toBeVisible();
     await type(adminPassword, 'a new long password', 'a new lung password');
     await save();
     expect(await screen.findByText('Confirmation does not match the new password')).toBeVisible();
@@ -92,7 +92,7 @@ describe('the password form', () => {
     await type(adminPassword, ' a new long password ');
     await save();
     expect(await screen.findByText('Password changed')).toBeVisible();
-    expect(screen.getByText('Your other sessions have ended.')).toBeVisible();
+    expect(screen.getByText('You were signed out everywhere else.')).toBeVisible();
     expect(puts()).toEqual([
       {
         old_password: adminPassword,

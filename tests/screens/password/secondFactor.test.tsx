@@ -104,8 +104,8 @@ describe('the second factor', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     await press('Copy');
     expect(write).toHaveBeenCalledWith([`Seamark, ${adminEmail}`, ...codes, ''].join('\n'));
-    await press('I have kept them');
-    expect(await screen.findByText(/is asked for at each sign-in, since/)).toBeVisible();
+    await press('I saved them');
+    expect(await screen.findByText(/has required a code from the app since/)).toBeVisible();
     expect(screen.getByText('10 recovery codes are left.')).toBeVisible();
     expect(screen.queryByText(codes[0] ?? '')).toBeNull();
 
@@ -137,7 +137,7 @@ describe('the second factor', () => {
     await begin();
     await app.user.type(await field('Code'), '000000');
     await press('Confirm');
-    expect(await screen.findByText('This code is not correct, or was used already')).toBeVisible();
+    expect(await screen.findByText('Incorrect or already used code')).toBeVisible();
     expect(await field('Code')).toHaveFocus();
   });
 
@@ -155,7 +155,7 @@ describe('the second factor', () => {
     await app.user.click(adding.getByRole('button', { name: 'Add' }));
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
-    await press('I have kept them');
+    await press('I saved them');
     const row = within(await screen.findByRole('list', { name: 'Passkeys' })).getByRole('listitem');
     expect(row).toHaveTextContent(/^Work laptopAdded on .*Not used yet\.Remove$/);
     expect(screen.getByText('10 recovery codes are left.')).toBeVisible();
@@ -166,7 +166,7 @@ describe('the second factor', () => {
     expect(within(row).getByLabelText(/^Password/)).toHaveValue(adminPassword);
     expect(within(row).getByLabelText(/^Code/)).toHaveAccessibleDescription('One of your recovery codes');
     await press('Use a passkey instead');
-    await press('Remove, with a passkey');
+    await press('Remove with a passkey');
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Passkeys' })).toBeNull());
     expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
     expect(at.create).toHaveBeenCalledOnce();
@@ -199,13 +199,13 @@ describe('the second factor', () => {
     await press('Cancel');
     await app.user.click(row.getByRole('button', { name: /^Remove / }));
     await app.user.type(row.getByLabelText(/^Password/), adminPassword);
-    await press('Remove, with a passkey');
+    await press('Remove with a passkey');
     await waitFor(() => expect(section.queryByRole('listitem')).toBeNull());
   });
 
   it.each([
     ['NotAllowedError', 'No passkey was used.'],
-    ['InvalidStateError', 'This device has a passkey of this account already.'],
+    ['InvalidStateError', 'This device already has a passkey for this account.'],
     ['SecurityError', 'The browser could not use a passkey.'],
   ])('says what came of a passkey where the browser throws %s, and stays usable', async (name, text) => {
     const at = teachPasskeys();
@@ -221,11 +221,11 @@ describe('the second factor', () => {
   });
 
   it.each([
-    ['without TLS', { isSecureContext: false }, 'Passkeys need an address that begins with https.'],
+    ['without TLS', { isSecureContext: false }, 'Passkeys need an address that starts with https.'],
     [
       'in a browser that knows none',
       { isSecureContext: true, PublicKeyCredential: undefined },
-      'This browser has no passkeys.',
+      'This browser does not support passkeys.',
     ],
   ])('says so in place of a dead button %s', async (_, globals, text) => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
@@ -238,14 +238,14 @@ describe('the second factor', () => {
   it('has a way in the account menu, and none where the API has no such thing', async () => {
     await open();
     await press('Account');
-    const entry = await screen.findByRole('menuitem', { name: 'Second factor' });
+    const entry = await screen.findByRole('menuitem', { name: 'Two-step verification' });
     expect(entry).toHaveAttribute('href', '/second-factor');
     app.unmount();
     await app.upstream.close();
     await open(['sessions']);
-    expect(await screen.findByText('Nothing at this address')).toBeVisible();
+    expect(await screen.findByText('Page not found')).toBeVisible();
     await press('Account');
     await screen.findByRole('menuitem', { name: 'Log out' });
-    expect(screen.queryByRole('menuitem', { name: 'Second factor' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Two-step verification' })).toBeNull();
   });
 });

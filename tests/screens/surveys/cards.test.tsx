@@ -56,13 +56,13 @@ describe('the surveys', () => {
         .then(({ data }) => data);
       await addQuestion(test, expired?.id ?? '');
     });
-    expect((await card('Waves')).getByText('Asked until 05/06/2100')).toBeVisible();
+    expect((await card('Waves')).getByText('Live until 05/06/2100')).toBeVisible();
     expect((await card('Tides')).getByText('Draft')).toBeVisible();
     expect((await card('Winds')).getByText('Expired')).toBeVisible();
-    expect((await card('Ice')).getByText('Off')).toBeVisible();
-    expect((await card('Fog')).getByText('Asked')).toBeVisible();
+    expect((await card('Ice')).getByText('Paused')).toBeVisible();
+    expect((await card('Fog')).getByText('Live')).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'State' }));
-    await user.click(await screen.findByRole('option', { name: 'Asked' }));
+    await user.click(await screen.findByRole('option', { name: 'Live' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tides' })).toBeNull());
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles.sort()).toEqual(['Fog', 'Waves']);
@@ -114,7 +114,7 @@ describe('the surveys', () => {
       test.answerWith(Response.json({ message: 'Sorry' }, { status: 400 }));
     });
     await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Sorry' })));
-    expect(screen.queryByText('There is nothing here yet.')).toBeNull();
+    expect(screen.queryByText('No records yet.')).toBeNull();
     expect(screen.queryByText('Sorry')).toBeNull();
     logged.mockRestore();
     await chooseMore(user, 'Refresh');

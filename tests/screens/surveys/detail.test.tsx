@@ -46,7 +46,7 @@ describe("a survey's detail", () => {
       'Why?',
       'Which layer?',
     ]);
-    expect(phone.getByText('Answer in one’s own words')).toBeVisible();
+    expect(phone.getByText('Your answer')).toBeVisible();
     expect(phone.getByText('Wind')).toBeVisible();
     expect(await findViolations()).toEqual([]);
     await user.keyboard('{Escape}');
@@ -67,7 +67,7 @@ describe("a survey's detail", () => {
   it('of a survey that is gone says so and leads to the list', async () => {
     await open();
     await act(() => app.router.navigate('/surveys/gone/show'));
-    expect(await screen.findByText(/no longer does/)).toBeVisible();
+    expect(await screen.findByText(/no longer exists/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/surveys');
   });
 

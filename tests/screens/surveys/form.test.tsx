@@ -41,7 +41,7 @@ describe('the activation switch', () => {
   it('is off limits while the survey has no questions', async () => {
     await openEdit(async test => String((await addSurvey(test)).id));
     expect(screen.getByRole('switch', { name: 'Activate' })).toBeDisabled();
-    expect(screen.getByText('A survey can be activated once it has a question.')).toBeVisible();
+    expect(screen.getByText('Add a question before you activate this survey.')).toBeVisible();
     await save();
     await waitFor(() => expect(writes()[0]?.body).toMatchObject({ active: false }));
   });
@@ -103,7 +103,7 @@ describe("a survey's form", () => {
     await app.upstream.call('DELETE', `/api/v1/survey/${id}`);
     await app.user.type(title(), ' again');
     await save();
-    const gone = await screen.findByRole('alertdialog', { name: 'This entry was deleted' });
+    const gone = await screen.findByRole('alertdialog', { name: 'This record was deleted' });
     await app.user.click(within(gone).getByRole('button', { name: 'Back to the form' }));
     await waitFor(() => expect(title()).toHaveValue('Waves again'));
     expect(window.location.pathname).toBe(`/surveys/${id}/edit`);

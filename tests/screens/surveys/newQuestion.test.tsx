@@ -42,7 +42,7 @@ describe('a new question', () => {
     const { user } = await open();
     for (const text of ['Why?', 'How?']) {
       await user.type(title(), text);
-      await user.click(screen.getByRole('button', { name: 'Next entry after saving' }));
+      await user.click(screen.getByRole('button', { name: 'Save and add another' }));
       expect(await screen.findByRole('heading', { name: text })).toBeVisible();
       await waitFor(() => expect(title()).toHaveValue(''));
       await waitFor(() => expect(title()).toHaveFocus());
@@ -91,7 +91,7 @@ describe('a new question', () => {
     await chooseMulti();
     await user.click(await screen.findByRole('button', { name: 'Remove Answer option 1' }));
     await save();
-    expect(await screen.findByText('Add at least one entry to Answer options')).toBeVisible();
+    expect(await screen.findByText('Add at least one item to Answer options')).toBeVisible();
     expect(sent()).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('a new question', () => {
     for (const keep of beforeSessionEnd) keep();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Add a question' }));
-    await user.click(await screen.findByRole('button', { name: /^Restore what you typed at/ }));
+    await user.click(await screen.findByRole('button', { name: /^Restore draft from/ }));
     expect(title()).toHaveValue('Why?');
   });
 

@@ -134,7 +134,9 @@ describe('saving a version', () => {
     await loaded('4.1.0');
     await write(typed);
     await save();
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Save this version?' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: /^Set the iOS minimum version to/ }),
+    );
     expect(dialog.getByText(reason)).toBeVisible();
     expect(writes()).toEqual([]);
     await app.user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -144,12 +146,14 @@ describe('saving a version', () => {
 
   it.each([
     ['44.0.0', ['4.1.0 → 44.0.0: 40 major versions', /^No user of this platform has 44.0.0 yet;.* 4.2.5\.$/]],
-    ['4.2.6', [/^No user of this platform has 4.2.6 yet; the newest that one has is 4.2.5\.$/]],
+    ['4.2.6', [/^No user of this platform has 4.2.6 yet; newest in use: 4.2.5\.$/]],
   ])('asks before %s, which no user has', async (typed, reasons) => {
     await openWithUsers();
     await write(typed);
     await save();
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Save this version?' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: /^Set the iOS minimum version to/ }),
+    );
     for (const reason of reasons) expect(dialog.getByText(reason)).toBeVisible();
     expect(writes()).toEqual([]);
   });
@@ -194,7 +198,7 @@ describe('saving a version', () => {
     const { release } = await open('/push-up-updates', get('ios'));
     await write('4.2.0');
     await save();
-    expect(await screen.findByText(/^The current version is not known/)).toBeVisible();
+    expect(await screen.findByText(/^The current version is unknown/)).toBeVisible();
     await act(async () => release());
   });
 
@@ -227,7 +231,7 @@ describe('a current version that could not be read', () => {
     app = await renderApp('/push-up-updates', [versions], async test => {
       test.answerWith(Response.json({ message: 'Sorry' }, { status: 400 }));
     });
-    expect(await screen.findByText('The current version could not be read.')).toBeVisible();
+    expect(await screen.findByText('The current version could not be loaded.')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     await loaded('None yet');
   });

@@ -7,8 +7,8 @@ export const texts = {
   option_required: 'This answer option is required',
   last_warning: 'If you remove the last question the survey will become INACTIVE!',
   add: 'Add a question',
-  several: 'The questions of a whole survey, with their answers, can be pasted into an empty title.',
+  several: 'Tip: paste a whole survey, questions with answers, into an empty title.',
   waiting:
-    '%{smart_count} more question waits. Each save goes on to it. |||| %{smart_count} more questions wait. Each save goes on to the next one.',
+    '%{smart_count} more question queued. Saving opens it. |||| %{smart_count} more questions queued. Each save opens the next one.',
   none: 'This survey has no questions yet.',
 };

@@ -1,5 +1,5 @@
 /** The preview of a survey and what is found in surveys, in English, below `resources.surveys`. */
 export const texts = {
-  checks: { unasked: 'active without questions', expired: 'active though expired' },
-  preview: { title: 'Preview', phone: 'The survey on a phone', words: 'Answer in one’s own words' },
+  checks: { unasked: 'active without questions', expired: 'active but expired' },
+  preview: { title: 'Preview', phone: 'The survey on a phone', words: 'Your answer' },
 };

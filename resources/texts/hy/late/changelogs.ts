@@ -2,5 +2,5 @@ import type { texts as english } from '../../en/late/changelogs';
 
 /** What is found in changelogs, in Armenian, below `resources.changelogs`. */
 export const texts: typeof english = {
-  checks: { pictureless: 'առանց պատկերի տարր ունի', oneLanguage: 'երկու լեզվով ամբողջական չէ' },
+  checks: { pictureless: 'պատկեր է պակասում', oneLanguage: 'ամբողջությամբ թարգմանված չէ' },
 };

@@ -256,6 +256,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
         <Box sx={{ alignSelf: 'flex-end' }}>
           <FormToolbar
             onCancel={onClose}
+            saveNext="seamark.record.save_another"
             {...(!item && {
               onSave: (toNext: boolean) => {
                 goesOn.current = toNext;

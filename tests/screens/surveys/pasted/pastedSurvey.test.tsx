@@ -36,14 +36,14 @@ describe('a survey that is pasted into the title of a new question', () => {
     await isFilled('Which layer?');
     expect(type()).toHaveTextContent('Multi Choice');
     expect(await options()).toEqual(['Wind', 'Waves']);
-    expect(screen.getByText('2 more questions wait. Each save goes on to the next one.')).toBeVisible();
+    expect(screen.getByText('2 more questions queued. Each save opens the next one.')).toBeVisible();
     expect(sent()).toEqual([]);
     await press('Save');
     await isFilled('Why?');
     expect(type()).toHaveTextContent('Custom Text Write');
-    expect(screen.getByText('1 more question waits. Each save goes on to it.')).toBeVisible();
+    expect(screen.getByText('1 more question queued. Saving opens it.')).toBeVisible();
     await waitFor(() => expect(title()).toHaveFocus());
-    await press('Next entry after saving');
+    await press('Save and add another');
     await isFilled('How often?');
     expect(await options()).toEqual(['Daily', 'Weekly']);
     expect(screen.queryByText(/more question/)).toBeNull();
@@ -69,7 +69,7 @@ describe('a survey that is pasted into the title of a new question', () => {
     await press('Save');
     expect(await screen.findByText('Asked already')).toBeVisible();
     expect(title()).toHaveValue('Which one?');
-    expect(screen.getByText(/^2 more questions wait/)).toBeVisible();
+    expect(screen.getByText(/^2 more questions queued/)).toBeVisible();
   });
 
   it('is one text again where that is wanted, until something of it is changed', async () => {
@@ -84,8 +84,8 @@ describe('a survey that is pasted into the title of a new question', () => {
     await app.user.paste(survey);
     await isFilled('Which layer?');
     await app.user.type(title(), ' And why?');
-    expect(screen.queryByRole('button', { name: 'Paste as one text' })).toBeNull();
-    expect(screen.getByText(/^2 more questions wait/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Keep as one' })).toBeNull();
+    expect(screen.getByText(/^2 more questions queued/)).toBeVisible();
   });
 
   it('leaves out what waits where that is wanted, and asks before that is lost', async () => {
@@ -93,10 +93,10 @@ describe('a survey that is pasted into the title of a new question', () => {
     await isFilled('Which layer?');
     await press('Cancel');
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-    expect(question.getByText(/If you leave, it is lost/)).toBeVisible();
+    expect(question.getByText(/They will be lost/)).toBeVisible();
     await app.user.click(question.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await press('Leave them out');
+    await press('Discard the rest');
     expect(screen.queryByText(/more question/)).toBeNull();
     expect(title()).toHaveValue('Which layer?');
     await press('Save');
@@ -108,8 +108,8 @@ describe('a survey that is pasted into the title of a new question', () => {
     await paste('Which layer?\nWind\nWaves');
     await isFilled('Which layer?');
     expect(await options()).toEqual(['Wind', 'Waves']);
-    expect(screen.getByText('The pasted text was taken apart.')).toBeVisible();
-    await press('Paste as one text');
+    expect(screen.getByText('The pasted text was split.')).toBeVisible();
+    await press('Keep as one');
     await isFilled('Which layer? Wind Waves');
   });
 
