@@ -17,7 +17,7 @@ const routes = [
   ['/offers', 'Offers'],
   ['/users', 'Users'],
   ['/what-is-new/list', "What's New"],
-  ['/what-is-new/create', "New What's New entry"],
+  ['/what-is-new/create', 'New release note'],
 ] as const;
 
 const typedOtherwise = [
@@ -183,7 +183,7 @@ test.describe('addresses', () => {
     for (const id of unknownIds) {
       await test.step(id.slice(0, 30), async () => {
         await visit(page, `/station-types/${id}/edit`);
-        await expect(page.getByText('This entry does not exist, or no longer does.')).toBeVisible();
+        await expect(page.getByText('This record no longer exists.')).toBeVisible();
         await page.getByRole('link', { name: 'Back to the list' }).click();
         await expect(page).toHaveURL('/station-types');
       });
@@ -195,7 +195,7 @@ test.describe('addresses', () => {
     for (const address of unknownAddresses) {
       await test.step(address, async () => {
         await visit(page, address);
-        await expect(page.getByRole('heading', { name: 'Nothing at this address' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
         await page.getByRole('link', { name: 'Go to the start page' }).click();
         await expect(page).toHaveURL('/buoys/admin');
       });

@@ -48,11 +48,11 @@ test('the first start prints an account, which chooses a password of its own and
     await page.getByRole('option', { name: 'Reader' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('main').getByRole('link', { name: 'Bo', exact: true }).click();
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
     await expectAccessible(page);
     await page.goto(`${first.origin}/sessions`);
-    await expect(page.getByRole('button', { name: /^End all others/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Sign out everywhere else/ })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 700 });
     await page.getByRole('button', { name: 'Account' }).click();
@@ -60,9 +60,9 @@ test('the first start prints an account, which chooses a password of its own and
 
     await page.goto(link);
     await page.getByLabel('Password').fill('all hands on deck');
-    await page.getByLabel('The same once more').fill('all hands on deck');
+    await page.getByLabel('Repeat password').fill('all hands on deck');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await fillIn(page, { email: 'bo@example.com', password: 'all hands on deck' });
     await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();

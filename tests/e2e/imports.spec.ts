@@ -48,9 +48,7 @@ test.describe('an import of stations', () => {
     await expect(page).toHaveURL(/\/buoys\/import$/);
     await choose(page, table('imported BUOY'));
     await expect(start(page)).toHaveText(`Import ${count} rows`);
-    await expect(page.getByRole('region', { name: 'Rows that are left out' })).toContainText(
-      'Code is required',
-    );
+    await expect(page.getByRole('region', { name: 'Skipped rows' })).toContainText('Code is required');
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflow(page)).toBe(0);
@@ -66,7 +64,7 @@ test.describe('an import of stations', () => {
       return route.continue();
     });
     await start(page).click();
-    await expect(page.getByText(/a minute/)).toBeVisible();
+    await expect(page.getByText(/per minute/)).toBeVisible();
     await expectAccessible(page);
     await expect.poll(() => writes).toBeGreaterThan(80);
     const session = await context.newCDPSession(page);
@@ -78,7 +76,7 @@ test.describe('an import of stations', () => {
     await again.goto('/buoys/import');
     await expect(again.getByText('The import of stations.csv was not finished')).toBeVisible();
     await expectAccessible(again);
-    await again.getByRole('button', { name: 'Go on' }).click();
+    await again.getByRole('button', { name: 'Resume' }).click();
     await expect(again.getByText('The import of stations.csv is done.')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(again);
 
@@ -95,9 +93,9 @@ test.describe('an import of stations', () => {
     await start(page).click();
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(page.getByText('Paused.')).toBeVisible();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('link', { name: 'Surveys' }).first().click();
-    await expect(page.getByRole('alertdialog')).toContainText('It goes on where it was');
+    await expect(page.getByRole('alertdialog')).toContainText('It will resume when you come back');
     await page.getByRole('button', { name: 'Stay' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('The import of stations.csv was cancelled.')).toBeVisible();

@@ -57,7 +57,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     expect(await ground()).toBe(night);
     await page.getByRole('button', { name: 'Theme' }).click();
-    await page.getByRole('menuitemradio', { name: 'As on this device' }).click();
+    await page.getByRole('menuitemradio', { name: 'Match system' }).click();
     await expect.poll(ground).toBe(day);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(ground).toBe(night);
@@ -326,8 +326,8 @@ test.describe('what is slow', () => {
     });
     await page.getByRole('link', { name: 'Users' }).click();
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
-    await expect(page.getByText('There is nothing here yet.')).toHaveCount(0);
+    await expect(page.getByText('No records yet.')).toHaveCount(0);
     release();
-    await expect(page.getByText('There is nothing here yet.')).toBeVisible();
+    await expect(page.getByText('No records yet.')).toBeVisible();
   });
 });

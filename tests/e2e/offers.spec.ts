@@ -26,8 +26,8 @@ test.describe('offers', () => {
     const before = await server.call<Statistics>('GET', '/admin/offer/codes');
 
     await choose(page, 'summer.csv', 'code,title\n00123,One\n1E5,Two\ntrue,Three\n00123,Again\n,None\n');
-    await expect(page.getByText('5 rows checked: 3 can be imported, 2 are left out.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Rows that are left out' })).toContainText('line 2');
+    await expect(page.getByText('5 rows checked: 3 to import, 2 skipped.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Skipped rows' })).toContainText('line 2');
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Android', exact: true }).click();

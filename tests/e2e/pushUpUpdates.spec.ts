@@ -61,7 +61,7 @@ test.describe('push-up updates', () => {
     await expect(current).toHaveText('4.0.2');
     await version.fill('3.9');
     await save.click();
-    const dialog = page.getByRole('alertdialog', { name: 'Save this version?' });
+    const dialog = page.getByRole('alertdialog', { name: /^Set the .* minimum version to/ });
     await expect(dialog).toContainText('3.9 is lower than the current 4.0.2.');
     await expect(dialog).toContainText('3.9 does not look like 4.2.0');
     await expectAccessible(page);

@@ -33,10 +33,10 @@ test.describe('pictures', () => {
   test('of a station’s place', async ({ signedIn: page }) => {
     await page.goto('/buoys/admin?search=46042');
     await page.getByRole('row').getByRole('link').first().click();
-    await expect(page.getByRole('button', { name: /^Place: / })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Location: / })).toBeVisible();
     const longitude = page.getByRole('textbox', { name: 'Longitude' });
     await longitude.fill((await longitude.inputValue()).replace('-', ''));
-    await expect(page.getByText(/is a sign missing/)).toBeVisible();
+    await expect(page.getByText(/Missing sign|is a sign missing/)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: 'docs/images/station-place.png' });
   });

@@ -48,7 +48,7 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     await expect(page).toHaveURL(/\/station-types\/create$/);
     await fillIn(page);
-    await expect(page.getByText('It differs in: Name.')).toBeVisible();
+    await expect(page.getByText('Unsaved draft: Name.')).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByLabel('Name')).toHaveValue('Wave rider');
     await page.getByLabel('Name').fill('Wave rider of the north');

@@ -31,7 +31,7 @@ test.describe('the login screen', () => {
     for (const address of ['/', '/buoys/admin']) {
       await page.goto(address);
       await expect(page.getByRole('heading')).toHaveText(
-        /^This browser is too old for Seamark: it needs Chrome 120, /,
+        /^This browser is too old for Seamark. Use Chrome 120, /,
       );
       await expect(page.getByRole('textbox')).toHaveCount(0);
     }

@@ -70,7 +70,7 @@ test.describe('spot types', () => {
     await expect(row.getByRole('link')).toHaveCount(0);
     await expect(row.getByRole('button')).toHaveCount(0);
     await visit(page, `/station-types/${_id}/edit`);
-    await expect(page.getByText('This entry cannot be edited.')).toBeVisible();
+    await expect(page.getByText('This record cannot be edited.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page).toHaveURL(/\/station-types(\?|$)/);

@@ -47,7 +47,7 @@ test.describe('station suggestions', () => {
     await expect(page.getByText('3 items selected')).toBeVisible();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('3 entries deleted')).toBeVisible();
+    await expect(page.getByText('3 records deleted')).toBeVisible();
     await expect(page.getByText(`1-10 of ${total - 3}`)).toBeVisible();
     await expect(page.getByText('items selected')).toBeHidden();
   });
@@ -102,7 +102,7 @@ test.describe('station suggestions', () => {
     await addStation(server, { code, title: 'It is there', at: [-70, 40] });
     await visit(page, `/stations?search=${encodeURIComponent(title)}`);
     await page.getByRole('link', { name: `Create station ${title}` }).click();
-    const there = page.getByRole('status').filter({ hasText: `${code} is there already` });
+    const there = page.getByRole('status').filter({ hasText: `${code} already exists` });
     await expect(there).toBeVisible();
     await expectAccessible(page);
     await there.getByRole('link', { name: 'It is there' }).click();

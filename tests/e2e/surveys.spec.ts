@@ -91,7 +91,7 @@ test.describe('surveys', () => {
     await server.call('DELETE', `/v1/survey/${data._id}`);
     await page.getByRole('button', { name: 'Delete Short-lived' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect(page.getByText('No records match these filters.')).toBeVisible();
   });
 
   test('without questions say so where its place was kept: a press below is not lost', async ({
@@ -107,7 +107,7 @@ test.describe('surveys', () => {
     await page.goto(`/surveys/${data._id}`);
     const add = page.getByRole('button', { name: 'Add a question' });
     await expect(add).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Where this is' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
     const place = await add.boundingBox();
     release();
     await expect(page.getByText('This survey has no questions yet.')).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('surveys', () => {
     await page.getByRole('textbox', { name: 'Title' }).fill('Vanished');
     await server.call('DELETE', `/v1/survey/${data._id}`);
     await page.getByRole('button', { name: 'Save' }).click();
-    const gone = page.getByRole('alertdialog', { name: 'This entry was deleted' });
+    const gone = page.getByRole('alertdialog', { name: 'This record was deleted' });
     await gone.getByRole('button', { name: 'Back to the form' }).click();
     await expect(page.getByText('What you typed is still here.').first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Vanished');

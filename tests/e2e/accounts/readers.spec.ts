@@ -91,7 +91,7 @@ test('a reader finds no control that writes, on any screen, by any address, key 
   for (const address of all.filter(forms)) {
     await test.step(address, async () => {
       await visit(page, address);
-      await expect(page.getByRole('heading', { name: 'Your account may only read here' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You have read-only access here' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
     });
   }
@@ -123,5 +123,5 @@ test('a reader sees what is there: versions, statistics, questions and items', {
   await visit(page, '/station-types');
   await expect(main.getByText('default', { exact: true })).toHaveCount(1);
   await visit(page, '/sessions');
-  await expect(main.getByText('This one')).toBeVisible();
+  await expect(main.getByText('Current')).toBeVisible();
 });

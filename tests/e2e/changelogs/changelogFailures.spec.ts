@@ -40,7 +40,7 @@ test('an image that cannot be taken leaves the present one, and the reason is sa
       .getByRole('alert')
       .filter({ hasText: `“${name}”` });
     await expect(said).toContainText(reason);
-    await expect(said).toContainText('The present image stays.');
+    await expect(said).toContainText('The current image was kept.');
     expect(await shown(page).getAttribute('src')).toBe(present);
   }
   await expectAccessible(page);
@@ -143,7 +143,7 @@ test.describe('when the server refuses or is gone', () => {
     const png = await drawPicture(page, 'again.png', 'image/png', 'olive');
     await choose(page, png.name, png.mimeType, png.buffer);
     await save(page);
-    await expect(dialog(page).getByText(/^This item was removed elsewhere meanwhile/)).toBeVisible();
+    await expect(dialog(page).getByText(/^This item was removed elsewhere/)).toBeVisible();
     await save(page);
     await expect(dialog(page)).toBeHidden();
     await expect(titles(page)).toHaveText(['Two', 'One, rewritten']);

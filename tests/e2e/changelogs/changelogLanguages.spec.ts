@@ -82,7 +82,7 @@ test('both phones are whole at 800 pixels, by day and night, small and large, wi
     card.evaluate(shown => [getComputedStyle(shown).backgroundColor, getComputedStyle(shown).fontSize]);
   const [day, usual] = await look();
   await dialog(page).getByRole('button', { name: 'Dark', exact: true }).click();
-  await dialog(page).getByRole('button', { name: 'Large letters' }).click();
+  await dialog(page).getByRole('button', { name: 'Larger text' }).click();
   const [night, large] = await look();
   expect(night).not.toBe(day);
   expect(Number.parseFloat(large ?? '')).toBeGreaterThan(Number.parseFloat(usual ?? ''));

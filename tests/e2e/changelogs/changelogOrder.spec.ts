@@ -26,13 +26,13 @@ test('items are ordered by mouse, by keyboard and by number, and found so after 
   await page.getByRole('button', { name: 'Move One', exact: true }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
-  await expect(page.locator('[aria-live=assertive]')).toHaveText('Place 2 of 3.');
+  await expect(page.locator('[aria-live=assertive]')).toHaveText('Position 2 of 3.');
   await page.keyboard.press('Space');
   await expect(titles(page)).toHaveText(['Two', 'One', 'Three']);
   await expect(page.getByRole('button', { name: 'Move One', exact: true })).toBeFocused();
 
   await page.getByRole('button', { name: 'Move Three to…' }).click();
-  const place = page.getByRole('spinbutton', { name: 'Place, 1 to 3' });
+  const place = page.getByRole('spinbutton', { name: 'Position, 1 to 3' });
   await expect(place).toBeVisible();
   await expectAccessible(page);
   await place.fill('1');
@@ -121,7 +121,7 @@ test.describe('with failures', () => {
 
     await server.call('DELETE', `/admin/changelog/item/${ids[1]}`);
     await page.getByRole('button', save).click();
-    await expect(page.getByText(/“Two” was removed elsewhere meanwhile/)).toBeVisible();
+    await expect(page.getByText(/“Two” was removed elsewhere/)).toBeVisible();
     await expect(titles(page)).toHaveText(['Three', 'One']);
     await page.getByRole('button', save).click();
     await expect(page.getByText('Order saved')).toBeVisible();

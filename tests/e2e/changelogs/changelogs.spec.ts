@@ -147,7 +147,7 @@ test('formatted text goes out as clean HTML, plain text as it is', async ({ sign
   await page.getByRole('button', { name: 'Edit One' }).click();
   await editor.click();
   await page.keyboard.press('ControlOrMeta+a');
-  await english.getByRole('button', { name: 'Clear format' }).click();
+  await english.getByRole('button', { name: 'Clear formatting' }).click();
   await editor.fill('Plain again: 5 < 6 & more');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

@@ -41,13 +41,13 @@ test('three items in two languages are written by 20 keys, of pasted texts and i
   keys += 1 + (await tabTo(page, '[name="others.hy.title"]'));
   await paste(page, texts.hy);
   await expect(dialog.locator('.ProseMirror').nth(1)).toHaveText('Երեք օրվա քամին');
-  await expect(dialog.getByText('For the next items there wait: images 0, texts 2.')).toBeVisible();
+  await expect(dialog.getByText('Queued: images 0, texts 2.')).toBeVisible();
   keys += 1 + (await tabTo(page, '[data-image-zone] button'));
   await expect(dialog.locator('[data-image-zone] button').first()).toBeFocused();
   await page.keyboard.press('Enter');
   keys += 1;
   await (await chooser).setFiles(images);
-  await expect(dialog.getByText('For the next items there wait: images 2, texts 2.')).toBeVisible();
+  await expect(dialog.getByText('Queued: images 2, texts 2.')).toBeVisible();
   await expectAccessible(page);
   for (const [at, shown] of ['Wind map', 'Faster start', 'Tides'].entries()) {
     await expect(title).toHaveValue(shown);

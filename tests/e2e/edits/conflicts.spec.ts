@@ -23,7 +23,7 @@ const station = async (server: Server, id: string) =>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this' });
 
 test.describe('two administrators at one station', () => {
   test.use({ expectedErrors: /status of 404/ });
@@ -45,7 +45,7 @@ test.describe('two administrators at one station', () => {
     await save(page);
     const toast = page.getByRole('status').filter({ hasText: 'Station updated' });
     await expect(toast).toContainText('Monterey Bay');
-    await expect(toast).toContainText('Kept the title changed meanwhile');
+    await expect(toast).toContainText('Kept their title');
     expect(await station(server, id)).toMatchObject({ title: 'Monterey Bay', latitude: '36.9' });
 
     // Undo takes back mine alone.
@@ -108,7 +108,7 @@ test.describe('two administrators at one station', () => {
     await title(page).fill('Still here');
     await server.call('DELETE', `/admin/buoys/${id}`);
     await save(page);
-    const gone = page.getByRole('alertdialog', { name: 'This entry was deleted' });
+    const gone = page.getByRole('alertdialog', { name: 'This record was deleted' });
     await expect(gone).toBeVisible();
     await expectAccessible(page);
     await gone.getByRole('button', { name: 'Back to the form' }).click();
@@ -139,7 +139,7 @@ test.describe('two administrators at other screens', () => {
     await question(page).getByRole('button', { name: 'Save' }).click();
     const toast = page.getByRole('status').filter({ hasText: 'Version updated' });
     await expect(toast).toContainText('iOS 4.2.0');
-    await expect(toast).toContainText('Kept the priority changed meanwhile');
+    await expect(toast).toContainText('Kept their priority');
     await toast.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Current version' })).toHaveText('4.1.5');
@@ -159,7 +159,7 @@ test.describe('two administrators at other screens', () => {
     const places = [ids[1], ids[0], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
     await server.call('PUT', `/admin/changelog/update-order/${id}`, { items: places, lang: 'en' });
     await save(page);
-    const conflict = page.getByRole('alertdialog', { name: /order was changed by somebody else/ });
+    const conflict = page.getByRole('alertdialog', { name: /Someone else changed the order/ });
     await expect(conflict.getByRole('list', { name: 'Theirs' })).toHaveText('TwoOneThree');
     await expectAccessible(page);
     await conflict.getByRole('button', { name: 'Save mine' }).click();
@@ -192,7 +192,7 @@ test.describe('two administrators at other screens', () => {
     await expectAccessible(page);
     await question(page).getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
-    await expect(page.getByText('Kept the title changed meanwhile')).toBeVisible();
+    await expect(page.getByText('Kept their title')).toBeVisible();
     await expect(titles(page)).toHaveText(['Second', 'One', 'Three']);
     await other.context().close();
   });
@@ -226,7 +226,7 @@ test.describe('two administrators at other screens', () => {
     await page.getByRole('link', { name: 'Surveys' }).first().focus();
     await undo.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^Nothing was undone: somebody else/)).toBeVisible();
+    await expect(page.getByText(/^Nothing was undone: someone else/)).toBeVisible();
   });
 });
 
@@ -243,11 +243,11 @@ test.describe('in Armenian', () => {
     const theirs = { code: 'TWO5B', title: 'Sevan', latitude, longitude, location, type };
     await server.call('PUT', `/admin/buoys/${id}`, theirs);
     await page.getByRole('button', { name: 'Պահպանել', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Այդ ընթացքում մեկ ուրիշը փոխել է սա' });
+    const dialog = page.getByRole('dialog', { name: 'Մեկ ուրիշը փոխել է սա' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Պահպանել' }).click();
-    await expect(page.getByText(/փոխվածը/)).toBeVisible();
+    await expect(page.getByText(/փոխածը/)).toBeVisible();
     expect(await overflow(page)).toBe(0);
   });
 });

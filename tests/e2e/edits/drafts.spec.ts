@@ -5,7 +5,7 @@ import { administrator, expect, expectAccessible, fillIn, signIn, test } from '.
 // What is cut off here is logged, as it should be.
 test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
 
-const restore = (page: Page) => page.getByRole('button', { name: /^Restore what you typed at \d\d:\d\d$/ });
+const restore = (page: Page) => page.getByRole('button', { name: /^Restore draft from \d\d:\d\d$/ });
 const name = (page: Page) => page.getByLabel('Name');
 
 /** Every form that is opened from now on, with all that the page asks about when it goes. */
@@ -46,7 +46,7 @@ test.describe('what was typed', () => {
   test('comes back after a reload, is gone after a save', async ({ signedIn: page }) => {
     await page.reload();
     await expect(restore(page)).toBeVisible();
-    await expect(page.getByText('It differs in: Name.')).toBeVisible();
+    await expect(page.getByText('Unsaved draft: Name.')).toBeVisible();
     await expectAccessible(page);
     await restore(page).click();
     await expect(name(page)).toHaveValue('Drift mast');
@@ -64,7 +64,7 @@ test.describe('what was typed', () => {
     await restore(page).click();
     await page.goBack();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await expect(question).toContainText('it is kept as a draft');
+    await expect(question).toContainText('They will be kept as a draft');
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/station-types$/);
     await page.getByRole('link', { name: 'Create' }).click();
@@ -195,14 +195,14 @@ test('a question and an item keep what is typed, each by itself; a chosen file i
   await page.waitForTimeout(1500);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText('A chosen file cannot be kept.');
+  await expect(question).toContainText('The file you chose will not be kept.');
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Edit One' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('One');
   await expect(restore(page)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Create New Item' }).click();
-  await expect(dialog.getByText('A file cannot be kept. Choose it again: Image.')).toBeVisible();
+  await expect(dialog.getByText('Drafts do not include files. Choose again: Image.')).toBeVisible();
   await expectAccessible(page);
   await restore(page).click();
   await expect(dialog.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Two');
@@ -249,12 +249,12 @@ test.describe('a save without a network', () => {
     );
     await page.getByRole('button', { name: 'Save' }).click();
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('It may have been saved');
+    await expect(alert).toContainText('Could not confirm that it was saved');
     await page.waitForTimeout(5000);
     await expect(alert).toBeVisible();
     await expectAccessible(page);
     await page.unrouteAll();
-    await alert.getByRole('button', { name: 'Look at the server' }).click();
+    await alert.getByRole('button', { name: 'Check the server' }).click();
     await expect(alert).toContainText('it was not saved');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/\/station-types$/);
@@ -275,8 +275,8 @@ test.describe('a save without a network', () => {
     });
     await page.getByRole('button', { name: 'Save' }).click();
     const alert = page.getByRole('main').getByRole('alert');
-    await alert.getByRole('button', { name: 'Look at the server' }).click();
-    await expect(alert).toHaveText('The server has what you typed: it was saved.');
+    await alert.getByRole('button', { name: 'Check the server' }).click();
+    await expect(alert).toHaveText('It was saved: the server has what you typed.');
     await expect(page).toHaveTitle('Spot type: Light mark · Seamark');
     expect(await kept(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -62,8 +62,8 @@ test('a survey of four questions is pasted, and saved by at most 8 keys', async 
   let keys = 2;
   for (const [at, question] of stored.entries()) {
     await expect(title).toHaveValue(question.title);
-    await expect(page.getByText(/more questions? waits?\./)).toHaveCount(at < 3 ? 1 : 0);
-    if (at === 0) await expect(page.getByText(/^3 more questions wait\./)).toBeVisible();
+    await expect(page.getByText(/more questions? queued\./)).toHaveCount(at < 3 ? 1 : 0);
+    if (at === 0) await expect(page.getByText(/^3 more questions queued\./)).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Answer option/ })).toHaveCount(
       question.answerOptions?.length ?? 0,
     );
@@ -93,7 +93,7 @@ test('a pasted survey is one text again by Control and Z, and nothing of it is s
   const title = page.getByRole('textbox', { name: 'Question title' });
   await expect(title).toBeFocused();
   await paste(page, text);
-  await expect(page.getByText(/^3 more questions wait\./)).toBeVisible();
+  await expect(page.getByText(/^3 more questions queued\./)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(title).toHaveValue(/^Sailors’ survey 1\. Which layer do you look at\? ☐ Wind/);
   await expect(title).toBeFocused();
@@ -120,11 +120,11 @@ test.describe('at 360 px in Armenian', () => {
     await page.getByRole('button', { name: 'Ավելացնել հարց' }).click();
     await expect(page.getByRole('textbox', { name: 'Հարցի վերնագիր' })).toBeFocused();
     await paste(page, text);
-    await expect(page.getByText(/^Սպասում է ևս 3 հարց։/)).toBeVisible();
+    await expect(page.getByText(/^Հերթում է ևս 3 հարց։/)).toBeVisible();
     await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
-    await page.getByRole('button', { name: 'Բաց թողնել' }).click();
-    await expect(page.getByText(/^Սպասում է/)).toBeHidden();
+    await page.getByRole('button', { name: 'Հեռացնել մնացածը' }).click();
+    await expect(page.getByText(/^Հերթում է/)).toBeHidden();
     await expect(page.getByRole('textbox', { name: 'Հարցի վերնագիր' })).toHaveValue(
       'Which layer do you look at?',
     );

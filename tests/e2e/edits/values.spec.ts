@@ -84,7 +84,7 @@ test.describe('an answer that is no record', () => {
     const address = `**/api/admin/buoys/${station._id}`;
     await page.route(address, route => route.fulfill({ json: { ok: true } }));
     await visit(page, `/buoys/create/${station._id}`);
-    await expect(page.getByText('The answer of the server could not be read. Try again.')).toBeVisible();
+    await expect(page.getByText('The server’s response could not be read. Try again.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/%|undefined/);
 
@@ -95,7 +95,7 @@ test.describe('an answer that is no record', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Never stored');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/nothing of the change has arrived/).first()).toBeVisible();
+    await expect(page.getByText(/did not apply it/).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Never stored');
     await page.unroute(address);
   });
@@ -106,8 +106,8 @@ test.describe('an answer that is no record', () => {
       route.fulfill({ json: { items: [{ _id: 'a', ...row }, { _id: 'a', ...row }, 5], total: 3 } }),
     );
     await visit(page, '/buoys/custom');
-    await expect(page.getByText(/1 entry could not be read/)).toBeVisible();
-    await expect(page.getByText(/2 entries have the same identifier/)).toBeVisible();
+    await expect(page.getByText(/1 record could not be read/)).toBeVisible();
+    await expect(page.getByText(/2 records have the same identifier/)).toBeVisible();
     await expect(page.getByRole('row', { name: /Twin/ })).toHaveCount(1);
     await expect(page.getByRole('row', { name: /Twin/ })).toContainText('–');
     await expect(page.getByText('03/02/2026')).toHaveCount(0);
@@ -126,19 +126,19 @@ test.describe('an import', () => {
   }) => {
     await visit(page, '/offers');
     await choose(page, 'sep=|\r\nPromo code|Title\r\nVAL-1|One\r\nVAL 2|Two\r\nVAL-1|Again\r\n');
-    await expect(page.getByText('3 rows checked: 2 can be imported, 1 are left out.')).toBeVisible();
+    await expect(page.getByText('3 rows checked: 2 to import, 1 skipped.')).toBeVisible();
     const start = page.getByRole('button', { name: /^Import / });
     await expect(start).toBeDisabled();
-    await page.getByRole('radio', { name: /leave these rows out/ }).click();
+    await page.getByRole('radio', { name: /skip the row/ }).click();
     await expect(start).toBeEnabled();
     await start.click();
     await expect(page.getByText('1 code sent for iOS.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Rows that are left out' })).toContainText(
-      'The code has a space inside',
+    await expect(page.getByRole('region', { name: 'Skipped rows' })).toContainText(
+      'The code contains a space',
     );
     await expectAccessible(page);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download rejected rows' }).click();
+    await page.getByRole('button', { name: 'Download skipped rows' }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toContain('VAL 2');
   });
 
@@ -147,7 +147,7 @@ test.describe('an import', () => {
   }) => {
     await visit(page, '/offers');
     await choose(page, 'code\nVAL-8\nVAL-9\n"VAL-10\nVAL-11\n');
-    await page.getByRole('button', { name: 'Take only the 2 codes above it' }).click();
+    await page.getByRole('button', { name: 'Use only the 2 codes above it' }).click();
     await expect(page.getByText(/The quote on line 4 is never closed/)).toBeVisible();
     await page.getByRole('button', { name: /^Import / }).click();
     await expect(page.getByText('2 codes sent for iOS.')).toBeVisible();
@@ -174,7 +174,7 @@ test.describe('an export', () => {
     const { type, features } = JSON.parse(await readFile(await file.path(), 'utf8'));
     expect([type, features.length]).toEqual(['FeatureCollection', all]);
     expect(features[0].geometry.type).toBe('Point');
-    await expect(page.getByText(`${all} entries exported`).first()).toBeVisible();
+    await expect(page.getByText(`${all} records exported`).first()).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 

@@ -43,7 +43,7 @@ test('a passkey is added, signs in, in Armenian and at 320 px too, and is remove
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [recovery = ''] = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(section.getByRole('listitem')).toContainText('Work laptop');
   await expectAccessible(page);
 
@@ -51,7 +51,7 @@ test('a passkey is added, signs in, in Armenian and at 320 px too, and is remove
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await section.getByLabel('Password').fill(administrator.password);
   await section.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('This device has a passkey of this account already.')).toBeVisible();
+  await expect(page.getByText('This device already has a passkey for this account.')).toBeVisible();
   await section.getByRole('button', { name: 'Cancel' }).click();
 
   const signOut = async () => {
@@ -89,18 +89,20 @@ test('a passkey is added, signs in, in Armenian and at 320 px too, and is remove
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(`${server.origin}/second-factor`);
   await fillIn(elsewhere);
-  await expect(elsewhere.getByText('Your passkeys belong to another address of the panel.')).toBeVisible();
+  await expect(
+    elsewhere.getByText('Your passkeys were created for another address of the panel.'),
+  ).toBeVisible();
   await elsewhere.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
   await elsewhere.keyboard.press('Enter');
   await expect(elsewhere.getByText('9 recovery codes are left.')).toBeVisible();
-  await expect(elsewhere.getByText(`Belongs to ${panel.origin}, and cannot be used here.`)).toBeVisible();
-  await expect(elsewhere.getByText(/^Passkeys need an address with a name/)).toBeVisible();
+  await expect(elsewhere.getByText(`Created for ${panel.origin}; it cannot be used here.`)).toBeVisible();
+  await expect(elsewhere.getByText(/^Passkeys need https and a host name/)).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
   await elsewhere.close();
 
   await section.getByRole('button', { name: 'Remove Work laptop' }).click();
   await section.getByLabel('Password').fill(administrator.password);
-  await section.getByRole('button', { name: 'Remove, with a passkey' }).click();
+  await section.getByRole('button', { name: 'Remove with a passkey' }).click();
   await expect(section.getByRole('listitem')).toHaveCount(0);
   await expect(page.getByText('recovery codes are left')).toHaveCount(0);
   await signOut();
@@ -122,7 +124,7 @@ test('in the dialog over a screen, a passkey that is not at hand leaves the othe
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [recovery = '', other = ''] = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
 
   const endSession = () =>
     page.evaluate(async () => {

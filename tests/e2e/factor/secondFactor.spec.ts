@@ -8,7 +8,7 @@ test('a second factor is set up, asked for at the sign-in, replaced by a recover
 }) => {
   await signIn(page, '/users');
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Second factor' }).click();
+  await page.getByRole('menuitem', { name: 'Two-step verification' }).click();
   await expect(page).toHaveURL('/second-factor');
   await page.getByLabel('Password').fill(administrator.password);
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -29,7 +29,7 @@ test('a second factor is set up, asked for at the sign-in, replaced by a recover
   const leaving = page.getByRole('alertdialog', { name: 'Leave without the recovery codes?' });
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect(codes).toHaveCount(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
   const signOut = async () => {

@@ -134,13 +134,13 @@ test.describe('without a network', () => {
     const first = await page.getByRole('row').nth(1).textContent();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Go to page 3', exact: true }).click();
-    await expect(page.getByText(/What is shown here is old: it was read at/)).toBeVisible();
+    await expect(page.getByText(/Showing data from/)).toBeVisible();
     await expect(page).toHaveURL('/buoys/admin?page=3');
     expect(await page.getByRole('row').nth(1).textContent()).toBe(first);
     await expect(page.getByText(/^21-30 of/)).toHaveCount(0);
     await context.setOffline(false);
     await expect(page.getByText(/^21-30 of \d+$/)).toBeVisible();
-    await expect(page.getByText(/What is shown here is old/)).toHaveCount(0);
+    await expect(page.getByText(/Showing data from/)).toHaveCount(0);
     await expect(bar(page)).toHaveCount(0);
   });
 });
@@ -149,7 +149,7 @@ test.describe('a server that answers', () => {
   test('is no lost connection, whatever happens to its API', async ({ signedIn: page }) => {
     await page.route(/\/api\//, route => route.abort('connectionreset'));
     await chooseMore(page, 'Refresh');
-    await expect(page.getByText(/What is shown here is old/)).toBeVisible();
+    await expect(page.getByText(/Showing data from/)).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
   });
 
@@ -179,7 +179,7 @@ test.describe('a server that answers', () => {
     const title = dialog.getByRole('textbox', { name: 'Title', exact: true });
     await title.fill('Waves by the hour');
     // One for each language.
-    await expect(page.getByText(/could not be loaded to be edited/)).toHaveCount(2);
+    await expect(page.getByText(/could not be loaded for editing/)).toHaveCount(2);
     await page.unrouteAll();
     await dialog.getByRole('button', { name: 'Try again' }).first().click();
     await expect(dialog.locator('[contenteditable=true]')).toHaveCount(2);

@@ -255,7 +255,7 @@ test.describe('a list that cannot be read', () => {
         .toBe(true);
       expect(asked).toBe(requests);
       await expect(page.getByRole('row')).toHaveCount(11);
-      await expect(page.getByText(/What is shown here is old: it was read at/)).toBeVisible();
+      await expect(page.getByText(/Showing data from/)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Messages' })).toHaveText('');
     });
   }
@@ -385,7 +385,7 @@ test.describe('a deletion', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Much work');
     await server.call('DELETE', `/admin/spot-types/${type._id}`);
     await page.getByRole('button', { name: 'Save' }).click();
-    const gone = page.getByRole('alertdialog', { name: 'This entry was deleted' });
+    const gone = page.getByRole('alertdialog', { name: 'This record was deleted' });
     await gone.getByRole('button', { name: 'Back to the form' }).click();
     await expect(page.getByText('What you typed is still here.').first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Much work');

@@ -46,7 +46,7 @@ test.describe('the focus', () => {
     await page.reload();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   });
 
   test('waits for the name of the record, and goes back to the link from which it was left', async ({
@@ -125,7 +125,7 @@ test.describe('the focus', () => {
     await expect(bins).toHaveCount(1);
     await bins.click();
     await confirm(page).click();
-    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect(page.getByText('No records match these filters.')).toBeVisible();
     await expectFocus(page, 'h1 Spot types');
   });
 
@@ -282,7 +282,7 @@ test('by the keyboard alone somebody signs in, edits a station, deletes another 
   await expect(page.getByRole('alertdialog')).toContainText(/46042 · MONTEREY .* BAY/);
   await tabTo(page, confirm(page));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await expect(page.getByText('No records match these filters.')).toBeVisible();
   await expectFocus(page, 'h1 Admin Stations');
 
   await tabTo(page, page.getByRole('link', { name: 'Users' }), 'Shift+Tab');

@@ -94,7 +94,7 @@ test('the sheet of keys is accessible, and the keys can be switched off', async 
   await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute('aria-keyshortcuts', 'N');
   await press(page, '?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet).toContainText('Save and go on to the next');
+  await expect(sheet).toContainText('Save and next');
   await expectAccessible(page);
   await sheet.getByRole('switch').click();
   await press(page, 'Escape');
@@ -145,7 +145,7 @@ test('records are gone through in the order of the list, over its pages, and sav
 }) => {
   await visit(page, '/buoys/admin?sort=code&order=ASC');
   const heading = page.getByRole('heading', { level: 1 });
-  const steps = page.getByRole('group', { name: 'Entries of the list' });
+  const steps = page.getByRole('group', { name: 'Records in this list' });
   await page
     .getByRole('link', { name: /^Edit / })
     .last()
@@ -161,6 +161,6 @@ test('records are gone through in the order of the list, over its pages, and sav
   await press(page, '!', 'Control+Enter');
   await expect(steps).toContainText('12 of ');
   await expect(page.getByRole('status').filter({ hasText: 'Station updated' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Where this is' }).getByRole('link').click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
   await expect(page).toHaveURL('/buoys/admin?sort=code&order=ASC');
 });

@@ -15,8 +15,8 @@ test.describe('how a list is seen', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'View settings' });
     await dialog
-      .getByRole('radio', { name: 'Dense' })
-      .or(dialog.getByLabel(/^Dense/))
+      .getByRole('radio', { name: 'Compact' })
+      .or(dialog.getByLabel(/^Compact/))
       .first()
       .check();
     await expectAccessible(page);
@@ -24,7 +24,7 @@ test.describe('how a list is seen', () => {
     await type.focus();
     await page.keyboard.press(' ');
     await expect(type).not.toBeChecked();
-    await dialog.getByRole('textbox', { name: /^Name of/ }).fill('Bays');
+    await dialog.getByRole('textbox', { name: 'View name' }).fill('Bays');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -173,6 +173,6 @@ test.describe('stations', () => {
     const lines = (await readFile(file, 'utf8')).split('\r\n');
     expect(lines[0]).toBe('\uFEFFCode,Title,Latitude,Longitude,Type');
     expect(lines).toHaveLength(total + 1);
-    await expect(page.getByText(`${total} entries exported`)).toBeVisible();
+    await expect(page.getByText(`${total} records exported`)).toBeVisible();
   });
 });

@@ -31,9 +31,9 @@ test('a list is looked through, by mouse and keyboard, and its number stands in 
   await expect(latitude).toHaveValue(/46\.95/);
   await latitude.fill('36.785');
   await page.getByRole('textbox', { name: 'Longitude' }).fill('-122.398');
-  await expect(page.getByText(/km from the saved place\.$/).first()).toBeVisible();
+  await expect(page.getByText(/km from the saved location\.$/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Save it even so?' });
+  const question = page.getByRole('alertdialog', { name: 'Save anyway?' });
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/check=inland/);
   await expect(page.getByText(/^\d+ looked through\.$/)).toBeVisible({ timeout: 30_000 });

@@ -42,7 +42,7 @@ test('a list’s map is moved by mouse, keys and buttons, sent as an address, an
   await page.keyboard.press('Tab');
   await expect(shown.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Map of the place' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map of the location' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(sent);
 });
@@ -58,7 +58,7 @@ test('a frame drawn with Shift lists what is inside, and the legend filters', as
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 20, { steps: 4 });
   await page.mouse.up();
   await page.keyboard.up('Shift');
-  await expect(page.getByRole('region', { name: /^In the frame: \d+/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^In the area: \d+/ })).toBeVisible();
   await page.getByRole('button', { name: 'Show all in view' }).click();
   await expect(region).toBeVisible();
   const tint = page.getByRole('list', { name: 'Colours: Type' }).getByRole('button').first();
@@ -95,10 +95,10 @@ test('Stop ends the reading of a long list and says how much is shown; Try again
   await expect(
     page.getByText('4,000 of 239,000 shown').or(page.getByText('5,000 of 239,000 shown')),
   ).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Reading the list' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading the list' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('5,000 of 239,000 shown')).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Reading the list' })).toHaveCount(0);
+  await expect(page.getByRole('progressbar', { name: 'Loading the list' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'In view: 5,000' })).toBeVisible();
   await expectAccessible(page);
   [total, readable] = [6000, 6000];
@@ -116,15 +116,15 @@ test('the form’s pin follows the fields and the fields the pin; a lost sign is
   await page.getByRole('row').getByRole('link').first().click();
   const longitude = page.getByRole('textbox', { name: 'Longitude' });
   const saved = await longitude.inputValue();
-  const pin = page.getByRole('button', { name: /^Place: / });
+  const pin = page.getByRole('button', { name: /^Location: / });
   await pin.focus();
   await page.keyboard.press('ArrowRight');
   await expect(longitude).toHaveValue(String(Number((Number(saved) + 0.01).toFixed(4))));
   await expectAccessible(page);
   await longitude.fill(saved.replace('-', ''));
-  await expect(page.getByText(/is a sign missing/)).toBeVisible();
+  await expect(page.getByText(/Missing sign|is a sign missing/)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Save it even so?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Save anyway?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).last().click();
   const meant = page.getByRole('button', { name: /^Meant / });
@@ -133,7 +133,7 @@ test('the form’s pin follows the fields and the fields the pin; a lost sign is
   await expect(longitude).toHaveValue(saved);
   await expect(longitude).toBeFocused();
   await expect(meant).toHaveCount(0);
-  await expect(page.getByText(/is a sign missing/)).toHaveCount(0);
+  await expect(page.getByText(/Missing sign|is a sign missing/)).toHaveCount(0);
   await expect(longitude).toBeFocused();
   const handle = await pin.boundingBox();
   if (!handle) throw new Error('The pin is not shown');
@@ -153,13 +153,13 @@ test.describe('by touch, on a phone in the dark', () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
     await visit(page, '/buoys/create');
-    const region = page.getByRole('region', { name: 'Map of the place' });
+    const region = page.getByRole('region', { name: 'Map of the location' });
     await region.scrollIntoViewIfNeeded();
-    await expect(region.getByText(/No place yet/)).toBeVisible();
+    await expect(region.getByText(/No location yet/)).toBeVisible();
     const { x, y } = await center(page);
     await page.touchscreen.tap(x, y);
     await expect(page.getByRole('textbox', { name: 'Latitude' })).toHaveValue(/\d/);
-    await expect(page.getByRole('button', { name: /^Place: / })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Location: / })).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -198,9 +198,9 @@ test.describe('without the finer pieces', () => {
   test('the coarse ground stays, it is said, and they are asked for again', async ({ signedIn: page }) => {
     await page.route(/assets\/\d+-.*\.land/, route => route.abort());
     await visit(page, '/buoys/admin?view=map&at=36.785,-122.398,9');
-    await expect(page.getByText(/finer part of the coast could not be loaded/)).toBeVisible();
+    await expect(page.getByText(/Detailed coastline unavailable/)).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(/finer part of the coast could not be loaded/)).toHaveCount(0);
+    await expect(page.getByText(/Detailed coastline unavailable/)).toHaveCount(0);
   });
 });
