@@ -16,8 +16,9 @@ export interface DateTimeOptions extends Omit<FieldOptions<string>, 'placeholder
 }
 
 /**
- * Day and time: `12/31/2026, 14:05`, with UTC as its zone `12/31/2026, 14:05 UTC`. Read as ISO 8601, sent with an offset, untouched
- * values unchanged, cleared ones as null.
+ * Day and time by the administrator's clocks, `12/31/2026, 14:05`, or by those of UTC,
+ * `12/31/2026, 14:05 UTC`. Read as ISO 8601, sent with an offset, untouched values unchanged, cleared ones
+ * as null.
  */
 export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTimeOptions = {}) => {
   const { zone, ...rest } = options;
