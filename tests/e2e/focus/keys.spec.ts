@@ -75,7 +75,7 @@ test('the box that finds everything has names, asks before what is typed is lost
   await page.getByRole('textbox', { name: 'Name' }).fill('Raft');
 
   await press(page, 'Control+k');
-  await expect(page.getByRole('group', { name: 'Open before' }).getByRole('option')).toContainText([name]);
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText([name]);
   await expectAccessible(page);
   await press(page, ...'kelly');
   await expect(page.getByRole('group', { name: 'Users' }).getByRole('option').first()).toContainText('@');
