@@ -50,7 +50,7 @@ export const changelogs = defineResource({
   },
   list: { columns: ['version', 'slug', 'platform', 'languages', 'createdAt'] },
   form: { fields: ['appId', 'version', 'slug'], columns: 3 },
-  show: { view: ChangelogItems },
+  show: { view: ChangelogItems, linkAfterCreate: 'Add items' },
   checks: {
     pictureless: { reads: items, finds: (_, { read }) => read.all.some(({ media }) => !media) },
     oneLanguage: {
@@ -59,8 +59,7 @@ export const changelogs = defineResource({
     },
   },
   duplicate: false,
-  nextStep: 'Add items',
-  deleteWarning: 'resources.changelogs.delete_warning',
+  delete: { warning: 'resources.changelogs.delete_warning' },
   recordRepresentation: changelog => `${changelog.platform} ${changelog.version}`,
   api: {
     path: '/admin/changelog',

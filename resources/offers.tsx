@@ -26,7 +26,6 @@ export const offers = defineResource({
     iosRewardProvided: figure,
   },
   list: { page: Offers },
-  places: { 'import-codes': { label: 'Import codes', action: 'import' } },
   import: { send: 'file', action: 'import' },
   form: false,
   can: { delete: false },

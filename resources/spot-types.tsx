@@ -16,8 +16,10 @@ export const spotTypes = defineResource({
   can: { edit: type => !type.default, delete: type => !type.default },
   duplicate: false,
   lockedLabel: 'resources.spot-types.default',
-  deleteWarning: 'resources.spot-types.delete_warning',
-  usedBy: { resource: 'buoys', filter: 'type', text: 'resources.spot-types.used_by' },
+  delete: {
+    warning: 'resources.spot-types.delete_warning',
+    references: { resource: 'buoys', filter: 'type', text: 'resources.spot-types.used_by' },
+  },
   related: {
     stations: { resource: 'buoys', by: 'type', list: 'admin' },
     customStations: {

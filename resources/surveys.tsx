@@ -39,7 +39,7 @@ export const surveys = defineResource({
     ],
     columns: 2,
   },
-  show: { view: screens.component('SurveyDetail') },
+  show: { view: screens.component('SurveyDetail'), linkAfterCreate: 'Add questions' },
   checks: {
     unasked: { finds: survey => survey.active && survey.questionsCount === 0 && { active: false } },
     expired: {
@@ -48,7 +48,6 @@ export const surveys = defineResource({
     },
   },
   duplicate: { without: ['active', 'expirationDate'] },
-  nextStep: 'Add questions',
   api: {
     path: '/v1/survey',
     list: { request: 'GET /list', paginateLocally: true },

@@ -8,13 +8,13 @@ import type { Locale } from './locales';
  * for it: `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.placeholder.<source>`,
  * `.choices.<source>.<value>`, `.groups.<source>` and `.group_help.<source>` for an object with fields of its
  * own, `.sections.<section>` and `.section_help.<section>`, `.filters.<source>` where a filter has a label of
- * its own, `.related.<name>`, `.actions.<action>` and `.actions.<action>_confirm`, `.next_step`, `.count` and
- * `.places.<id>`. What has no label goes by the words of its name; a field of the record itself has no entry
+ * its own, `.related.<name>`, `.actions.<action>` and `.actions.<action>_confirm`, `.link_after_create`
+ * and `.count`. What has no label goes by the words of its name; a field of the record itself has no entry
  * then, since react-admin reads its source in the same way.
  */
 export function labelsOf(declarations: readonly Declaration[], locale: Locale): Record<string, string> {
   const labels: Record<string, string> = {};
-  for (const { name, label, fields, form, lists, related, actions, nextStep, places, menu } of declarations) {
+  for (const { name, label, fields, form, lists, related, actions, linkAfterCreate, menu } of declarations) {
     const resource = `resources.${name}`;
     labels[`${resource}.name`] = inLocale(label, locale) ?? readable(name);
     const add = (key: string, label: Label | undefined, otherwise?: string) => {
@@ -39,9 +39,8 @@ export function labelsOf(declarations: readonly Declaration[], locale: Locale): 
       for (const [member, inner] of Object.entries(rows ?? {})) addField(`${source}.${member}`, inner, true);
     };
     for (const [source, field] of Object.entries(fields)) addField(source, field);
-    add('next_step', nextStep);
+    add('link_after_create', linkAfterCreate);
     add('count', Object(menu?.count).label);
-    for (const [id, place] of Object.entries(places)) add(`places.${id}`, Object(place).label ?? place);
     for (const section of form?.sections ?? []) {
       add(`sections.${section.name}`, section.label, words(section.name));
       add(`section_help.${section.name}`, section.help);

@@ -15,7 +15,7 @@ import { typeText } from './typeText';
 export type Examples = Map<string, string>;
 
 /** An example has no more characters than this. */
-const longest = 110;
+const longest = 120;
 
 /** Collects examples from the declarations of one file, which the compiler has checked. */
 export function examplesIn(project: Project, path: string): Examples {

@@ -8,6 +8,7 @@ export type {
 } from './declaration/actions';
 export {
   homePath,
+  importId,
   inMenuOrder,
   pathTo,
   screenAt,

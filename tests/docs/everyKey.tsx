@@ -82,7 +82,7 @@ export const harbours = defineResource({
     },
     tabs: true,
   },
-  show: { view: HarbourNames },
+  show: { view: HarbourNames, linkAfterCreate: 'Add piers' },
   import: { key: 'name' },
   map: { latitude: 'latitude', longitude: 'longitude', tint: 'kind' },
   checks: {
@@ -104,11 +104,11 @@ export const harbours = defineResource({
     export: false,
   },
   lockedLabel: 'harbours.locked',
-  deleteWarning: 'harbours.delete_warning',
-  usedBy: { resource: 'wrecks', filter: 'name', text: 'harbours.used_by' },
+  delete: {
+    warning: 'harbours.warning',
+    references: { resource: 'wrecks', filter: 'name', text: 'harbours.wrecks' },
+  },
   duplicate: { without: ['name'] },
-  nextStep: 'Add piers',
-  places: { tides: 'Tides', gate: { label: 'Lock gate', action: 'close' } },
   recordRepresentation: harbour => harbour.name,
   api: {
     path: '/v2/harbours',

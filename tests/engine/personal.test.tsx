@@ -231,8 +231,8 @@ describe('rights by person', () => {
       fields: { name: field.text({ required: true }) },
       list: { page: lazyNamed(async () => ({ Quay }), 'Quay') },
       show: ['name'],
-      places: { sluice: { label: 'Sluice', action: 'flood' }, steps: 'Steps' },
-      api: { path: '/boats', actions: { flood: { request: 'POST /flood' } } },
+      import: { send: 'file', action: 'flood' },
+      api: { path: '/boats', actions: { flood: { request: 'POST /flood', multipart: true } } },
     });
     const moorings = defineResource({
       name: 'moorings',
@@ -300,20 +300,13 @@ describe('rights by person', () => {
         const { user } = await open('/quays', { roles: [], ...record });
         await screen.findByText('Along the wall');
         await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'quay');
-        await screen.findByRole('option', { name: /^Steps/ });
+        await screen.findByRole('option', { name: /^Quays/ });
         const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
         cleanup();
-        return options.filter(text => /Sluice|New quay/.test(text ?? '')).length;
+        return options.filter(text => /Import quays|New quay/.test(text ?? '')).length;
       };
       expect(await found({})).toBe(2);
       expect(await found(reader)).toBe(0);
-    });
-
-    it('tell at the start of a part that names no action', () => {
-      const places = { sluice: { label: 'Sluice', action: 'floood' } };
-      expect(() => checkDeclarations([{ ...quays, places }])).toThrow(
-        'quays.places.sluice.action: no such action; did you mean flood?',
-      );
     });
   });
 

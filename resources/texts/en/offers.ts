@@ -2,5 +2,5 @@
 export const texts = {
   name: 'Offers',
   fields: { code: 'Code', title: 'Title' },
-  places: { 'import-codes': 'Import codes' },
+  import_file: 'Import codes',
 };

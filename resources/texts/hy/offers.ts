@@ -4,5 +4,5 @@ import type { texts as english } from '../en/offers';
 export const texts: typeof english = {
   name: 'Հատուկ առաջարկներ',
   fields: { code: 'Կոդ', title: 'Վերնագիր' },
-  places: { 'import-codes': 'Կոդերի ներմուծում' },
+  import_file: 'Կոդերի ներմուծում',
 };

@@ -4,7 +4,7 @@ import type { RecordAction } from './actions';
 import type { Sort } from './Call';
 import type { Field, Label } from './Field';
 import type { PlacedFilter } from './filters';
-import type { HistoryDeclaration, RelatedList, UsedBy } from './relations';
+import type { DeleteDeclaration, HistoryDeclaration, RelatedList } from './relations';
 import type { Person, Rights, RightsDeclaration } from './rights';
 
 /** A field where a view shows it, with what this view overrides. */
@@ -137,16 +137,12 @@ export interface Declaration {
   isLocked(record: Record<string, unknown>): boolean;
   /** Key of the word that stands in place of the buttons of a row that is locked. */
   lockedLabel?: string | undefined;
-  /** Key of the sentence that the delete dialog adds. */
-  deleteWarning?: string | undefined;
-  /** Records that refer to this resource's: the delete dialog counts them. */
-  usedBy?: UsedBy | undefined;
-  /** Parts of the first list's page that the search leads to, by their elements' ids. */
-  places: Readonly<Record<string, Label | PlaceDeclaration>>;
+  /** What the delete dialog says besides its question. */
+  delete: DeleteDeclaration;
   /** A button that begins another record like one that there is; undefined where there is none. */
   duplicate?: { without: readonly string[] } | undefined;
   /** What a message offers once a record was created: its detail, by a button of this label. */
-  nextStep?: Label | undefined;
+  linkAfterCreate?: Label | undefined;
   /** Lists below a record. */
   related: RelatedList[];
   /** How its list is asked for what happened to a record of another resource. */
@@ -165,14 +161,6 @@ export interface CountDeclaration {
   filter?: Readonly<Record<string, boolean | number | string>>;
   /** The count in words: `%{smart_count} open`. Default: the number. */
   label?: Label;
-}
-
-/** A part of a list's page. */
-export interface PlaceDeclaration {
-  /** Its name. */
-  label: Label;
-  /** The action of `api.actions` that the user must be allowed. Default: everyone sees it. */
-  action?: string;
 }
 
 /** Records, with a count by value. */

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Api } from './Api';
 import type { ActionDeclaration, CreatingAction } from './actions';
-import type { Menu, PlaceDeclaration, RecordCheck } from './Declaration';
+import type { Menu, RecordCheck } from './Declaration';
 import type { Field, Label } from './Field';
 import type { FilterDeclaration, ParameterFilter } from './filters';
-import type { HistoryDeclaration, RelatedDeclaration, UsedBy } from './relations';
+import type { DeleteDeclaration, HistoryDeclaration, RelatedDeclaration } from './relations';
 import type { Person, RightsDeclaration } from './rights';
 
 /** A field's name; of a group its own, and those of the fields inside: `address`, `address.city`. */
@@ -51,6 +51,12 @@ export interface RecordViewDeclaration<AllFields> {
   fields?: readonly Placement<AllFields>[];
   /** Replaces the generated view, with its own context such as `ShowBase`. */
   view?: ComponentType;
+}
+
+/** A detail. */
+export interface DetailDeclaration<AllFields> extends RecordViewDeclaration<AllFields> {
+  /** Label of the link to it in the message after creating a record. Default: no link. */
+  linkAfterCreate?: Label;
 }
 
 /** A form section. */
@@ -126,7 +132,7 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
   /** Fields of create and edit forms; `false`: nothing can be written. */
   form?: readonly Placement<AllFields>[] | FormDeclaration<AllFields> | false;
   /** The read-only detail. Default: none. */
-  show?: readonly Placement<AllFields>[] | RecordViewDeclaration<AllFields>;
+  show?: readonly Placement<AllFields>[] | DetailDeclaration<AllFields>;
   /**
    * Imports CSV or GeoJSON by create calls; with `{ key: 'code' }` a row updates the record of that code.
    * With `{ send: 'file', action: 'import' }` the checked file goes out by that action, from its own screen.
@@ -146,19 +152,13 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
     | ((user: Person) => RightsDeclaration<ResourceRecord<AllFields>, Source<AllFields>>);
   /** Message key shown in rows that can be neither edited nor deleted. */
   lockedLabel?: string;
-  /** Message key of a sentence for the delete dialog. */
-  deleteWarning?: string;
-  /** Referring records, counted in the delete dialog. */
-  usedBy?: UsedBy;
-  /** Parts of its list's page in Ctrl+K, by element id: `{ 'import-codes': 'Import codes' }`. */
-  places?: Readonly<Record<string, Label | PlaceDeclaration>>;
+  /** What the delete dialog says besides its question. */
+  delete?: DeleteDeclaration;
   /**
    * Whether records can be duplicated, without these fields: `{ without: ['code'] }`. Default: wherever a
    * generated form creates records.
    */
   duplicate?: boolean | { readonly without: readonly Source<AllFields>[] };
-  /** Label of the way from a new record to its detail. Default: none. */
-  nextStep?: Label;
   /** Lists of referring records below detail or form, by name. */
   related?: Readonly<Record<string, RelatedDeclaration>>;
   /**

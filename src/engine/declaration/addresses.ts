@@ -157,3 +157,6 @@ export function inMenuOrder<Each extends Addressed>(declarations: readonly Each[
 /** The address of the menu's first list, to which `/` leads (requirements.md §2.4). */
 export const homePath = (declarations: readonly Addressed[]): string =>
   inMenuOrder(declarations)[0]?.lists[0]?.address ?? '/';
+
+/** The id of the heading of a screen's own import (`import: { send: 'file' }`). The search leads there. */
+export const importId = 'import';

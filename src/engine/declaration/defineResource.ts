@@ -19,7 +19,22 @@ export type Resource<OneRecord> = Declaration & { readonly record?: OneRecord };
 export function defineResource<const AllFields extends Fields, const ListName extends string = never>(
   declaration: ResourceDeclaration<AllFields, ListName>,
 ): Resource<ResourceRecord<AllFields>> {
+  refuseOldKeys(declaration);
   return completeDeclaration(declaration as unknown as ResourceDeclaration<Fields, string>);
+}
+
+/** Keys that had another name in an earlier release. */
+const renamed: Record<string, string> = {
+  deleteWarning: 'delete: { warning }',
+  usedBy: 'delete: { references }',
+  nextStep: 'show: { linkAfterCreate }',
+  places: "import: { send: 'file' }, which the search finds by itself",
+};
+
+function refuseOldKeys(declaration: object): void {
+  for (const [old, now] of Object.entries(renamed))
+    if (old in declaration)
+      throw new Error(`${Object(declaration).name}.${old}: the key has a new name, ${now} (CHANGELOG.md)`);
 }
 
 type Declared = ResourceDeclaration<Fields, string>;
@@ -74,13 +89,11 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
         }),
     isLocked,
     lockedLabel: author.lockedLabel,
-    deleteWarning: author.deleteWarning,
-    usedBy: author.usedBy,
+    delete: author.delete ?? {},
     related: Object.entries(author.related ?? {}).map(([own, each]) => ({ ...each, name: own })),
     history: author.history,
-    places: author.places ?? {},
     duplicate: author.duplicate === false ? undefined : { without: [], ...Object(author.duplicate) },
-    nextStep: author.nextStep,
+    linkAfterCreate: Object(author.show).linkAfterCreate,
     actions: recordActions(allowed(actions, author.can?.actions)),
     recordRepresentation: record => representation(author, record),
     toPayload: data => {

@@ -27,7 +27,7 @@ export interface RelatedList extends Omit<RelatedDeclaration, 'columns'> {
 }
 
 /** Referring records of another resource. */
-export interface UsedBy {
+export interface References {
   /** The other resource. */
   resource: string;
   /** Its list's filter, which gets the record's id. */
@@ -44,4 +44,12 @@ export interface HistoryDeclaration<Source extends string = string> {
   record: string;
   /** Default: the list's. */
   columns?: readonly Source[];
+}
+
+/** The delete dialog. */
+export interface DeleteDeclaration {
+  /** Message key of a further sentence. */
+  warning?: string;
+  /** Referring records, which it counts. */
+  references?: References;
 }

@@ -35,7 +35,7 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   const navigate = useNavigate();
   /** Whether the save under way leads on to the next step with the record, where one is declared. */
   const goesOn = useRef(false);
-  const step = declaration.nextStep && translate(`resources.${declaration.name}.next_step`);
+  const step = declaration.linkAfterCreate && translate(`resources.${declaration.name}.link_after_create`);
   const onSuccess = (record: RaRecord) => {
     const to = pathTo(declaration, 'show', record.id);
     if (goesOn.current) leadsOn.current = () => navigate(to, { replace: true });

@@ -1,10 +1,11 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { Platform } from '../../../resources/platforms';
-import { FileImport, useFileImport, useLateTexts } from '../../engine';
+import { FileImport, importId, useFileImport, useLateTexts } from '../../engine';
 import { PlatformToggle } from '../platforms/PlatformToggle';
 import { codeColumns } from './codeColumns';
 
@@ -22,20 +23,21 @@ function ImportCard({ onSent }: Props) {
   const translate = useTranslate();
   const [platform, setPlatform] = useState<Platform>('ios');
   const control = useFileImport('offers', codeColumns, onSent);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the search leads here
+  useEffect(() => {
+    if (hash === `#${importId}`) heading.current?.focus();
+  }, [hash, key]);
   return (
-    <Card
-      component="section"
-      variant="outlined"
-      aria-labelledby="import-codes"
-      sx={{ p: { xs: 2, sm: 2.5 } }}
-    >
+    <Card component="section" variant="outlined" aria-labelledby={importId} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Stack sx={{ gap: 2 }}>
         <Stack
           direction="row"
           sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}
         >
-          <Typography id="import-codes" component="h2" variant="h6">
-            {translate('resources.offers.places.import-codes')}
+          <Typography id={importId} ref={heading} tabIndex={-1} component="h2" variant="h6">
+            {translate('resources.offers.import_file')}
           </Typography>
           <PlatformToggle
             label={translate('resources.offers.import.platform')}

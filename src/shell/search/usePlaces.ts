@@ -1,6 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { inMenuOrder, inSentence, newTitle, pathTo, shownKeys, useDeclarations } from '../../engine';
+import {
+  importId,
+  inMenuOrder,
+  inSentence,
+  newTitle,
+  pathTo,
+  shownKeys,
+  useDeclarations,
+} from '../../engine';
 import { screenLetters } from '../keys/screenLetters';
 import { useLabels } from '../sidebar/useLabels';
 import type { Entry } from './Entry';
@@ -44,7 +52,7 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
     );
   });
   const beginnings = declarations.flatMap((declaration): Entry[] => {
-    const { icon, name, routes, can, lists, places } = declaration;
+    const { icon, name, routes, can, lists } = declaration;
     const many = inSentence(translate(`resources.${name}.name`, { smart_count: 2 }));
     const begin = (what: 'create' | 'import', label: string): Entry => ({
       id: `${what} ${name}`,
@@ -53,47 +61,26 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
       icon,
       open: () => navigate(pathTo(declaration, what)),
     });
-    const there = Object.entries(places).filter(([, place]) => {
-      const { action }: { action?: string } = Object(place);
-      return !action || can.act(action);
-    });
-    const parts = there.map(([id]) => ({
-      id: `place ${name} ${id}`,
-      name: translate(`resources.${name}.places.${id}`),
-      about: labels.menu(declaration),
-      words: id,
-      icon,
-      open: () => {
-        void navigate(pathTo(declaration, 'list'));
-        leadTo(id);
-      },
-    }));
+    const file = declaration.import?.send === 'file' && can.act(declaration.import.action ?? '');
     return [
-      ...parts,
       ...(routes.create && can.create && lists.some(({ create }) => create)
         ? [begin('create', newTitle(translate, name))]
         : []),
       ...(routes.import ? [begin('import', translate('seamark.palette.import', { name: many }))] : []),
+      ...(file
+        ? [
+            {
+              id: `import ${name}`,
+              name: translate(`resources.${name}.import_file`, {
+                _: translate('seamark.palette.import', { name: many }),
+              }),
+              words: `import ${name}`,
+              icon,
+              open: () => navigate({ pathname: pathTo(declaration, 'list'), hash: importId }),
+            },
+          ]
+        : []),
     ];
   });
   return { screens: [...screens, ...otherViews], beginnings };
-}
-
-/** Milliseconds in which a part of a screen is there, or one has gone elsewhere. */
-const patience = 5000;
-
-/** Leads the focus to a part of the screen by its id, as soon as that is there. */
-function leadTo(id: string): void {
-  const lead = () => {
-    const part = document.getElementById(id);
-    if (part) part.tabIndex = -1;
-    part?.focus();
-    return part !== null;
-  };
-  if (lead()) return;
-  const observer = new MutationObserver(() => {
-    if (lead()) observer.disconnect();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), patience);
 }

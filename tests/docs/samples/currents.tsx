@@ -39,13 +39,11 @@ export const currents = defineResource({
       finds: (_, { read }) => read.all.length === 0,
     },
   },
-  usedBy: { resource: 'tide-gauges', filter: 'current' },
-  show: ['name', 'bearing'],
+  delete: { references: { resource: 'tide-gauges', filter: 'current' } },
   import: { key: 'name' },
   can: { editMany: ['bearing'], deleteMany: true },
-  places: { 'tide-tables': { en: 'Tide tables', hy: 'Մակընթացության աղյուսակներ' } },
   duplicate: { without: ['name'] },
-  nextStep: { en: 'Add readings', hy: 'Ավելացնել չափումներ' },
+  show: { fields: ['name', 'bearing'], linkAfterCreate: { en: 'Add readings', hy: 'Ավելացնել չափումներ' } },
   actions: {
     confirm: {
       request: 'POST /{id}/confirm',

@@ -97,7 +97,7 @@ describe('npm run new:resource', () => {
     const files = readdirSync(join(folder, 'resources')).filter(file => file !== 'spot-types.tsx');
     const modules = await Promise.all(files.map(file => import(join(folder, 'resources', file))));
     // What they refer to is there, but not what refers to that.
-    const referred = { ...spotTypes, usedBy: undefined, related: [] };
+    const referred = { ...spotTypes, delete: {}, related: [] };
     const declarations = collectDeclarations({ ...modules, referred: { referred } });
     const names = declarations.map(({ name }) => `${name}.tsx`);
     expect(names.sort()).toEqual([...files, 'spot-types.tsx'].sort());

@@ -14,7 +14,7 @@ import { type Generated, writeGenerated } from './writeGenerated';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
 // What they refer to is there, but not what refers to that.
-const referred: Declaration = { ...spotTypes, usedBy: undefined, related: [] };
+const referred: Declaration = { ...spotTypes, delete: {}, related: [] };
 
 async function contractOf(declaration: Declaration, others: readonly Declaration[]): Promise<string> {
   const subject = await createSubject(declaration, others);

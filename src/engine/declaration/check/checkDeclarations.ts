@@ -34,7 +34,7 @@ export function checkDeclarations(
     ...declarations.flatMap(problemsOf),
     ...declarations.flatMap(each => placeProblems(each, apis)),
     ...collisions(declarations),
-    ...declarations.flatMap(each => useProblems(each, declarations)),
+    ...declarations.flatMap(each => referenceProblems(each, declarations)),
     ...declarations.flatMap(each => targetProblems(each, declarations)),
     ...declarations.flatMap(each => relatedProblems(each, declarations)),
     ...declarations.flatMap(each => createsProblems(each, declarations)),
@@ -45,7 +45,7 @@ export function checkDeclarations(
 }
 
 function problemsOf(declaration: Declaration): string[] {
-  const { name, menu, fields, lists, form, show, routes, duplicate, nextStep, places } = declaration;
+  const { name, menu, fields, lists, form, show, routes, duplicate, linkAfterCreate } = declaration;
   const report = (key: string, problem: string) => `${name}.${key}: ${problem}`;
   const known = Object.keys(fields).join(', ');
   const unknown = (view: string, placed: PlacedField[]) =>
@@ -88,25 +88,11 @@ function problemsOf(declaration: Declaration): string[] {
     ...(duplicate?.without ?? [])
       .filter(source => !form?.fields.some(placed => placed.source === source))
       .map(source => report(`duplicate.without.${source}`, 'the form has no such field; leave it out')),
-    ...Object.keys(places)
-      .filter(() => lists.length === 0)
-      .map(id => report(`places.${id}`, 'there is no list on whose page it could be; leave it out')),
-    ...Object.entries(places).flatMap(([id, place]) => {
-      const { action }: { action?: string } = Object(place);
-      const actions = Object.keys(declaration.api.actions ?? {});
-      if (!action || actions.includes(action)) return [];
-      return [
-        report(
-          `places.${id}.action`,
-          `no such action; ${didYouMean(action, actions)}name one of api.actions`,
-        ),
-      ];
-    }),
-    ...(nextStep && !(routes.show && routes.create)
+    ...(linkAfterCreate && !(routes.show && routes.create)
       ? [
           report(
-            'nextStep',
-            'it leads from a new record to its detail; declare form and show, or leave it out',
+            'show.linkAfterCreate',
+            'it leads from a new record to its detail; declare a form, or leave it out',
           ),
         ]
       : []),
@@ -202,15 +188,17 @@ function placeProblems({ name, api: { at } }: Declaration, apis: readonly string
   return [`${name}.api.at: no API is called ${at}; ${remedy}`];
 }
 
-/** `usedBy` names another declaration: the compiler would have to know all of them. */
-function useProblems({ name, usedBy }: Declaration, declarations: Declaration[]): string[] {
-  if (!usedBy) return [];
-  const { resource, filter } = usedBy;
-  const other = declarations.find(each => each.name === resource);
-  if (!other) return [`${name}.usedBy.resource: no resource is called ${resource}`];
+/** `delete.references` names another declaration: the compiler would have to know all of them. */
+function referenceProblems({ name, delete: { references } }: Declaration, all: Declaration[]): string[] {
+  if (!references) return [];
+  const { resource, filter } = references;
+  const other = all.find(each => each.name === resource);
+  if (!other) return [`${name}.delete.references.resource: no resource is called ${resource}`];
   const filters = other.lists.flatMap(list => list.filters.flatMap(({ parameters }) => parameters));
   const known = [...new Set([...filters, ...Object.keys(other.fields)])];
   return known.includes(filter)
     ? []
-    : [`${name}.usedBy.filter: ${resource} can't be filtered by ${filter}; it has ${known.join(', ')}`];
+    : [
+        `${name}.delete.references.filter: ${resource} can't be filtered by ${filter}; it has ${known.join(', ')}`,
+      ];
 }

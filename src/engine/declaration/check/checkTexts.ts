@@ -56,8 +56,18 @@ type Named = [key: string, text: Label | undefined];
 
 /** The texts of a declaration, and the keys of messages that it names. */
 function declaredTexts(declaration: Declaration): DeclaredText[] {
-  const { name, label, menu, lockedLabel, deleteWarning, usedBy, fields, form, actions, lists, checks } =
-    declaration;
+  const {
+    name,
+    label,
+    menu,
+    lockedLabel,
+    delete: deletion,
+    fields,
+    form,
+    actions,
+    lists,
+    checks,
+  } = declaration;
   const filters = lists.flatMap(list =>
     list.filters
       .filter(({ source, field }) => field && field !== fields[source])
@@ -65,8 +75,8 @@ function declaredTexts(declaration: Declaration): DeclaredText[] {
   );
   const keys: [string, string | undefined][] = [
     ['lockedLabel', lockedLabel],
-    ['deleteWarning', deleteWarning],
-    ['usedBy.text', usedBy?.text],
+    ['delete.warning', deletion.warning],
+    ['delete.references.text', deletion.references?.text],
   ];
   const labels: Named[] = [
     ['label', label],

@@ -22,8 +22,8 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
   const translate = useTranslate();
   const refresh = useRefresh();
   const { succeeded, failed } = useOutcome();
-  const uses = useUses(declaration, record);
-  const key = warning ?? declaration.deleteWarning;
+  const uses = useReferences(declaration, record);
+  const key = warning ?? declaration.delete.warning;
 
   const confirm = () =>
     deleteOne(
@@ -59,22 +59,22 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
 const one = { pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'ASC' as const } };
 
 /**
- * A sentence on how many records of another resource refer to a record (`usedBy`), once they are counted:
- * one call, of whose answer the total is taken.
+ * A sentence on how many records of another resource refer to a record (`delete.references`), once they are
+ * counted: one call, of whose answer the total is taken.
  * @returns `''` while they are counted; undefined where that is not known, or nothing refers to it by design.
  */
-function useUses({ usedBy }: Declaration, record: RaRecord): string | undefined {
+function useReferences({ delete: { references } }: Declaration, record: RaRecord): string | undefined {
   const translate = useTranslate();
   const { total, isLoading } = useGetList(
-    usedBy?.resource ?? '',
-    { ...one, filter: usedBy ? { [usedBy.filter]: record.id } : {} },
+    references?.resource ?? '',
+    { ...one, filter: references ? { [references.filter]: record.id } : {} },
     // What is asked before a deletion must be as things are, and a failure is no reason to hold it up.
-    { enabled: usedBy !== undefined, staleTime: 0, retry: false, onError: () => {} },
+    { enabled: references !== undefined, staleTime: 0, retry: false, onError: () => {} },
   );
-  if (!usedBy) return undefined;
+  if (!references) return undefined;
   if (total === undefined) return isLoading ? '' : undefined;
-  const name = translate(`resources.${usedBy.resource}.name`, { smart_count: 2 });
-  return translate(usedBy.text ?? 'seamark.delete.used_by', { smart_count: total, name });
+  const name = translate(`resources.${references.resource}.name`, { smart_count: 2 });
+  return translate(references.text ?? 'seamark.delete.used_by', { smart_count: total, name });
 }
 
 interface Props {

@@ -95,7 +95,8 @@ export function DeleteMany({ declaration, ids, onClose, onBegin }: AskingProps) 
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const { ticked, nameOf, rowsOf } = useTicked(declaration);
-  const { name: resource, can, deleteWarning } = declaration;
+  const { name: resource, can } = declaration;
+  const { warning } = declaration.delete;
 
   async function write({ id }: BulkRow): Promise<'done'> {
     const previousData = ticked.get(id) ?? { id };
@@ -123,7 +124,7 @@ export function DeleteMany({ declaration, ids, onClose, onBegin }: AskingProps) 
           : translate('seamark.list.total', { smart_count: ids.length })
       }
       busy={false}
-      {...(deleteWarning && { warning: translate(deleteWarning) })}
+      {...(warning && { warning: translate(warning) })}
       onCancel={onClose}
       onConfirm={confirm}
     />

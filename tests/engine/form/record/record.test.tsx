@@ -14,9 +14,8 @@ const wharves = defineResource({
   },
   list: { perPage: 2, sort: { field: 'name', order: 'ASC' } },
   lists: { open: { filter: { open: true } }, closed: { filter: { open: false }, create: false } },
-  show: ['name', 'code'],
+  show: { fields: ['name', 'code'], linkAfterCreate: { en: 'Add cranes', hy: 'Ավելացնել կռունկներ' } },
   duplicate: { without: ['code'] },
-  nextStep: { en: 'Add cranes', hy: 'Ավելացնել կռունկներ' },
   api: { path: '/admin/wharves' },
 });
 
@@ -327,12 +326,15 @@ describe('a declaration with mistakes', () => {
       },
     });
 
-  it('is told what a duplicate can’t leave out, and of a step that leads nowhere', () => {
+  it('is told what a duplicate can’t leave out, of a link that leads nowhere, and of a key’s new name', () => {
     expect(mistakesOf({ duplicate: { without: ['depth'] } })).toThrow(
       'piers.duplicate.without.depth: the form has no such field; leave it out',
     );
-    expect(mistakesOf({ nextStep: 'Add' })).toThrow(
-      'piers.nextStep: it leads from a new record to its detail; declare form and show, or leave it out',
+    expect(mistakesOf({ form: false, show: { linkAfterCreate: 'Add' } })).toThrow(
+      'piers.show.linkAfterCreate: it leads from a new record to its detail; declare a form, or leave it out',
+    );
+    expect(mistakesOf({ usedBy: {} } as never)).toThrow(
+      'piers.usedBy: the key has a new name, delete: { references } (CHANGELOG.md)',
     );
   });
 });

@@ -18,7 +18,7 @@ const ports = defineResource({
   name: 'ports',
   fields: { code: field.text(), name: field.text() },
   recordRepresentation: port => String(port.name),
-  usedBy: { resource: 'ships', filter: 'port' },
+  delete: { references: { resource: 'ships', filter: 'port' } },
   api: { path: '/ports' },
 });
 const brest = { id: 'b', code: 'FRBES', name: 'Brest' };
@@ -60,12 +60,12 @@ describe('the delete dialog of a record that others refer to', () => {
   });
 });
 
-it('names what usedBy can mean where it means nothing', () => {
-  const usedBy = (resource: string, filter: string) => () =>
-    checkDeclarations([{ ...ports, usedBy: { resource, filter } }, ships]);
-  expect(usedBy('ships', 'port')).not.toThrow();
-  expect(usedBy('boats', 'port')).toThrow('ports.usedBy.resource: no resource is called boats');
-  expect(usedBy('ships', 'harbour')).toThrow(
-    "ports.usedBy.filter: ships can't be filtered by harbour; it has name, port",
+it('names what delete.references can mean where it means nothing', () => {
+  const referring = (resource: string, filter: string) => () =>
+    checkDeclarations([{ ...ports, delete: { references: { resource, filter } } }, ships]);
+  expect(referring('ships', 'port')).not.toThrow();
+  expect(referring('boats', 'port')).toThrow('ports.delete.references.resource: no resource is called boats');
+  expect(referring('ships', 'harbour')).toThrow(
+    "ports.delete.references.filter: ships can't be filtered by harbour; it has name, port",
   );
 });
