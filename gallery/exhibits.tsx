@@ -16,7 +16,7 @@ interface Needy {
 }
 
 const choices = ['calm', 'rough'];
-const moods = { true: 'success', false: 'warning' } as const;
+const colors = { true: 'success', false: 'warning' } as const;
 const target = { name: 'text', recordRepresentation: ({ state }: Record<string, unknown>) => `${state}` };
 
 const needy: Partial<Record<Type, Needy>> = {
@@ -46,8 +46,8 @@ const needy: Partial<Record<Type, Needy>> = {
     keys: "choices: ['calm', 'rough']",
   },
   status: {
-    make: options => field.status({ moods, ...options }),
-    keys: "moods: { true: 'success', false: 'warning' }",
+    make: options => field.status({ colors, ...options }),
+    keys: "colors: { true: 'success', false: 'warning' }",
   },
 };
 

@@ -22,7 +22,7 @@ export const surveys = defineResource({
     version: field.text({ required: true }),
     device: field.select({ required: true, choices: platforms }),
     expirationDate: field.day({ future: true }),
-    active: field.status({ moods: { true: 'success', false: 'neutral' } }),
+    active: field.status({ colors: { true: 'success', false: 'neutral' } }),
     state: field.select({ readOnly: true, hidden: true, choices: ['draft', 'asked', 'expired', 'off'] }),
     questionsCount: field.number({ readOnly: true }),
     createdAt: field.date({ readOnly: true }),

@@ -37,8 +37,8 @@ export const users = defineResource({
     platform: field.computed(user => lastDevice(user).platform),
     appVersion: field.computed(user => lastDevice(user).current_app_version),
     createdAt: field.date({ readOnly: true }),
-    blocked: field.status({ readOnly: true, moods: { true: 'error', false: 'success' } }),
-    in_subscription: field.status({ readOnly: true, moods: { true: 'info', false: 'neutral' } }),
+    blocked: field.status({ readOnly: true, colors: { true: 'error', false: 'success' } }),
+    in_subscription: field.status({ readOnly: true, colors: { true: 'info', false: 'neutral' } }),
     devices: field.list<Device>({ Cell: DeviceList }),
   },
   list: {

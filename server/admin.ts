@@ -1,9 +1,9 @@
-import { readOrder } from './accounts/readOrder';
-import { sendOrder } from './accounts/sendOrder';
+import { readAccountCommand } from './accounts/readAccountCommand';
+import { runAccountCommand } from './accounts/runAccountCommand';
 import { readSettings } from './readSettings';
 import { runToEnd } from './runCommand';
 
 await runToEnd(async () => {
-  const order = readOrder(process.argv.slice(2));
-  return sendOrder(readSettings(process.env), order);
+  const order = readAccountCommand(process.argv.slice(2));
+  return runAccountCommand(readSettings(process.env), order);
 });

@@ -5,7 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { compressFor } from '../upstream/responses/compressFor';
-import { isHostilePath } from './proxy/isHostilePath';
+import { isUnsafePath } from './proxy/isUnsafePath';
 import { answerServerError } from './refusals/answerServerError';
 import { refuse } from './refusals/refuse';
 
@@ -26,7 +26,7 @@ export function servePanel(dist: string): Hono {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return refuse(405, 'This address is only read.', { Allow: 'GET, HEAD' });
     }
-    return isHostilePath(new URL(c.req.url).pathname) ? notFound() : next();
+    return isUnsafePath(new URL(c.req.url).pathname) ? notFound() : next();
   });
   panel.get('/assets/*', cached('public, max-age=31536000, immutable'), files, notFound);
   panel.get('/:path{.+\\.(?!html$)[A-Za-z0-9]+}', etag(), cached('no-cache'), files, (c, next) =>

@@ -45,7 +45,7 @@ export const chapters: Chapter[] = [
   },
   {
     title: 'The options of every field',
-    types: ['FieldOptions', 'Choice', 'Mood', 'Reference', 'Fields'],
+    types: ['FieldOptions', 'Choice', 'StatusColor', 'Reference', 'Fields'],
   },
   {
     title: 'What a field is made of',

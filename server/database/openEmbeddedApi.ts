@@ -13,8 +13,8 @@ import type { Settings } from '../readSettings';
 import { StartError } from '../StartError';
 import { checkAdminPassword } from './checkAdminPassword';
 import { defaultEmail, ensureAdministrator, type SignIn } from './ensureAdministrator';
-import { keepTidy } from './keepTidy';
 import { lockFolder } from './lockFolder';
+import { scheduleCleanup } from './scheduleCleanup';
 
 export interface EmbeddedApi extends Api {
   signIn: SignIn;
@@ -53,7 +53,7 @@ export async function openEmbeddedApi(
     });
     metrics?.watchDatabase(database.pool);
     const closeControl = databaseUrl ? async () => {} : await openControl(dataDir, database);
-    const stopTidying = keepTidy(database, settings.eventDays);
+    const stopTidying = scheduleCleanup(database, settings.eventDays);
     return {
       fetch: (request, bindings) => app.fetch(request, bindings),
       signIn,

@@ -8,7 +8,7 @@ import { describeError } from '../describeError';
 import { answerServerError } from '../refusals/answerServerError';
 import { headersFromApi } from './headersFromApi';
 import { headersToApi } from './headersToApi';
-import { isHostilePath } from './isHostilePath';
+import { isUnsafePath } from './isUnsafePath';
 import { logProxied, type ProxyEnv } from './logProxied';
 
 export interface ProxyOptions {
@@ -71,7 +71,7 @@ export function proxyApi(
       c.header('Allow', methods.join(', '));
       return fail(c, 405, 'There is no such method.', `${method} is refused`);
     }
-    if (isHostilePath(pathname, { dotNames: true })) {
+    if (isUnsafePath(pathname, { dotNames: true })) {
       return fail(c, 400, 'This address is not allowed.', `${method} ${pathname.slice(0, 200)} is refused`);
     }
     const late = new AbortController();

@@ -29,7 +29,7 @@ export const harbours = defineResource({
       check: code => (code.length === 5 ? undefined : 'harbours.code_length'),
       sample: 'GBPLY',
     }),
-    open: field.status({ moods: { true: 'success', false: 'neutral' } }),
+    open: field.status({ colors: { true: 'success', false: 'neutral' } }),
     latitude: field.coordinate({ required: true, limit: 90, pairsWith: 'longitude' }),
     longitude: field.coordinate({ required: true, limit: 180 }),
     depth: field.number({ min: 0, max: 200, unit: 'm', initial: 5, Filter: DepthFilter }),
@@ -60,7 +60,7 @@ export const harbours = defineResource({
       { search: true },
     ),
     state: field.status({
-      moods: { true: 'info', false: 'neutral' },
+      colors: { true: 'info', false: 'neutral' },
       names: { true: 'In use', false: 'Given up' },
     }),
     surveyed: field.day({ future: true, stored: 'date' }),

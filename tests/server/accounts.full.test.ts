@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOrder } from '../../server/accounts/readOrder';
+import { readAccountCommand } from '../../server/accounts/readAccountCommand';
 import { StartError } from '../../server/StartError';
 import { runCommand } from './support/commandProcess';
 import { signIn, startProcess } from './support/serverProcess';
@@ -85,7 +85,7 @@ describe('npm run admin', { timeout: 180_000 }, () => {
     ['add', 'bo@example.com', '--roll', 'reader'],
     ['disable', 'bo@example.com', '--name', 'Bo'],
   ])('says what to type in place of %s %s %s %s', (...words) => {
-    const read = () => readOrder(words.filter(Boolean));
+    const read = () => readAccountCommand(words.filter(Boolean));
     expect(read).toThrow(StartError);
     expect(read).toThrow(/^Type npm run admin -- add\|disable\|reset <e-mail>/);
   });

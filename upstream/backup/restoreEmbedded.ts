@@ -4,9 +4,9 @@ import { applyMigrations } from '../database/applyMigrations';
 import { listFolder, locateFolder, markFolder } from '../database/embedded/checkFolder';
 import { checkRoom } from '../database/embedded/checkRoom';
 import { createEnginePool } from '../database/embedded/createEnginePool';
-import { keepEngine } from '../database/embedded/keepEngine';
 import { openEmbedded } from '../database/embedded/openEmbedded';
 import { replaceFolder, restoredBeside, settleFolder } from '../database/embedded/replaceFolder';
+import { superviseEngine } from '../database/embedded/superviseEngine';
 import { isUsed } from './backupTables';
 import { loadRows } from './loadRows';
 import { type BackupSummary, readBackupFile } from './readBackup';
@@ -77,7 +77,7 @@ export async function buildFolder(
   { migration }: Pick<BackupSummary, 'migration'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const keeper = keepEngine(folder, { isNew: true, checkRoom: () => checkRoom(dirname(folder)) });
+  const keeper = superviseEngine(folder, { isNew: true, checkRoom: () => checkRoom(dirname(folder)) });
   const pool = createEnginePool(keeper.reach);
   try {
     await keeper.reach();

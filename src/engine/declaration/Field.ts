@@ -195,7 +195,7 @@ export function holds({ when }: Pick<Field, 'when'>, key: keyof When, values: Re
 /**
  * Whether what was typed into a field is set aside, as it is hidden or read-only while these are the values.
  */
-export const isSetAside = (field: Pick<Field, 'when'>, values: Record<string, unknown>): boolean =>
+export const isInactive = (field: Pick<Field, 'when'>, values: Record<string, unknown>): boolean =>
   holds(field, 'hidden', values) || holds(field, 'readOnly', values);
 
 /** What a text of a file means: a value as the field's input would give it, or why it has none. */
@@ -233,7 +233,7 @@ export function checkValue(
   label: string,
 ): ValidationMessage {
   const { values } = context;
-  if (isSetAside(field, values)) return undefined;
+  if (isInactive(field, values)) return undefined;
   const cleaned = field.clean(value);
   const isEmpty = cleaned === '' || cleaned === null || cleaned === undefined;
   const isRequired = field.required || holds(field, 'required', values);

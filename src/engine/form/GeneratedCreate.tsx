@@ -7,9 +7,9 @@ import { useDeclaration } from '../panel/useDeclaration';
 import { newTitle } from '../ui/newTitle';
 import { PageTitle } from '../ui/PageTitle';
 import { useGoBack } from '../ui/useGoBack';
-import { Begun } from './creates/Begun';
+import { CreatedFrom } from './createdFrom/CreatedFrom';
 import { type FormAside, RecordForm } from './RecordForm';
-import { RecordTop } from './record/RecordTop';
+import { RecordHeader } from './record/RecordHeader';
 import { useConfirmation } from './useConfirmation';
 import { useSaved } from './useSaved';
 
@@ -48,9 +48,9 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   return (
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>
       <Stack sx={{ gap: 2 }}>
-        <RecordTop declaration={declaration} />
+        <RecordHeader declaration={declaration} />
         <PageTitle>{newTitle(translate, declaration.name)}</PageTitle>
-        {filled && <Begun {...{ declaration, filled, place, leadsOn }} onDone={goBack} />}
+        {filled && <CreatedFrom {...{ declaration, filled, place, leadsOn }} onDone={goBack} />}
         <div ref={place}>
           <RecordForm
             {...{ declaration, Aside }}

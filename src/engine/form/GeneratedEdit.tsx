@@ -11,7 +11,7 @@ import { RecordGate } from '../ui/RecordGate';
 import { useGoBack } from '../ui/useGoBack';
 import { ConflictGuard } from './conflicts/ConflictGuard';
 import { type FormAside, RecordForm } from './RecordForm';
-import { RecordTop } from './record/RecordTop';
+import { RecordHeader } from './record/RecordHeader';
 import { BesideRelated } from './related/BesideRelated';
 import { useSaved } from './useSaved';
 
@@ -78,7 +78,7 @@ function EditFrame({ leadsOn, Aside }: FrameProps) {
   const representation = record ? declaration.recordRepresentation(record) : '';
   return (
     <Stack sx={{ gap: 2 }}>
-      <RecordTop {...{ declaration, record }} view="edit" onNext={to => setNext(() => to)} />
+      <RecordHeader {...{ declaration, record }} view="edit" onNext={to => setNext(() => to)} />
       <PageTitle isPending={isPending ?? false}>
         {translate('seamark.page.edit', { name, representation }).trim()}
       </PageTitle>

@@ -16,7 +16,7 @@ import { FieldSkeletons } from '../ui/FieldSkeletons';
 import { PageTitle } from '../ui/PageTitle';
 import { RecordGate } from '../ui/RecordGate';
 import { useGoBack } from '../ui/useGoBack';
-import { RecordTop } from './record/RecordTop';
+import { RecordHeader } from './record/RecordHeader';
 import { BesideRelated } from './related/BesideRelated';
 
 const queryOptions = { onError: () => {} };
@@ -39,7 +39,7 @@ function ShowFrame() {
   const query = useQueryClient().getQueryState(cacheKeys.record(name, record?.id ?? ''));
   return (
     <Stack sx={{ gap: 2 }}>
-      <RecordTop {...{ declaration, record }} view="show" />
+      <RecordHeader {...{ declaration, record }} view="show" />
       <Stack
         direction="row"
         sx={{

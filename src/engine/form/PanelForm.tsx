@@ -8,7 +8,7 @@ import type { DraftKeeper } from './drafts/createDraftKeeper';
 import { DraftContext } from './drafts/DraftContext';
 import { KeepDraft } from './drafts/KeepDraft';
 import { useDraft } from './drafts/useDraft';
-import { type LookAgain, LookAgainContext } from './failure/LookAgainContext';
+import { type Reread, RereadContext } from './failure/RereadContext';
 
 interface Props
   extends Omit<FormProps, 'reValidateMode' | 'shouldFocusError' | 'noValidate' | 'warnWhenUnsavedChanges'> {
@@ -20,7 +20,7 @@ interface Props
   /** By which `askToLeave` finds the form: for one in a dialog. */
   name?: string;
   /** Reads the form's record from the server once more. Default: by its id. */
-  lookAgain?: LookAgain;
+  reread?: Reread;
   /** Whether the server has said of the save that it was one; else the draft stays. Default: it has. */
   confirmed?: RefObject<boolean>;
 }
@@ -36,7 +36,7 @@ export function PanelForm({
   children,
   draft: parts = keptNowhere,
   name,
-  lookAgain,
+  reread,
   confirmed,
   onSubmit,
   ...props
@@ -63,7 +63,7 @@ export function PanelForm({
       <FormGuard {...{ name, draft, isSaved, onSaved }} />
       {draft && <KeepDraft draft={draft} />}
       <DraftContext value={draft}>
-        <LookAgainContext value={lookAgain}>{children}</LookAgainContext>
+        <RereadContext value={reread}>{children}</RereadContext>
       </DraftContext>
     </Form>
   );

@@ -15,9 +15,9 @@ import { FormFields } from './FormFields';
 import { FormToolbar } from './FormToolbar';
 import { PanelForm } from './PanelForm';
 import { formWidth } from './record/formWidth';
+import { restoreInactive, shownErrors } from './restoreInactive';
 import { FormColumns } from './sections/FormColumns';
 import { FormSections } from './sections/FormSections';
-import { setAside, shownErrors } from './setAside';
 
 /** What can stand next to a form's fields; the form is of use without it. */
 export type FormAside = ComponentType<{ declaration: Declaration }>;
@@ -61,7 +61,7 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
   const save = async (values: FieldValues) => {
     // An answer without errors that is none either: nothing was saved.
     if ((await beforeSave.current?.()) === false) return {};
-    const errors: unknown = await saveContext?.save?.(setAside(fields, values, record));
+    const errors: unknown = await saveContext?.save?.(restoreInactive(fields, values, record));
     return shownErrors(fields, values, errors);
   };
   return (

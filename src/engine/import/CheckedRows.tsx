@@ -16,7 +16,7 @@ import { leftOutName, startLeftOut } from './csv/writeCsv';
 import type { ImportJob } from './ImportJob';
 import { ImportReport } from './ImportReport';
 import type { Mapping } from './Mapping';
-import type { Fate, PlannedRow, PresentMode } from './PlannedRow';
+import type { ExistingMode, PlannedRow, RowAction } from './PlannedRow';
 import { LeftOutRows } from './RowList';
 import { subjectLabel } from './subjectLabel';
 import type { Begin } from './useImportRun';
@@ -32,10 +32,10 @@ interface Props {
   file: FileRows;
   plan: FilePlan;
   mapping: Mapping;
-  mode: PresentMode;
+  mode: ExistingMode;
   source: Source;
   isBusy: boolean;
-  onMode(mode: PresentMode): void;
+  onMode(mode: ExistingMode): void;
   onBegin: Begin;
 }
 
@@ -53,7 +53,7 @@ export function CheckedRows({ declaration, named, source, isBusy, onMode, onBegi
       </Box>
     );
   if (!rows) return <LinearProgress aria-label={checking} />;
-  const open = rows.filter(({ fate }) => fate === 'create' || fate === 'update').length;
+  const open = rows.filter(({ action }) => action === 'create' || action === 'update').length;
   return (
     <Stack sx={{ gap: 2 }}>
       <CheckReport
@@ -82,10 +82,10 @@ interface ReportProps {
   rows: readonly PlannedRow[];
   source: Source;
   subject: string;
-  mode: PresentMode;
+  mode: ExistingMode;
   /** Whether records that are there may be updated at all. */
   canUpdate: boolean;
-  onMode(mode: PresentMode): void;
+  onMode(mode: ExistingMode): void;
 }
 
 const modes = ['update', 'skip'] as const;
@@ -94,8 +94,8 @@ const modes = ['update', 'skip'] as const;
 function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportProps) {
   const translate = useTranslate();
   const { count } = useNumbers();
-  const of = (fate: Fate) => rows.filter(row => row.fate === fate).length;
-  const left = rows.filter(({ fate }) => fate === 'left');
+  const of = (action: RowAction) => rows.filter(row => row.action === action).length;
+  const left = rows.filter(({ action }) => action === 'left');
   const [create, update, same, skip] = [of('create'), of('update'), of('same'), of('skip')];
   const counts = {
     rows: rows.length,

@@ -17,8 +17,8 @@ import { PageTitle } from '../ui/PageTitle';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { useNumbers } from '../ui/useNumbers';
 import { EndedImport } from './EndedImport';
+import { countDone, type Unfinished } from './ImportStore';
 import { ImportWizard } from './ImportWizard';
-import { countDone, type Unfinished } from './Journal';
 import { subjectLabel } from './subjectLabel';
 import { type CurrentImport, useImportRun } from './useImportRun';
 import { useNamedFields } from './useNamedFields';
@@ -35,7 +35,7 @@ function ImportPage({ translators }: { translators: I18nProvider['translate'][] 
   const declaration = useDeclaration();
   const translate = useTranslate();
   const named = useNamedFields(declaration, translators);
-  const { current, unfinished, isBusy, begin, goOn, throwAway, cancel, close } = useImportRun(
+  const { current, unfinished, isBusy, begin, resume, discard, cancel, close } = useImportRun(
     declaration,
     named.labelOf,
   );
@@ -49,7 +49,7 @@ function ImportPage({ translators }: { translators: I18nProvider['translate'][] 
         </Card>
       ) : (
         <>
-          <UnfinishedImports imports={unfinished} isBusy={isBusy} onGoOn={goOn} onThrowAway={throwAway} />
+          <UnfinishedImports imports={unfinished} isBusy={isBusy} onGoOn={resume} onThrowAway={discard} />
           <Card variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
             <ImportWizard {...{ declaration, named, isBusy }} onBegin={begin} />
           </Card>
@@ -87,10 +87,10 @@ interface Props {
 
 /** An import under way: how far it has come, and what can be done about it. */
 function RunningImport({ current, state, onCancel }: Props) {
-  const { job, run, isKept } = current;
+  const { job, run, isResumable } = current;
   const translate = useTranslate();
   useLeaveGuard(state.step === 'running' || state.step === 'pausing', {
-    texts: isKept ? 'seamark.import.leave_kept' : 'seamark.import.leave',
+    texts: isResumable ? 'seamark.import.leave_kept' : 'seamark.import.leave',
     runs: true,
   });
   const label = translate('seamark.import.running', { file: job.file });
@@ -100,7 +100,7 @@ function RunningImport({ current, state, onCancel }: Props) {
         {label}
       </Typography>
       <RunStatus state={state} label={label} progress="seamark.import.progress" />
-      {!isKept && <Alert severity="warning">{translate('seamark.import.not_kept')}</Alert>}
+      {!isResumable && <Alert severity="warning">{translate('seamark.import.not_kept')}</Alert>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <RunButtons {...{ run, state, onCancel }} />
       </Stack>

@@ -1,5 +1,5 @@
 import type { RowState, RunRow } from '../run/Run';
-import type { Fate, PlannedRow, PresentMode } from './PlannedRow';
+import type { ExistingMode, PlannedRow, RowAction } from './PlannedRow';
 
 /** An import as it is kept: whose it is, and what it is of. */
 export interface ImportJob {
@@ -15,7 +15,7 @@ export interface ImportJob {
   /** What a row of the file is called by its number. */
   numbering: 'line' | 'feature';
   /** What becomes of rows whose record is there already. */
-  mode: PresentMode;
+  mode: ExistingMode;
   /** When it was begun, in milliseconds since 1970. */
   at: number;
 }
@@ -23,7 +23,7 @@ export interface ImportJob {
 /** A row of an import. */
 export interface ImportRow extends PlannedRow, RunRow {}
 
-const states: Record<Fate, RowState> = {
+const states: Record<RowAction, RowState> = {
   create: 'waiting',
   update: 'waiting',
   same: 'same',
@@ -33,4 +33,4 @@ const states: Record<Fate, RowState> = {
 
 /** The rows as an import begins with them. */
 export const rowsOf = (planned: readonly PlannedRow[]): ImportRow[] =>
-  planned.map(row => ({ ...row, state: states[row.fate] }));
+  planned.map(row => ({ ...row, state: states[row.action] }));

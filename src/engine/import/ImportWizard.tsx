@@ -15,7 +15,7 @@ import { FileChoice } from './FileChoice';
 import { FormatInputs } from './FormatInputs';
 import type { Mapping } from './Mapping';
 import type { NamedField } from './matchColumns';
-import type { PresentMode } from './PlannedRow';
+import type { ExistingMode } from './PlannedRow';
 import { PreviewTable } from './PreviewTable';
 import { CsvReaderContext, useChosenFile } from './useChosenFile';
 import type { Begin } from './useImportRun';
@@ -35,7 +35,7 @@ interface Props {
 export function ImportWizard({ declaration, named, isBusy, onBegin }: Props) {
   const { fields, labelOf } = named;
   const translate = useTranslate();
-  const [mode, setMode] = useState<PresentMode>('update');
+  const [mode, setMode] = useState<ExistingMode>('update');
   const base = useMemo(() => ({ names: fields.flatMap(each => each.names.map(foldName)) }), [fields]);
   const chosen = useChosenFile(useContext(CsvReaderContext).readTable, base);
   const { file, plan, report, change } = chosen;

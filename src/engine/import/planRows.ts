@@ -8,8 +8,8 @@ import { isSameValue } from '../declaration/typedFields';
 import type { Row } from './csv/RowSplitter';
 import type { Mapping } from './Mapping';
 import type { NamedField } from './matchColumns';
-import type { PlannedRow, PresentMode } from './PlannedRow';
-import type { Present } from './readPresent';
+import type { ExistingMode, PlannedRow } from './PlannedRow';
+import type { ExistingRecords } from './readExisting';
 
 export interface Planning {
   declaration: Declaration;
@@ -21,8 +21,8 @@ export interface Planning {
   /** Of the fields whose texts are not their values. */
   readers: ReadonlyMap<string, TextReader>;
   /** The records that there are; undefined where rows are never known again. */
-  present: Present | undefined;
-  mode: PresentMode;
+  present: ExistingRecords | undefined;
+  mode: ExistingMode;
   labelOf(source: string): string;
   translate: I18nProvider['translate'];
   signal: AbortSignal;
@@ -93,11 +93,11 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     const { values, problems } = read(row);
     const text = key === undefined ? '' : keyText(placed.get(key), values[key]);
     const subject = text || given.map(({ source }) => textOf(values[source])).find(Boolean) || '';
-    const plan = (rest: Pick<PlannedRow, 'fate'> & Partial<PlannedRow>): PlannedRow => ({
+    const plan = (rest: Pick<PlannedRow, 'action'> & Partial<PlannedRow>): PlannedRow => ({
       ...{ line, lastLine, cells, subject: subject.slice(0, 80), values },
       ...rest,
     });
-    const leave = (...reasons: string[]) => plan({ fate: 'left', reason: reasons.join('\n') });
+    const leave = (...reasons: string[]) => plan({ action: 'left', reason: reasons.join('\n') });
 
     if (!row.wellQuoted) return leave(reason('quotes'));
     if (cells.length < width || cells.slice(width).some(cell => cell !== ''))
@@ -123,11 +123,11 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
       if (more.length > 0) wrong.push(reason('several', { field: labelOf(key) }));
     }
     if (wrong.length > 0) return leave(...wrong);
-    if (!record) return plan({ fate: 'create' });
+    if (!record) return plan({ action: 'create' });
     const { id } = record;
-    if (mode === 'skip') return plan({ fate: 'skip', id });
+    if (mode === 'skip') return plan({ action: 'skip', id });
     if (!declaration.can.edit(record) || !declaration.routes.edit)
-      return plan({ fate: 'left', id, reason: translate('seamark.page.locked') });
+      return plan({ action: 'left', id, reason: translate('seamark.page.locked') });
     const isSame = given.every(({ source, field }) => {
       const [one, other] = [get(record, source), values[source]];
       if (one === undefined) return false;
@@ -135,7 +135,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
         isSameValue(field, one, other) || (field.isSame?.(field.clean(one), field.clean(other)) ?? false)
       );
     });
-    return plan({ fate: isSame ? 'same' : 'update', id });
+    return plan({ action: isSame ? 'same' : 'update', id });
   };
 }
 

@@ -12,10 +12,10 @@ import { isOpen, type Run } from '../run/Run';
 import { useOutcome } from '../ui/useOutcome';
 import { createRowWriter } from './createRowWriter';
 import { type ImportJob, type ImportRow, rowsOf } from './ImportJob';
-import { type Journal, noJournal, type Unfinished } from './Journal';
-import { openJournal } from './openJournal';
-import type { PlannedRow, PresentMode } from './PlannedRow';
-import { type Present, readPresent } from './readPresent';
+import { type ImportStore, noImportStore, type Unfinished } from './ImportStore';
+import { openImportStore } from './openImportStore';
+import type { ExistingMode, PlannedRow } from './PlannedRow';
+import { type ExistingRecords, readExisting } from './readExisting';
 
 /** An import that runs, or has come to its end. */
 export interface CurrentImport {
@@ -23,7 +23,7 @@ export interface CurrentImport {
   rows: readonly ImportRow[];
   run: Run;
   /** Whether it goes on from where it was after the page is closed. */
-  isKept: boolean;
+  isResumable: boolean;
 }
 
 /** Begins the import of rows. */
@@ -44,18 +44,22 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
   const [current, setCurrent] = useState<CurrentImport>();
   const [unfinished, setUnfinished] = useState<Unfinished[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const journal = useRef<Promise<Journal>>(undefined);
+  const store = useRef<Promise<ImportStore>>(undefined);
   const release = useRef<() => void>(undefined);
   const { name } = declaration;
   const key = declaration.import?.key;
 
   /** What is there, where rows can be known again. */
   const readAll = async () =>
-    key === undefined ? undefined : readPresent(dataProvider, declaration, key, new AbortController().signal);
+    key === undefined
+      ? undefined
+      : readExisting(dataProvider, declaration, key, new AbortController().signal);
 
   const open = () => {
-    journal.current ??= (person ? openJournal() : Promise.resolve(noJournal)).catch(() => noJournal);
-    return journal.current;
+    store.current ??= (person ? openImportStore() : Promise.resolve(noImportStore)).catch(
+      () => noImportStore,
+    );
+    return store.current;
   };
 
   const look = useEffectEvent(async () => {
@@ -65,19 +69,19 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
   useEffect(() => void look(), []);
 
   const leave = useEffectEvent(() => {
-    const giveBack = release.current;
-    void current?.run.pause().then(giveBack);
-    if (!current) giveBack?.();
+    const unlock = release.current;
+    void current?.run.pause().then(unlock);
+    if (!current) unlock?.();
     void queryClient.invalidateQueries({ queryKey: [name] });
   });
   useEffect(() => () => leave(), []);
 
-  async function start(job: ImportJob, rows: ImportRow[], keeper: Journal): Promise<void> {
+  async function start(job: ImportJob, rows: ImportRow[], store: ImportStore): Promise<void> {
     const words = (text: string) => translate(text, { _: text });
     const run = createRun({
       rows,
       writeRow: createRowWriter(dataProvider, declaration, job),
-      keep: row => keeper.write(job, row).catch(() => {}),
+      keep: row => store.write(job, row).catch(() => {}),
       isThere: async row => {
         const present = await readAll();
         return present?.has(keyText(declaration.fields[key ?? ''], row.values[key ?? ''])) ?? false;
@@ -90,9 +94,9 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
       const { step, counts } = run.state();
       if (step !== 'ended') return;
       void queryClient.invalidateQueries({ queryKey: [name] });
-      if (counts.failed === 0) void keeper.forget(job).catch(() => {});
+      if (counts.failed === 0) void store.forget(job).catch(() => {});
     });
-    setCurrent({ job, rows, run, isKept: keeper !== noJournal });
+    setCurrent({ job, rows, run, isResumable: store !== noImportStore });
     setUnfinished([]);
     run.start();
   }
@@ -102,9 +106,9 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
     if (isBusy) return;
     setBusy(true);
     try {
-      const giveBack = await takeLock(job.id);
-      if (!giveBack) throw new Error('seamark.import.elsewhere');
-      release.current = giveBack;
+      const unlock = await takeLock(job.id);
+      if (!unlock) throw new Error('seamark.import.elsewhere');
+      release.current = unlock;
       await action();
     } catch (error) {
       release.current?.();
@@ -119,15 +123,15 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
     const rows = rowsOf(planned);
     return once(job, async () => {
       const opened = await open();
-      const keeper = await opened.begin(job, rows).then(
+      const store = await opened.begin(job, rows).then(
         () => opened,
-        () => noJournal,
+        () => noImportStore,
       );
-      await start(job, rows, keeper);
+      await start(job, rows, store);
     });
   };
 
-  function goOn({ job, rows }: Unfinished) {
+  function resume({ job, rows }: Unfinished) {
     return once(job, async () => {
       const present = await readAll();
       const known = present && {
@@ -140,7 +144,7 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
     });
   }
 
-  function throwAway({ job }: Unfinished) {
+  function discard({ job }: Unfinished) {
     return once(job, async () => {
       await (await open()).forget(job);
       release.current?.();
@@ -165,7 +169,7 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
     await look();
   }
 
-  return { current, unfinished, isBusy, begin, goOn, throwAway, cancel, close };
+  return { current, unfinished, isBusy, begin, resume, discard, cancel, close };
 }
 
 /** 128 random bits. */
@@ -175,8 +179,8 @@ const randomId = () =>
 interface Known {
   key: string;
   field: Field | undefined;
-  present: Present;
-  mode: PresentMode;
+  present: ExistingRecords;
+  mode: ExistingMode;
 }
 
 /**

@@ -7,16 +7,16 @@ import type { FilePlan } from './csv/planFile';
 import type { FileRows } from './csv/readTable';
 import type { Mapping } from './Mapping';
 import type { NamedField } from './matchColumns';
-import type { PlannedRow, PresentMode } from './PlannedRow';
+import type { ExistingMode, PlannedRow } from './PlannedRow';
 import { planRows } from './planRows';
-import { type Present, readPresent } from './readPresent';
+import { type ExistingRecords, readExisting } from './readExisting';
 import type { useNamedFields } from './useNamedFields';
 
 interface Wanted {
   file: FileRows | null;
   plan: FilePlan | null;
   mapping: Mapping;
-  mode: PresentMode;
+  mode: ExistingMode;
 }
 
 interface Asked extends Wanted {
@@ -44,7 +44,7 @@ export function useRowPlan(
   const translate = useTranslate();
   const [attempt, setAttempt] = useState(0);
   const [planned, setPlanned] = useState<Planned>();
-  const present = useRef<{ of: FileRows; records: Promise<Present> }>(undefined);
+  const present = useRef<{ of: FileRows; records: Promise<ExistingRecords> }>(undefined);
   const readersOf = useMemo(
     () => createReaders({ declaration, declarations, dataProvider, translators }),
     [declaration, declarations, dataProvider, translators],
@@ -55,7 +55,7 @@ export function useRowPlan(
   const makePlan = useEffectEvent(async (rows: FileRows, width: number, of: Asked, signal: AbortSignal) => {
     const readers = await readersOf(of.fields, of.mapping, rows.rows);
     if (key !== undefined && present.current?.of !== rows) {
-      const records = readPresent(dataProvider, declaration, key, new AbortController().signal);
+      const records = readExisting(dataProvider, declaration, key, new AbortController().signal);
       present.current = { of: rows, records };
       records.catch(() => {
         present.current = undefined;

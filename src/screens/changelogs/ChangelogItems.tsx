@@ -8,7 +8,7 @@ import {
   nameOf,
   OdditiesNote,
   RecordGate,
-  RecordTop,
+  RecordHeader,
   useDeclaration,
   useRecordId,
 } from '../../engine';
@@ -69,7 +69,7 @@ function Editor() {
       skeleton={<ItemsSkeleton />}
     >
       <Stack sx={{ gap: 2 }}>
-        <RecordTop declaration={declaration} record={changelog} view="show" />
+        <RecordHeader declaration={declaration} record={changelog} view="show" />
         {changelog && (
           <>
             <ChangelogHeader

@@ -12,12 +12,12 @@ import {
   nameOf,
   outcomeOf,
   PanelForm,
-  TextsInTurn,
+  PastedTexts,
   useConfirmation,
   useDeclaration,
-  useFilledIn,
   useFormDraft,
   useOutcome,
+  usePrefill,
 } from '../../engine';
 import { type QuestionTexts, takeQuestions } from './pasted/takeQuestions';
 
@@ -77,7 +77,7 @@ export function NewQuestion({ surveyId, begun, waiting, onWaiting, onClose, onNe
               {translate('resources.survey-questions.add')}
             </Typography>
             <DraftOffer />
-            <TextsInTurn
+            <PastedTexts
               takeApart={pasted => takeQuestions(pasted, waiting)}
               {...{ waiting, onWaiting }}
               note={
@@ -94,7 +94,7 @@ export function NewQuestion({ surveyId, begun, waiting, onWaiting, onClose, onNe
               <IfMultiChoice>
                 <FieldEntry source="answerOptions" />
               </IfMultiChoice>
-            </TextsInTurn>
+            </PastedTexts>
           </FormFields>
           <FormToolbar
             onCancel={isWaiting ? () => askToLeave(onClose, 'question') : onClose}
@@ -116,7 +116,7 @@ function IfMultiChoice({ children }: { children: ReactNode }) {
 /** Fills in what has waited for the form, and hands out what drops all that is kept of it. */
 function Start({ begun, forget }: Pick<Props, 'begun'> & { forget: RefObject<(() => void) | undefined> }) {
   const draft = useFormDraft();
-  useFilledIn(begun);
+  usePrefill(begun);
   useEffect(() => {
     forget.current = () => draft?.forget();
   }, [draft, forget]);

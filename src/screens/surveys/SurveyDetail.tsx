@@ -7,7 +7,7 @@ import {
   FieldSkeletons,
   PageTitle,
   RecordGate,
-  RecordTop,
+  RecordHeader,
   RowActions,
   useDeclaration,
   useGoBack,
@@ -36,7 +36,7 @@ function SurveyFrame() {
   const { record: survey } = context;
   return (
     <Stack sx={{ gap: 2, maxWidth: recordWidth.narrow }}>
-      <RecordTop declaration={declaration} record={survey} view="show" />
+      <RecordHeader declaration={declaration} record={survey} view="show" />
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <PageTitle isPending={context.isPending}>{survey?.title ?? '…'}</PageTitle>
         <RowActions declaration={declaration} onDeleted={() => goBack()} />

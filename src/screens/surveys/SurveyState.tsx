@@ -1,8 +1,13 @@
 import { useTranslate } from 'react-admin';
 import type { Survey } from '../../../resources/surveys';
-import { formatDay, type Mood, MoodText } from '../../engine';
+import { formatDay, MoodText, type StatusColor } from '../../engine';
 
-const moods: Record<string, Mood> = { draft: 'info', asked: 'success', expired: 'warning', off: 'neutral' };
+const colors: Record<string, StatusColor> = {
+  draft: 'info',
+  asked: 'success',
+  expired: 'warning',
+  off: 'neutral',
+};
 
 /** Whether a survey is asked, and until when; if not, why. */
 export function SurveyState({ survey }: { survey: Survey }) {
@@ -10,7 +15,7 @@ export function SurveyState({ survey }: { survey: Survey }) {
   const state = survey.state ?? 'off';
   const day = formatDay(survey.expirationDate);
   return (
-    <MoodText mood={moods[state] ?? 'neutral'}>
+    <MoodText mood={colors[state] ?? 'neutral'}>
       {state === 'asked' && day
         ? translate('resources.surveys.asked_until', { day })
         : translate(`resources.surveys.choices.state.${state}`)}

@@ -1,9 +1,9 @@
-import { type Declaration, type ListView, useRecordPlace, useScreen } from '../../engine';
+import { type Declaration, type ListView, useRecordList, useScreen } from '../../engine';
 
 /** Tells where the screen shown stands in the menu. */
 export function useCurrent() {
   const screen = useScreen();
-  const place = useRecordPlace();
+  const place = useRecordList();
   const within = ({ name }: Declaration) => screen?.declaration.name === name;
   return {
     /** Whether the screen belongs to a resource. */

@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
 import type { RecordAction } from '../../../src/engine';
 import { keyText } from '../../../src/engine/declaration/textOf';
-import { findPresent } from '../../../src/engine/form/creates/findPresent';
+import { findExisting } from '../../../src/engine/form/createdFrom/findExisting';
 import { beginPath } from '../../../src/engine/list/actions/CreateLink';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
@@ -47,7 +47,7 @@ export async function checkCreates(
   const row = rows.find(each => textIn(each) !== '');
   if (!row) throw new Fault(`${key}.key: no record of ${target.name} has any ${source}`);
   const never = new AbortController().signal;
-  const found = await findPresent({ ...dataProvider, getList }, target, source, textIn(row), never);
+  const found = await findExisting({ ...dataProvider, getList }, target, source, textIn(row), never);
   upstream.expect();
   const [fault] = upstream.faults;
   if (fault) throw fault;

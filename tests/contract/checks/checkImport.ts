@@ -9,7 +9,7 @@ import { createRowWriter } from '../../../src/engine/import/createRowWriter';
 import { rowsOf } from '../../../src/engine/import/ImportJob';
 import { matchColumns } from '../../../src/engine/import/matchColumns';
 import { planRows } from '../../../src/engine/import/planRows';
-import { readPresent } from '../../../src/engine/import/readPresent';
+import { readExisting } from '../../../src/engine/import/readExisting';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 
@@ -40,7 +40,7 @@ export async function checkImport(subject: Subject): Promise<string> {
     const { key } = importing;
     const [planned] = await planRows([row], {
       ...{ declaration, fields, mapping, readers, signal, mode: 'update', width: cells.length },
-      present: key === undefined ? undefined : await readPresent(dataProvider, declaration, key, signal),
+      present: key === undefined ? undefined : await readExisting(dataProvider, declaration, key, signal),
       labelOf: source => source,
       translate: message => message,
     });
@@ -49,7 +49,7 @@ export async function checkImport(subject: Subject): Promise<string> {
   };
 
   const planned = await plan();
-  if (planned.fate !== 'create')
+  if (planned.action !== 'create')
     throw new Fault(`${name}.import: a row of ${cells.join(', ')} is not taken: ${planned.reason}`);
   for (const { source, field } of fields) {
     const [wanted, value] = [get(sample.written, source), planned.values[source]].map(each =>

@@ -14,7 +14,7 @@ const options: Partial<Record<keyof typeof field, () => Field>> = {
   reference: () => field.reference({ name: 'wells', recordRepresentation: () => '' }),
   references: () => field.references({ name: 'wells', recordRepresentation: () => '' }),
   select: () => field.select({ choices: ['one', 'two'] }),
-  status: () => field.status({ moods: { true: 'info', false: 'info' } }),
+  status: () => field.status({ colors: { true: 'info', false: 'info' } }),
 };
 const types = Object.keys(field) as (keyof typeof field)[];
 const create = (type: keyof typeof field) => options[type]?.() ?? (field[type] as () => Field)();

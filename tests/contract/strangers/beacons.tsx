@@ -7,7 +7,7 @@ export const beacons = defineResource({
     name: field.text({ required: true }),
     colour: field.select({ choices: ['red', 'green'] }),
     range: field.number({ min: 1, unit: 'M' }),
-    lit: field.status({ moods: { true: 'success', false: 'error' } }),
+    lit: field.status({ colors: { true: 'success', false: 'error' } }),
     createdAt: field.date({ readOnly: true }),
   },
   list: { filters: ['colour', 'lit'] },

@@ -20,7 +20,7 @@ export const parts = defineResource({
     about: field.richText(),
     kind: field.select({ choices: ['bolt', 'nut'] }),
     grade: field.select({ choices: [{ id: 1, name: 'One' }], required: true }),
-    stocked: field.status({ moods: { true: 'success', false: 'error' } }),
+    stocked: field.status({ colors: { true: 'success', false: 'error' } }),
     code: field.text({ check: code => (/^[A-Z]{2}\d{2}$/.test(code) ? undefined : 'parts.code') }),
     odd: field.text({
       check: odd => (odd === 'x-1' ? undefined : 'parts.odd'),
@@ -69,7 +69,7 @@ export const parts = defineResource({
       ],
     }),
     sold: field.status({
-      moods: { true: 'success', false: 'neutral' },
+      colors: { true: 'success', false: 'neutral' },
       names: { true: { en: 'Sold', hy: 'Վաճառված' }, false: 'For sale' },
     }),
     manual: field.file({ accept: ['application/pdf', '.txt'], folder: 'manuals' }),

@@ -11,7 +11,7 @@ export const permits = defineResource({
     expires: field.day({ future: true }),
     'vessel.name': field.text(),
     'officer.name': field.text({ readOnly: true }),
-    granted: field.status({ moods: { true: 'success', false: 'warning' } }),
+    granted: field.status({ colors: { true: 'success', false: 'warning' } }),
   },
   lists: {
     pending: { filter: { granted: false } },

@@ -94,7 +94,7 @@ describe('yes and no', () => {
   });
 
   it('are read by the words of a status', async () => {
-    const status = field.status({ moods: { true: 'success', false: 'error' } });
+    const status = field.status({ colors: { true: 'success', false: 'error' } });
     const choiceNames = (state: unknown) => [state ? 'Blocked' : 'Active'];
     expect(await readAll(status, ['blocked', 'Active'], { choiceNames })).toEqual([true, false]);
   });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { field } from '../../../src/engine';
 import type { ImportRow } from '../../../src/engine/import/ImportJob';
-import type { PresentMode } from '../../../src/engine/import/PlannedRow';
+import type { ExistingMode } from '../../../src/engine/import/PlannedRow';
 import { catchUp } from '../../../src/engine/import/useImportRun';
 
 const row = (code: string, rest: Partial<ImportRow> = {}): ImportRow => ({
-  ...{ line: 2, lastLine: 2, cells: [], subject: code, fate: 'create', state: 'waiting', values: { code } },
+  ...{ line: 2, lastLine: 2, cells: [], subject: code, action: 'create', state: 'waiting', values: { code } },
   ...rest,
 });
 
 const present = new Map([['A1', [{ id: 'x', code: 'A1' }]]]);
 
-const brought = (rows: ImportRow[], mode: PresentMode = 'update') =>
+const brought = (rows: ImportRow[], mode: ExistingMode = 'update') =>
   catchUp(rows, { key: 'code', field: field.text(), present, mode }).map(({ state, id }) => [state, id]);
 
 describe('an import that goes on', () => {
@@ -34,7 +34,7 @@ describe('an import that goes on', () => {
     const rows = [
       row('A1', { state: 'created' }),
       row('A1', { state: 'failed' }),
-      row('A1', { state: 'sent', fate: 'update', id: 'y' }),
+      row('A1', { state: 'sent', action: 'update', id: 'y' }),
     ];
     expect(brought(rows)).toEqual([
       ['created', undefined],

@@ -18,7 +18,7 @@ const gauges = defineResource({
 });
 
 const row = (values: Record<string, unknown>, rest: Partial<ImportRow> = {}): ImportRow => ({
-  ...{ line: 7, lastLine: 7, cells: [], subject: '', fate: 'create', state: 'waiting', values },
+  ...{ line: 7, lastLine: 7, cells: [], subject: '', action: 'create', state: 'waiting', values },
   ...rest,
 });
 
@@ -54,7 +54,7 @@ describe('a row of a record that is there', () => {
   it('reads it, and sends an update with what the row does not have as it is', async () => {
     const present = { _id: 'x', code: 'A1', depth: 9, owner: { name: 'Ada' }, zone: 4 };
     const { sent, write } = writerOn(present, { ...present, depth: 1 });
-    expect(await write(row({ depth: 1 }, { id: 'x', fate: 'update' }))).toBe('updated');
+    expect(await write(row({ depth: 1 }, { id: 'x', action: 'update' }))).toBe('updated');
     expect(sent.map(({ line, body }) => [line, body])).toEqual([
       ['GET /gauges/x', undefined],
       ['PUT /gauges/x', { code: 'A1', depth: 1, owner: { name: 'Ada' }, zone: 4 }],

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { defineResource, field } from '../../../src/engine';
-import { openJournal } from '../../../src/engine/import/openJournal';
+import { openImportStore } from '../../../src/engine/import/openImportStore';
 import * as saving from '../../../src/engine/panel/saveFile';
 import { holdBack } from '../../screens/holdBack';
 import { csvFile } from '../../support/csvFile';
@@ -283,7 +283,7 @@ describe('an import that is cut off', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Import 8 rows' }));
     await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(/^The import of gauges.csv was cancelled/)).toBeVisible();
-    expect(await (await openJournal()).unfinished(adminEmail, 'gauges')).toEqual([]);
+    expect(await (await openImportStore()).unfinished(adminEmail, 'gauges')).toEqual([]);
     release();
     await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
     app.unmount();

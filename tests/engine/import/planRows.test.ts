@@ -3,9 +3,9 @@ import { type Declaration, defineResource, field } from '../../../src/engine';
 import { typedFields } from '../../../src/engine/declaration/typedFields';
 import type { Row } from '../../../src/engine/import/csv/RowSplitter';
 import { matchColumns } from '../../../src/engine/import/matchColumns';
-import type { PresentMode } from '../../../src/engine/import/PlannedRow';
+import type { ExistingMode } from '../../../src/engine/import/PlannedRow';
 import { planRows } from '../../../src/engine/import/planRows';
-import { type Present, readPresent } from '../../../src/engine/import/readPresent';
+import { type ExistingRecords, readExisting } from '../../../src/engine/import/readExisting';
 import { scriptedProviderOf } from '../../support/views/scriptedProvider';
 
 const gauges = defineResource({
@@ -34,8 +34,8 @@ const rowsOf = (...lines: string[]): Row[] =>
 interface Setting {
   declaration?: Declaration;
   header?: string;
-  present?: Present;
-  mode?: PresentMode;
+  present?: ExistingRecords;
+  mode?: ExistingMode;
 }
 
 /** What becomes of rows under a header, in short. */
@@ -62,15 +62,15 @@ async function planOf(lines: string[], setting: Setting = {}) {
         .join(' ')}`.trim(),
     signal: new AbortController().signal,
   });
-  return planned.map(({ line, fate, reason, id }) => [
+  return planned.map(({ line, action, reason, id }) => [
     line,
-    fate,
+    action,
     ...(reason ? [reason] : []),
     ...(id ? [id] : []),
   ]);
 }
 
-const presentOf = (...records: { id: string; code: string; depth?: number }[]): Present =>
+const presentOf = (...records: { id: string; code: string; depth?: number }[]): ExistingRecords =>
   new Map(records.map(record => [record.code, [record]]));
 
 describe('rows of a file', () => {
@@ -89,7 +89,7 @@ describe('rows of a file', () => {
   it('are none, or ten thousand', async () => {
     expect(await planOf([])).toEqual([]);
     const many = Array.from({ length: 10_000 }, (_, index) => `A${index},4`);
-    expect((await planOf(many)).filter(([, fate]) => fate === 'create')).toHaveLength(10_000);
+    expect((await planOf(many)).filter(([, action]) => action === 'create')).toHaveLength(10_000);
   });
 
   it('say everything that is wrong with one', async () => {
@@ -123,7 +123,7 @@ describe('rows of a file', () => {
       [4, 'left', 'locked', 'z'],
       [5, 'create'],
     ]);
-    expect((await planOf(lines, { present, mode: 'skip' })).map(([, fate]) => fate)).toEqual([
+    expect((await planOf(lines, { present, mode: 'skip' })).map(([, action]) => action)).toEqual([
       'skip',
       'skip',
       'skip',
@@ -149,7 +149,7 @@ describe('what is there', () => {
   it('is read once in all, by the key', async () => {
     const pages = [{ items: [{ _id: 'x', code: ' A1 ' }, { _id: 'y' }], total: 2 }];
     const { dataProvider, lines } = scriptedProviderOf([gauges], ...pages);
-    const present = await readPresent(dataProvider, gauges, 'code', new AbortController().signal);
+    const present = await readExisting(dataProvider, gauges, 'code', new AbortController().signal);
     expect([...present.keys()]).toEqual(['A1']);
     expect(lines()).toEqual(['GET /gauges?page=1&limit=1000&sort=createdAt&order=desc']);
   });

@@ -20,11 +20,11 @@ function locks() {
 
 it('gives an import to one tab at a time', async () => {
   vi.stubGlobal('navigator', { locks: locks() });
-  const giveBack = await takeLock('a1');
-  expect(giveBack).toBeDefined();
+  const unlock = await takeLock('a1');
+  expect(unlock).toBeDefined();
   expect(await takeLock('a1')).toBeUndefined();
   expect(await takeLock('a2')).toBeDefined();
-  giveBack?.();
+  unlock?.();
   await vi.waitFor(async () => expect(await takeLock('a1')).toBeDefined());
 });
 

@@ -10,7 +10,7 @@ const rowsOf = (count: number, state: RowState = 'waiting'): ImportRow[] =>
     lastLine: index + 2,
     cells: [`${index}`],
     subject: `${index}`,
-    fate: 'create',
+    action: 'create',
     values: { code: `${index}` },
     state,
   }));

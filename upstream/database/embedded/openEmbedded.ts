@@ -9,24 +9,24 @@ import { checkFolder, locateFolder, markFolder, remedyFor, removeStaleLock } fro
 import { checkRoom, NoRoom } from './checkRoom';
 import { createEnginePool } from './createEnginePool';
 import { describeFailure } from './describeFailure';
-import { type KeeperOptions, keepEngine } from './keepEngine';
 import { settleFolder } from './replaceFolder';
+import { type SupervisorOptions, superviseEngine } from './superviseEngine';
 import { createTending } from './tendEmbedded';
 
 /**
- * Opens PGlite on the folder `database` of `dataDir`, in a thread of its own (`keepEngine`).
+ * Opens PGlite on the folder `database` of `dataDir`, in a thread of its own (`superviseEngine`).
  * @throws {Error} that says why the folder can't be read and what to do; it is left as it is.
  */
 export async function openEmbedded(
   dataDir: string,
-  { asItIs = false, ...options }: Opening & Pick<KeeperOptions, 'patience'> = {},
+  { asItIs = false, ...options }: Opening & Pick<SupervisorOptions, 'patience'> = {},
 ): Promise<Database> {
   const folder = await locateFolder(dataDir);
   await settleFolder(folder);
   const isNew = await checkFolder(dataDir, folder);
   if (isNew && asItIs) throw new Error(`There is no database in ${dataDir}.`);
   await removeStaleLock(folder);
-  const keeper = keepEngine(folder, {
+  const keeper = superviseEngine(folder, {
     isNew,
     checkRoom: () => checkRoom(dataDir, { isUrgent: true }),
     ...options,

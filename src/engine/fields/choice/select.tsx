@@ -13,14 +13,16 @@ import { type Certain, createField, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
 import { Nothing } from '../TextCell';
 import { FilterSelect } from './FilterSelect';
-import { type Mood, MoodText } from './status';
+import { MoodText, type StatusColor } from './status';
 
 const SelectInput = rest.component('SelectInput');
 
 const textReader: CreateTextReader = async context => (await rest.load()).createChoiceReader(context);
 
 /** A value, or a value with name and colour. */
-export type Choice = string | { readonly id: string | number; readonly name: Label; readonly mood?: Mood };
+export type Choice =
+  | string
+  | { readonly id: string | number; readonly name: Label; readonly mood?: StatusColor };
 
 type OneOf<Choices extends readonly Choice[]> = Choices[number] extends infer One
   ? One extends { id: infer Id }
@@ -48,7 +50,7 @@ export function select<const Choices extends readonly Choice[]>({
   choices,
   ...rest
 }: SelectOptions<Choices>) {
-  const known: { id: string | number; name: Label; mood?: Mood }[] = choices.map(choice =>
+  const known: { id: string | number; name: Label; mood?: StatusColor }[] = choices.map(choice =>
     typeof choice === 'string' ? { id: choice, name: choice } : choice,
   );
   // An address and some upstreams have a number as its text.

@@ -7,7 +7,7 @@ import { boolean } from './boolean';
 
 export interface StatusOptions extends Omit<FieldOptions<boolean>, 'placeholder'> {
   /** What each state means. */
-  moods: { true: Mood; false: Mood };
+  colors: { true: StatusColor; false: StatusColor };
   /** Default: the texts, else yes and no. */
   names?: { true: Label; false: Label };
 }
@@ -16,13 +16,13 @@ export interface StatusOptions extends Omit<FieldOptions<boolean>, 'placeholder'
  * One of two states with word and colour. Names: `resources.<resource>.choices.<source>.true` and `.false`,
  * else `names`.
  */
-export function status({ moods, names, ...options }: StatusOptions): Field<boolean> {
+export function status({ colors, names, ...options }: StatusOptions): Field<boolean> {
   function Cell({ source }: CellProps) {
     const translate = useTranslate();
     const resource = useResourceContext();
     const state = useFieldValue({ source }) ? 'true' : 'false';
     return (
-      <MoodText mood={moods[state]}>
+      <MoodText mood={colors[state]}>
         {translate(`resources.${resource}.choices.${source}.${state}`, {
           _: translate(`ra.boolean.${state}`),
         })}
@@ -36,7 +36,7 @@ export function status({ moods, names, ...options }: StatusOptions): Field<boole
 export const statusSamples: Samples = number => [number % 2 === 0, number % 2 !== 0];
 
 /** A state's meaning, shown as a colour. */
-export type Mood = 'success' | 'error' | 'warning' | 'info' | 'neutral';
+export type StatusColor = 'success' | 'error' | 'warning' | 'info' | 'neutral';
 
 const colors = {
   success: 'success.main',
@@ -47,7 +47,7 @@ const colors = {
 };
 
 /** A word with a dot of its mood's colour before it. */
-export function MoodText({ mood, children }: { mood: Mood; children: ReactNode }) {
+export function MoodText({ mood, children }: { mood: StatusColor; children: ReactNode }) {
   return (
     <Box
       component="span"

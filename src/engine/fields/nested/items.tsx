@@ -7,7 +7,7 @@ import {
   checkValue,
   type Field,
   type InputProps,
-  isSetAside,
+  isInactive,
   type Samples,
 } from '../../declaration/Field';
 import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
@@ -97,7 +97,7 @@ export function items<const Members extends Fields>({
 }
 
 function cleanedRow(rows: Record<string, Field>, row: Row): Row {
-  const sent = Object.entries(rows).filter(([, field]) => !field.readOnly && !isSetAside(field, row));
+  const sent = Object.entries(rows).filter(([, field]) => !field.readOnly && !isInactive(field, row));
   return sent.reduce(
     (cleaned, [source, field]) => setWith(clone(cleaned), source, field.clean(get(row, source)), clone),
     row,

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
 import { useFieldLabels } from '../../ui/useFieldLabels';
-import { useServerLook, type Verdict } from './useServerLook';
+import { useServerCheck, type Verdict } from './useServerCheck';
 
 interface Failure {
   message: string;
@@ -24,7 +24,7 @@ export function SaveFailure() {
   const translate = useTranslate();
   const resource = useResourceContext();
   const isNew = useRecordContext()?.id === undefined;
-  const server = useServerLook();
+  const server = useServerCheck();
   const labelsOf = useFieldLabels();
   const box = useRef<HTMLDivElement>(null);
 

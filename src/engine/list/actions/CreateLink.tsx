@@ -23,7 +23,7 @@ export function CreateLink({ declaration, action, creates, record }: Props) {
   return (
     <RowLink
       to={beginPath(declaration, action, creates, record, target)}
-      state={{ begunFrom: record }}
+      state={{ createdFrom: record }}
       aria-label={`${label} ${declaration.recordRepresentation(record)}`}
       data-hint={label}
     >

@@ -11,7 +11,7 @@ import { useId, useRef, useState } from 'react';
 import { Form, useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Declaration, PlacedField } from '../../declaration/Declaration';
-import { checkValue, isSetAside } from '../../declaration/Field';
+import { checkValue, isInactive } from '../../declaration/Field';
 import { isSameValue, typedFields } from '../../declaration/typedFields';
 import { FormEntry } from '../../fields/FormEntry';
 import { outcomeOf } from '../../panel/writeOutcome';
@@ -121,7 +121,7 @@ function useSetField(declaration: Declaration) {
       if (isSameValue(field, before, value)) return 'same';
       const data = copied(previousData);
       set(data, source, value);
-      if (isSetAside(field, previousData) || isSetAside(field, data))
+      if (isInactive(field, previousData) || isInactive(field, data))
         throw new Error(translate('seamark.bulk.set_aside', { field: label }));
       const problem = checkValue(field, value, { values: data, saved: before }, label);
       if (problem) throw new Error(worded(problem));

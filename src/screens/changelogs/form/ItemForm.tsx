@@ -15,7 +15,7 @@ import {
   FormToolbar,
   PanelForm,
   type Pasted,
-  TextsInTurn,
+  PastedTexts,
   UploadProgress,
   useDeclaration,
   useDeclarations,
@@ -70,7 +70,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
   const goesOn = useRef(false);
   const { files: images, texts: waiting } = inTurn;
   const isWaiting = images.length + waiting.length > 0;
-  const { save, lookAgain, dialog, isGone, sent, stop } = useItemSave({
+  const { save, reread, dialog, isGone, sent, stop } = useItemSave({
     changelogId,
     attempt,
     beside,
@@ -158,7 +158,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
         }
         name="item"
         draft={[declaration.name, changelogId, lang, item?.id]}
-        lookAgain={lookAgain}
+        reread={reread}
       >
         <StartAttempt
           attempt={attempt}
@@ -199,7 +199,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
             {item ? (
               itemTexts
             ) : (
-              <TextsInTurn
+              <PastedTexts
                 takeApart={takeApart}
                 waiting={waiting}
                 onWaiting={later => onInTurn({ ...inTurn, texts: later })}
@@ -216,7 +216,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
                 name="item"
               >
                 {itemTexts}
-              </TextsInTurn>
+              </PastedTexts>
             )}
             {others.map(placed => (
               <FormEntry key={placed.source} placed={placed} />

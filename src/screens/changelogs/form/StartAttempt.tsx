@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { setSubmissionErrors } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFilledIn, useFormDraft } from '../../../engine';
+import { useFormDraft, usePrefill } from '../../../engine';
 import type { Attempt } from './Attempt';
 
 interface Props {
@@ -21,7 +21,7 @@ export function StartAttempt({ attempt, forget, onLanguage }: Props) {
     forget.current = () => draft?.forget();
   }, [draft, forget]);
 
-  useFilledIn(attempt.written);
+  usePrefill(attempt.written);
   const showErrors = useEffectEvent(() => {
     if (attempt.halfway) setSubmissionErrors(attempt.halfway.errors, setError);
   });

@@ -1,5 +1,5 @@
 import get from 'lodash/get';
-import type { Pasted, PlacedField, TakenApart } from '../../../engine';
+import type { Pasted, PlacedField, SplitText } from '../../../engine';
 import type { InTurn } from './inTurn';
 import { sourceIn } from './pairedValues';
 
@@ -21,7 +21,7 @@ interface Form {
 export function takeTexts(
   { text, source, values }: Pasted,
   { texts, languages: [own, ...beside], waiting }: Form,
-): TakenApart<Waiting[number]> | undefined {
+): SplitText<Waiting[number]> | undefined {
   const [title] = texts;
   if (!title || own === undefined) return undefined;
   const sourceOf = (lang: string, name: string) => (lang === own ? name : sourceIn(lang, name));

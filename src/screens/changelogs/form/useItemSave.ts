@@ -131,7 +131,7 @@ export function useItemSave(options: Options) {
   }
 
   /** The items as the server has them now: there is no call for one alone. */
-  async function lookAgain() {
+  async function reread() {
     const { data } = await dataProvider.getList('changelog-items', { filter: { changelogId } });
     const now = readItems(data);
     const own = now.find(({ id }) => id === item?.id);
@@ -142,7 +142,7 @@ export function useItemSave(options: Options) {
     return own && { ...own, others: Object.fromEntries(others) };
   }
 
-  return { save, lookAgain, dialog, isGone, sent, stop: () => upload.current?.abort() };
+  return { save, reread, dialog, isGone, sent, stop: () => upload.current?.abort() };
 }
 
 const stopped = (text: 'stopped' | 'halted') => ({

@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from '../../../../resources/surveys';
-import type { Pasted, TakenApart } from '../../../engine';
+import type { Pasted, SplitText } from '../../../engine';
 import { readQuestions } from './readQuestions';
 
 /** What waits for a question's form. */
@@ -12,7 +12,7 @@ export type QuestionTexts = Pick<SurveyQuestion, 'title' | 'type' | 'answerOptio
 export function takeQuestions(
   { text, source, values }: Pasted,
   waiting: readonly QuestionTexts[],
-): TakenApart<QuestionTexts> | undefined {
+): SplitText<QuestionTexts> | undefined {
   const options = Array.isArray(values.answerOptions) ? values.answerOptions : [];
   if (source !== 'title' || [values.title, ...options].some(written => String(written ?? '').trim()))
     return undefined;

@@ -19,7 +19,7 @@ const works = defineResource({
     }),
     grade: field.select({ choices: [{ id: 'a', name: 'First', mood: 'info' }, 'b'] }),
     paid: field.status({
-      moods: { true: 'success', false: 'error' },
+      colors: { true: 'success', false: 'error' },
       names: { true: { en: 'Paid', hy: 'Վճարված' }, false: { en: 'Owed', hy: 'Չվճարված' } },
     }),
   },

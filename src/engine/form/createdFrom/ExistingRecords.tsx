@@ -8,7 +8,7 @@ import type { Declaration } from '../../declaration/Declaration';
 import { keyText } from '../../declaration/textOf';
 import { nameOf } from '../../ui/nameOf';
 import { viewOf } from '../../ui/viewOf';
-import { findPresent } from './findPresent';
+import { findExisting } from './findExisting';
 
 interface Props {
   declaration: Declaration;
@@ -21,13 +21,13 @@ interface Props {
  * Says which records have this value already. Nothing is held up by it, and nothing is said before it is
  * known, nor where it could not be found out.
  */
-export function PresentRecords({ declaration, source, value }: Props) {
+export function ExistingRecords({ declaration, source, value }: Props) {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const wanted = keyText(declaration.fields[source], value);
   const { data: present = [] } = useQuery({
     queryKey: [declaration.name, 'present', source, wanted],
-    queryFn: ({ signal }) => findPresent(dataProvider, declaration, source, wanted, signal),
+    queryFn: ({ signal }) => findExisting(dataProvider, declaration, source, wanted, signal),
     enabled: wanted !== '',
     retry: false,
   });

@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** Where the record shown belongs; undefined where none is shown. */
-export const useRecordPlace = create<Place | undefined>()(() => undefined);
+export const useRecordList = create<Place | undefined>()(() => undefined);
 
 /** Tells the menu where the record shown belongs. */
-export const setRecordPlace = (place: Place | undefined): void => useRecordPlace.setState(place, true);
+export const setRecordList = (place: Place | undefined): void => useRecordList.setState(place, true);

@@ -8,7 +8,7 @@ export interface Unfinished {
 }
 
 /** Where imports are kept while they run: what is cut off goes on from there. */
-export interface Journal {
+export interface ImportStore {
   /** The imports of a person that were not finished, the oldest first. */
   unfinished(person: string, resource: string): Promise<Unfinished[]>;
   /** @throws DOMException where the browser has no room for it. */
@@ -19,7 +19,7 @@ export interface Journal {
 }
 
 /** Keeps nothing: for a browser that refuses, or a person whom nothing tells from others. */
-export const noJournal: Journal = {
+export const noImportStore: ImportStore = {
   unfinished: async () => [],
   begin: async () => {},
   write: async () => {},

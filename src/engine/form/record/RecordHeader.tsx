@@ -23,7 +23,7 @@ import { useNumbers } from '../../ui/useNumbers';
 import { HistoryButton } from '../history/HistoryButton';
 import { historyOf } from '../history/historyOf';
 import { formWidth } from './formWidth';
-import { setRecordPlace } from './recordPlace';
+import { setRecordList } from './recordList';
 import { type Neighbours, useNeighbours } from './useNeighbours';
 
 const Row = styled('div')(({ theme }) => ({
@@ -69,7 +69,7 @@ export interface Props {
  * Above a record's heading: the way back to the list that it belongs to, as that was left, its neighbours in
  * the list that one came from, and the way to a new record like it.
  */
-export function RecordTop({ declaration, record, view, onNext }: Props) {
+export function RecordHeader({ declaration, record, view, onNext }: Props) {
   const translate = useTranslate();
   // As wide as what is below: an author's view, a form with its map beside it, or a form or detail.
   const isWide = view === 'show' ? declaration.show?.view : declaration.map;
@@ -93,8 +93,8 @@ export function RecordTop({ declaration, record, view, onNext }: Props) {
   const place = list?.name;
   useEffect(() => {
     if (place === undefined) return undefined;
-    setRecordPlace({ resource, list: place });
-    return () => setRecordPlace(undefined);
+    setRecordList({ resource, list: place });
+    return () => setRecordList(undefined);
   }, [resource, place]);
   return (
     <Row style={isWide ? undefined : { maxWidth }}>

@@ -10,7 +10,7 @@ const usualPatience = { opening: 15 * 60_000, working: 30_000 };
 /** Milliseconds after a start that failed in which no other is tried. */
 const pause = 3000;
 
-export interface KeeperOptions {
+export interface SupervisorOptions {
   /** Whether the folder is made by the first start. */
   isNew: boolean;
   /** Rejects where the disk is too full to start. */
@@ -33,9 +33,9 @@ export interface EngineKeeper {
  * Keeps one engine running on PostgreSQL's data folder. One that freezes or fails is ended, and the next call
  * starts another: what was acknowledged is in the folder, as after any crash.
  */
-export function keepEngine(
+export function superviseEngine(
   folder: string,
-  { isNew, checkRoom, patience = usualPatience }: KeeperOptions,
+  { isNew, checkRoom, patience = usualPatience }: SupervisorOptions,
 ): EngineKeeper {
   let gone: Promise<unknown> = Promise.resolve();
   let engine: Promise<Engine> | undefined;

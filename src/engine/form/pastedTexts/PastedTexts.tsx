@@ -23,7 +23,7 @@ export interface Pasted {
 }
 
 /** What a pasted text is taken apart into. */
-export interface TakenApart<Text> {
+export interface SplitText<Text> {
   /** What the form around gets, by source. */
   own: Values;
   /** What waits from now on for the forms that follow. */
@@ -32,7 +32,7 @@ export interface TakenApart<Text> {
 
 interface Props<Text> {
   /** Takes a pasted text apart; nothing where it is pasted as it is. */
-  takeApart(pasted: Pasted): TakenApart<Text> | undefined;
+  takeApart(pasted: Pasted): SplitText<Text> | undefined;
   /** What waits for the forms that follow, in order. */
   waiting: readonly Text[];
   onWaiting(waiting: readonly Text[]): void;
@@ -54,7 +54,7 @@ interface Props<Text> {
  * and Z makes one text of it, as it would have been pasted elsewhere. What waits is asked about before it is
  * left.
  */
-export function TextsInTurn<Text>({
+export function PastedTexts<Text>({
   takeApart,
   waiting,
   onWaiting,

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
  * Fills in what has waited for the form around, as something that is not saved.
  * @param values As the form's record has them, with objects within it.
  */
-export function useFilledIn(values: object = {}): void {
+export function usePrefill(values: object = {}): void {
   const { setValue, getValues } = useFormContext();
   const fill = (inner: object, path = '') => {
     for (const [name, value] of Object.entries(inner)) {

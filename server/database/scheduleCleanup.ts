@@ -17,7 +17,7 @@ const intervals = { tend: 10 * second, collect: 600 * second, events: 3600 * sec
  * @param eventDays Days for which events are kept.
  * @returns The function that ends it, and resolves when nothing of it runs any more.
  */
-export function keepTidy(database: Database, eventDays: number): () => Promise<void> {
+export function scheduleCleanup(database: Database, eventDays: number): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const every = (interval: number, task: () => Promise<void>) =>
     setInterval(() => {

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ImportJob, ImportRow } from './ImportJob';
-import type { Journal } from './Journal';
+import type { ImportStore } from './ImportStore';
 
 interface Schema extends DBSchema {
   jobs: { key: string; value: ImportJob };
@@ -13,10 +13,10 @@ const validity = 14 * 24 * 60 * 60 * 1000;
 const rangeOf = (job: string) => IDBKeyRange.bound([job], [job, []]);
 
 /**
- * Opens the browser's journal of imports.
+ * Opens the store of unfinished imports in the browser.
  * @throws DOMException where the browser keeps nothing.
  */
-export async function openJournal(): Promise<Journal> {
+export async function openImportStore(): Promise<ImportStore> {
   const database = await openDB<Schema>('seamark-imports', 1, {
     upgrade(fresh) {
       fresh.createObjectStore('jobs', { keyPath: 'id' });

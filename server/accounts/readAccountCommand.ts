@@ -7,7 +7,7 @@ const orders = ['add', 'disable', 'reset'] as const;
 const roles = ['administrator', 'reader'] as const;
 
 /** Reads the words of the command. @throws {StartError} that says what to type. */
-export function readOrder(words: string[]): AccountCommand {
+export function readAccountCommand(words: string[]): AccountCommand {
   const { positionals, values } = parse(words);
   const [word, email = '', ...others] = positionals;
   const what = orders.find(order => order === word);

@@ -4,12 +4,12 @@ import { useContext, useState } from 'react';
 import { type HttpError, useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
-import { isSetAside } from '../../declaration/Field';
+import { isInactive } from '../../declaration/Field';
 import { differingFields, typedFields } from '../../declaration/typedFields';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { cacheKeys } from '../../panel/reactAdminCache';
 import { useFormDraft } from '../drafts/DraftContext';
-import { LookAgainContext } from './LookAgainContext';
+import { RereadContext } from './RereadContext';
 
 /**
  * What the server's record says about a write whose answer was lost: it holds what was typed, it is as it was
@@ -23,11 +23,11 @@ export type Verdict =
  * Compares the record that the server has now with what stands in the form around. Undefined where there is
  * none to compare with: a new one has no id yet.
  */
-export function useServerLook() {
+export function useServerCheck() {
   const resource = useResourceContext();
   const declaration = useDeclarations().find(({ name }) => name === resource);
   const record = useRecordContext();
-  const lookAgain = useContext(LookAgainContext);
+  const reread = useContext(RereadContext);
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const draft = useFormDraft();
@@ -44,10 +44,10 @@ export function useServerLook() {
   const typed = typedFields(declaration);
 
   async function judge(): Promise<Verdict> {
-    const present = await (lookAgain ?? readById)();
+    const present = await (reread ?? readById)();
     if (!present) return { kind: 'gone' };
     const values = getValues();
-    const fields = typed.filter(({ field }) => !isSetAside(field, values));
+    const fields = typed.filter(({ field }) => !isInactive(field, values));
     // What became of a file can't be seen in the record.
     const comparable = fields.filter(({ source }) => !(get(values, source) instanceof Blob));
     const differing = differingFields(comparable, values, present);

@@ -4,7 +4,7 @@ import get from 'lodash/get';
 import setWith from 'lodash/setWith';
 import unset from 'lodash/unset';
 import type { PlacedField } from '../declaration/Declaration';
-import { holds, isSetAside } from '../declaration/Field';
+import { holds, isInactive } from '../declaration/Field';
 
 type Values = Record<string, unknown>;
 
@@ -12,13 +12,13 @@ type Values = Record<string, unknown>;
  * A form's values as they are sent: what is hidden or read-only just now is as the record has it, whatever
  * was typed before; undefined where there is no record, or it has no such value.
  */
-export function setAside(fields: readonly PlacedField[], values: Values, saved: Values = {}): Values {
+export function restoreInactive(fields: readonly PlacedField[], values: Values, saved: Values = {}): Values {
   // What can't be changed just now is not among the values of a form that is sent.
   const disabled = fields.filter(
     ({ source, field }) => field.when?.readOnly && get(values, source) === undefined,
   );
   const whole = asSaved(disabled, values, saved);
-  const aside = fields.filter(({ field }) => isSetAside(field, whole));
+  const aside = fields.filter(({ field }) => isInactive(field, whole));
   return asSaved(aside, whole, saved);
 }
 

@@ -13,7 +13,7 @@ export const searched = ({ lists }: Pick<Declaration, 'lists'>) =>
  * finds on its first page. What a list can't answer is logged, and the others' findings stay.
  * @param wanted A text, as `keyText` makes it.
  */
-export async function findPresent(
+export async function findExisting(
   dataProvider: DataProvider,
   declaration: Declaration,
   source: string,

@@ -5,18 +5,18 @@ import { keyText } from '../declaration/textOf';
 import { readEvery } from '../panel/readEvery';
 
 /** The records that there are, by the text of their key. */
-export type Present = ReadonlyMap<string, readonly RaRecord[]>;
+export type ExistingRecords = ReadonlyMap<string, readonly RaRecord[]>;
 
 /**
  * Reads all records of a resource, of all its lists.
  * @throws what the call throws.
  */
-export async function readPresent(
+export async function readExisting(
   dataProvider: DataProvider,
   declaration: Declaration,
   key: string,
   signal: AbortSignal,
-): Promise<Present> {
+): Promise<ExistingRecords> {
   const present = new Map<string, RaRecord[]>();
   const sort = declaration.lists[0]?.sort ?? { field: 'id', order: 'ASC' };
   for await (const { records } of readEvery(dataProvider, declaration, { filter: {}, sort, signal }))

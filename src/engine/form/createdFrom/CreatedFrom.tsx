@@ -9,7 +9,7 @@ import { DeleteRecord } from '../../list/DeleteButton';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import { useFirstFocus } from '../../ui/useFirstFocus';
-import { PresentRecords } from './PresentRecords';
+import { ExistingRecords } from './ExistingRecords';
 
 interface Props {
   /** The new record's resource. */
@@ -29,7 +29,7 @@ interface Props {
  * already, the focus in the first input that is still empty, and after the save the question whether the
  * other record goes.
  */
-export function Begun({ declaration, filled, place, leadsOn, onDone }: Props) {
+export function CreatedFrom({ declaration, filled, place, leadsOn, onDone }: Props) {
   const hasTexts = useLateTexts();
   const { search, state } = useLocation();
   const [resource, name] = (new URLSearchParams(search).get('from') ?? '').split('.');
@@ -42,13 +42,13 @@ export function Begun({ declaration, filled, place, leadsOn, onDone }: Props) {
     isMeant && empty !== undefined,
     `input[name="${empty?.source}"]:not([aria-hidden]), textarea[name="${empty?.source}"]`,
   );
-  const record = begunFrom(state);
+  const record = createdFrom(state);
   if (!hasTexts || !owner || !creates || !isMeant) return null;
   const { key, thenDelete } = creates;
   return (
     <>
       {key !== undefined && (
-        <PresentRecords declaration={declaration} source={key} value={get(filled, key)} />
+        <ExistingRecords declaration={declaration} source={key} value={get(filled, key)} />
       )}
       {thenDelete && record && owner.can.delete(record) && (
         <ThenDelete declaration={owner} {...{ record, leadsOn, onDone }} />
@@ -58,8 +58,8 @@ export function Begun({ declaration, filled, place, leadsOn, onDone }: Props) {
 }
 
 /** The record that it was begun from, which the history keeps for the page's own tab. */
-function begunFrom(state: unknown): RaRecord | undefined {
-  const { begunFrom: record }: { begunFrom?: { id?: Identifier } } = Object(state);
+function createdFrom(state: unknown): RaRecord | undefined {
+  const { createdFrom: record }: { createdFrom?: { id?: Identifier } } = Object(state);
   return record?.id === undefined ? undefined : { ...record, id: record.id };
 }
 

@@ -12,7 +12,7 @@ import { StartError } from '../StartError';
  * works on the data folder, or in the folder itself where none does.
  * @throws {StartError} where there is no such place, or it can't be reached.
  */
-export async function sendOrder(settings: Settings, order: AccountCommand): Promise<string> {
+export async function runAccountCommand(settings: Settings, order: AccountCommand): Promise<string> {
   const { upstreamUrl, databaseUrl, dataDir } = settings;
   if (upstreamUrl) throw new StartError('UPSTREAM_URL is set: accounts are that API’s business.');
   if (databaseUrl) {

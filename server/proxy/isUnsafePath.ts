@@ -6,7 +6,7 @@ const mostDecodings = 3;
  * escape. With `dotNames`, a name may begin with a dot (`.net`); one of dots alone stays hostile, also with
  * parameters (`..;a=b`).
  */
-export function isHostilePath(path: string, { dotNames = false } = {}): boolean {
+export function isUnsafePath(path: string, { dotNames = false } = {}): boolean {
   if (path.length > 2048 || path.includes('//')) return true;
   const isHostile = (decoded: string) =>
     (dotNames ? decoded.split(/[/;]/).some(isOfDots) : decoded.includes('/.')) ||
