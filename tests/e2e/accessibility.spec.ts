@@ -26,21 +26,21 @@ test.describe('axe finds nothing on what opens above a screen', () => {
         await expectAccessible(page);
         await page.getByRole('button', { name: 'Cancel' }).click();
         await visit(page, '/station-types/create');
-        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(page.getByText('Name is required')).toBeVisible();
         await expectAccessible(page);
         await page.getByRole('textbox', { name: 'Name' }).fill('x');
         await page.route('**/admin/spot-types', route =>
           route.fulfill({ status: 400, json: { message: 'No' } }),
         );
-        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(page.getByRole('region', { name: 'Messages' })).toHaveText(/No/);
         await expectAccessible(page);
         await page.unrouteAll();
         await page.route('**/admin/spot-types', route =>
           route.fulfill({ status: 401, json: { message: 'No' } }),
         );
-        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
         await expectAccessible(page);
       });

@@ -141,7 +141,7 @@ test.describe('addresses', () => {
       .first()
       .click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Mole head');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL('/buoys/custom?search=a&page=2');
     await expect(page.getByText(/^11-/)).toBeVisible();
   });
@@ -217,7 +217,7 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { name: 'New spot type' })).toBeVisible();
     await page.getByLabel('Name').fill('Typed here');
     const sent = page.waitForRequest(request => request.method() === 'POST');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     expect((await sent).postDataJSON()).toEqual({ name: 'Typed here' });
     const created = await (await (await sent).response())?.json();
     await server.call('DELETE', `/admin/spot-types/${created.data._id}`);

@@ -114,7 +114,7 @@ test('a declaration that is saved under npm run dev changes the page as it is', 
   await expect(overlay).toHaveCount(0);
 
   await expect(name).toHaveValue('Drift mast');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Drift mast', exact: true })).toBeVisible();
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   expect(said).toEqual([]);

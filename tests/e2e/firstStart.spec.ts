@@ -27,7 +27,7 @@ test('the first start prints an account, which chooses a password of its own and
     await page.getByRole('textbox', { name: 'Old password' }).fill(password);
     await page.getByRole('textbox', { name: 'New password' }).fill('password1');
     await page.getByRole('textbox', { name: 'Confirmation' }).fill('password1');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(
       page
         .getByRole('main')
@@ -36,7 +36,7 @@ test('the first start prints an account, which chooses a password of its own and
     ).toBeVisible();
     await page.getByRole('textbox', { name: 'New password' }).fill(own);
     await page.getByRole('textbox', { name: 'Confirmation' }).fill(own);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
     await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
 

@@ -112,7 +112,7 @@ test.describe('on a phone of 360 px', () => {
     await page.getByPlaceholder('Search terms...').press('Enter');
     await page.getByRole('main').getByRole('link', { name: '42012' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Orange Beach');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Station updated')).toBeVisible();
     await page.getByPlaceholder('Search terms...').fill('orange');
     await page.getByPlaceholder('Search terms...').press('Enter');

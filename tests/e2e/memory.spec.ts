@@ -84,7 +84,7 @@ async function work(page: Page, { call }: Server) {
   await page.getByRole('link', { name: /^Edit/ }).first().click();
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill(`Moored ${Date.now()}`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/buoys\/admin/);
 
   for (const address of ['/buoys/admin', '/stations', '/surveys', '/what-is-new/list']) {

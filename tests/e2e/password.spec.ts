@@ -8,13 +8,13 @@ test('the password is changed, the session goes on, and only the new one signs i
     await page.getByRole('textbox', { name: 'Old password' }).fill(old);
     await page.getByRole('textbox', { name: 'New password' }).fill(chosen);
     await page.getByRole('textbox', { name: 'Confirmation' }).fill(repeated);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
   };
   await signIn(page, '/users');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Change password' }).click();
   await expect(page).toHaveURL('/password-change');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   for (const label of ['Old password', 'New password', 'Confirmation']) {
     await expect(page.getByText(`${label} is required`)).toBeVisible();
   }

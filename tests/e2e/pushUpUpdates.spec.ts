@@ -57,7 +57,7 @@ test.describe('push-up updates', () => {
     await visit(page, '/push-up-updates?platform=android');
     const current = page.getByRole('status', { name: 'Current version' });
     const version = page.getByRole('textbox', { name: 'Version' });
-    const save = page.getByRole('button', { name: 'Save' });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
     await expect(current).toHaveText('4.0.2');
     await version.fill('3.9');
     await save.click();

@@ -25,7 +25,7 @@ test.describe('a session that ends in the middle of work', () => {
     server,
   }) => {
     await expire(page);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = dialogOf(page);
     await expect(dialog).toContainText(administrator.email);
     await expect(dialog.getByLabel('Email')).toHaveValue(administrator.email);
@@ -43,7 +43,7 @@ test.describe('a session that ends in the middle of work', () => {
 
   test('keeps what was typed as a draft when nobody signs in again', async ({ page }) => {
     await expire(page);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     await expect(page).toHaveURL(/\/station-types\/create$/);
@@ -52,7 +52,7 @@ test.describe('a session that ends in the middle of work', () => {
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByLabel('Name')).toHaveValue('Wave rider');
     await page.getByLabel('Name').fill('Wave rider of the north');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\/station-types$/);
     await page.goto('/station-types/create');
     await expect(page.getByLabel('Name')).toHaveValue('');
@@ -61,7 +61,7 @@ test.describe('a session that ends in the middle of work', () => {
 
   test('keeps the draft through a wrong password and Escape', async ({ page }) => {
     await expire(page);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await fillIn(page, { password: 'not my password' });
     await expect(dialogOf(page).getByRole('alert')).toHaveText('The email or the password is not correct');
     await page.keyboard.press('Escape');
@@ -82,7 +82,7 @@ test.describe('somebody else who signs in', () => {
     await signIn(page, '/station-types/create');
     await page.getByLabel('Name').fill('For my eyes only');
     await expire(page);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.route('**/auth/login', route => route.fulfill({ json: { token, user: bob } }));
     await page.route('**/auth/getUser', route => route.fulfill({ json: { user: bob } }));
     await fillIn(page, { email: bob.email, password: 'whatever Bob has' });

@@ -18,17 +18,17 @@ test.describe('spot types', () => {
     await page.getByRole('link', { name: 'Create' }).click();
     await expect(page).toHaveURL('/station-types/create');
     await page.getByRole('textbox', { name: 'Name' }).fill('   ');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Name is required')).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill('  Oil platform ');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Spot type added')).toBeVisible();
     await expect(page).toHaveURL('/station-types');
     await page.getByRole('link', { name: 'Oil platform', exact: true }).click();
     await expect(page).toHaveURL(/\/station-types\/[^/]+\/edit$/);
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Oil platform');
     await page.getByRole('textbox', { name: 'Name' }).fill('Oil rig');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Spot type updated')).toBeVisible();
 
     await page.getByRole('link', { name: 'Buoys' }).click();
@@ -38,7 +38,7 @@ test.describe('spot types', () => {
       .click();
     await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Oil rig' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('cell', { name: 'Oil rig' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Spot types' }).click();
@@ -71,7 +71,7 @@ test.describe('spot types', () => {
     await expect(row.getByRole('button')).toHaveCount(0);
     await visit(page, `/station-types/${_id}/edit`);
     await expect(page.getByText('This record cannot be edited.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page).toHaveURL(/\/station-types(\?|$)/);
   });

@@ -84,7 +84,7 @@ test.describe('station suggestions', () => {
     await page.getByRole('option').first().waitFor();
     await pressKey('ArrowDown');
     await pressKey('Enter');
-    await click(page.getByRole('button', { name: 'Save' }).first());
+    await click(page.getByRole('button', { name: 'Save', exact: true }).first());
     const question = page.getByRole('alertdialog');
     await expect(question.getByText(title)).toBeVisible();
     await click(question.getByRole('button', { name: 'Delete' }));

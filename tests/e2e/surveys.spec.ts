@@ -31,7 +31,7 @@ test.describe('surveys', () => {
     await page.getByRole('link', { name: 'Create' }).click();
     await expect(page).toHaveURL('/surveys/create');
     await expect(page.getByRole('switch', { name: 'Activate' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     for (const name of ['Title', 'Release Version', 'Target Device']) {
       await expect(page.getByText(`${name} is required`)).toBeVisible();
     }
@@ -40,7 +40,7 @@ test.describe('surveys', () => {
     await page.getByRole('textbox', { name: 'Release Version' }).fill('4.2.0');
     await page.getByRole('combobox', { name: 'Target Device' }).click();
     await page.getByRole('option', { name: 'Android' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Survey added')).toBeVisible();
     await expect(page).toHaveURL('/surveys');
 
@@ -48,18 +48,18 @@ test.describe('surveys', () => {
     await expect(page).toHaveURL(/\/surveys\/[0-9a-f]{24}$/);
     await expect(page.getByText('This survey has no questions yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Add a question' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Question title is required')).toBeVisible();
     await page.getByRole('textbox', { name: 'Question title' }).fill('Where?');
     await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Multi Choice' }).click();
     await page.getByRole('textbox', { name: 'Answer option 1' }).fill('Black Sea');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('This answer option is required')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.type('Caspian Sea');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Where?' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^Caspian Sea$/ })).toBeVisible();
 
@@ -67,7 +67,7 @@ test.describe('surveys', () => {
     await expect(page).toHaveURL(/\/surveys\/[0-9a-f]{24}\/edit$/);
     await page.getByRole('switch', { name: 'Activate' }).click();
     await expect(page.getByRole('switch', { name: 'Deactivate' })).toBeChecked();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: 'Delete Where?' }).click();
@@ -119,7 +119,7 @@ test.describe('surveys', () => {
     await visit(page, `/surveys/${data._id}/edit`);
     await page.getByRole('textbox', { name: 'Title' }).fill('Vanished');
     await server.call('DELETE', `/v1/survey/${data._id}`);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const gone = page.getByRole('alertdialog', { name: 'This record was deleted' });
     await gone.getByRole('button', { name: 'Back to the form' }).click();
     await expect(page.getByText('What you typed is still here.').first()).toBeVisible();
@@ -136,7 +136,7 @@ for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
       await visit(page, `/surveys/${data._id}/edit`);
       const picker = page.getByLabel('Expiration date', { exact: true });
       await picker.fill('2100-12-31');
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('Survey updated')).toBeVisible();
       const saved = await server.call<{ data: Survey }>('GET', `/v1/survey/${data._id}`);
       expect(saved.data.expirationDate).toBe('2100-12-31T23:59:59.999Z');

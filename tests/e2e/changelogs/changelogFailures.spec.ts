@@ -6,7 +6,7 @@ import { visit } from '../support/visit';
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Create New Item|Edit )/ });
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
-const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
 const half = ({ buffer }: Picture) => buffer.subarray(0, buffer.length / 2);
 const shown = (page: Page) => dialog(page).locator('[data-image-zone] img');
 

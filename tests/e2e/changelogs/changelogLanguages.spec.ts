@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Create New Item|Edit )/ });
 const box = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
-const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
 
 /** Writes a new item in both languages, by keyboard but for its image. */
 async function write(page: Page, [title, text, armenianTitle, armenianText]: readonly string[]) {

@@ -47,7 +47,7 @@ async function addItem(page: Page, title: string, text: string, giveImage: () =>
   const preview = dialog.getByRole('region', { name: /^Preview: / }).first();
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview.locator('img')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(titles(page).filter({ hasText: title })).toBeVisible();
 }
@@ -67,7 +67,7 @@ test('a changelog gets three items in two languages, with images that are picked
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Create' }).click();
   await expect(page).toHaveURL(/\/what-is-new\/create$/);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   for (const field of ['App', 'Version', 'Page'])
     await expect(page.getByText(`${field} is required`)).toBeVisible();
   await page.getByRole('combobox', { name: 'App' }).click();
@@ -75,7 +75,7 @@ test('a changelog gets three items in two languages, with images that are picked
   await page.getByLabel('Version').fill('7.0.0');
   await page.getByRole('combobox', { name: 'Page' }).click();
   await page.getByRole('option', { name: 'StationDetail' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/what-is-new\/list$/);
 
   const row = page.getByRole('row', { name: /7\.0\.0/ });
@@ -135,7 +135,7 @@ test('formatted text goes out as clean HTML, plain text as it is', async ({ sign
   await page.keyboard.press('Enter');
   await expect(link).toBeHidden();
   const sent = page.waitForRequest(request => request.method() === 'POST');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const body = (await sent).postData() ?? '';
   expect(body).toMatch(
     /<p><a [^>]*href="https:\/\/example\.com\/waves"[^>]*><strong>About One<\/strong><\/a><\/p>/,
@@ -149,7 +149,7 @@ test('formatted text goes out as clean HTML, plain text as it is', async ({ sign
   await page.keyboard.press('ControlOrMeta+a');
   await english.getByRole('button', { name: 'Clear formatting' }).click();
   await editor.fill('Plain again: 5 < 6 & more');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   const { data } = await server.call<{ data: { items: object[] } }>('GET', `/admin/changelog/${id}?lang=en`);
   expect(data.items).toContainEqual(expect.objectContaining({ description: 'Plain again: 5 < 6 & more' }));

@@ -89,7 +89,7 @@ test.describe('two administrators at one station', () => {
     const { code, latitude, longitude, location, type } = await station(server, id);
     const third = { code, title: 'Third', latitude, longitude, location, type };
     await server.call('PUT', `/admin/buoys/${id}`, third);
-    await question(page).getByRole('button', { name: 'Save' }).click();
+    await question(page).getByRole('button', { name: 'Save', exact: true }).click();
     await expect(question(page).getByText('Third')).toBeVisible();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
@@ -136,7 +136,7 @@ test.describe('two administrators at other screens', () => {
     await set('4.1.5', 2);
     await save(page);
     await expect(question(page)).toContainText('4.1.5');
-    await question(page).getByRole('button', { name: 'Save' }).click();
+    await question(page).getByRole('button', { name: 'Save', exact: true }).click();
     const toast = page.getByRole('status').filter({ hasText: 'Version updated' });
     await expect(toast).toContainText('iOS 4.2.0');
     await expect(toast).toContainText('Kept their priority');
@@ -190,7 +190,7 @@ test.describe('two administrators at other screens', () => {
     await expect(about.getByText('About Two of mine')).toBeVisible();
     await expect(about.locator('strong')).toHaveText('About Two');
     await expectAccessible(page);
-    await question(page).getByRole('button', { name: 'Save' }).click();
+    await question(page).getByRole('button', { name: 'Save', exact: true }).click();
     await expect(form).toHaveCount(0);
     await expect(page.getByText('Kept their title')).toBeVisible();
     await expect(titles(page)).toHaveText(['Second', 'One', 'Three']);

@@ -39,7 +39,7 @@ test.describe('what was typed', () => {
   test('marks heading and tab until it is saved', async ({ signedIn: page }) => {
     await expect(page.getByRole('heading', { name: 'New spot type (not saved)' })).toBeVisible();
     await expect(page).toHaveTitle('• New spot type · Seamark');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveTitle('Spot types · Seamark');
   });
 
@@ -51,7 +51,7 @@ test.describe('what was typed', () => {
     await restore(page).click();
     await expect(name(page)).toHaveValue('Drift mast');
     await expect(name(page)).toBeFocused();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\/station-types$/);
     expect(await kept(page)).toEqual([]);
   });
@@ -216,7 +216,7 @@ test('Save in the question saves, and goes where one wanted to go; an invalid fo
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const leave = async () => {
     await page.getByRole('link', { name: 'Users' }).click();
-    await question.getByRole('button', { name: 'Save' }).click();
+    await question.getByRole('button', { name: 'Save', exact: true }).click();
   };
   await leave();
   await expect(page.getByText('Name is required')).toBeVisible();
@@ -241,13 +241,13 @@ test.describe('a save without a network', () => {
       if (request.method() === 'PUT') done.push(request.url());
     });
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/^The server cannot be reached/).first()).toBeVisible();
     await context.setOffline(false);
     await page.route('**/admin/spot-types/*', route =>
       route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
     );
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Could not confirm that it was saved');
     await page.waitForTimeout(5000);
@@ -273,7 +273,7 @@ test.describe('a save without a network', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const alert = page.getByRole('main').getByRole('alert');
     await alert.getByRole('button', { name: 'Check the server' }).click();
     await expect(alert).toHaveText('It was saved: the server has what you typed.');

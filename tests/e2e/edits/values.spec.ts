@@ -85,7 +85,7 @@ test.describe('an answer that is no record', () => {
     await page.route(address, route => route.fulfill({ json: { ok: true } }));
     await visit(page, `/buoys/create/${station._id}`);
     await expect(page.getByText('The server’s response could not be read. Try again.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/%|undefined/);
 
     await page.unroute(address);
@@ -94,7 +94,7 @@ test.describe('an answer that is no record', () => {
     );
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Never stored');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/did not apply it/).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Never stored');
     await page.unroute(address);

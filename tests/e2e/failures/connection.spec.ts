@@ -73,7 +73,7 @@ test.describe('without a network', () => {
       .click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Bay of storms');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
     await expect(toast).toBeVisible();
     await expect(bar(page)).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Bay of storms');
     await context.setOffline(false);
     await expect(bar(page)).toHaveCount(0, back);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Station updated')).toBeVisible();
   });
 

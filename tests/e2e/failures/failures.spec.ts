@@ -112,7 +112,7 @@ test.describe('a save that fails', () => {
           await beginEdit(page, title);
           const id = new URL(page.url()).pathname.split('/').pop();
           await answerOnce(page, 'PUT', stationOf, answer);
-          await page.getByRole('button', { name: 'Save' }).click();
+          await page.getByRole('button', { name: 'Save', exact: true }).click();
           await expect(
             page.getByRole('main').or(page.getByRole('region')).getByText(said).first(),
           ).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('a save that fails', () => {
           );
           await stayOn(page, () => byMenu(page));
           await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-          await page.getByRole('button', { name: 'Save' }).click();
+          await page.getByRole('button', { name: 'Save', exact: true }).click();
           await expect(page).toHaveURL('/buoys/admin?search=bay&page=1');
           const { data } = await server.call<{ data: Station }>('GET', `/admin/buoys/${id}`);
           expect(data.title).toBe(title);
@@ -149,13 +149,13 @@ test.describe('a save that fails', () => {
     await page.reload();
     await beginEdit(page, 'Bay of patience');
     await answerOnce(page, 'PUT', stationOf, () => undefined);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(
       page.getByText('The change may have been saved: check before trying again.').first(),
     ).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Bay of patience');
     await stayOn(page, () => byMenu(page));
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Station updated')).toBeVisible();
   });
 
@@ -170,10 +170,10 @@ test.describe('a save that fails', () => {
       if (isSave) written.push(response.status());
     });
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/cannot be reached/).first()).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Station updated')).toBeVisible();
     expect(written).toEqual([200]);
   });
@@ -184,7 +184,7 @@ test.describe('a save that fails', () => {
       await route.fetch();
       await route.fulfill({ status: 204 });
     });
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('updated', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Edit Bay of silence' })).toBeVisible();
   });
@@ -196,7 +196,7 @@ test.describe('a save that fails', () => {
     });
     await page.goto('/station-types/create');
     await page.getByRole('textbox', { name: 'Name' }).fill('Twice as nice');
-    await page.getByRole('button', { name: 'Save' }).dblclick();
+    await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
     await expect(page.getByRole('link', { name: 'Twice as nice', exact: true })).toHaveCount(1);
     expect(sent).toBe(1);
     await page.getByRole('link', { name: 'Twice as nice', exact: true }).click();
@@ -206,7 +206,7 @@ test.describe('a save that fails', () => {
       await route.fallback();
     });
     await page.getByRole('textbox', { name: 'Name' }).fill('Once is enough');
-    await page.getByRole('button', { name: 'Save' }).click({ clickCount: 3 });
+    await page.getByRole('button', { name: 'Save', exact: true }).click({ clickCount: 3 });
     await expect(page.getByRole('link', { name: 'Once is enough', exact: true })).toHaveCount(1);
     expect(put).toBe(1);
     const { data } = await server.call<{ data: { name: string }[] }>('GET', '/admin/spot-types');
@@ -302,7 +302,7 @@ test.describe('a record that cannot be read', () => {
       .first()
       .click();
     await expect(page.getByText('The harbour is closed')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).not.toHaveValue('');
@@ -384,7 +384,7 @@ test.describe('a deletion', () => {
     await visit(page, `/station-types/${type._id}/edit`);
     await page.getByRole('textbox', { name: 'Name' }).fill('Much work');
     await server.call('DELETE', `/admin/spot-types/${type._id}`);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const gone = page.getByRole('alertdialog', { name: 'This record was deleted' });
     await gone.getByRole('button', { name: 'Back to the form' }).click();
     await expect(page.getByText('What you typed is still here.').first()).toBeVisible();

@@ -66,7 +66,7 @@ for (const policy of ['with', 'without'] as const) {
       await expect(page.getByRole('row').nth(5)).toBeVisible();
       await visit(page, '/station-types/create');
       await page.getByRole('textbox', { name: 'Name' }).fill('Reef');
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText(hostileMarkup[1] ?? '', { exact: false }).first()).toBeVisible();
       expect(await isHacked(page)).toBe(false);
 

@@ -29,7 +29,7 @@ async function loseAnswer(page: Page, path: string): Promise<(string | undefined
   return keys;
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const cannotBeReached = (page: Page) => expect(page.getByText(/cannot be reached/).first()).toBeVisible();
 
 const spotTypes = /\/api\/admin\/spot-types/;
@@ -110,9 +110,9 @@ test('an item with its image whose answer was lost is added once', async ({ sign
     .setInputFiles(await drawPicture(page, 'tides.png', 'image/png', 'teal'));
   await expect(dialog.getByRole('region', { name: /^Preview: / }).locator('img')).toBeVisible();
   const keys = await loseAnswer(page, '/changelog/item');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await cannotBeReached(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(titles(page)).toHaveText(['Tides']);
   expect(keys).toEqual([keys[0], keys[0]]);

@@ -105,7 +105,7 @@ test.describe('the focus', () => {
     await expectFocus(page, 'a Create');
     await page.getByRole('link', { name: 'Edit Wave radar' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Wave radars');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectFocus(page, 'a Wave radars');
   });
 

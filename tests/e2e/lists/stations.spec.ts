@@ -30,7 +30,7 @@ test.describe('a server that is killed', () => {
     await expect(page).toHaveURL(/\/buoys\/create\/[^/]+$/);
 
     await page.getByRole('textbox', { name: 'Title' }).fill('  Hilo Bay, Hawaii  ');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\/buoys\/admin\?search=hilo&page=1$/);
     await expect(page.getByRole('status').filter({ hasText: 'Station updated' })).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Hilo Bay, Hawaii', exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('stations', () => {
   }) => {
     await page.getByRole('link', { name: 'Create' }).click();
     await expect(page).toHaveURL(/\/buoys\/create$/);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Code is required')).toBeVisible();
     await expect(page.getByText('Type is required')).toBeVisible();
 
@@ -61,11 +61,11 @@ test.describe('stations', () => {
     await page.getByLabel('Longitude').fill('-');
     await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Tide gauge' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Longitude must be a valid number')).toBeVisible();
     await page.getByLabel('Longitude').fill('44.25');
     const sent = page.waitForRequest(request => request.method() === 'POST');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     expect((await sent).postDataJSON()).toMatchObject({
       code: 'TST01',
       title: 'Test roads',
@@ -120,7 +120,7 @@ test.describe('stations', () => {
     await page.goto(href);
     const title = page.getByRole('textbox', { name: 'Title' });
     await title.fill('Seen from my window');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\/buoys\/custom$/);
     await expect(page.getByRole('link', { name: 'Seen from my window', exact: true })).toBeVisible();
   });

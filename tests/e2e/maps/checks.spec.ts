@@ -34,7 +34,7 @@ test('a list is looked through, by mouse and keyboard, and its number stands in 
   await expect(page.getByText(/km from the saved location\.$/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Save anyway?' });
-  await question.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/check=inland/);
   await expect(page.getByText(/^\d+ looked through\.$/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Ashore', exact: true })).toHaveCount(0);

@@ -123,7 +123,7 @@ test('the form’s pin follows the fields and the fields the pin; a lost sign is
   await expectAccessible(page);
   await longitude.fill(saved.replace('-', ''));
   await expect(page.getByText(/Missing sign|is a sign missing/)).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alertdialog', { name: 'Save anyway?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).last().click();
