@@ -37,9 +37,7 @@ async function main(path: string) {
     return new Response(new Uint8Array(readFileSync(join(process.cwd(), file))));
   };
   const load = (name: string) => vite.ssrLoadModule(`/src/engine/map/${name}.ts`);
-  const { placeDoubts } = await load('check/placeDoubts');
-  const { createNearest } = await load('check/createNearest');
-  const { createKin } = await load('check/createKin');
+  const { createSurroundings, placeWarnings } = await load('check/placeWarnings');
   const { shoreAt } = await load('check/shoreAt');
   const { distanceBetween } = await load('distanceBetween');
   const { default: Papa } = await import('papaparse');
@@ -52,19 +50,15 @@ async function main(path: string) {
       ...{ code, title, latitude: Number(latitude), longitude: Number(longitude) },
     }),
   );
-  const nearest = createNearest(stations);
   const namesOf = ({ code, title }: Station) => [code, title];
-  const kinOf = createKin(stations, namesOf);
-  const doubtsAt = async (station: Station, place: Place): Promise<{ kind: string; offer?: Place }[]> => {
-    const index = stations.indexOf(station);
-    const nearestTo = (at: Place) => nearest(at, index);
-    return placeDoubts({ place, nearestTo, kin: kinOf(namesOf(station), station), shoreAt });
-  };
+  const others = createSurroundings(stations, namesOf, () => '');
+  const warningsAt = (station: Station, place: Place): Promise<{ kind: string; offer?: Place }[]> =>
+    placeWarnings({ place, names: namesOf(station), others, self: station, shoreAt });
   const isTold = ({ kind }: { kind: string }) => !['coast', 'near'].includes(kind);
 
   const asked = new Map<string, string[]>();
   for (const station of stations)
-    for (const { kind } of (await doubtsAt(station, station)).filter(isTold))
+    for (const { kind } of (await warningsAt(station, station)).filter(isTold))
       asked.set(kind, [...(asked.get(kind) ?? []), `${station.code} ${station.title}`]);
   console.log(`${stations.length} places as they are`);
   for (const [kind, names] of asked) console.log(`  ${kind}: ${names.length} (${names.join('; ')})`);
@@ -76,12 +70,12 @@ async function main(path: string) {
       if (distanceBetween(place, station) < 1) continue;
       all += 1;
       // Out of range: the field itself refuses it, and the form offers the pair the other way.
-      const doubts =
+      const warnings =
         Math.abs(place.latitude) > 90
           ? [{ kind: 'swapped', offer: station as Place }]
-          : (await doubtsAt(station, place)).filter(isTold);
-      if (doubts.length > 0) told += 1;
-      if (doubts.some(({ offer }) => offer && distanceBetween(offer, station) < 1)) right += 1;
+          : (await warningsAt(station, place)).filter(isTold);
+      if (warnings.length > 0) told += 1;
+      if (warnings.some(({ offer }) => offer && distanceBetween(offer, station) < 1)) right += 1;
     }
     const share = (count: number) => `${((count / all) * 100).toFixed(1)} %`;
     console.log(`${mistake}: ${share(told)} caught, ${share(right)} with the right offer, of ${all}`);

@@ -1,9 +1,10 @@
 import get from 'lodash/get';
 import type { RaRecord } from 'react-admin';
 import type { Declaration, RecordCheck } from '../declaration/Declaration';
-import { isName } from '../map/check/isName';
+import { isDuplicate, namesIn } from '../map/check/names';
 import { placeOf } from '../map/placeOf';
 import type { IndexedSet } from './createRecordSet';
+import { placeKinds } from './places/placeKinds';
 import type { Found } from './Scan';
 
 /** A check as it is made of each record. */
@@ -16,13 +17,20 @@ export interface PlannedCheck {
 
 const nothing = {};
 
+/** The names of a declaration's checks, the gravest first. */
+export function checkOrder(declaration: Declaration): string[] {
+  const others = checksOf(declaration).map(({ name }) => name);
+  return [...new Set(['unplaced', ...placeKinds.filter(kind => kind !== 'near'), ...others, 'near'])];
+}
+
 /**
  * A declaration's own checks, and those that come by themselves: references to records that are gone (but for
  * those to resources so large that they are searched as one types), and with a map names that are there twice
  * and records without a place. Those of the places themselves are made apart (`inspectPlaces`).
  */
-export function checksOf({ checks = {}, fields, form, map }: Declaration): PlannedCheck[] {
-  const names = map ? (form?.fields ?? []).filter(({ field }) => isName(field)) : [];
+export function checksOf(declaration: Declaration): PlannedCheck[] {
+  const { checks = {}, fields, map } = declaration;
+  const names = map ? namesIn(declaration) : [];
   const targets = Object.entries(fields).filter(([, { target, isSearched }]) => target && !isSearched);
   return [
     ...Object.entries(checks).map(
@@ -40,10 +48,12 @@ export function checksOf({ checks = {}, fields, form, map }: Declaration): Plann
       ? [{ name: 'unplaced', finds: (record: RaRecord) => (placeOf(record, map) ? undefined : nothing) }]
       : []),
     ...names.map(
-      ({ source }): PlannedCheck => ({
+      (source): PlannedCheck => ({
         name: `twice.${source}`,
         finds(record, records) {
-          const other = records.withValue(source, get(record, source)).find(({ id }) => id !== record.id);
+          const other = records
+            .withValue(source, get(record, source))
+            .find(each => each.id !== record.id && isDuplicate(declaration, source, record, each));
           return other && { other };
         },
       }),

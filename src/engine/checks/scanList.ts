@@ -2,8 +2,8 @@ import get from 'lodash/get';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { textOf } from '../declaration/textOf';
-import { isName } from '../map/check/isName';
-import { placeOf } from '../map/placeOf';
+import { namesIn } from '../map/check/names';
+import { placeOf, tintOf } from '../map/placeOf';
 import { createTimeSlice } from '../panel/createTimeSlice';
 import { readEvery } from '../panel/readEvery';
 import { checksOf, type PlannedCheck } from './checksOf';
@@ -100,20 +100,22 @@ export async function scanList(wanted: Wanted, stops: Stops, onChange: (part: Pa
 }
 
 async function lookAtPlaces(
-  { map, form }: Declaration,
+  declaration: Declaration,
   records: readonly RaRecord[],
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Pick<Scan, 'found' | 'faults'>> {
+  const { map } = declaration;
   if (!map || signal.aborted) return { found: [], faults: [] };
   const placed = records.flatMap(record => {
     const place = placeOf(record, map);
     return place ? [{ record, place }] : [];
   });
   const degrees = Float64Array.from(placed.flatMap(({ place }) => [place.latitude, place.longitude]));
-  const sources = (form?.fields ?? []).filter(({ field }) => isName(field)).map(({ source }) => source);
+  const sources = namesIn(declaration);
   const names = placed.map(({ record }) => sources.map(source => textOf(get(record, source))));
-  const { findings, groundless } = await inspectBeside({ degrees, names }, onProgress, signal);
+  const types = placed.map(({ record }) => tintOf(record, map));
+  const { findings, groundless } = await inspectBeside({ degrees, names, types }, onProgress, signal);
   const found = findings.flatMap(({ index, kind, kilometres, offer, other }): Found[] => {
     const { record } = placed[index] ?? {};
     if (!record) return [];

@@ -3,6 +3,7 @@ import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { lengthText } from '../map/placeText';
 import { useNumbers } from '../ui/useNumbers';
+import { placeKinds } from './places/placeKinds';
 import type { Found } from './Scan';
 
 const words = (name: string) =>
@@ -40,8 +41,9 @@ export function useCheckTexts({ name: resource, checks = {} }: Declaration) {
       if (check in checks) return `${upperFirst(own(check))}.`;
       const { kind, field } = parts(check);
       const distance = kilometres === undefined ? '' : lengthText(kilometres, locale);
-      const isOfForm = ['inland', 'zero', 'alone', 'stray', 'near', 'twice'].includes(kind);
-      return translate(isOfForm ? `seamark.place.${kind}` : `seamark.checks.one.${kind}`, {
+      const isOfForm = kind === 'twice' || placeKinds.some(each => each === kind);
+      const ofForm = `seamark.place.${kind === 'near' ? 'same' : kind}`;
+      return translate(isOfForm ? ofForm : `seamark.checks.one.${kind}`, {
         distance,
         field,
       });

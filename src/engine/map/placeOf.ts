@@ -1,5 +1,7 @@
 import get from 'lodash/get';
 import type { MapView } from '../declaration/Declaration';
+import { textOf } from '../declaration/textOf';
+import { idOf } from '../fields/choice/idOf';
 import type { Place } from './distanceBetween';
 
 /**
@@ -27,4 +29,10 @@ function pointOf(value: unknown): unknown[] {
 function degreesOf(value: unknown, limit: number): number {
   const number = typeof value === 'string' && /\d/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Math.abs(number) <= limit ? number : Number.NaN;
+}
+
+/** The text of the value that colours a record, such as its type; `''` where it has none. */
+export function tintOf(record: object, { tint }: MapView): string {
+  const value: unknown = tint === undefined ? undefined : get(record, tint);
+  return value === undefined ? '' : String(idOf(value) ?? textOf(value));
 }

@@ -2,12 +2,10 @@ import get from 'lodash/get';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider } from 'react-admin';
 import type { Declaration, MapView } from '../declaration/Declaration';
-import { textOf } from '../declaration/textOf';
-import { idOf } from '../fields/choice/idOf';
 import { readEvery } from '../panel/readEvery';
 import { type Columns, createColumns, noColumns } from './createColumns';
 import type { Place } from './distanceBetween';
-import { placeOf } from './placeOf';
+import { placeOf, tintOf } from './placeOf';
 
 export interface PlacedRecord extends Place {
   record: RaRecord;
@@ -30,9 +28,6 @@ const pauseFor = (count: number) => (count < 5000 ? 0 : 400 + count / 50);
 
 /** More are not drawn: it is said then how many there are. */
 const mostDrawn = 100_000;
-
-/** The text of a value that colours a record; `''` where it has none. */
-const tintOf = (value: unknown) => (value === undefined ? '' : String(idOf(value) ?? textOf(value)));
 
 const none: RecordsOnMap = {
   ...{ placed: [], columns: noColumns, unplaced: 0, total: undefined },
@@ -88,7 +83,7 @@ export function useRecordsOnMap(
           }
           const value: unknown = map.tint === undefined ? undefined : get(record, map.tint);
           placed.push({ ...place, record });
-          columns.add(place, tintOf(value), value);
+          columns.add(place, tintOf(record, map), value);
         }
         if (placed.length >= most && (total ?? Infinity) > placed.length + unplaced) return show('cut');
         if (performance.now() - shownAt < pauseFor(placed.length)) continue;

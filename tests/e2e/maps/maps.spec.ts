@@ -122,12 +122,12 @@ test('the form’s pin follows the fields and the fields the pin; a lost sign is
   await expect(longitude).toHaveValue(String(Number((Number(saved) + 0.01).toFixed(4))));
   await expectAccessible(page);
   await longitude.fill(saved.replace('-', ''));
-  await expect(page.getByText(/Missing sign|is a sign missing/)).toBeVisible();
+  await expect(page.getByText(/Missing minus/)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alertdialog', { name: 'Save anyway?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).last().click();
-  const meant = page.getByRole('button', { name: /^Meant / });
+  const meant = page.getByRole('button', { name: /^Did you mean / });
   await meant.focus();
   await page.keyboard.press('Enter');
   await expect(longitude).toHaveValue(saved);

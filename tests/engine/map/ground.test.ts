@@ -60,16 +60,25 @@ describe('land and water', () => {
   });
 
   it.each([
-    ['Yerevan', 40.18, 44.51, 5, 60],
-    ['Moscow', 55.75, 37.62, 0, 50],
-    ['the South Pole', -89.9, 0, 300, 5000],
-    ['Taveuni, through which the antimeridian goes', -16.85, -179.98, 0, 10],
-    ['Kansas', 38.5, -98.5, 5, 100],
-  ])('%s is land, so far from the coast or a lake', async (_, latitude, longitude, least, most) => {
-    const { isLand, kilometres } = await shoreAt({ latitude, longitude });
+    ['Yerevan', 40.18, 44.51, 280, 310],
+    ['Denver, near a lake', 39.74, -104.99, 1100, 1300],
+    ['Bolivia, whose lakes have islands', -20, -65, 500, 560],
+    ['Ontario, among the Great Lakes', 44.233, -79.779, 500, 700],
+    ['the South Pole', -89.9, 0, 300, 2700],
+    ['Kansas', 38.5, -98.5, 950, 1100],
+  ])('%s is land, so far from the sea', async (_, latitude, longitude, least, most) => {
+    const { isLand, inland = 0 } = await shoreAt({ latitude, longitude });
     expect(isLand).toBe(true);
-    expect(kilometres).toBeGreaterThanOrEqual(least);
-    expect(kilometres).toBeLessThanOrEqual(most);
+    expect(inland).toBeGreaterThanOrEqual(least);
+    expect(inland).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
+    ['Taveuni, through which the antimeridian goes', -16.85, -179.98],
+    ['a pier of Lake Sevan', 40.565, 44.985],
+    ['Chicago', 41.89, -87.6],
+  ])('%s is on a shore, or in the water', async (_, latitude, longitude) => {
+    expect(await shoreAt({ latitude, longitude })).not.toHaveProperty('inland');
   });
 
   it('is asked of the network once a piece, and again where it could not be had', async () => {

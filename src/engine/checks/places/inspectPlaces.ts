@@ -1,6 +1,4 @@
-import { createKin } from '../../map/check/createKin';
-import { createNearest } from '../../map/check/createNearest';
-import { placeDoubts } from '../../map/check/placeDoubts';
+import { createSurroundings, placeWarnings, samePlace } from '../../map/check/placeWarnings';
 import { shoreAt } from '../../map/check/shoreAt';
 import type { Place } from '../../map/distanceBetween';
 import { levels, pieceAt } from '../../map/ground/levels';
@@ -33,6 +31,8 @@ export interface PlacesToInspect {
   degrees: Float64Array;
   /** The names of each. */
   names: readonly (readonly string[])[];
+  /** The type of each: the value that colours it on the map. */
+  types: readonly string[];
 }
 
 interface Numbered extends Place {
@@ -40,11 +40,11 @@ interface Numbered extends Place {
 }
 
 /**
- * Looks at places as the form does at a new record's, each among all others.
- * @param onProgress Told how much is done: 0 to 1.
+ * Checks places as the form does a new record's, each among all others.
+ * @param onProgress Gets the share that is done: 0 to 1.
  */
 export async function inspectPlaces(
-  { degrees, names }: PlacesToInspect,
+  { degrees, names, types }: PlacesToInspect,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Inspection> {
@@ -56,29 +56,28 @@ export async function inspectPlaces(
       longitude: degrees[index * 2 + 1] ?? 0,
     }),
   );
-  const nearest = createNearest(places);
   const namesOf = ({ index }: Numbered) => names[index] ?? [];
-  const kinOf = createKin(places, namesOf);
+  const typeOf = ({ index }: Numbered) => types[index] ?? '';
+  const others = createSurroundings(places, namesOf, typeOf);
   const endSlice = createTimeSlice();
   const findings: PlaceFinding[] = [];
   let [done, groundless] = [0, 0];
-  const dry = async () => ({ isLand: false, kilometres: Number.POSITIVE_INFINITY });
+  const unknown = async () => ({ isLand: false });
   for (const place of inPieces(places)) {
-    const kin = kinOf(namesOf(place), place);
-    const known = { place, kin, nearestTo: (at: Place) => nearest(at, place.index) };
-    const doubts = await placeDoubts({ ...known, shoreAt }).catch(() => {
+    const situation = { place, self: place, names: namesOf(place), type: typeOf(place), others };
+    const warnings = await placeWarnings({ ...situation, shoreAt }).catch(() => {
       groundless += 1;
-      return placeDoubts({ ...known, shoreAt: dry });
+      return placeWarnings({ ...situation, shoreAt: unknown });
     });
-    for (const doubt of doubts) {
-      const kind = placeKinds.find(each => each === doubt.kind);
-      if (!kind) continue;
+    for (const warning of warnings) {
+      const kind = placeKinds.find(each => each === warning.kind);
+      if (!kind || (warning.kind === 'near' && !isCopy(warning, place, namesOf))) continue;
       findings.push({
         index: place.index,
         kind,
-        ...('kilometres' in doubt && { kilometres: doubt.kilometres }),
-        ...('offer' in doubt && doubt.offer && { offer: doubt.offer }),
-        ...('other' in doubt && { other: doubt.other.index }),
+        ...('kilometres' in warning && { kilometres: warning.kilometres }),
+        ...('offer' in warning && warning.offer && { offer: warning.offer }),
+        ...('other' in warning && { other: warning.other.index }),
       });
     }
     done += 1;
@@ -90,6 +89,21 @@ export async function inspectPlaces(
     }
   }
   return { findings, groundless };
+}
+
+/**
+ * Whether a record's place is a copy of another's: several stations in one harbour, with a word of it in
+ * their names, are no fault.
+ */
+function isCopy(
+  { kilometres, other }: { kilometres: number; other: Numbered },
+  place: Numbered,
+  namesOf: (place: Numbered) => readonly string[],
+): boolean {
+  const words = (each: Numbered) =>
+    namesOf(each).flatMap(name => name.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
+  const own = new Set(words(place));
+  return kilometres < samePlace && !words(other).some(word => own.has(word));
 }
 
 /** Neighbours one after the other: the ground that one needs is there for the next. */

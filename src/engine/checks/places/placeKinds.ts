@@ -1,2 +1,2 @@
-/** The checks of places, by the names that the address has for them. */
-export const placeKinds = ['inland', 'zero', 'alone', 'stray', 'near'] as const;
+/** The checks of places by their names in the address, the gravest first. */
+export const placeKinds = ['pole', 'zero', 'inland', 'outlier', 'alone', 'near'] as const;

@@ -1,26 +1,29 @@
 import { type Place, wrapped } from '../distanceBetween';
 import type { Ring } from '../ground/decodePiece';
-import { boundsOf, levels, type Piece, pieceAt } from '../ground/levels';
+import { boundsOf, type Level, levels, type Piece, pieceAt } from '../ground/levels';
 import { loadPiece } from '../ground/loadPiece';
 
 /** What the ground knows of a place. */
 export interface Shore {
   isLand: boolean;
-  /** Kilometres to the nearest line between land and water that is known; Infinity where none is. */
-  kilometres: number;
+  /** Kilometres to the sea, of land that is away from all water; lakes are water, and no sea. */
+  inland?: number;
 }
 
-const fine = levels.findLast(() => true);
+/** Kilometres: land up to so far from water is a shore, where stations stand. */
+const shore = 5;
+
+const [, middle, fine] = levels;
 
 const kmPerDegree = 111.2;
 
 /** Kilometres: no place on land is further from the sea. */
-const most = 2700;
+const furthest = 2700;
 
-/** Pieces to go in each direction until a coast is found: further inland than that it is far enough. */
-const mostAround = 6;
+/** Pieces in each direction, in which every shore that is looked for lies. */
+const mostAround = 4;
 
-/** The pieces in a square around one, which are so many away, where they reach near enough to a place. */
+/** The pieces in a square around one, which are so many away, if they reach near enough to a place. */
 function around(piece: Piece, away: number, place: Place, kilometres: number): Piece[] {
   const { level } = piece;
   const found: Piece[] = [];
@@ -34,7 +37,7 @@ function around(piece: Piece, away: number, place: Place, kilometres: number): P
   return found;
 }
 
-/** Kilometres, about, from a place to the nearest edge of a piece that it is not in. */
+/** Kilometres, about, from a place to the nearest edge of a piece outside which it is. */
 function distanceTo(piece: Piece, { latitude, longitude }: Place): number {
   const [west, south, east, north] = boundsOf(piece);
   const across = Math.cos((latitude * Math.PI) / 180) * kmPerDegree;
@@ -44,26 +47,45 @@ function distanceTo(piece: Piece, { latitude, longitude }: Place): number {
 }
 
 /**
- * Whether a place is land, and how far the coast is: of lakes and islands too. In the water the distance is
- * that to the coast of the same piece, if any.
- * @throws Error where the ground can't be had.
+ * Whether a place is land, and how far inland. Far from the sea the distance comes from the coarser level.
+ * @throws Error where the ground can't be loaded.
  */
 export async function shoreAt(place: Place): Promise<Shore> {
-  if (!fine) return { isLand: false, kilometres: Number.POSITIVE_INFINITY };
+  if (!fine || !middle) return { isLand: false };
   const inRange = { ...place, longitude: wrapped(place.longitude) };
   const piece = pieceAt(fine, inRange.latitude, inRange.longitude);
-  const own = coastAt(piece, await loadPiece(piece), inRange);
-  if (!own.isLand) return own;
-  let { kilometres } = own;
-  for (let away = 1; away <= mostAround; away += 1) {
-    const near = around(piece, away, inRange, kilometres);
-    if (near.length === 0) break;
-    const coasts = await Promise.all(
-      near.map(async other => coastAt(other, await loadPiece(other), beside(other, inRange)).kilometres),
-    );
-    kilometres = Math.min(kilometres, ...coasts);
-  }
-  return { isLand: true, kilometres: Math.min(kilometres, most) };
+  const isLand = (await loadPiece(piece)).reduce((is, ring) => is !== isAround(ring, inRange), false);
+  if (!isLand || (await nearestShore(fine, inRange, shore, () => true)) < shore) return { isLand };
+  const near = await nearestShore(fine, inRange, kmPerDegree, isOfSea);
+  return {
+    isLand,
+    inland: near < kmPerDegree ? near : await nearestShore(middle, inRange, furthest, isOfSea),
+  };
+}
+
+/** Kilometres to the nearest of some rings in the pieces around a place, or the most that it looks for. */
+async function nearestShore(level: Level, place: Place, most: number, isWanted: typeof isOfSea) {
+  const piece = pieceAt(level, place.latitude, place.longitude);
+  let nearest = most;
+  for (let away = 0; away <= mostAround; away += 1)
+    for (const other of around(piece, away, place, nearest)) {
+      const rings = await loadPiece(other);
+      const from = beside(other, place);
+      for (const ring of rings) {
+        const kilometres = distanceToRing(other, ring, from);
+        if (kilometres < nearest && isWanted(ring, rings)) nearest = kilometres;
+      }
+    }
+  return nearest;
+}
+
+/** Whether a ring is a shore of the sea: lakes go anticlockwise, and their islands lie inside other land. */
+function isOfSea(ring: Ring, rings: readonly Ring[]): boolean {
+  const area = areaOf(ring);
+  const points = Array.from({ length: ring.length / 2 }, (_, at) => at * 2);
+  const isIn = (land: Ring) =>
+    points.some(at => isAround(land, { longitude: ring[at] ?? 0, latitude: ring[at + 1] ?? 0 }));
+  return area <= 0 && !rings.some(other => areaOf(other) < area && isIn(other));
 }
 
 /** The same place counted from the other side of the antimeridian, where the piece is there. */
@@ -73,29 +95,48 @@ function beside(piece: Piece, place: Place): Place {
   return { ...place, longitude: place.longitude + turn };
 }
 
-/** Whether a place of this piece is land, and how far its nearest coast in this piece is. */
-function coastAt(piece: Piece, rings: readonly Ring[], { latitude, longitude }: Place): Shore {
+/** Kilometres to a ring of a piece, the edges of the piece left out. */
+function distanceToRing(piece: Piece, ring: Ring, { latitude, longitude }: Place): number {
   const [west, south, east, north] = boundsOf(piece);
   const across = Math.cos((latitude * Math.PI) / 180) * kmPerDegree;
   const { step } = piece.level;
   const isEdge = (value: number, other: number, ...edges: number[]) =>
     edges.some(edge => Math.abs(value - edge) < step && Math.abs(other - edge) < step);
-  let [isLand, nearest] = [false, Infinity];
-  for (const ring of rings) {
-    let [ax, ay] = [ring.at(-2) ?? 0, ring.at(-1) ?? 0];
-    for (let index = 0; index < ring.length; index += 2) {
-      const [bx, by] = [ring[index] ?? 0, ring[index + 1] ?? 0];
-      if (ay > latitude !== by > latitude && longitude < ((bx - ax) * (latitude - ay)) / (by - ay) + ax)
-        isLand = !isLand;
-      if (!isEdge(ax, bx, west, east) && !isEdge(ay, by, south, north)) {
-        const [px, py] = [(longitude - ax) * across, (latitude - ay) * kmPerDegree];
-        const [dx, dy] = [(bx - ax) * across, (by - ay) * kmPerDegree];
-        const length = dx * dx + dy * dy;
-        const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
-        nearest = Math.min(nearest, (px - along * dx) ** 2 + (py - along * dy) ** 2);
-      }
-      [ax, ay] = [bx, by];
+  let nearest = Infinity;
+  let [ax, ay] = [ring.at(-2) ?? 0, ring.at(-1) ?? 0];
+  for (let index = 0; index < ring.length; index += 2) {
+    const [bx, by] = [ring[index] ?? 0, ring[index + 1] ?? 0];
+    if (!isEdge(ax, bx, west, east) && !isEdge(ay, by, south, north)) {
+      const [px, py] = [(longitude - ax) * across, (latitude - ay) * kmPerDegree];
+      const [dx, dy] = [(bx - ax) * across, (by - ay) * kmPerDegree];
+      const length = dx * dx + dy * dy;
+      const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
+      nearest = Math.min(nearest, (px - along * dx) ** 2 + (py - along * dy) ** 2);
     }
+    [ax, ay] = [bx, by];
   }
-  return { isLand, kilometres: Math.sqrt(nearest) };
+  return Math.sqrt(nearest);
+}
+
+function isAround(ring: Ring, { latitude, longitude }: Place): boolean {
+  let isInside = false;
+  let [ax, ay] = [ring.at(-2) ?? 0, ring.at(-1) ?? 0];
+  for (let index = 0; index < ring.length; index += 2) {
+    const [bx, by] = [ring[index] ?? 0, ring[index + 1] ?? 0];
+    if (ay > latitude !== by > latitude && longitude < ((bx - ax) * (latitude - ay)) / (by - ay) + ax)
+      isInside = !isInside;
+    [ax, ay] = [bx, by];
+  }
+  return isInside;
+}
+
+/** Twice the area in square degrees: positive of a ring that goes anticlockwise. */
+function areaOf(ring: Ring): number {
+  let [area, ax, ay] = [0, ring.at(-2) ?? 0, ring.at(-1) ?? 0];
+  for (let index = 0; index < ring.length; index += 2) {
+    const [bx, by] = [ring[index] ?? 0, ring[index + 1] ?? 0];
+    area += ax * by - bx * ay;
+    [ax, ay] = [bx, by];
+  }
+  return area;
 }

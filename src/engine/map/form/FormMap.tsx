@@ -7,7 +7,7 @@ import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import { nameOf } from '../../ui/nameOf';
-import { PlaceDoubts } from '../check/PlaceDoubts';
+import { PlaceWarnings } from '../check/PlaceWarnings';
 import { distanceBetween } from '../distanceBetween';
 import type { MapHandle } from '../MapFrame';
 import { lengthText, placeText } from '../placeText';
@@ -123,7 +123,7 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
             </Box>
           )}
         </Typography>
-        <PlaceDoubts declaration={declaration} map={map} others={others} />
+        <PlaceWarnings declaration={declaration} map={map} others={others} />
       </Box>
     </Card>
   );

@@ -14,7 +14,8 @@ import type { Place } from '../distanceBetween';
 import { placeFields, useFormPlace } from '../form/useFormPlace';
 import { lengthText, placeText } from '../placeText';
 import type { PlacedRecord } from '../useRecordsOnMap';
-import { type FormDoubt, usePlaceDoubts } from './usePlaceDoubts';
+import { samePlace } from './placeWarnings';
+import { type FormWarning, usePlaceWarnings } from './usePlaceWarnings';
 
 interface Props {
   declaration: Declaration;
@@ -23,26 +24,26 @@ interface Props {
 }
 
 /** Milliseconds that a save waits for the check of what was typed last. */
-const patience = 1500;
+const timeout = 1500;
 
 interface Question {
   texts: string[];
   answer(isWanted: boolean): void;
 }
 
-/** What speaks against a form's place, with what was probably meant. It is asked once before it is saved. */
-export function PlaceDoubts({ declaration, map, others }: Props) {
+/** Warnings about a form's place, with what was probably meant. Saving asks about them once. */
+export function PlaceWarnings({ declaration, map, others }: Props) {
   const translate = useTranslate();
   const asking = use(BeforeSaveContext);
   const { getValues } = useFormContext();
   const { setPlace } = useFormPlace(map);
-  const { doubts, look } = usePlaceDoubts(declaration, map, others);
-  const textOf = useDoubtText(declaration);
+  const { warnings, look } = usePlaceWarnings(declaration, map, others);
+  const textOf = useWarningText(declaration);
   const [question, setQuestion] = useState<Question>();
   const agreed = useRef('');
   const all = useRef<HTMLDivElement>(null);
 
-  // The button goes with its doubt: the focus goes on to the field that was filled.
+  // The button disappears with its warning: the focus moves to the field that was filled.
   function take(offer: Place) {
     const names = placeFields(map);
     const before = getValues(names);
@@ -51,17 +52,17 @@ export function PlaceDoubts({ declaration, map, others }: Props) {
     const name = CSS.escape(names[changed] ?? names[0] ?? '');
     all.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }
-  const otherIn = (doubt: FormDoubt) =>
-    'other' in doubt ? nameOf(declaration, doubt.other.record) || String(doubt.other.record.id) : '';
+  const otherIn = (warning: FormWarning) =>
+    'other' in warning ? nameOf(declaration, warning.other.record) || String(warning.other.record.id) : '';
 
   useEffect(() => {
     if (!asking) return;
     asking.current = async () => {
-      const late = new Promise<FormDoubt[]>(resolve => setTimeout(() => resolve([]), patience));
+      const late = new Promise<FormWarning[]>(resolve => setTimeout(() => resolve([]), timeout));
       const found = await Promise.race([look(), late]);
       const texts = found
         .filter(({ kind }) => kind !== 'coast')
-        .map(doubt => `${textOf(doubt)} ${otherIn(doubt)}`.trim());
+        .map(warning => `${textOf(warning)} ${otherIn(warning)}`.trim());
       const asked = texts.join('\n');
       if (asked === '' || asked === agreed.current) return true;
       const isWanted = await new Promise<boolean>(answer => setQuestion({ texts, answer }));
@@ -76,19 +77,19 @@ export function PlaceDoubts({ declaration, map, others }: Props) {
 
   return (
     <div ref={all} role="status" style={{ display: 'grid', gap: 8 }}>
-      {doubts.map(doubt => {
-        const offer = 'offer' in doubt ? doubt.offer : undefined;
-        const other = 'other' in doubt ? doubt.other.record : undefined;
+      {warnings.map(warning => {
+        const offer = 'offer' in warning ? warning.offer : undefined;
+        const other = 'other' in warning ? warning.other.record : undefined;
         const type = other && viewOf(declaration, other);
         return (
           <Alert
-            key={`${doubt.kind}${'source' in doubt ? doubt.source : ''}`}
-            severity={doubt.kind === 'coast' ? 'info' : 'warning'}
+            key={`${warning.kind}${'source' in warning ? warning.source : ''}`}
+            severity={warning.kind === 'coast' ? 'info' : 'warning'}
           >
-            {textOf(doubt)}{' '}
+            {textOf(warning)}{' '}
             {other && type && (
               <Link to={pathTo(declaration, type, other.id)}>
-                <bdi>{otherIn(doubt)}</bdi>
+                <bdi>{otherIn(warning)}</bdi>
               </Link>
             )}
             {offer && (
@@ -112,13 +113,15 @@ export function PlaceDoubts({ declaration, map, others }: Props) {
   );
 }
 
-function useDoubtText({ name }: Declaration) {
+function useWarningText({ name }: Declaration) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const locale = useLocale();
-  return (doubt: FormDoubt) => {
-    const distance = 'kilometres' in doubt ? lengthText(doubt.kilometres, locale) : '';
-    const field = 'source' in doubt ? String(translateLabel({ source: doubt.source, resource: name })) : '';
-    return translate(`seamark.place.${doubt.kind}`, { distance, field });
+  return (warning: FormWarning) => {
+    const distance = 'kilometres' in warning ? lengthText(warning.kilometres, locale) : '';
+    const field =
+      'source' in warning ? String(translateLabel({ source: warning.source, resource: name })) : '';
+    const isSame = warning.kind === 'near' && warning.kilometres < samePlace;
+    return translate(`seamark.place.${isSame ? 'same' : warning.kind}`, { distance, field });
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createNearest } from '../../../src/engine/map/check/createNearest';
+import { createNeighbours } from '../../../src/engine/map/check/createNeighbours';
 import { distanceBetween } from '../../../src/engine/map/distanceBetween';
 
 const places = fc.array(
@@ -14,18 +14,24 @@ const places = fc.array(
 it('finds what going through all finds, at poles and across the antimeridian too', () => {
   fc.assert(
     fc.property(places, all => {
-      const nearest = createNearest(all);
+      const { nearest, within } = createNeighbours(all);
       for (const [index, place] of all.entries()) {
         const others = all.filter((_, other) => other !== index);
         const least = Math.min(...others.map(other => distanceBetween(place, other)));
-        const found = nearest(place, index)?.kilometres ?? Number.POSITIVE_INFINITY;
+        const found = nearest(place, place)?.kilometres ?? Number.POSITIVE_INFINITY;
         expect(found === least || Math.abs(found - least) < 0.001).toBe(true);
+        const near = others.filter(other => distanceBetween(place, other) < 3000).length;
+        expect(Math.abs(within(place, 3000, 60, place).length - near)).toBeLessThanOrEqual(
+          others.filter(other => Math.abs(distanceBetween(place, other) - 3000) < 0.1).length,
+        );
       }
     }),
   );
 });
 
 it('thousands of records at one place are two that are no way from each other', () => {
-  const nearest = createNearest(Array.from({ length: 10_000 }, () => ({ latitude: 1, longitude: 2 })));
-  expect(nearest({ latitude: 1, longitude: 2 }, 7)?.kilometres).toBe(0);
+  const places = Array.from({ length: 10_000 }, () => ({ latitude: 1, longitude: 2 }));
+  const { nearest, within } = createNeighbours(places);
+  expect(nearest({ latitude: 1, longitude: 2 }, places[7])?.kilometres).toBe(0);
+  expect(within({ latitude: 1, longitude: 2 }, 10, 30)).toHaveLength(30);
 });
