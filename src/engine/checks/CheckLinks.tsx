@@ -5,29 +5,31 @@ import { Link, useLocation } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
 import { queryString } from '../declaration/listState';
 import { useNumbers } from '../ui/useNumbers';
-import { checksOf } from './checksOf';
-import { placeKinds } from './places/placeKinds';
+import { checkOrder } from './checksOf';
 import type { Found } from './Scan';
 import { useCheckTexts } from './useCheckTexts';
 
 interface Props {
   declaration: Declaration;
   found: readonly Found[];
+  /** How many findings are no problem. */
+  dismissed: number;
   /** The check whose records are shown, or `all`. */
   chosen: string;
 }
 
+/** The name in the address of the findings that are no problem. */
+export const dismissedName = 'dismissed';
+
 /** What was found, a link for each check that has found any: `3 on land`. */
-export function CheckLinks({ declaration, found, chosen }: Props) {
+export function CheckLinks({ declaration, found, dismissed, chosen }: Props) {
   const { search } = useLocation();
   const translate = useTranslate();
   const { count } = useNumbers();
   const texts = useCheckTexts(declaration);
   const counts = new Map<string, number>();
   for (const { check } of found) counts.set(check, (counts.get(check) ?? 0) + 1);
-  if (found.length === 0) return null;
-  const order = [...checksOf(declaration).map(({ name }) => name), ...placeKinds];
-  const records = new Set(found.map(({ record }) => record.id)).size;
+  if (found.length + dismissed === 0) return null;
   const link = (check: string, label: string) => {
     const params = new URLSearchParams(search);
     params.set('check', check);
@@ -50,11 +52,12 @@ export function CheckLinks({ declaration, found, chosen }: Props) {
   return (
     <nav aria-label={translate('seamark.checks.links')}>
       <Stack component="ul" direction="row" sx={{ gap: 1, flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>
-        {link('all', translate('seamark.checks.all', { count: count(records) }))}
-        {order.map(check => {
+        {link('all', translate('seamark.checks.all', { count: count(found.length) }))}
+        {checkOrder(declaration).map(check => {
           const times = counts.get(check);
           return times && link(check, texts.summary(check, times));
         })}
+        {dismissed > 0 && link(dismissedName, texts.summary(dismissedName, dismissed))}
       </Stack>
     </nav>
   );

@@ -8,9 +8,12 @@ import { cacheKeys } from '../panel/reactAdminCache';
 import { readEvery } from '../panel/readEvery';
 import { useLateTexts } from '../panel/usePanelI18nProvider';
 import { logFailedLoad } from '../ui/logFailedLoad';
-import { CheckLinks } from './CheckLinks';
+import { CheckLinks, dismissedName } from './CheckLinks';
+import { checkOrder } from './checksOf';
 import { FoundRecords } from './FoundRecords';
+import type { Found } from './Scan';
 import { ScanStatus } from './ScanStatus';
+import { useDismissals } from './useDismissals';
 import { useScan } from './useScan';
 
 interface Props {
@@ -26,25 +29,41 @@ export function ListChecks(props: Props) {
 }
 
 function Checked({ declaration, list, children }: Props) {
-  const { scan, again, stop } = useScan(declaration, list);
+  const { scan, account, again, stop } = useScan(declaration, list);
   const { search } = useLocation();
   const isLetThrough = useFiltered(declaration, list);
+  const { isDismissed, setDismissed } = useDismissals(declaration, account);
   const chosen = new URLSearchParams(search).get('check') ?? 'all';
-  const found = scan.found.filter(({ record }) => isLetThrough(record));
+  const found = inOrder(
+    declaration,
+    scan.found.filter(({ record }) => isLetThrough(record)),
+  );
+  const open = found.filter(each => !isDismissed(each));
+  const dismissed = found.filter(isDismissed);
+  const ofCheck = chosen === 'all' ? open : open.filter(({ check }) => check === chosen);
   return (
     <>
       {children}
-      <ScanStatus declaration={declaration} scan={scan} onAgain={again} onStop={stop} />
-      <CheckLinks declaration={declaration} found={found} chosen={chosen} />
+      <ScanStatus declaration={declaration} scan={{ ...scan, found: open }} onAgain={again} onStop={stop} />
+      <CheckLinks declaration={declaration} found={open} dismissed={dismissed.length} chosen={chosen} />
       <FoundRecords
         key={chosen}
         declaration={declaration}
         list={list}
-        isEnded={scan.state === 'whole' && scan.found.length > 0}
-        found={chosen === 'all' ? found : found.filter(({ check }) => check === chosen)}
+        isEnded={scan.state === 'whole' && open.length > 0}
+        found={chosen === dismissedName ? dismissed : ofCheck}
+        onDismiss={each => setDismissed(each, chosen !== dismissedName)}
+        isDismissed={chosen === dismissedName}
       />
     </>
   );
+}
+
+/** The gravest first, of one check what is furthest away. */
+function inOrder(declaration: Declaration, found: readonly Found[]): Found[] {
+  const order = checkOrder(declaration);
+  const rank = ({ check }: Found) => order.indexOf(check);
+  return [...found].sort((a, b) => rank(a) - rank(b) || (b.kilometres ?? 0) - (a.kilometres ?? 0));
 }
 
 /**

@@ -24,13 +24,13 @@ const ended: Scan['state'][] = ['whole', 'stopped', 'failed'];
  * checks look at. What was found stays until the new result is whole.
  * @param look Looks through the list (`scanList`).
  * @param resources The names of those whose changes count.
- * @param onFound Told how many records there are to look after; undefined where that is no longer known.
+ * @param onFound Gets what was found at the end; undefined where that is no longer known.
  */
 export function createScanner(
   look: (stops: Stops, onChange: (part: Partial<Scan>) => void) => Promise<void>,
   queryClient: QueryClient,
   resources: ReadonlySet<string>,
-  onFound: (count: number | undefined) => void,
+  onFound: (found: Scan['found'] | undefined) => void,
 ): Scanner {
   let shown: Scan | undefined;
   let running: { reading: AbortController; looking: AbortController; state: Scan } | undefined;
@@ -52,7 +52,7 @@ export function createScanner(
       own.state = { ...own.state, ...part };
       const isEnded = ended.includes(own.state.state);
       if (!isQuiet || isEnded) show(own.state);
-      if (isEnded) onFound(new Set(own.state.found.map(({ record }) => record.id)).size);
+      if (isEnded) onFound(own.state.found);
     };
     void look({ reading: own.reading.signal, looking: own.looking.signal }, onChange);
   }

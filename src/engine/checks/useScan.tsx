@@ -4,11 +4,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDataProvider, useStoreContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { useDeclarations } from '../panel/DeclarationsContext';
+import { useEngine } from '../panel/EngineContext';
 import { useNumbers } from '../ui/useNumbers';
 import { checksOf } from './checksOf';
 import { createScanner, type Scanner } from './createScanner';
-import { notBegun } from './Scan';
+import { notBegun, type Scan } from './Scan';
 import { scanList } from './scanList';
+import { useDismissals } from './useDismissals';
 
 /**
  * What was found in a list; it is looked through when this is drawn for the first time, and the store keeps
@@ -19,6 +21,7 @@ export function useScan(declaration: Declaration, list: ListView) {
   const declarations = useDeclarations();
   const queryClient = useQueryClient();
   const store = useStoreContext();
+  const account = useEngine().user.email;
   const [scanner] = useState(() => {
     const key = `found.${declaration.name}.${list.name}`;
     const known: Scanner | undefined = store.getItem(`scanner.${key}`);
@@ -29,7 +32,7 @@ export function useScan(declaration: Declaration, list: ListView) {
       (stops, onChange) => scanList({ dataProvider, declaration, declarations, list }, stops, onChange),
       queryClient,
       new Set([declaration.name, ...names]),
-      count => store.setItem(key, count ? <FoundMark count={count} /> : undefined),
+      found => store.setItem(key, found && <FoundMark {...{ declaration, account, found }} />),
     );
     store.setItem(`scanner.${key}`, created);
     return created;
@@ -39,7 +42,7 @@ export function useScan(declaration: Declaration, list: ListView) {
   useEffect(() => {
     if (isNew) scanner.start();
   }, [isNew, scanner]);
-  return { scan: scan ?? notBegun, again: scanner.start, stop: scanner.stop };
+  return { scan: scan ?? notBegun, account, again: scanner.start, stop: scanner.stop };
 }
 
 const Mark = styled('small')(({ theme: { palette, shape } }) => ({
@@ -55,15 +58,25 @@ const Mark = styled('small')(({ theme: { palette, shape } }) => ({
   '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 }));
 
+interface MarkProps {
+  declaration: Declaration;
+  account: string;
+  found: Scan['found'];
+}
+
 /** The number of issues in a list, next to its name in the menu. */
-function FoundMark({ count }: { count: number }) {
+function FoundMark({ declaration, account, found }: MarkProps) {
   const translate = useTranslate();
   const numbers = useNumbers();
+  const { isDismissed } = useDismissals(declaration, account);
+  const count = found.filter(each => !isDismissed(each)).length;
+  if (count === 0) return null;
   return (
     <>
       {' '}
       <Mark>
-        {numbers.count(count)} <span>{translate('seamark.checks.to_look_after')}</span>
+        {numbers.count(count)}{' '}
+        <span>{translate('seamark.checks.to_look_after', { smart_count: count })}</span>
       </Mark>
     </>
   );

@@ -2,18 +2,18 @@ import { addStation } from '../support/addStation';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
-test('a list is looked through, by mouse and keyboard, and its number stands in the menu', async ({
+test('a list is checked, by mouse and keyboard, and its number stands in the menu', async ({
   signedIn: page,
   server,
 }) => {
   await addStation(server, { code: 'BERN1', title: 'Ashore', at: [7.4503, 46.9512] });
   await visit(page, '/buoys/admin');
   await page.getByRole('link', { name: 'Checks' }).click();
-  await expect(page.getByText(/^\d+ looked through\.$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^\d+ checked\.$/)).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/buoys\/admin\?check=all$/);
   await expectAccessible(page);
 
-  const found = page.getByRole('navigation', { name: 'What was found' });
+  const found = page.getByRole('navigation', { name: 'Kinds of issues' });
   await found.getByRole('link', { name: /on land$/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/check=inland/);
@@ -22,7 +22,7 @@ test('a list is looked through, by mouse and keyboard, and its number stands in 
   await expect(link).toBeVisible();
   const mark = page
     .getByRole('navigation', { name: 'Main menu' })
-    .getByText(/to look after/)
+    .getByText('issues')
     .first();
   await expect(mark).toBeAttached();
   await link.focus();
@@ -36,7 +36,7 @@ test('a list is looked through, by mouse and keyboard, and its number stands in 
   const question = page.getByRole('alertdialog', { name: 'Save anyway?' });
   await question.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/check=inland/);
-  await expect(page.getByText(/^\d+ looked through\.$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^\d+ checked\.$/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Ashore', exact: true })).toHaveCount(0);
 });
 
@@ -45,7 +45,7 @@ test.describe('on a phone, in the dark', () => {
   test('what was found fits, and is accessible', async ({ signedIn: page }) => {
     for (const address of ['/surveys?check=all', '/stations?check=all', '/what-is-new/list?check=all']) {
       await visit(page, address);
-      await expect(page.getByText(/^\d+ looked through\./)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/^\d+ checked\./)).toBeVisible({ timeout: 30_000 });
       await expectAccessible(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(360);

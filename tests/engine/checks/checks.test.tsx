@@ -69,29 +69,31 @@ const some = [
   { name: 'Bern', lat: '46.95', lon: '7.45', kind: null, raised: false },
   { name: 'Nowhere', lat: '', lon: '-6', kind: null, raised: false },
 ];
-const links = async () => within(await screen.findByRole('navigation', { name: 'What was found' }));
-const rows = () => within(screen.getByRole('list', { name: 'To look after' })).getAllByRole('listitem');
+const links = async () => within(await screen.findByRole('navigation', { name: 'Kinds of issues' }));
+const rows = () => within(screen.getByRole('list', { name: 'Issues' })).getAllByRole('listitem');
 
-it('a list is looked through, and says what was found by a link each', async () => {
+it('a list is checked, and says what was found by a link each', async () => {
   app = await draw('/wrecks', { wrecks: some });
   await app.user.click(await screen.findByRole('link', { name: 'Checks' }));
-  expect(await screen.findByText('4 looked through.')).toBeVisible();
+  expect(await screen.findByText('4 checked.')).toBeVisible();
   expect((await links()).getAllByRole('link').map(link => link.textContent)).toEqual([
-    'All: 4',
-    '1 raised and still listed',
-    '1 without a valid place',
-    '2 with the Name of another',
-    '1 of a Kind that no longer exists',
+    'All: 6',
+    '1 without a valid position',
     '1 on land',
-    '2 within 1 km of another',
+    '1 raised and still listed',
+    '2 with a duplicate Name',
+    '1 with a deleted Kind',
   ]);
-  expect(rows()).toHaveLength(4);
+  expect(rows()).toHaveLength(6);
+  const [gravest, inland] = rows();
+  expect(gravest).toHaveTextContent('Nowhere');
+  expect(inland).toHaveTextContent(/^Bern46.950° N 7.450° E297 km inland\. ?Not a problem/);
   await app.user.click((await links()).getByRole('link', { name: '1 on land' }));
-  expect(await screen.findByText(/km inland\./)).toBeVisible();
   expect(rows()).toHaveLength(1);
   expect((await links()).getByRole('link', { current: true })).toHaveTextContent('1 on land');
-  await app.user.click((await links()).getByRole('link', { name: '2 with the Name of another' }));
+  await app.user.click((await links()).getByRole('link', { name: '2 with a duplicate Name' }));
   expect(rows()).toHaveLength(2);
+  expect(rows()[0]).toHaveTextContent(/57\.50[01]° N.*Same Name as.*57\.50[01]° N/);
   expect(within(rows()[0] as HTMLElement).getAllByRole('link', { name: /^rona\s*$/i })).toHaveLength(2);
   await app.user.click(screen.getByRole('link', { name: 'List' }));
   expect(await screen.findByRole('row', { name: /Nowhere/ })).toBeVisible();
@@ -101,15 +103,30 @@ it('the menu has the number once it is known, and follows what is mended by an o
   showAt(1280);
   app = await draw('/wrecks?check=afloat', { wrecks: [afloat] });
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
-  expect(await menu.findByRole('link', { name: 'Wrecks 1 to look after' })).toBeVisible();
-  await app.user.click(await screen.findByRole('button', { name: 'Mend' }));
+  expect(await menu.findByRole('link', { name: 'Wrecks 1 issue' })).toBeVisible();
+  await app.user.click(await screen.findByRole('button', { name: 'Fix' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Change Rona?' }));
   expect(question.getByText(/^Raised: .* → /)).toBeVisible();
   await app.user.click(question.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('1 looked through. Nothing to look after was found.')).toBeVisible();
+  expect(await screen.findByText('1 checked. No issues found.')).toBeVisible();
   await waitFor(() => expect(menu.getByRole('link', { name: 'Wrecks' })).toBeVisible());
   const answer = await app.upstream.call('GET', '/api/admin/wrecks');
   expect(await answer.text()).toMatch(/"lat":"57\.5".*"raised":false/);
+});
+
+it('what is not a problem is remembered for the account, and is counted and shown on a press', async () => {
+  showAt(1280);
+  app = await draw('/wrecks?check=all', { wrecks: [afloat] });
+  await app.user.click(await screen.findByRole('button', { name: 'Not a problem' }));
+  await app.user.click((await links()).getByRole('link', { name: '1 not a problem' }));
+  expect(rows()[0]).toHaveTextContent('Rona');
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+  expect(menu.getByRole('link', { name: 'Wrecks' })).toBeVisible();
+  expect(Object.keys(localStorage).filter(key => key.startsWith('seamark.dismissed.'))).toHaveLength(1);
+  await app.user.click(screen.getByRole('button', { name: 'A problem after all' }));
+  await app.user.click((await links()).getByRole('link', { name: 'All: 1' }));
+  expect(await screen.findByRole('button', { name: 'Not a problem' })).toBeVisible();
+  expect(await menu.findByRole('link', { name: 'Wrecks 1 issue' })).toBeVisible();
 });
 
 it('a check that fails is told of by name, and the others go on', async () => {
@@ -123,7 +140,7 @@ it('a check looks at all records, and at those of another resource', async () =>
     wrecks: [afloat],
     logs: [{ text: 'RONA' }, { text: 'Twice' }, { text: 'twice' }, { text: 'Empty' }, { text: 'Once' }],
   });
-  expect(await screen.findByText('5 looked through.')).toBeVisible();
+  expect(await screen.findByText('5 checked.')).toBeVisible();
   expect((await links()).getAllByRole('link').map(link => link.textContent)).toEqual([
     'All: 4',
     '1 unwritten',
@@ -159,20 +176,18 @@ it('a list that fails half way keeps what came, and is read on Try again', async
       return { data, total: name === 'logs' ? 10_000 : 0 } as never;
     });
   });
-  expect(
-    await screen.findByText('Reading the rest has failed: 1,000 of 10,000 looked through.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Reading the rest failed: 1,000 of 10,000 checked.')).toBeVisible();
   expect((await links()).getByRole('link', { name: '500 unwritten' })).toBeVisible();
   isBroken = false;
   await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('10,000 looked through.')).toBeVisible();
+  expect(await screen.findByText('10,000 checked.')).toBeVisible();
   expect(rows()).toHaveLength(50);
-  await app.user.click(screen.getByRole('button', { name: 'Show more of 4,950' }));
+  await app.user.click(screen.getByRole('button', { name: 'Show more of 9,950' }));
   expect(rows()).toHaveLength(100);
 });
 
-it('an empty list has nothing to look after', async () => {
+it('an empty list has no issues', async () => {
   app = await draw('/logs?check=all', {});
-  expect(await screen.findByText('0 looked through. Nothing to look after was found.')).toBeVisible();
-  expect(screen.queryByRole('navigation', { name: 'What was found' })).toBeNull();
+  expect(await screen.findByText('0 checked. No issues found.')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Kinds of issues' })).toBeNull();
 });

@@ -101,7 +101,7 @@ function read(key: string): Stored {
 }
 
 /** Tells people apart without leaving their addresses behind in a browser. */
-const codeOf = (text: string) =>
+export const codeOf = (text: string) =>
   [...text.toLowerCase()]
     .reduce((code, letter) => (Math.imul(code, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
     .toString(36);

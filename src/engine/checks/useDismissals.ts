@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'react-admin';
+import type { Declaration } from '../declaration/Declaration';
+import { codeOf } from '../list/settings/useViewSettings';
+import { placeOf } from '../map/placeOf';
+import { useDeclarations } from '../panel/DeclarationsContext';
+import { readEvery } from '../panel/readEvery';
+import type { Found } from './Scan';
+
+/** A finding that is no problem, as it is stored. */
+interface Dismissal {
+  id?: string | number;
+  resource: string;
+  finding: string;
+}
+
+interface DismissalStore {
+  read(): Promise<Dismissal[]>;
+  add(dismissal: Dismissal): Promise<unknown>;
+  remove(dismissal: Dismissal): Promise<unknown>;
+}
+
+/** The resource that stores dismissals for everyone, where one of this name is declared. */
+const sharedName = 'dismissals';
+
+/**
+ * The findings of a resource that somebody called no problem: everyone's if the resource `dismissals` is
+ * declared, else those of the account, in this browser. If the record moves, it is another finding.
+ * @param account The e-mail address of who is signed in.
+ */
+export function useDismissals(declaration: Declaration, account: string) {
+  const { name, map } = declaration;
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const shared = useDeclarations().find(each => each.name === sharedName);
+  const store = shared ? sharedStore(dataProvider, shared, name) : browserStore(account, name);
+  const queryKey = [sharedName, name, account];
+  const { data: dismissals = [] } = useQuery({ queryKey, queryFn: store.read, staleTime: 30_000 });
+
+  const findingOf = ({ check, record, other }: Found) =>
+    JSON.stringify([check, record.id, other?.id, map && placeOf(record, map)]);
+  const findings = new Set(dismissals.map(({ finding }) => finding));
+  return {
+    isDismissed: (found: Found) => findings.has(findingOf(found)),
+    async setDismissed(found: Found, isDismissed: boolean) {
+      const dismissal = { resource: name, finding: findingOf(found) };
+      if (isDismissed) await store.add(dismissal);
+      else
+        await Promise.all(
+          dismissals.filter(({ finding }) => finding === dismissal.finding).map(each => store.remove(each)),
+        );
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+function sharedStore(dataProvider: DataProvider, declaration: Declaration, resource: string): DismissalStore {
+  return {
+    async read(): Promise<Dismissal[]> {
+      const all: Dismissal[] = [];
+      const params = { filter: { resource }, sort: { field: 'id', order: 'ASC' as const } };
+      for await (const { records } of readEvery(dataProvider, declaration, params))
+        all.push(...(records as unknown as Dismissal[]));
+      return all;
+    },
+    add: (data: Dismissal) => dataProvider.create(sharedName, { data }),
+    remove: ({ id = '' }: Dismissal) => dataProvider.delete(sharedName, { id }),
+  };
+}
+
+function browserStore(account: string, resource: string): DismissalStore {
+  const key = `seamark.dismissed.${codeOf(account)}.${resource}`;
+  const read = (): Dismissal[] => JSON.parse(localStorage.getItem(key) ?? '[]') as Dismissal[];
+  const write = (all: Dismissal[]) => localStorage.setItem(key, JSON.stringify(all));
+  return {
+    read: async () => read(),
+    add: async (dismissal: Dismissal) => write([...read(), dismissal]),
+    remove: async ({ finding }: Dismissal) => write(read().filter(each => each.finding !== finding)),
+  };
+}
