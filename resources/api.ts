@@ -5,5 +5,5 @@ import { defineApi } from '../providers/api/defineApi';
  * declare another.
  */
 export const api = defineApi({
-  user: { sample: { features: ['activity', 'sessions', 'second-factor', 'administrators'] } },
+  user: { sample: { features: ['activity', 'sessions', 'second-factor', 'dismissals', 'administrators'] } },
 });

@@ -13,6 +13,7 @@ import { sessionRoutes } from './auth/sessionRoutes';
 import { changelogItemRoutes } from './changelogs/changelogItemRoutes';
 import { changelogRoutes } from './changelogs/changelogRoutes';
 import { collectionRoutes } from './collections/collectionRoutes';
+import { documentRoutes } from './collections/documentRoutes';
 import type { Database } from './database/Database';
 import type { Env } from './Env';
 import { createAttemptRecorder } from './events/createAttemptRecorder';
@@ -151,6 +152,7 @@ export function createApp({
   app.route('/api/admin/changelog', changelogRoutes(services));
   app.route('/api/v1/survey', questionRoutes(services));
   app.route('/api/v1/survey', surveyRoutes(services));
+  app.route('/api/admin/:collection{dismissals}', documentRoutes(services, 'admin'));
   app.route('/api/files', fileRoutes(services));
   if (openCollections) {
     // `admin/users` of `/api/admin/users/:id`

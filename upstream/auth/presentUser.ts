@@ -12,7 +12,7 @@ type User = Pick<
  * for this person (upstream-contract.md §15).
  */
 export function presentUser({ _id, name, email, role, mustChangePassword, passwordReset, remembered }: User) {
-  const own = ['activity', 'sessions', 'second-factor'];
+  const own = ['activity', 'sessions', 'second-factor', 'dismissals'];
   const features = role === 'administrator' ? [...own, 'administrators'] : own;
   return {
     _id,

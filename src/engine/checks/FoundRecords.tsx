@@ -17,8 +17,8 @@ interface Props {
   isEnded: boolean;
   /** Whether they were called no problem. */
   isDismissed: boolean;
-  /** Calls a finding no problem, or a problem after all. */
-  onDismiss(found: Found): Promise<void>;
+  /** Calls a finding no problem, or a problem after all; undefined for who may not. */
+  onDismiss: ((found: Found) => Promise<void>) | undefined;
 }
 
 /** As many are drawn, and as many more on a press. */

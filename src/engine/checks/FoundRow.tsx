@@ -20,7 +20,7 @@ interface Props {
   list: ListView;
   found: Found;
   isDismissed: boolean;
-  onDismiss(found: Found): Promise<void>;
+  onDismiss: ((found: Found) => Promise<void>) | undefined;
 }
 
 /** Values of the record that are shown with its name. */
@@ -56,9 +56,11 @@ export function FoundRow({ declaration, list, found, isDismissed, onDismiss }: P
           </span>
           {other && <Position declaration={declaration} record={other} />}
           {!isDismissed && <OfferButton declaration={declaration} found={found} />}
-          <Button size="small" color="inherit" onClick={() => onDismiss(found)}>
-            {translate(`seamark.checks.${isDismissed ? 'restore' : 'dismiss'}`)}
-          </Button>
+          {onDismiss && (
+            <Button size="small" color="inherit" onClick={() => onDismiss(found)}>
+              {translate(`seamark.checks.${isDismissed ? 'restore' : 'dismiss'}`)}
+            </Button>
+          )}
         </Stack>
         {hasRowActions(declaration) && <RowActions declaration={declaration} />}
       </Stack>

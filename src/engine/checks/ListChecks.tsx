@@ -29,10 +29,10 @@ export function ListChecks(props: Props) {
 }
 
 function Checked({ declaration, list, children }: Props) {
-  const { scan, account, again, stop } = useScan(declaration, list);
+  const { scan, user, again, stop } = useScan(declaration, list);
   const { search } = useLocation();
   const isLetThrough = useFiltered(declaration, list);
-  const { isDismissed, setDismissed } = useDismissals(declaration, account);
+  const { isDismissed, setDismissed, canDismiss } = useDismissals(declaration, user);
   const chosen = new URLSearchParams(search).get('check') ?? 'all';
   const found = inOrder(
     declaration,
@@ -52,7 +52,7 @@ function Checked({ declaration, list, children }: Props) {
         list={list}
         isEnded={scan.state === 'whole' && open.length > 0}
         found={chosen === dismissedName ? dismissed : ofCheck}
-        onDismiss={each => setDismissed(each, chosen !== dismissedName)}
+        onDismiss={canDismiss ? each => setDismissed(each, chosen !== dismissedName) : undefined}
         isDismissed={chosen === dismissedName}
       />
     </>

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import get from 'lodash/get';
 import { type DataProvider, useDataProvider } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { codeOf } from '../list/settings/useViewSettings';
 import { placeOf } from '../map/placeOf';
 import { useDeclarations } from '../panel/DeclarationsContext';
+import type { EngineSetting } from '../panel/EngineContext';
 import { readEvery } from '../panel/readEvery';
+import { useOutcome } from '../ui/useOutcome';
 import type { Found } from './Scan';
 
 /** A finding that is no problem, as it is stored. */
@@ -24,31 +27,37 @@ interface DismissalStore {
 const sharedName = 'dismissals';
 
 /**
- * The findings of a resource that somebody called no problem: everyone's if the resource `dismissals` is
- * declared, else those of the account, in this browser. If the record moves, it is another finding.
- * @param account The e-mail address of who is signed in.
+ * The findings of a resource that somebody called no problem: everyone's if the person has a resource
+ * `dismissals`, else those of the account, in this browser. If the record moves, it is another finding.
+ * @param user Who is signed in.
  */
-export function useDismissals(declaration: Declaration, account: string) {
+export function useDismissals(declaration: Declaration, user: EngineSetting['user']) {
   const { name, map } = declaration;
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const shared = useDeclarations().find(each => each.name === sharedName);
-  const store = shared ? sharedStore(dataProvider, shared, name) : browserStore(account, name);
-  const queryKey = [sharedName, name, account];
+  const { failed } = useOutcome();
+  const shared = useDeclarations().find(each => each.name === sharedName && each.personal?.list !== false);
+  const store = shared ? sharedStore(dataProvider, shared, name) : browserStore(user.email, name);
+  const queryKey = [sharedName, name, user.email];
   const { data: dismissals = [] } = useQuery({ queryKey, queryFn: store.read, staleTime: 30_000 });
 
   const findingOf = ({ check, record, other }: Found) =>
     JSON.stringify([check, record.id, other?.id, map && placeOf(record, map)]);
   const findings = new Set(dismissals.map(({ finding }) => finding));
   return {
+    canDismiss: !shared || get(user.record, 'read_only') !== true,
     isDismissed: (found: Found) => findings.has(findingOf(found)),
     async setDismissed(found: Found, isDismissed: boolean) {
-      const dismissal = { resource: name, finding: findingOf(found) };
-      if (isDismissed) await store.add(dismissal);
-      else
-        await Promise.all(
-          dismissals.filter(({ finding }) => finding === dismissal.finding).map(each => store.remove(each)),
-        );
+      try {
+        const dismissal = { resource: name, finding: findingOf(found) };
+        if (isDismissed) await store.add(dismissal);
+        else
+          await Promise.all(
+            dismissals.filter(({ finding }) => finding === dismissal.finding).map(each => store.remove(each)),
+          );
+      } catch (error) {
+        failed(error);
+      }
       await queryClient.invalidateQueries({ queryKey });
     },
   };

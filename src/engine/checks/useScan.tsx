@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDataProvider, useStoreContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { useDeclarations } from '../panel/DeclarationsContext';
-import { useEngine } from '../panel/EngineContext';
+import { type EngineSetting, useEngine } from '../panel/EngineContext';
 import { useNumbers } from '../ui/useNumbers';
 import { checksOf } from './checksOf';
 import { createScanner, type Scanner } from './createScanner';
@@ -21,7 +21,7 @@ export function useScan(declaration: Declaration, list: ListView) {
   const declarations = useDeclarations();
   const queryClient = useQueryClient();
   const store = useStoreContext();
-  const account = useEngine().user.email;
+  const { user } = useEngine();
   const [scanner] = useState(() => {
     const key = `found.${declaration.name}.${list.name}`;
     const known: Scanner | undefined = store.getItem(`scanner.${key}`);
@@ -32,7 +32,7 @@ export function useScan(declaration: Declaration, list: ListView) {
       (stops, onChange) => scanList({ dataProvider, declaration, declarations, list }, stops, onChange),
       queryClient,
       new Set([declaration.name, ...names]),
-      found => store.setItem(key, found && <FoundMark {...{ declaration, account, found }} />),
+      found => store.setItem(key, found && <FoundMark {...{ declaration, user, found }} />),
     );
     store.setItem(`scanner.${key}`, created);
     return created;
@@ -42,7 +42,7 @@ export function useScan(declaration: Declaration, list: ListView) {
   useEffect(() => {
     if (isNew) scanner.start();
   }, [isNew, scanner]);
-  return { scan: scan ?? notBegun, account, again: scanner.start, stop: scanner.stop };
+  return { scan: scan ?? notBegun, user, again: scanner.start, stop: scanner.stop };
 }
 
 const Mark = styled('small')(({ theme: { palette, shape } }) => ({
@@ -60,15 +60,15 @@ const Mark = styled('small')(({ theme: { palette, shape } }) => ({
 
 interface MarkProps {
   declaration: Declaration;
-  account: string;
+  user: EngineSetting['user'];
   found: Scan['found'];
 }
 
 /** The number of issues in a list, next to its name in the menu. */
-function FoundMark({ declaration, account, found }: MarkProps) {
+function FoundMark({ declaration, user, found }: MarkProps) {
   const translate = useTranslate();
   const numbers = useNumbers();
-  const { isDismissed } = useDismissals(declaration, account);
+  const { isDismissed } = useDismissals(declaration, user);
   const count = found.filter(each => !isDismissed(each)).length;
   if (count === 0) return null;
   return (

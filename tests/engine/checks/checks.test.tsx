@@ -49,9 +49,17 @@ const logs = defineResource({
   api: { path: '/admin/logs' },
 });
 
+const dismissals = defineResource({
+  name: 'dismissals',
+  routes: false,
+  fields: { resource: field.text({ required: true }), finding: field.text({ required: true }) },
+  api: { path: '/admin/dismissals' },
+});
+
 let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(servePieces);
 afterEach(() => {
+  localStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -127,6 +135,20 @@ it('what is not a problem is remembered for the account, and is counted and show
   await app.user.click((await links()).getByRole('link', { name: 'All: 1' }));
   expect(await screen.findByRole('button', { name: 'Not a problem' })).toBeVisible();
   expect(await menu.findByRole('link', { name: 'Wrecks 1 issue' })).toBeVisible();
+});
+
+it('what is not a problem is stored for everyone by the resource of dismissals, if it is declared', async () => {
+  app = await renderApp('/wrecks?check=all', [wrecks, kinds, logs, dismissals], async ({ upstream }) => {
+    await upstream.call('POST', '/api/admin/wrecks', afloat);
+  });
+  const stored = async () => (await app.upstream.call('GET', '/api/admin/dismissals?resource=wrecks')).text();
+  await app.user.click(await screen.findByRole('button', { name: 'Not a problem' }));
+  await app.user.click((await links()).getByRole('link', { name: '1 not a problem' }));
+  expect(await stored()).toContain('afloat');
+  expect(Object.keys(localStorage).filter(key => key.startsWith('seamark.dismissed.'))).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: 'A problem after all' }));
+  expect(await (await links()).findByRole('link', { name: '1 raised and still listed' })).toBeVisible();
+  expect(await stored()).not.toContain('afloat');
 });
 
 it('a check that fails is told of by name, and the others go on', async () => {

@@ -361,7 +361,7 @@ describe('a reader', () => {
     expect(user).toMatchObject({
       role: 'reader',
       read_only: true,
-      features: ['activity', 'sessions', 'second-factor'],
+      features: ['activity', 'sessions', 'second-factor', 'dismissals'],
     });
     expect((await asks(upstream, token, 'DELETE', '/api/admin/auth/sessions')).status).toBe(200);
   });

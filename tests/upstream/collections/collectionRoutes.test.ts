@@ -129,3 +129,16 @@ it('answers nothing for them unless the settings allow it', async () => {
     expect((await call(method, path, method === 'POST' ? {} : undefined)).status).toBe(404);
   }
 });
+
+it('stores what is no problem for everyone, though other collections are closed', async () => {
+  const { call } = await openUpstream();
+  const dismissal = { resource: 'buoys', finding: '["inland","1"]' };
+  expect((await call('POST', '/api/admin/dismissals', dismissal)).status).toBe(201);
+  const list = async (resource: string) =>
+    (await call('GET', `/api/admin/dismissals?page=1&limit=10&resource=${resource}`)).json();
+  const { items } = await list('buoys');
+  expect(items).toEqual([expect.objectContaining(dismissal)]);
+  expect((await list('surveys')).total).toBe(0);
+  expect((await call('DELETE', `/api/admin/dismissals/${items[0]._id}`)).status).toBe(200);
+  expect((await call('GET', '/api/admin/others')).status).toBe(404);
+});

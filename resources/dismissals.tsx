@@ -1,0 +1,14 @@
+import { defineResource, field, hasFeature } from '../src/engine';
+
+/** Findings of the checks that are no problem, for everyone, if the API says that it stores them. */
+export const dismissals = defineResource({
+  name: 'dismissals',
+  routes: false,
+  fields: {
+    resource: field.text({ required: true }),
+    finding: field.text({ required: true }),
+  },
+  can: user => ({ list: hasFeature('dismissals', user) }),
+  recordRepresentation: dismissal => dismissal.finding,
+  api: { path: '/admin/dismissals' },
+});
