@@ -23,14 +23,12 @@ interface Props {
   onDismiss: ((found: Found) => Promise<void>) | undefined;
 }
 
-/** Values of the record that are shown with its name. */
-const mostValues = 2;
-
-/** A finding in a line: code and title, what is wrong, where the record and the other are, and what would fix it. */
+/** A finding in a line: code and title, what is wrong, both positions, and what would fix it. */
 export function FoundRow({ declaration, list, found, isDismissed, onDismiss }: Props) {
   const translate = useTranslate();
   const texts = useCheckTexts(declaration);
   const { record, other } = found;
+  const column = firstColumn(declaration, list, record);
   return (
     <Box
       component="li"
@@ -44,9 +42,7 @@ export function FoundRow({ declaration, list, found, isDismissed, onDismiss }: P
             ...{ overflowWrap: 'anywhere', '& a': { color: 'primary.main' } },
           }}
         >
-          {valuesOf(declaration, list, record).map(({ source, field: { Cell } }) => (
-            <Cell key={source} source={source} />
-          ))}
+          {column && <column.field.Cell source={column.source} />}
           <b>
             <Name declaration={declaration} record={record} />
           </b>
@@ -68,18 +64,14 @@ export function FoundRow({ declaration, list, found, isDismissed, onDismiss }: P
   );
 }
 
-/** The first columns that say something besides the name and the place: a station's code and type. */
-function valuesOf(declaration: Declaration, { columns }: ListView, record: Found['record']) {
+/** The first column that says something besides the name and the place: a station's code. */
+function firstColumn(declaration: Declaration, { columns }: ListView, record: Found['record']) {
   const { latitude = '', longitude = '', point = '' } = declaration.map ?? {};
-  const shown = new Set([nameOf(declaration, record)]);
-  const isNew = (text: string) => text !== '' && !shown.has(text) && shown.add(text);
-  return columns
-    .filter(({ source }) => ![latitude, longitude, point].includes(source))
-    .filter(({ source, field }) => {
-      const value: unknown = get(record, source);
-      return value && isNew(field.toText(value, record));
-    })
-    .slice(0, mostValues);
+  return columns.find(({ source, field }) => {
+    const value: unknown = get(record, source);
+    const isPlace = [latitude, longitude, point].includes(source);
+    return value && !isPlace && field.toText(value, record) !== nameOf(declaration, record);
+  });
 }
 
 function Position({ declaration: { map }, record }: { declaration: Declaration; record: Found['record'] }) {

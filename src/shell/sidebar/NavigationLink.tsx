@@ -20,7 +20,7 @@ interface Props {
 /** A link to a list, and the number that its resource declares. */
 export function NavigationLink({ declaration, list, current, shortcut, children }: Props) {
   const { menu, lists } = declaration;
-  // How many of its records there are to look after, once its checks have been run.
+  // How many issues its checks have found, once they have run.
   const [found] = useStore<ReactNode>(`found.${declaration.name}.${list.name}`);
   return (
     <>
