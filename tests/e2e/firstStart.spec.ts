@@ -17,7 +17,7 @@ test('the first start prints an account, which chooses a password of its own and
     await page.goto(first.origin);
     await fillIn(page, { email, password });
     await expect(page).toHaveURL(`${first.origin}/password-change`);
-    await expect(page.getByText('Somebody else has seen this password.')).toBeVisible();
+    await expect(page.getByText('Someone else has seen this password.')).toBeVisible();
     await page.goto(`${first.origin}/users`);
     await expect(page).toHaveURL(`${first.origin}/password-change`);
     await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();

@@ -255,7 +255,7 @@ test.describe('a save without a network', () => {
     await expectAccessible(page);
     await page.unrouteAll();
     await alert.getByRole('button', { name: 'Check the server' }).click();
-    await expect(alert).toContainText('it was not saved');
+    await expect(alert).toContainText('It was not saved');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/\/station-types$/);
     await expect(page.getByRole('link', { name: 'Old hulk', exact: true })).toBeVisible();

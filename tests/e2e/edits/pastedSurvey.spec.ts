@@ -103,7 +103,7 @@ test('a pasted survey is one text again by Control and Z, and nothing of it is s
   await expect(title).toHaveValue('Which layer do you look at?');
   await page.getByRole('link', { name: 'Users' }).first().click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('If you leave, it is lost.');
+  await expect(question).toContainText('They will be lost.');
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/users');
   expect(writes).toEqual([]);

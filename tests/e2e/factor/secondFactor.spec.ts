@@ -42,7 +42,7 @@ test('a second factor is set up, asked for at the sign-in, replaced by a recover
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Code' }).fill('000 000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByText('This code is not correct')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Incorrect or already used code')).toBeVisible();
   const fresh = code(1);
   await page.getByRole('textbox', { name: 'Code' }).fill(`${fresh.slice(0, 3)} ${fresh.slice(3)}`);
   await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ const keys = Object.keys(flatten(en));
 
 /** Names in the browser's storage and of its channels; they look like keys and are none. */
 const noMessages =
-  /^seamark\.(?:token|renewal|refresh|session|locale|theme|panel|inspector|probe|active|historyStart|looks\..*)$/;
+  /^seamark\.(?:token|renewal|refresh|session|locale|theme|panel|inspector|probe|active|historyStart|looks\..*|dismissed\..*)$/;
 
 /** The texts themselves. */
 const isText = /^(?:providers.i18n.messages|resources.texts)\b/;
@@ -28,7 +28,7 @@ const sources = ['src', 'resources', 'providers'].flatMap(folder =>
  * rule.
  */
 const isOwn =
-  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|new|menu|shortcut|next_step)$|(?:lists|places|fields|filters|choices|help|placeholder|groups|group_help|sections|section_help|actions|checks|import)\.))/;
+  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|new|menu|shortcut|link_after_create)$|(?:lists|fields|filters|choices|help|placeholder|groups|group_help|sections|section_help|actions|checks|import)\.))/;
 
 /** Keys that are written out, in any kind of quotes. */
 const literals = sources.flatMap(({ path, text }) =>
