@@ -17,5 +17,5 @@ export const texts = {
     partial: '%{language}: %{count} of %{of}',
     none: '%{language}: none yet',
   },
-  next_step: 'Add items',
+  link_after_create: 'Add items',
 };

@@ -26,5 +26,5 @@ export const texts = {
   no_expiration: 'No expiration date',
   release: 'Release %{version}',
   questions: '%{smart_count} question |||| %{smart_count} questions',
-  next_step: 'Add questions',
+  link_after_create: 'Add questions',
 };

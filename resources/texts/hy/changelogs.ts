@@ -19,5 +19,5 @@ export const texts: typeof english = {
     partial: '%{language}՝ %{of}-ից %{count}',
     none: '%{language}՝ դեռ չկա',
   },
-  next_step: 'Ավելացնել տարրեր',
+  link_after_create: 'Ավելացնել տարրեր',
 };

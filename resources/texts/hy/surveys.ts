@@ -28,5 +28,5 @@ export const texts: typeof english = {
   no_expiration: 'Ավարտի ամսաթիվ չկա',
   release: 'Թողարկում %{version}',
   questions: '%{smart_count} հարց |||| %{smart_count} հարց',
-  next_step: 'Ավելացնել հարցեր',
+  link_after_create: 'Ավելացնել հարցեր',
 };
