@@ -5,7 +5,7 @@ import { defineResource, field, hasFeature, type RecordOf } from '../src/engine'
 export const sessions = defineResource({
   name: 'sessions',
   icon: Laptop,
-  menu: { order: 910 },
+  menu: { order: 910, account: true },
   fields: {
     device: field.text(),
     current: field.boolean(),

@@ -151,7 +151,7 @@ export const wrecks = defineResource({
 /** Two lists over one array, which comes in one answer. */
 export const flags = defineResource({
   name: 'flags',
-  menu: { order: 101, shortcut: true },
+  menu: { order: 101, account: true },
   routes: { list: { national: '/flags/national', signal: '/flags/signal' } },
   fields: { name: field.text({ required: true }) },
   form: ['name'],

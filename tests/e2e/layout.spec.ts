@@ -83,8 +83,11 @@ test.describe('the sidebar', () => {
       "What's New - List",
       'Activity',
       'Administrators',
-      'Sessions',
     ]);
+    await expect(menu.getByRole('button')).toHaveText(['Stations', 'Settings']);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sessions' })).toHaveAttribute('href', '/sessions');
+    await page.keyboard.press('Escape');
     await expect(menu.getByRole('link', { name: 'Admin Stations' })).toHaveAttribute('aria-current', 'page');
     await menu.getByRole('button', { name: 'Stations' }).click();
     await expect(menu.getByRole('link', { name: 'Admin Stations' })).toBeHidden();

@@ -96,6 +96,8 @@ export interface Menu {
   shortcut?: boolean;
   /** A heading that entries share. */
   group?: Label;
+  /** In the account's menu instead: what is the user's own. */
+  account?: boolean;
   /** Shows the total of the first list, or of a filter, read last. Default: none. */
   count?: boolean | CountDeclaration;
   /** The key after `g`. Default: a free letter of the name. */

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useAuthProvider, useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { hasFeature, MenuButton, useEngine } from '../../engine';
+import { hasFeature, inMenuOrder, MenuButton, useDeclarations, useEngine } from '../../engine';
 import { marine } from '../../theme/marine';
 import { keySheet } from '../keys/keySheet';
 
@@ -46,6 +46,7 @@ export function UserMenu() {
   const logout = useLogout();
   const { identity } = useGetIdentity();
   const { user } = useEngine();
+  const own = inMenuOrder(useDeclarations()).filter(({ menu }) => menu?.account);
   const canChangePassword = useAuthProvider()?.canChangePassword !== false;
   return (
     <MenuButton
@@ -76,6 +77,14 @@ export function UserMenu() {
             {translate('seamark.user.second_factor')}
           </MenuItem>
         ),
+        ...own.map(({ name, icon: Icon, lists }) => (
+          <MenuItem key={name} component={Link} to={lists[0]?.address ?? '/'} onClick={close}>
+            <ListItemIcon sx={{ fontSize: '1.25rem', '& svg': { fontSize: 'inherit' } }}>
+              {Icon && <Icon />}
+            </ListItemIcon>
+            {translate(`resources.${name}.name`, { smart_count: 2 })}
+          </MenuItem>
+        )),
         <MenuItem
           key="keys"
           onClick={() => {

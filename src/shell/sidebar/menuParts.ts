@@ -9,7 +9,7 @@ export interface MenuPart {
 /** The menu's entries in their order. A group has all of its own, where the first of them stands. */
 export function menuParts(declarations: readonly Declaration[]): MenuPart[] {
   const parts: MenuPart[] = [];
-  for (const declaration of inMenuOrder(declarations)) {
+  for (const declaration of inMenuOrder(declarations).filter(({ menu }) => !menu?.account)) {
     const group = declaration.menu?.group;
     const same = group && parts.find(part => JSON.stringify(part.group) === JSON.stringify(group));
     if (same) same.declarations.push(declaration);
