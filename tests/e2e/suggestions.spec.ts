@@ -85,7 +85,9 @@ test.describe('station suggestions', () => {
     await pressKey('ArrowDown');
     await pressKey('Enter');
     await click(page.getByRole('button', { name: 'Save', exact: true }).first());
-    const question = page.getByRole('alertdialog');
+    const question = page.getByRole('alertdialog', {
+      name: `Station ${code} added. Delete the station suggestion?`,
+    });
     await expect(question.getByText(title)).toBeVisible();
     await click(question.getByRole('button', { name: 'Delete' }));
     await expect(page).toHaveURL(/\/stations\?/);

@@ -25,7 +25,7 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
-  const leadsOn = useRef<() => void>(undefined);
+  const leadsOn = useRef<(saved: RaRecord) => void>(undefined);
   const saved = useSaved(declaration, leadsOn);
   const { meta, confirmed } = useConfirmation();
   // What react-admin's own `source` fills in would count as a change that somebody has made.

@@ -13,7 +13,10 @@ import { useSavedDetails } from './useSavedDetails';
  * clicks in one instant are one request, and so one step back.
  * @returns A function of the record and of a message's key, for a server that says nothing.
  */
-export function useSaved(declaration: Declaration, leadsOn?: RefObject<(() => void) | undefined>) {
+export function useSaved(
+  declaration: Declaration,
+  leadsOn?: RefObject<((saved: RaRecord) => void) | undefined>,
+) {
   const goBack = useGoBack(declaration);
   const { succeeded } = useOutcome();
   const detailsOf = useSavedDetails(declaration);
@@ -22,7 +25,7 @@ export function useSaved(declaration: Declaration, leadsOn?: RefObject<(() => vo
     if (isDone.current) return;
     isDone.current = true;
     succeeded(outcomeOf(record).message, fallback, { ...detailsOf(record), ...more });
-    if (leadsOn?.current && !unsaved.current().isLeaving) leadsOn.current();
+    if (leadsOn?.current && !unsaved.current().isLeaving) leadsOn.current(record);
     else goBack(record);
   };
 }

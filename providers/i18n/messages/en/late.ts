@@ -180,7 +180,8 @@ export const late = {
   },
   begun: {
     present: '%{value} already exists:',
-    saved: 'The new record created from it is saved.',
+    then_delete: '%{record} added. Delete the %{name}?',
+    keep: 'Keep',
   },
   checks: {
     state: {

@@ -179,7 +179,8 @@ export const late: typeof english = {
   },
   begun: {
     present: '%{value} արդեն կա՝',
-    saved: 'Դրանից ստեղծված նոր գրառումը պահպանված է։',
+    then_delete: 'Ավելացվել է՝ %{record}։ Ջնջե՞լ բնօրինակը (%{name})։',
+    keep: 'Թողնել',
   },
   checks: {
     state: {

@@ -1,14 +1,19 @@
 import get from 'lodash/get';
 import { type RefObject, useEffect, useState } from 'react';
-import type { Identifier, RaRecord } from 'react-admin';
+import { type Identifier, type RaRecord, useDelete, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Declaration } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
 import { typedFields } from '../../declaration/typedFields';
-import { DeleteRecord } from '../../list/DeleteButton';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { outcomeOf } from '../../panel/writeOutcome';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { inSentence } from '../../ui/inSentence';
+import { nameOf } from '../../ui/nameOf';
+import { subjectOf } from '../../ui/subjectOf';
 import { useFirstFocus } from '../../ui/useFirstFocus';
+import { useOutcome } from '../../ui/useOutcome';
 import { ExistingRecords } from './ExistingRecords';
 
 interface Props {
@@ -19,7 +24,7 @@ interface Props {
   /** What has the form in it. */
   place: RefObject<HTMLElement | null>;
   /** Called after a save, in place of going back. */
-  leadsOn: RefObject<(() => void) | undefined>;
+  leadsOn: RefObject<((saved: RaRecord) => void) | undefined>;
   /** Goes back. */
   onDone(): void;
 }
@@ -51,7 +56,7 @@ export function CreatedFrom({ declaration, filled, place, leadsOn, onDone }: Pro
         <ExistingRecords declaration={declaration} source={key} value={get(filled, key)} />
       )}
       {thenDelete && record && owner.can.delete(record) && (
-        <ThenDelete declaration={owner} {...{ record, leadsOn, onDone }} />
+        <ThenDelete owner={owner} {...{ declaration, record, nameSource: key, leadsOn, onDone }} />
       )}
     </>
   );
@@ -63,19 +68,53 @@ function createdFrom(state: unknown): RaRecord | undefined {
   return record?.id === undefined ? undefined : { ...record, id: record.id };
 }
 
-type ThenDeleteProps = Pick<Props, 'declaration' | 'leadsOn' | 'onDone'> & { record: RaRecord };
+interface ThenDeleteProps extends Pick<Props, 'declaration' | 'leadsOn' | 'onDone'> {
+  owner: Declaration;
+  record: RaRecord;
+  /** The field that the new record is named by. Default: its representation. */
+  nameSource: string | undefined;
+}
 
-/** Once the form is saved, asks whether the record that it was begun from is to be deleted. */
-function ThenDelete({ declaration, record, leadsOn, onDone }: ThenDeleteProps) {
-  const [isAsking, setAsking] = useState(false);
+/** Once the form is saved, asks whether the record that it was created from is to be deleted. */
+function ThenDelete({ declaration, owner, record, nameSource, leadsOn, onDone }: ThenDeleteProps) {
+  const [saved, setSaved] = useState<RaRecord>();
+  const [deleteOne, { isPending }] = useDelete();
+  const { succeeded, failed } = useOutcome();
+  const translate = useTranslate();
   useEffect(() => {
-    leadsOn.current = () => setAsking(true);
+    leadsOn.current = setSaved;
     return () => {
       leadsOn.current = undefined;
     };
   }, [leadsOn]);
-  if (!isAsking) return null;
+  if (!saved) return null;
+  const about = { about: nameOf(owner, record) };
+  const confirm = () =>
+    deleteOne(
+      owner.name,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: deleted => succeeded(outcomeOf(deleted).message, undefined, about),
+        onError: error => failed(error, about),
+        onSettled: onDone,
+      },
+    );
+  const nameOfOne = ({ name }: Declaration) => translate(`resources.${name}.name`, { smart_count: 1 });
+  const named = (nameSource && textOf(get(saved, nameSource))) || nameOf(declaration, saved);
   return (
-    <DeleteRecord declaration={declaration} record={record} warning="seamark.begun.saved" onClose={onDone} />
+    <ConfirmDialog
+      title={translate('seamark.begun.then_delete', {
+        record: `${nameOfOne(declaration)} ${named}`.trim(),
+        name: inSentence(nameOfOne(owner)),
+      })}
+      texts={[subjectOf(owner, record)]}
+      cancel={translate('seamark.begun.keep')}
+      confirm={translate('ra.action.delete')}
+      color="error"
+      busy={isPending}
+      onCancel={onDone}
+      onConfirm={confirm}
+    />
   );
 }

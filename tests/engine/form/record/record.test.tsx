@@ -165,6 +165,7 @@ const berths = defineResource({
 });
 const hints = defineResource({
   name: 'hints',
+  label: 'Hint |||| Hints',
   fields: { spot: field.text({ readOnly: true }), place: field.text({ readOnly: true }) },
   list: { sort: { field: 'spot', order: 'ASC' } },
   form: false,
@@ -214,7 +215,9 @@ describe('a record that begins one of another resource', () => {
     await waitFor(() => expect(sent.filter(({ path }) => /berths\?.*search=b-2/.test(path))).toHaveLength(2));
     expect(said()).toBeNull();
     await user.keyboard('4 m{Enter}');
-    const question = within(await screen.findByRole('alertdialog'));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Berth b-2 added. Delete the hint?' }),
+    );
     expect(question.getByText('b-2 · South')).toBeVisible();
     expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
       code: 'b-2',
@@ -229,12 +232,12 @@ describe('a record that begins one of another resource', () => {
     expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
-  it('deletes nothing where that is not confirmed, and goes back', async () => {
+  it('stays where it is kept, and the page before comes back', async () => {
     const { user, sent } = await openHints();
     await begin('South');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await user.click(question.getByRole('button', { name: 'Keep' }));
     expect(await screen.findByRole('button', { name: 'Delete South' })).toBeVisible();
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
   });
