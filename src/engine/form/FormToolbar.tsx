@@ -1,6 +1,7 @@
 import SkipNext from '@mui/icons-material/SkipNext';
 import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
+import DialogActions from '@mui/material/DialogActions';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useShortcut } from '../ui/shortcuts';
@@ -8,6 +9,8 @@ import { SaveFailure } from './failure/SaveFailure';
 
 interface Props {
   onCancel?: () => void;
+  /** Whether it ends a dialog, where buttons stand in the order of every dialog: Save last, at the right. */
+  inDialog?: boolean;
   /** Key of the first button's label. */
   save?: string;
   /** Called before a save with whether it leads on to the next record; absent where there is none. */
@@ -24,6 +27,7 @@ interface Props {
  */
 export function FormToolbar({
   onCancel,
+  inDialog = false,
   save = 'ra.action.save',
   onSave,
   next,
@@ -34,39 +38,52 @@ export function FormToolbar({
   const saveKey = useShortcut('Control+s');
   const saveNextKey = useShortcut('Control+Enter');
   const nextLabel = next ?? translate(saveNext);
+  const buttons = [
+    <Button
+      key="save"
+      type="submit"
+      variant="contained"
+      loading={isSubmitting}
+      loadingPosition="start"
+      startIcon={<span />}
+      aria-keyshortcuts={saveKey}
+      onClick={() => onSave?.(false)}
+    >
+      {translate(save)}
+    </Button>,
+    onSave && (
+      <span key="next" data-hint={translate(saveNext)}>
+        <Button
+          // No submit button: Enter in an input presses the first of those.
+          type="button"
+          variant="outlined"
+          disabled={isSubmitting}
+          aria-label={nextLabel}
+          aria-keyshortcuts={saveNextKey}
+          onClick={event => {
+            onSave(true);
+            event.currentTarget.form?.requestSubmit();
+          }}
+          sx={{ minWidth: 0, px: 1 }}
+        >
+          <SkipNext />
+          {next}
+        </Button>
+      </span>
+    ),
+    onCancel && (
+      <Button key="cancel" onClick={onCancel}>
+        {translate('ra.action.cancel')}
+      </Button>
+    ),
+  ];
+  const Actions = inDialog ? DialogActions : CardActions;
   return (
     <>
       <SaveFailure />
-      <CardActions disableSpacing sx={{ px: { xs: 2, sm: 3 }, pb: 3, gap: 1, flexWrap: 'wrap' }}>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={isSubmitting}
-          loadingPosition="start"
-          startIcon={<span />}
-          aria-keyshortcuts={saveKey}
-          onClick={() => onSave?.(false)}
-        >
-          {translate(save)}
-        </Button>
-        {onSave && (
-          <span data-hint={translate(saveNext)}>
-            <Button
-              type="submit"
-              variant="outlined"
-              disabled={isSubmitting}
-              aria-label={nextLabel}
-              aria-keyshortcuts={saveNextKey}
-              onClick={() => onSave(true)}
-              sx={{ minWidth: 0, px: 1 }}
-            >
-              <SkipNext />
-              {next}
-            </Button>
-          </span>
-        )}
-        {onCancel && <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>}
-      </CardActions>
+      <Actions disableSpacing sx={{ px: { xs: 2, sm: 3 }, pb: 3, gap: 1, flexWrap: 'wrap' }}>
+        {inDialog ? buttons.reverse() : buttons}
+      </Actions>
     </>
   );
 }

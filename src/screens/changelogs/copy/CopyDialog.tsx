@@ -99,7 +99,7 @@ function Copy({ changelog, items, onClose }: CopyDialogProps) {
               </Alert>
             )}
           </DialogContent>
-          <FormToolbar onCancel={onClose} save="resources.changelog-items.copy.start" />
+          <FormToolbar inDialog onCancel={onClose} save="resources.changelog-items.copy.start" />
         </PanelForm>
       </ResourceContextProvider>
     </Dialog>

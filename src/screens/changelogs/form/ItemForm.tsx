@@ -252,18 +252,16 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
             <UploadProgress sent={sent} onCancel={stop} />
           </Box>
         )}
-        {/* To the right: messages come up at the left, where a screen's own forms have their buttons in the page. */}
-        <Box sx={{ alignSelf: 'flex-end' }}>
-          <FormToolbar
-            onCancel={onClose}
-            saveNext="seamark.record.save_another"
-            {...(!item && {
-              onSave: (toNext: boolean) => {
-                goesOn.current = toNext;
-              },
-            })}
-          />
-        </Box>
+        <FormToolbar
+          inDialog
+          onCancel={onClose}
+          saveNext="seamark.record.save_another"
+          {...(!item && {
+            onSave: (toNext: boolean) => {
+              goesOn.current = toNext;
+            },
+          })}
+        />
       </PanelForm>
     </DeclarationsContext>
   );
