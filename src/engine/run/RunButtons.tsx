@@ -13,6 +13,9 @@ export function RunButtons({ run, state: { step }, onCancel }: Props) {
   const translate = useTranslate();
   return (
     <>
+      <Button color="inherit" onClick={onCancel}>
+        {translate('ra.action.cancel')}
+      </Button>
       {step === 'paused' ? (
         <Button variant="contained" onClick={run.start}>
           {translate('seamark.run.go_on')}
@@ -22,9 +25,6 @@ export function RunButtons({ run, state: { step }, onCancel }: Props) {
           {translate('seamark.run.pause')}
         </Button>
       )}
-      <Button color="inherit" onClick={onCancel}>
-        {translate('ra.action.cancel')}
-      </Button>
     </>
   );
 }
