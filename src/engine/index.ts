@@ -65,6 +65,8 @@ export { FieldEntry } from './form/FieldEntry';
 export { FormFields } from './form/FormFields';
 export { FormToolbar } from './form/FormToolbar';
 export { SaveFailure } from './form/failure/SaveFailure';
+export { HistoryButton } from './form/history/HistoryButton';
+export { historyOf } from './form/history/historyOf';
 export { PanelForm } from './form/PanelForm';
 export { type Pasted, PastedTexts, type SplitText } from './form/pastedTexts/PastedTexts';
 export { usePrefill } from './form/pastedTexts/usePrefill';

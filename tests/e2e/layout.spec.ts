@@ -242,9 +242,6 @@ test.describe("in the system's own colours", () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const current = menu.getByRole('link', { name: 'Admin Stations' });
     expect(await look(current)).not.toBe(await look(menu.getByRole('link', { name: 'Users' })));
-    await visit(page, '/push-up-updates');
-    const half = (pressed: boolean) => page.locator(`main [aria-pressed=${pressed}]`);
-    expect(await look(half(true))).not.toBe(await look(half(false)));
   });
 });
 

@@ -30,7 +30,7 @@ test.describe('offers', () => {
     await expect(page.getByRole('region', { name: 'Skipped rows' })).toContainText('line 2');
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Android', exact: true }).click();
+    await page.getByRole('radio', { name: 'Android', exact: true }).click();
     const sent = page.waitForRequest('**/api/admin/offer/codes/android');
     await importButton(page).dblclick();
     expect((await sent).method()).toBe('POST');

@@ -33,7 +33,7 @@ test.describe('push-up updates', () => {
     await expect(page).toHaveURL('/push-up-updates');
     const version = page.getByRole('textbox', { name: 'Version' });
     await expect(version).toHaveValue('');
-    await page.getByRole('button', { name: 'Android' }).click();
+    await page.getByRole('radio', { name: 'Android' }).click();
     await expect(version).toHaveValue('4.0.2');
     await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveText('high');
     release();
@@ -44,7 +44,7 @@ test.describe('push-up updates', () => {
     await expect(version).toHaveValue('4.0.2');
     await page.reload();
     await expect(page.getByRole('status', { name: 'Current version' })).toHaveText('4.0.2');
-    await page.getByRole('button', { name: 'iOS' }).click();
+    await page.getByRole('radio', { name: 'iOS' }).click();
     await expect(version).toHaveValue('4.1.0');
     await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveText('mid');
     await expectAccessible(page);
@@ -61,7 +61,7 @@ test.describe('push-up updates', () => {
     await expect(current).toHaveText('4.0.2');
     await version.fill('3.9');
     await save.click();
-    const dialog = page.getByRole('alertdialog', { name: /^Set the .* minimum version to/ });
+    const dialog = page.getByRole('alertdialog', { name: /^Change the Android minimum version from 4.0.2/ });
     await expect(dialog).toContainText('3.9 is lower than the current 4.0.2.');
     await expect(dialog).toContainText('3.9 does not look like 4.2.0');
     await expectAccessible(page);
@@ -78,6 +78,7 @@ test.describe('push-up updates', () => {
     await page.getByRole('combobox', { name: 'Priority' }).click();
     await page.getByRole('option', { name: 'low' }).click();
     await save.click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Version updated')).toBeVisible();
     await expect(current).toHaveText('4.1.0');
     const { data } = await server.call<{ data: object }>(

@@ -5,8 +5,15 @@ export const texts = {
   choices: { priority: { 0: 'low', 1: 'mid', 2: 'high' } },
   current: 'Current version',
   none: 'None yet',
+  since: 'Since',
+  newest: 'Newest version in use',
+  below: 'Users below the current version',
+  users: '%{below} of %{count}',
+  users_first: '%{below} of the %{count} newest',
+  priorities: 'Users below this version are asked to update: least urgently with low, most with high.',
   unreadable: 'The current version could not be loaded.',
-  confirm: 'Set the %{platform} minimum version to %{version}?',
+  confirm: 'Change the %{platform} minimum version from %{current} to %{version}?',
+  confirm_first: 'Set the %{platform} minimum version to %{version}?',
   not_saved: 'Nothing was saved.',
   doubts: {
     shape: '%{version} does not look like 4.2.0; apps may be unable to compare it with their own version.',
@@ -15,6 +22,7 @@ export const texts = {
       '%{current} → %{version}: %{smart_count} major version |||| %{current} → %{version}: %{smart_count} major versions',
     minor:
       '%{current} → %{version}: %{smart_count} minor version |||| %{current} → %{version}: %{smart_count} minor versions',
+    below: 'Users below %{version}: %{users}.',
     unused: 'No user of this platform has %{version} yet; newest in use: %{newest}.',
     unused_first:
       'None of the %{count} newest users of this platform has %{version} yet; newest in use: %{newest}.',

@@ -7,8 +7,16 @@ export const texts: typeof english = {
   choices: { priority: { 0: 'ցածր', 1: 'միջին', 2: 'բարձր' } },
   current: 'Ընթացիկ տարբերակ',
   none: 'Դեռ չկա',
+  since: 'Սահմանված է',
+  newest: 'Օգտագործվող նորագույն տարբերակ',
+  below: 'Ավելի հին տարբերակով օգտատերեր',
+  users: '%{below}՝ %{count}-ից',
+  users_first: '%{below}՝ %{count} նորագույններից',
+  priorities:
+    'Այս տարբերակից հին հավելվածի օգտատերերին առաջարկվում է թարմացնել այն. ցածրի դեպքում՝ ամենաքիչ, բարձրի դեպքում՝ ամենից շտապ։',
   unreadable: 'Ընթացիկ տարբերակը չհաջողվեց բեռնել։',
-  confirm: 'Սահմանե՞լ %{version} տարբերակը որպես %{platform}-ի նվազագույնը։',
+  confirm: 'Փոխե՞լ %{platform}-ի նվազագույն տարբերակը. %{current} → %{version}։',
+  confirm_first: 'Սահմանե՞լ %{version} տարբերակը որպես %{platform}-ի նվազագույնը։',
   not_saved: 'Ոչինչ չի պահպանվել։',
   doubts: {
     shape:
@@ -18,6 +26,7 @@ export const texts: typeof english = {
       '%{current} → %{version}՝ %{smart_count} հիմնական տարբերակով |||| %{current} → %{version}՝ %{smart_count} հիմնական տարբերակով',
     minor:
       '%{current} → %{version}՝ %{smart_count} միջանկյալ տարբերակով |||| %{current} → %{version}՝ %{smart_count} միջանկյալ տարբերակով',
+    below: '%{version}-ից հին տարբերակով օգտատերեր՝ %{users}։',
     unused: 'Այս հարթակի ոչ մի օգտատեր դեռ չունի %{version}. նորագույնը %{newest} է։',
     unused_first:
       'Այս հարթակի %{count} նորագույն օգտատերերից ոչ մեկը դեռ չունի %{version}. նորագույնը %{newest} է։',

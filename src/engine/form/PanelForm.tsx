@@ -17,6 +17,8 @@ interface Props
    * forms for one record whatever differs in them. What is typed is kept under it; without it, nothing is.
    */
   draft?: readonly (string | number | undefined)[];
+  /** Whether another query leads away without a question: what is typed is offered when it leads back. */
+  leavesByQuery?: boolean;
   /** By which `askToLeave` finds the form: for one in a dialog. */
   name?: string;
   /** Reads the form's record from the server once more. Default: by its id. */
@@ -35,6 +37,7 @@ const keptNowhere: never[] = [];
 export function PanelForm({
   children,
   draft: parts = keptNowhere,
+  leavesByQuery = false,
   name,
   reread,
   confirmed,
@@ -60,7 +63,7 @@ export function PanelForm({
     <Form {...props} onSubmit={save} reValidateMode="onSubmit" shouldFocusError={false} noValidate>
       <ClearErrorsOnEdit />
       <FocusFirstError />
-      <FormGuard {...{ name, draft, isSaved, onSaved }} />
+      <FormGuard {...{ name, draft, leavesByQuery, isSaved, onSaved }} />
       {draft && <KeepDraft draft={draft} />}
       <DraftContext value={draft}>
         <RereadContext value={reread}>{children}</RereadContext>
@@ -72,6 +75,7 @@ export function PanelForm({
 interface FormGuardProps {
   name: string | undefined;
   draft: DraftKeeper | undefined;
+  leavesByQuery: boolean;
   /** Whether the last submission saved it: a cancelled one has no errors either. */
   isSaved: boolean;
   /** Called once the form has been saved, before anything leads away from it. */
@@ -81,7 +85,7 @@ interface FormGuardProps {
 /**
  * Asks before the form around is left with something unsaved in it, and saves it where that is the answer.
  */
-function FormGuard({ name, draft, isSaved, onSaved }: FormGuardProps) {
+function FormGuard({ name, draft, leavesByQuery, isSaved, onSaved }: FormGuardProps) {
   const { dirtyFields, isSubmitting, isSubmitSuccessful, submitCount } = useFormState();
   const anchor = useRef<HTMLSpanElement>(null);
   const answer = useRef<(isSaved: boolean) => void>(undefined);
@@ -101,6 +105,7 @@ function FormGuard({ name, draft, isSaved, onSaved }: FormGuardProps) {
     });
   useLeaveGuard(isUnsaved, {
     isSaving: isSubmitting,
+    leavesByQuery,
     save,
     ...(name !== undefined && { name }),
     ...(draft && { kept: () => draft.kept }),

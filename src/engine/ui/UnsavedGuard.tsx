@@ -4,7 +4,12 @@ import { LeaveDialog } from './LeaveDialog';
 import { unsaved, useUnsaved } from './unsaved';
 
 const isToBeAsked: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
-  unsaved.current().entries.length > 0 && (from.pathname !== to.pathname || from.search !== to.search);
+  unsaved
+    .current()
+    .entries.some(
+      ({ leavesByQuery, isSaving }) =>
+        from.pathname !== to.pathname || (from.search !== to.search && (isSaving || !leavesByQuery)),
+    );
 
 /**
  * Asks before something unsaved is left, wherever in the page it is. The layout has it once: it holds the

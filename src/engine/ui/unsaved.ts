@@ -11,6 +11,8 @@ export interface Unsaved {
   texts: string;
   /** Whether it is being saved just now. */
   isSaving: boolean;
+  /** Whether another query of the screen leads away without a question. */
+  leavesByQuery?: boolean;
   /** Whether it is nothing to be saved but something that runs. */
   runs: boolean;
   /** Saves it and says whether that succeeded; undefined where it can't be saved. */

@@ -11,6 +11,8 @@ interface LeaveOptions {
    * by the question.
    */
   isSaving?: boolean;
+  /** Whether another query of the screen leads away without a question. */
+  leavesByQuery?: boolean;
   /** Whether it runs, an import for one: once it has ended the screen stays, and shows how. */
   runs?: boolean;
   /** Saves it and says whether that succeeded. Without it the question has no Save. */
@@ -24,7 +26,7 @@ interface LeaveOptions {
  * closing the page. Until then titles have a mark.
  */
 export function useLeaveGuard(isUnsaved: boolean, options: LeaveOptions = {}): void {
-  const { name, texts = 'seamark.leave', isSaving = false, runs = false } = options;
+  const { name, texts = 'seamark.leave', isSaving = false, runs = false, leavesByQuery = false } = options;
   const canBeSaved = options.save !== undefined;
   const latest = useRef(options);
   useEffect(() => {
@@ -34,7 +36,7 @@ export function useLeaveGuard(isUnsaved: boolean, options: LeaveOptions = {}): v
     if (!isUnsaved) return;
     const save = async () => (await latest.current.save?.()) ?? false;
     const kept = () => latest.current.kept?.() ?? 'nothing';
-    const entry = { name, texts, isSaving, runs, kept, save: canBeSaved ? save : undefined };
+    const entry = { name, texts, isSaving, runs, leavesByQuery, kept, save: canBeSaved ? save : undefined };
     return unsaved.add(entry);
-  }, [isUnsaved, name, texts, isSaving, runs, canBeSaved]);
+  }, [isUnsaved, name, texts, isSaving, runs, leavesByQuery, canBeSaved]);
 }

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Platform } from '../../../resources/platforms';
 import { FileImport, importId, useFileImport, useLateTexts } from '../../engine';
-import { PlatformToggle } from '../platforms/PlatformToggle';
+import { PlatformChoice } from '../platforms/PlatformChoice';
 import { codeColumns } from './codeColumns';
 
 interface Props {
@@ -39,7 +39,7 @@ function ImportCard({ onSent }: Props) {
           <Typography id={importId} ref={heading} tabIndex={-1} component="h2" variant="h6">
             {translate('resources.offers.import_file')}
           </Typography>
-          <PlatformToggle
+          <PlatformChoice
             label={translate('resources.offers.import.platform')}
             platform={platform}
             disabled={control.isRunning}

@@ -2,36 +2,53 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { type Platform, platforms } from '../../../resources/platforms';
-import { PageTitle, useDeclaration } from '../../engine';
+import type { Version } from '../../../resources/versions';
+import { HistoryButton, historyOf, PageTitle, useDeclaration, useDeclarations } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
-import { PlatformToggle } from '../platforms/PlatformToggle';
+import { PlatformChoice } from '../platforms/PlatformChoice';
+import { useVersionsInUse } from './useVersionsInUse';
 import { VersionFacts } from './VersionFacts';
 import { VersionForm } from './VersionForm';
+
+const queryOptions = { gcTime: 0, onError: () => {} };
 
 /** The minimum version of the app and its priority, a platform at a time (requirements.md §2.10). */
 export function PushUpUpdates(): ReactNode {
   const translate = useTranslate();
   const [platform, choose] = usePlatform();
-  const { can } = useDeclaration('versions');
+  const declaration = useDeclaration('versions');
+  const history = historyOf(declaration, useDeclarations());
+  const { data, error, refetch } = useGetOne<Version>('versions', { id: platform }, queryOptions);
+  const inUse = useVersionsInUse(platform);
   return (
     <Stack sx={{ gap: 2 }}>
       <PageTitle>{translate('resources.versions.name', { smart_count: 2 })}</PageTitle>
       <Card variant="outlined" sx={{ maxWidth: recordWidth.narrow }}>
-        <CardContent sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 0 }}>
-          <PlatformToggle
-            label={translate('resources.versions.fields.platform')}
-            platform={platform}
-            onChoose={choose}
-          />
+        <CardContent sx={{ display: 'grid', gap: 2, px: { xs: 2, sm: 3 }, pt: 2, '&:last-child': { pb: 3 } }}>
+          <Stack
+            direction="row"
+            sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}
+          >
+            <PlatformChoice
+              label={translate('resources.versions.fields.platform')}
+              platform={platform}
+              onChoose={choose}
+            />
+            {data && history && <HistoryButton history={history} owner={declaration} record={data} />}
+          </Stack>
+          <VersionFacts {...{ platform, data, error, inUse, history }} onRetry={refetch} />
         </CardContent>
         {/* A form of its own for each platform: nothing of the one before is left, and no late answer lands here. */}
-        {can.edit({ id: platform, platform }) ? (
-          <VersionForm key={platform} platform={platform} />
-        ) : (
-          <VersionFacts platform={platform} />
+        {declaration.can.edit({ id: platform, platform }) && (
+          <VersionForm
+            key={platform}
+            {...{ platform, data, inUse }}
+            isRead={Boolean(data || error)}
+            onSaved={refetch}
+          />
         )}
       </Card>
     </Stack>

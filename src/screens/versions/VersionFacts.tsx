@@ -1,48 +1,104 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import CardContent from '@mui/material/CardContent';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { FieldTitle, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { validate } from 'compare-versions';
+import { type ReactNode, useId } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
-import { LoadArea, useDeclaration } from '../../engine';
+import { type Declaration, formatDateTime } from '../../engine';
+import { readChanges } from '../activity/readChanges';
+import { usersBelow, type VersionsInUse } from './useVersionsInUse';
 
-const shown = ['version', 'priority'];
-const queryOptions = { gcTime: 0, onError: () => {} };
+interface Props {
+  platform: string;
+  /** Undefined while it is not known; its version is `''` where none has been set. */
+  data: Version | undefined;
+  error: Error | null;
+  inUse: VersionsInUse | undefined;
+  /** The resource that tells who set it, where there is one. */
+  history: Declaration | undefined;
+  onRetry(): void;
+}
 
-/** Version and priority of one platform, for those who may not set them. */
-export function VersionFacts({ platform }: { platform: string }) {
-  const { name, fields } = useDeclaration();
+/** What is in force on a platform, since when and by whom, and how many users have less. */
+export function VersionFacts({ platform, data, error, inUse, history, onRetry }: Props) {
   const translate = useTranslate();
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useGetOne<Version>(
-    name,
-    { id: platform },
-    queryOptions,
-  );
+  const id = useId();
+  if (!data && error) {
+    const retry = (
+      <Button color="inherit" size="small" onClick={onRetry}>
+        {translate('seamark.page.retry')}
+      </Button>
+    );
+    return (
+      <Alert severity="warning" action={retry}>
+        {translate('resources.versions.unreadable')}
+      </Alert>
+    );
+  }
+  const version = data?.version ?? '';
   return (
-    <CardContent sx={{ px: { xs: 2, sm: 3 } }}>
-      <LoadArea {...{ isFetching, error }} readAt={data ? dataUpdatedAt : 0} onRetry={refetch}>
-        <RecordContextProvider value={{ ...data, id: platform }}>
-          <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0 }}>
-            {shown.map(source => {
-              const Cell = fields[source]?.Cell;
-              return (
-                <div key={source}>
-                  <Typography component="dt" variant="body2" color="textSecondary">
-                    <FieldTitle source={source} resource={name} />
-                  </Typography>
-                  <Typography component="dd" variant="h6" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                    {!data && <Skeleton width={80} />}
-                    {data && (data.version && Cell ? <Cell source={source} /> : '—')}
-                  </Typography>
-                </div>
-              );
-            })}
-          </Box>
-          {data && !data.version && (
-            <Typography color="textSecondary">{translate('resources.versions.none')}</Typography>
-          )}
-        </RecordContextProvider>
-      </LoadArea>
-    </CardContent>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
+        gap: 2,
+        m: 0,
+        '& dt': { typography: 'body2', color: 'text.secondary' },
+        '& dd': { m: 0, overflowWrap: 'anywhere' },
+      }}
+    >
+      <Fact id={id} name="current">
+        <Typography component="span" variant="h6" role="status" aria-labelledby={id}>
+          {data ? version || translate('resources.versions.none') : <Skeleton width={80} />}
+        </Typography>
+      </Fact>
+      {version && (
+        <Fact name="fields.priority">
+          {translate(`resources.versions.choices.priority.${data?.priority}`)}
+        </Fact>
+      )}
+      {/* Another one: who set it is read again. */}
+      {version && history && <Since key={version} {...{ platform, history }} />}
+      {inUse && <Fact name="newest">{inUse.newest}</Fact>}
+      {inUse && validate(version) && <Fact name="below">{translate(...usersBelow(inUse, version))}</Fact>}
+    </Box>
+  );
+}
+
+function Fact({ id, name, children }: { id?: string; name: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <div>
+      <dt id={id}>{translate(`resources.versions.${name}`)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** When the version was set and by whom, where that is among the last changes. */
+function Since({ platform, history: { name, history } }: { platform: string; history: Declaration }) {
+  const translate = useTranslate();
+  const { data = [] } = useGetList(
+    name,
+    {
+      filter: history && { [history.resource]: 'versions', [history.record]: platform },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: 10 },
+    },
+    { onError: () => {} },
+  );
+  const event = data.find(({ changes }) => readChanges(changes).some(({ field }) => field === 'version'));
+  if (!event) return null;
+  const person = event.person?.name ?? translate(`resources.${name}.nobody`);
+  return (
+    <Fact name="since">
+      {formatDateTime(event.createdAt)}
+      <br />
+      <bdi>{person}</bdi>
+    </Fact>
   );
 }

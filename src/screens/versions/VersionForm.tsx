@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { platforms } from '../../../resources/platforms';
 import type { Version } from '../../../resources/versions';
 import {
@@ -12,24 +12,32 @@ import {
   PanelForm,
   useDeclaration,
 } from '../../engine';
-import { CurrentVersion } from './CurrentVersion';
 import { useSaveVersion } from './useSaveVersion';
+import type { VersionsInUse } from './useVersionsInUse';
 
 /** Constant: with another object the form would start afresh at every rendering, without its errors. */
 const resetOptions = { keepDirtyValues: true };
+
+interface Props {
+  platform: string;
+  data: Version | undefined;
+  /** Whether `data` has been read, or failed to be. */
+  isRead: boolean;
+  inUse: VersionsInUse | undefined;
+  onSaved(): void;
+}
 
 /**
  * Version and priority of one platform: empty and low until the current ones have been loaded
  * (requirements.md §4.6), which leaves alone what has been typed meanwhile.
  */
-export function VersionForm({ platform }: { platform: string }) {
+export function VersionForm({ platform, data, isRead, inUse, onSaved }: Props) {
   const { fields } = useDeclaration();
   const translate = useTranslate();
-  const { data, error, refetch } = useGetOne<Version>('versions', { id: platform }, { gcTime: 0 });
   const [saves, setSaves] = useState(0);
-  const { save, question, dialog } = useSaveVersion(platform, data, () => {
+  const { save, question, dialog } = useSaveVersion(platform, data, inUse, () => {
     setSaves(count => count + 1);
-    refetch();
+    onSaved();
   });
   const record: RaRecord = { ...data, id: platform };
   return (
@@ -41,29 +49,23 @@ export function VersionForm({ platform }: { platform: string }) {
       resetOptions={resetOptions}
       onSubmit={save}
       draft={['versions', platform]}
+      leavesByQuery
     >
       <FormFields>
-        {(data || error) && <DraftOffer />}
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { sm: '1fr auto' },
-            columnGap: 3,
-            rowGap: 1,
-            alignItems: 'center',
-          }}
-        >
-          <FieldEntry source="version" />
-          <CurrentVersion version={data?.version} error={error} onRetry={refetch} />
-        </Box>
+        {isRead && <DraftOffer />}
+        <FieldEntry source="version" />
         <FieldEntry source="priority" />
+        <Typography variant="body2" color="textSecondary">
+          {translate('resources.versions.priorities')}
+        </Typography>
       </FormFields>
       <FormToolbar />
       {dialog}
       {question && (
         <ConfirmDialog
-          title={translate('resources.versions.confirm', {
+          title={translate(`resources.versions.${data?.version ? 'confirm' : 'confirm_first'}`, {
             platform: platforms.find(({ id }) => id === platform)?.name ?? platform,
+            current: data?.version,
             version: question.version,
           })}
           texts={question.reasons}

@@ -1,6 +1,6 @@
 import { compareVersions, validate, validateStrict } from 'compare-versions';
 import { useState } from 'react';
-import { useDataProvider, useTranslate, useUpdate } from 'react-admin';
+import { useTranslate, useUpdate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
 import {
   outcomeOf,
@@ -10,22 +10,27 @@ import {
   useOutcome,
   useSavedDetails,
 } from '../../engine';
-import { findNewestBelow } from './findNewestBelow';
+import { usersBelow, type VersionsInUse } from './useVersionsInUse';
 
 interface Question {
   version: string;
+  /** What speaks against it, and how many users it concerns, translated. */
   reasons: string[];
   onAnswer(isConfirmed: boolean): void;
 }
 
 /**
- * Saves a platform's version, after a question where the version looks like a mistake. `save` answers with
- * the errors for the form, or with nothing once the server has it.
+ * Saves a platform's version, after a question where it would be another one. `save` answers with the errors
+ * for the form, or with nothing once the server has it.
  */
-export function useSaveVersion(platform: string, current: Version | undefined, onSaved: () => void) {
+export function useSaveVersion(
+  platform: string,
+  current: Version | undefined,
+  inUse: VersionsInUse | undefined,
+  onSaved: () => void,
+) {
   const [update] = useUpdate();
   const [question, setQuestion] = useState<Question>();
-  const dataProvider = useDataProvider();
   const translate = useTranslate();
   const { succeeded } = useOutcome();
   const declaration = useDeclaration();
@@ -41,25 +46,31 @@ export function useSaveVersion(platform: string, current: Version | undefined, o
       setQuestion({ version, reasons, onAnswer });
     });
 
-  /** Why to ask first. Whether any user has a version is asked only where it would be a higher one. */
-  async function reasonsAgainst(version: string): Promise<string[]> {
+  function reasonsFor(version: string): string[] {
     const doubts = doubtsAbout(version, current?.version);
     const reasons = doubts.map(({ kind, ...numbers }) =>
       translate(`resources.versions.doubts.${kind}`, { version, current: current?.version, ...numbers }),
     );
-    const isHigher = version !== current?.version && !doubts.some(({ kind }) => /lower|unknown/.test(kind));
-    const found = isHigher ? await findNewestBelow(version, platform, dataProvider) : undefined;
-    if (!found) return reasons;
-    const kind = found.isCut ? 'unused_first' : 'unused';
-    return [...reasons, translate(`resources.versions.doubts.${kind}`, { version, ...found })];
+    const isRaise = version !== current?.version && !doubts.some(({ kind }) => kind === 'lower');
+    if (!inUse || !isRaise || !validate(version)) return reasons;
+    if (compareVersions(inUse.newest, version) >= 0) {
+      const users = translate(...usersBelow(inUse, version));
+      return [...reasons, translate('resources.versions.doubts.below', { version, users })];
+    }
+    const kind = inUse.isCut ? 'unused_first' : 'unused';
+    return [...reasons, translate(`resources.versions.doubts.${kind}`, { version, ...inUse })];
   }
 
   async function save(values: Record<string, unknown>) {
     const version = String(values.version ?? '').trim();
-    const reasons = await reasonsAgainst(version);
+    const reasons = reasonsFor(version);
+    const isAsked = version !== current?.version || reasons.length > 0;
     // Not saved is an error, else the form would count as saved; its reason is shown at the input.
-    if (reasons.length > 0 && !(await ask(version, reasons))) {
-      return { version: reasons.join(' '), root: { serverError: 'resources.versions.not_saved' } };
+    if (isAsked && !(await ask(version, reasons))) {
+      return {
+        ...(reasons.length > 0 && { version: reasons.join(' ') }),
+        root: { serverError: 'resources.versions.not_saved' },
+      };
     }
     try {
       const edit = { data: { ...values, platform }, previousData: { ...current } };

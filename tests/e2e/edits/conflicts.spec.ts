@@ -135,6 +135,7 @@ test.describe('two administrators at other screens', () => {
     await version.fill('4.2.0');
     await set('4.1.5', 2);
     await save(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(question(page)).toContainText('4.1.5');
     await question(page).getByRole('button', { name: 'Save', exact: true }).click();
     const toast = page.getByRole('status').filter({ hasText: 'Version updated' });

@@ -179,7 +179,7 @@ describe('an import', () => {
     const { user, choose, imports, importButton, readStatistics } = renderOffers();
     const file = good();
     await choose(file);
-    await user.click(screen.getByRole('button', { name: 'Android' }));
+    await user.click(screen.getByRole('radio', { name: 'Android' }));
     await user.click(await importButton());
     const request = await sent(imports);
     expect(request).toMatchObject({ id: 'android', data: { platform: 'android' } });
@@ -246,7 +246,7 @@ describe('an import', () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const { user, choose, imports, importButton } = renderOffers();
       await choose(csvFile('code,Title,Shop\nA1,One,x\nA2,Two,y\n', 'summer.csv'));
-      await user.click(screen.getByRole('button', { name: 'Android' }));
+      await user.click(screen.getByRole('radio', { name: 'Android' }));
       await user.click(await screen.findByRole('combobox', { name: /Title column/ }));
       await user.click(screen.getByRole('option', { name: 'Shop' }));
       await user.click(await importButton());

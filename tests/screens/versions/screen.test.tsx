@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { activity } from '../../../resources/activity';
 import { users } from '../../../resources/users';
 import { versions } from '../../../resources/versions';
 import { platformVersions } from '../../../upstream/database/schema';
@@ -24,14 +25,15 @@ const open = async (address = '/push-up-updates', hold?: string) => {
   await screen.findByRole('textbox', { name: 'Version' });
   return held;
 };
-/** The same, where users have versions up to 4.2.5, those of 3.9.0 aside on another platform. */
+/** The same, where users of iOS have versions up to 4.2.5, and one of Android 9.9.9. */
 const openWithUsers = async (prepare?: (test: TestProvider) => void) => {
-  app = await renderApp('/push-up-updates', [versions, users], async test => {
+  app = await renderApp('/push-up-updates', [versions, users, activity], async test => {
     const { orm } = test.upstream.database;
     await orm.insert(platformVersions).values([{ platform: 'ios', version: '4.1.0', priority: 1 }]);
     const device = (platform: 0 | 1, current_app_version: string) => ({ platform, current_app_version });
     await insertUsers(test.upstream.database, [
       { name: 'Iris', email: 'iris@example.com', devices: [device(0, '4.2.5')] },
+      { name: 'Ian', email: 'ian@example.com', devices: [device(0, '4.0.0')] },
       { name: 'Anna', email: 'anna@example.com', devices: [device(1, '9.9.9')] },
     ]);
     prepare?.(test);
@@ -43,7 +45,9 @@ const version = () => screen.getByRole('textbox', { name: 'Version' });
 const priority = () => screen.getByRole('combobox', { name: 'Priority' });
 const current = () => screen.getByRole('status', { name: 'Current version' });
 const loaded = (text: string) => waitFor(() => expect(current()).toHaveTextContent(text));
-const choosePlatform = (name: string) => app.user.click(screen.getByRole('button', { name }));
+const choosePlatform = (name: string) => app.user.click(screen.getByRole('radio', { name }));
+const confirm = async () => app.user.click(within(await question()).getByRole('button', { name: 'Confirm' }));
+const question = () => screen.findByRole('alertdialog', { name: /iOS minimum version/ });
 const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 const write = async (text: string) => {
   await app.user.clear(version());
@@ -103,6 +107,71 @@ describe('the push-up updates', () => {
   });
 });
 
+describe('another platform', () => {
+  it('is chosen by the arrow keys', async () => {
+    await open();
+    await loaded('4.1.0');
+    screen.getByRole('radio', { name: 'iOS' }).focus();
+    await app.user.keyboard('{ArrowRight}');
+    await loaded('4.0.2');
+    expect(screen.getByRole('radio', { name: 'Android' })).toHaveFocus();
+  });
+
+  it('takes the place of what was typed without a question, which is offered where it was typed', async () => {
+    await open();
+    await loaded('4.1.0');
+    await write('4.2.0');
+    await choosePlatform('Android');
+    await loaded('4.0.2');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(version()).toHaveValue('4.0.2');
+    await choosePlatform('iOS');
+    await loaded('4.1.0');
+    expect(version()).toHaveValue('4.1.0');
+    await app.user.click(await screen.findByRole('button', { name: /^Restore/ }));
+    expect(version()).toHaveValue('4.2.0');
+  });
+
+  it('leads away without a question, another screen does not', async () => {
+    await open();
+    await loaded('4.1.0');
+    await write('4.2.0');
+    await act(() => app.router.navigate('/elsewhere'));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+  });
+});
+
+describe('what is in force', () => {
+  const fact = (name: string) => screen.findByText(name).then(found => found.nextElementSibling);
+
+  it('has the newest version in use and how many users are below it, by one call', async () => {
+    await openWithUsers();
+    expect(await fact('Newest version in use')).toHaveTextContent('4.2.5');
+    expect(await fact('Users below the current version')).toHaveTextContent('1 of 2');
+    expect(app.sent.filter(({ path }) => path.startsWith('/admin/users?'))).toHaveLength(1);
+  });
+
+  it('has when it was set and by whom, also right after a save, and its history', async () => {
+    await openWithUsers();
+    expect(screen.queryByText('Since')).toBeNull();
+    await write('4.2.0');
+    await save();
+    await confirm();
+    await loaded('4.2.0');
+    expect(await fact('Since')).toHaveTextContent(/^\d\d\/\d\d\/\d{4}, \d\d:\d\dAda Admin$/);
+    await app.user.click(screen.getByRole('button', { name: 'History' }));
+    expect(await screen.findByRole('dialog', { name: 'History: iOS 4.2.0' })).toBeVisible();
+  });
+
+  it('tells of no one where no activity is recorded, and of no users where there are none', async () => {
+    await open();
+    await loaded('4.1.0');
+    expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
+    expect(screen.queryByText('Since')).toBeNull();
+    expect(screen.queryByText('Newest version in use')).toBeNull();
+  });
+});
+
 describe('saving a version', () => {
   it('sends platform, version and the number of the priority, and then shows it as the current one', async () => {
     await open();
@@ -111,6 +180,7 @@ describe('saving a version', () => {
     await app.user.click(priority());
     await app.user.click(await screen.findByRole('option', { name: 'high' }));
     await save();
+    await confirm();
     expect(await screen.findByText('Version updated')).toBeVisible();
     await loaded('4.2.0');
     expect(writes()).toEqual([{ platform: 'ios', version: '4.2.0', priority: 2 }]);
@@ -135,7 +205,9 @@ describe('saving a version', () => {
     await write(typed);
     await save();
     const dialog = within(
-      await screen.findByRole('alertdialog', { name: /^Set the iOS minimum version to/ }),
+      await screen.findByRole('alertdialog', {
+        name: `Change the iOS minimum version from 4.1.0 to ${typed}?`,
+      }),
     );
     expect(dialog.getByText(reason)).toBeVisible();
     expect(writes()).toEqual([]);
@@ -152,18 +224,32 @@ describe('saving a version', () => {
     await write(typed);
     await save();
     const dialog = within(
-      await screen.findByRole('alertdialog', { name: /^Set the iOS minimum version to/ }),
+      await screen.findByRole('alertdialog', {
+        name: `Change the iOS minimum version from 4.1.0 to ${typed}?`,
+      }),
     );
     for (const reason of reasons) expect(dialog.getByText(reason)).toBeVisible();
     expect(writes()).toEqual([]);
   });
 
-  it('asks nothing before a plain step up that somebody has', async () => {
+  it('tells before a plain step up how many users are below', async () => {
     await openWithUsers();
+    await screen.findByText('Newest version in use');
     await write('4.2.0');
     await save();
+    expect(within(await question()).getByText('Users below 4.2.0: 1 of 2.')).toBeVisible();
+    await confirm();
     expect(await screen.findByText('Version updated')).toBeVisible();
-    expect(app.sent.filter(({ path }) => path.startsWith('/admin/users?'))).toHaveLength(1);
+  });
+
+  it('asks nothing where the priority alone is another', async () => {
+    await open();
+    await loaded('4.1.0');
+    await app.user.click(priority());
+    await app.user.click(await screen.findByRole('option', { name: 'high' }));
+    await save();
+    expect(await screen.findByText('Version updated')).toBeVisible();
+    expect(writes()).toEqual([{ platform: 'ios', version: '4.1.0', priority: 2 }]);
   });
 
   it('is not held up by users that cannot be read', async () => {
@@ -173,6 +259,7 @@ describe('saving a version', () => {
     });
     await write('4.2.6');
     await save();
+    await confirm();
     expect(await screen.findByText('Version updated')).toBeVisible();
   });
 
@@ -191,6 +278,7 @@ describe('saving a version', () => {
     expect(writes()).toEqual([]);
     await write('4.2.0');
     await save();
+    await confirm();
     await loaded('4.2.0');
   });
 
@@ -210,9 +298,11 @@ describe('saving a version', () => {
       Response.json({ message: 'Invalid', errors: { version: 'Not in the store yet' } }, { status: 422 }),
     );
     await save();
+    await confirm();
     expect(await screen.findByText('Not in the store yet')).toBeVisible();
     expect(version()).toHaveValue('4.2.0');
     await save();
+    await confirm();
     await loaded('4.2.0');
   });
 
@@ -220,7 +310,9 @@ describe('saving a version', () => {
     await open();
     await loaded('4.1.0');
     await write('4.2.0');
-    await app.user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await save();
+    const button = within(await question()).getByRole('button', { name: 'Confirm' });
+    await app.user.dblClick(button);
     await loaded('4.2.0');
     expect(writes()).toHaveLength(1);
   });

@@ -1,0 +1,36 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import { type Platform, platforms } from '../../../resources/platforms';
+import { PlatformIcon } from './PlatformIcon';
+
+interface Props {
+  /** What is chosen by it, translated. */
+  label: string;
+  platform: Platform;
+  disabled?: boolean;
+  onChoose(platform: Platform): void;
+}
+
+/** Chooses a platform. */
+export function PlatformChoice({ label, platform, disabled = false, onChoose }: Props) {
+  return (
+    <RadioGroup row value={platform} aria-label={label} sx={{ columnGap: 2 }}>
+      {platforms.map(({ id, name }) => (
+        <FormControlLabel
+          key={id}
+          value={id}
+          disabled={disabled}
+          control={<Radio size="small" onChange={() => onChoose(id)} />}
+          label={
+            <Stack component="span" direction="row" sx={{ gap: 0.75, alignItems: 'center' }}>
+              <PlatformIcon platform={id} fontSize="small" />
+              {name}
+            </Stack>
+          }
+        />
+      ))}
+    </RadioGroup>
+  );
+}
