@@ -44,7 +44,7 @@ export function VersionFacts({ platform, data, error, inUse, history, onRetry }:
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
         gap: 2,
         m: 0,
         '& dt': { typography: 'body2', color: 'text.secondary' },
