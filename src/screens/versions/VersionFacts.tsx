@@ -44,10 +44,10 @@ export function VersionFacts({ platform, data, error, inUse, history, onRetry }:
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'repeat(2, auto)', sm: 'repeat(3, minmax(0, 1fr))' },
         gap: 2,
         m: 0,
-        '& dt': { typography: 'body2', color: 'text.secondary' },
+        '& dt': { typography: 'body2', color: 'text.secondary', overflowWrap: 'normal' },
         '& dd': { m: 0, overflowWrap: 'anywhere' },
       }}
     >

@@ -46,29 +46,30 @@ export function useSaveVersion(
       setQuestion({ version, reasons, onAnswer });
     });
 
-  function reasonsFor(version: string): string[] {
-    const doubts = doubtsAbout(version, current?.version);
-    const reasons = doubts.map(({ kind, ...numbers }) =>
+  const doubtsOf = (version: string): string[] =>
+    doubtsAbout(version, current?.version).map(({ kind, ...numbers }) =>
       translate(`resources.versions.doubts.${kind}`, { version, current: current?.version, ...numbers }),
     );
-    const isRaise = version !== current?.version && !doubts.some(({ kind }) => kind === 'lower');
-    if (!inUse || !isRaise || !validate(version)) return reasons;
+
+  /** Whether users have it yet, and how many are below it. */
+  function usersOf(version: string): string[] {
+    if (!inUse || version === current?.version || !validate(version)) return [];
     if (compareVersions(inUse.newest, version) >= 0) {
       const users = translate(...usersBelow(inUse, version));
-      return [...reasons, translate('resources.versions.doubts.below', { version, users })];
+      return [translate('resources.versions.doubts.below', { version, users })];
     }
     const kind = inUse.isCut ? 'unused_first' : 'unused';
-    return [...reasons, translate(`resources.versions.doubts.${kind}`, { version, ...inUse })];
+    return [translate(`resources.versions.doubts.${kind}`, { version, ...inUse })];
   }
 
   async function save(values: Record<string, unknown>) {
     const version = String(values.version ?? '').trim();
-    const reasons = reasonsFor(version);
-    const isAsked = version !== current?.version || reasons.length > 0;
+    const doubts = doubtsOf(version);
+    const isAsked = version !== current?.version || doubts.length > 0;
     // Not saved is an error, else the form would count as saved; its reason is shown at the input.
-    if (isAsked && !(await ask(version, reasons))) {
+    if (isAsked && !(await ask(version, [...doubts, ...usersOf(version)]))) {
       return {
-        ...(reasons.length > 0 && { version: reasons.join(' ') }),
+        ...(doubts.length > 0 && { version: doubts.join(' ') }),
         root: { serverError: 'resources.versions.not_saved' },
       };
     }
