@@ -107,7 +107,7 @@ test.describe('an answer that is no record', () => {
     );
     await visit(page, '/buoys/custom');
     await expect(page.getByText(/1 record could not be read/)).toBeVisible();
-    await expect(page.getByText(/2 records have the same identifier/)).toBeVisible();
+    await expect(page.getByText(/2 records have the same ID/)).toBeVisible();
     await expect(page.getByRole('row', { name: /Twin/ })).toHaveCount(1);
     await expect(page.getByRole('row', { name: /Twin/ })).toContainText('–');
     await expect(page.getByText('03/02/2026')).toHaveCount(0);
