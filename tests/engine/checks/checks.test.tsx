@@ -126,13 +126,13 @@ it('what is not a problem is remembered for the account, and is counted and show
   showAt(1280);
   app = await draw('/wrecks?check=all', { wrecks: [afloat] });
   await app.user.click(await screen.findByRole('button', { name: 'Not a problem' }));
-  await app.user.click((await links()).getByRole('link', { name: '1 not a problem' }));
+  await app.user.click(await screen.findByRole('link', { name: '1 not a problem' }));
   expect(rows()[0]).toHaveTextContent('Rona');
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
   expect(menu.getByRole('link', { name: 'Wrecks' })).toBeVisible();
   expect(Object.keys(localStorage).filter(key => key.startsWith('seamark.dismissed.'))).toHaveLength(1);
   await app.user.click(screen.getByRole('button', { name: 'A problem after all' }));
-  await app.user.click((await links()).getByRole('link', { name: 'All: 1' }));
+  await app.user.click(await screen.findByRole('link', { name: 'All: 1' }));
   expect(await screen.findByRole('button', { name: 'Not a problem' })).toBeVisible();
   expect(await menu.findByRole('link', { name: 'Wrecks 1 issue' })).toBeVisible();
 });
@@ -143,11 +143,11 @@ it('what is not a problem is stored for everyone by the resource of dismissals, 
   });
   const stored = async () => (await app.upstream.call('GET', '/api/admin/dismissals?resource=wrecks')).text();
   await app.user.click(await screen.findByRole('button', { name: 'Not a problem' }));
-  await app.user.click((await links()).getByRole('link', { name: '1 not a problem' }));
+  await app.user.click(await screen.findByRole('link', { name: '1 not a problem' }));
   expect(await stored()).toContain('afloat');
   expect(Object.keys(localStorage).filter(key => key.startsWith('seamark.dismissed.'))).toEqual([]);
   await app.user.click(screen.getByRole('button', { name: 'A problem after all' }));
-  expect(await (await links()).findByRole('link', { name: '1 raised and still listed' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '1 raised and still listed' })).toBeVisible();
   expect(await stored()).not.toContain('afloat');
 });
 

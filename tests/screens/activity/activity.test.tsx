@@ -79,7 +79,7 @@ describe('the activity', () => {
     for (const none of [undefined, null, [], 'activity', ['sessions'], { activity: true }]) {
       expect(names(none)).toEqual([0, undefined, 0]);
     }
-    expect(names(['sessions', 'activity'])).toEqual([1, { order: 900 }, 1]);
+    expect(names(['sessions', 'activity'])).toEqual([1, activity.menu, 1]);
   });
 });
 
