@@ -94,7 +94,6 @@ test.describe('addresses', () => {
       '/what-is-new/list',
       '/activity',
       '/administrators',
-      '/sessions',
     ]);
     await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/buoys/create');
     await expect(page.getByRole('cell').getByRole('link').first()).toHaveAttribute(
