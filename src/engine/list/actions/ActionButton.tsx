@@ -37,6 +37,8 @@ function CallButton({ declaration, action, record }: Props) {
   const { icon: Icon, color = 'primary', confirm } = action;
   const key = `resources.${declaration.name}.actions.${action.name}`;
   const label = translate(key);
+  // Ten red buttons on a page would be the loudest there.
+  const quiet = color === 'error' ? { '&:not(:hover, :focus-visible)': { color: 'text.secondary' } } : {};
   const common = {
     size: 'small',
     color,
@@ -49,12 +51,12 @@ function CallButton({ declaration, action, record }: Props) {
     <>
       {Icon ? (
         <span data-hint={label}>
-          <IconButton {...common}>
+          <IconButton {...common} sx={quiet}>
             <Icon fontSize="small" />
           </IconButton>
         </span>
       ) : (
-        <Button {...common} sx={{ whiteSpace: { sm: 'nowrap' } }}>
+        <Button {...common} sx={{ ...quiet, whiteSpace: { sm: 'nowrap' } }}>
           {label}
         </Button>
       )}
