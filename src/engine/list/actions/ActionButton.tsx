@@ -38,7 +38,7 @@ function CallButton({ declaration, action, record }: Props) {
   const key = `resources.${declaration.name}.actions.${action.name}`;
   const label = translate(key);
   // Ten red buttons on a page would be the loudest there.
-  const quiet = color === 'error' ? { '&:not(:hover, :focus-visible)': { color: 'text.secondary' } } : {};
+  const quiet = color === 'error' && { '&:not(:hover, :focus-visible)': { color: 'text.secondary' } };
   const common = {
     size: 'small',
     color,
@@ -51,7 +51,7 @@ function CallButton({ declaration, action, record }: Props) {
     <>
       {Icon ? (
         <span data-hint={label}>
-          <IconButton {...common} sx={quiet}>
+          <IconButton {...common} sx={{ ...quiet }}>
             <Icon fontSize="small" />
           </IconButton>
         </span>
