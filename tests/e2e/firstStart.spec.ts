@@ -59,7 +59,7 @@ test('the first start prints an account, which chooses a password of its own and
     await page.getByRole('menuitem', { name: 'Log out' }).click();
 
     await page.goto(link);
-    await page.getByLabel('Password').fill('all hands on deck');
+    await page.getByLabel('Password', { exact: true }).fill('all hands on deck');
     await page.getByLabel('Repeat password').fill('all hands on deck');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Set password' }).click();

@@ -155,7 +155,7 @@ for (const [locale, width] of [
       await page.reload();
       if (width < 900) await page.getByRole('banner').getByRole('button').first().click();
       const lists = page.locator('nav:has([href*="/what-is-new"])').getByRole('link');
-      await expect(lists).toHaveCount(12);
+      await expect(lists).toHaveCount(11);
       const addresses = await lists.evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
       if (width < 900) await page.keyboard.press('Escape');
       for (const address of addresses) {
