@@ -69,6 +69,8 @@ test('the first start prints an account, which chooses a password of its own and
     await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /Create|Edit|Import/ })).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('button', { name: /Delete/ })).toHaveCount(0);
+    // The choices of the filter are read after the rows.
+    await page.waitForLoadState('networkidle');
   } finally {
     await first.end('SIGTERM');
     await rm(folder, { recursive: true });
