@@ -137,7 +137,6 @@ export { inSentence } from './ui/inSentence';
 export { LoadArea } from './ui/LoadArea';
 export { Loading } from './ui/Loading';
 export { logFailedLoad } from './ui/logFailedLoad';
-export { MenuButton } from './ui/MenuButton';
 export { nameOf } from './ui/nameOf';
 export { newTitle } from './ui/newTitle';
 export { Opened } from './ui/Opened';

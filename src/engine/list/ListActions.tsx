@@ -1,33 +1,26 @@
 import Add from '@mui/icons-material/Add';
-import Download from '@mui/icons-material/Download';
 import FactCheck from '@mui/icons-material/FactCheck';
 import MapIcon from '@mui/icons-material/Map';
 import MoreVert from '@mui/icons-material/MoreVert';
-import Refresh from '@mui/icons-material/Refresh';
 import TableRows from '@mui/icons-material/TableRows';
-import Tune from '@mui/icons-material/Tune';
-import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { translucent } from '../../theme/translucent';
 import { pathTo } from '../declaration/addresses';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { queryString } from '../declaration/listState';
-import { MenuButton } from '../ui/MenuButton';
 import { Opened } from '../ui/Opened';
 import { useShortcut } from '../ui/shortcuts';
 import { rest } from './lazyRest';
 import { type OtherViews, shownView } from './otherViews';
 import type { ViewSettings } from './settings/useViewSettings';
 
-const ExportDialog = rest.component('ExportDialog');
-const ViewSettingsDialog = rest.component('ViewSettingsDialog');
+const ListMenu = rest.component('ListMenu');
 
 interface Props {
   declaration: Declaration;
@@ -38,11 +31,11 @@ interface Props {
 
 /** What can be done with a list as a whole: Create, and the rest in a menu. */
 export function ListActions({ declaration, list, settings }: Props) {
-  const { refetch, isFetching, data, total = data?.length } = useListContext();
-  const [dialog, setDialog] = useState<'settings' | 'export'>();
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const translate = useTranslate();
   const shortcut = useShortcut('n');
-  const close = () => setDialog(undefined);
+  const close = () => setAnchor(undefined);
+  const more = translate('seamark.list.more');
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       {list.create && (
@@ -57,45 +50,18 @@ export function ListActions({ declaration, list, settings }: Props) {
           <span className="text">{translate('ra.action.create')}</span>
         </CreateButton>
       )}
-      <MenuButton label={translate('seamark.list.more')} icon={<MoreVert />}>
-        {closeMenu => {
-          const entry = (label: string, icon: ReactNode, rest: MenuItemProps) => (
-            <MenuItem
-              key={label}
-              {...rest}
-              onClick={event => {
-                closeMenu();
-                rest.onClick?.(event);
-              }}
-            >
-              <ListItemIcon>{icon}</ListItemIcon>
-              {translate(label)}
-            </MenuItem>
-          );
-          return [
-            settings && entry('seamark.list.look', <Tune />, { onClick: () => setDialog('settings') }),
-            declaration.can.export &&
-              entry('ra.action.export', <Download />, {
-                disabled: !total,
-                onClick: () => setDialog('export'),
-              }),
-            list.create &&
-              declaration.routes.import &&
-              entry('seamark.list.import', <UploadFile />, {
-                component: Link,
-                to: pathTo(declaration, 'import'),
-              } as MenuItemProps),
-            entry('ra.action.refresh', <Refresh />, { disabled: isFetching, onClick: () => refetch() }),
-          ];
-        }}
-      </MenuButton>
-      {dialog && (
+      <IconButton
+        aria-label={more}
+        data-hint={more}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVert />
+      </IconButton>
+      {anchor && (
         <Opened onClose={close}>
-          {dialog === 'export' ? (
-            <ExportDialog {...{ declaration, list }} onClose={close} />
-          ) : (
-            settings && <ViewSettingsDialog settings={settings} onClose={close} />
-          )}
+          <ListMenu {...{ declaration, list, settings, anchor }} onClose={close} />
         </Opened>
       )}
     </Stack>

@@ -1,6 +1,10 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Download from '@mui/icons-material/Download';
 import FilterAlt from '@mui/icons-material/FilterAlt';
+import Refresh from '@mui/icons-material/Refresh';
+import Tune from '@mui/icons-material/Tune';
+import UploadFile from '@mui/icons-material/UploadFile';
 import Alert from '@mui/material/Alert';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
@@ -10,7 +14,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId, useState } from 'react';
 import { useListContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { Link } from 'react-router';
+import { pathTo } from '../declaration/addresses';
 import type { Declaration, ListView } from '../declaration/Declaration';
+import { ExportDialog } from './export/ExportDialog';
+import type { ViewSettings } from './settings/useViewSettings';
+import { ViewSettingsDialog } from './settings/ViewSettingsDialog';
 
 interface Props {
   /** How many filters are on. */
@@ -77,6 +86,66 @@ export function SortMenu({ declaration, list, anchor, onClose }: MenuProps) {
           {String(translateLabel({ source, resource }))}
         </MenuItem>
       ))}
+    </Menu>
+  );
+}
+
+interface ListMenuProps extends MenuProps {
+  /** How the rows are shown; undefined where a view of its own shows them. */
+  settings: ViewSettings | undefined;
+}
+
+/** What can be done with a list besides Create, and the dialogs that this opens. */
+export function ListMenu({ declaration, list, settings, anchor, onClose }: ListMenuProps) {
+  const { refetch, isFetching, data, total = data?.length } = useListContext();
+  const [dialog, setDialog] = useState<'settings' | 'export'>();
+  const translate = useTranslate();
+  if (dialog === 'export') return <ExportDialog {...{ declaration, list, onClose }} />;
+  if (dialog && settings) return <ViewSettingsDialog {...{ settings, onClose }} />;
+  const canImport = list.create && declaration.routes.import;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': translate('seamark.list.more') } }}
+    >
+      {settings && (
+        <MenuItem onClick={() => setDialog('settings')}>
+          <ListItemIcon>
+            <Tune />
+          </ListItemIcon>
+          {translate('seamark.list.look')}
+        </MenuItem>
+      )}
+      {declaration.can.export && (
+        <MenuItem disabled={!total} onClick={() => setDialog('export')}>
+          <ListItemIcon>
+            <Download />
+          </ListItemIcon>
+          {translate('ra.action.export')}
+        </MenuItem>
+      )}
+      {canImport && (
+        <MenuItem component={Link} to={pathTo(declaration, 'import')} onClick={onClose}>
+          <ListItemIcon>
+            <UploadFile />
+          </ListItemIcon>
+          {translate('seamark.list.import')}
+        </MenuItem>
+      )}
+      <MenuItem
+        disabled={isFetching}
+        onClick={() => {
+          onClose();
+          void refetch();
+        }}
+      >
+        <ListItemIcon>
+          <Refresh />
+        </ListItemIcon>
+        {translate('ra.action.refresh')}
+      </MenuItem>
     </Menu>
   );
 }

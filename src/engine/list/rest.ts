@@ -3,6 +3,4 @@ export { ActionButton } from './actions/ActionButton';
 export { DeleteOne } from './actions/DeleteOne';
 export { BoundedTotal } from './BoundedTotal';
 export { BulkBar } from './bulk/BulkBar';
-export { ExportDialog } from './export/ExportDialog';
-export { FoldedFilters, RowOddities, SortMenu } from './listParts';
-export { ViewSettingsDialog } from './settings/ViewSettingsDialog';
+export { FoldedFilters, ListMenu, RowOddities, SortMenu } from './listParts';

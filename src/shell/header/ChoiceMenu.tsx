@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
-import { afterPaint, MenuButton } from '../../engine';
+import { afterPaint } from '../../engine';
+import { HeaderMenu } from './HeaderMenu';
 
 interface Props<Value extends string> {
   label: string;
@@ -13,7 +14,7 @@ interface Props<Value extends string> {
 /** A menu of the header in which one of several values is chosen. */
 export function ChoiceMenu<Value extends string>({ label, icon, options, value, onChoose }: Props<Value>) {
   return (
-    <MenuButton label={label} icon={icon}>
+    <HeaderMenu label={label} icon={icon}>
       {close =>
         options.map(option => (
           <MenuItem
@@ -32,6 +33,6 @@ export function ChoiceMenu<Value extends string>({ label, icon, options, value, 
           </MenuItem>
         ))
       }
-    </MenuButton>
+    </HeaderMenu>
   );
 }

@@ -8,9 +8,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useAuthProvider, useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { hasFeature, inMenuOrder, MenuButton, useDeclarations, useEngine } from '../../engine';
+import { hasFeature, inMenuOrder, useDeclarations, useEngine } from '../../engine';
 import { marine } from '../../theme/marine';
 import { keySheet } from '../keys/keySheet';
+import { HeaderMenu } from './HeaderMenu';
 
 const Who = styled('li')(({ theme }) => ({
   padding: theme.spacing(1, 2),
@@ -49,7 +50,7 @@ export function UserMenu() {
   const own = inMenuOrder(useDeclarations()).filter(({ menu }) => menu?.account);
   const canChangePassword = useAuthProvider()?.canChangePassword !== false;
   return (
-    <MenuButton
+    <HeaderMenu
       label={translate('seamark.user.label')}
       icon={<Initial aria-hidden="true">{initialOf(identity?.fullName)}</Initial>}
     >
@@ -114,6 +115,6 @@ export function UserMenu() {
           {import.meta.env.VITE_COMMIT}
         </Version>,
       ]}
-    </MenuButton>
+    </HeaderMenu>
   );
 }

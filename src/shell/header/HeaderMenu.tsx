@@ -10,8 +10,8 @@ interface Props {
   children(close: () => void): ReactNode;
 }
 
-/** An icon button that opens a menu, which stays within the button's landmark. */
-export function MenuButton({ label, icon, children }: Props) {
+/** A button of the header that opens a menu, which stays within the header's landmark. */
+export function HeaderMenu({ label, icon, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isNeeded, setNeeded] = useState(false);
   const id = useId();
