@@ -90,6 +90,29 @@ test('the box that finds everything has names, asks before what is typed is lost
   await expect(heading).toHaveText(name);
 });
 
+test('the search opens by its key, and takes what is typed, before the code of its list is here', async ({
+  signedIn: page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/rest-.*\.js/, async route => {
+    await held;
+    await route.fallback();
+  });
+  await page.reload();
+  const find = page.getByRole('combobox', { name: 'Search' });
+  await expect(find).toHaveAttribute('aria-keyshortcuts', /K/);
+  await page.keyboard.press('Control+k');
+  await expect(find).toBeFocused();
+  await page.keyboard.type('users');
+  await expect(find).toHaveValue('users');
+  release();
+  await expect(page.getByRole('option', { name: /^Users/ }).first()).toBeVisible();
+  await expect(page).toHaveURL('/buoys/admin');
+});
+
 test('the sheet of keys is accessible, and the keys can be switched off', async ({ signedIn: page }) => {
   await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute('aria-keyshortcuts', 'N');
   await press(page, '?');
