@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { createBrowserRouter } from 'react-router';
-import { type Declaration, settledAddress } from './engine';
+import { type Declaration, settledAddress, watchScreens } from './engine';
 
 /** The panel's router. The address that was typed is first written as the address bar is to show it. */
 export function createPanelRouter(panel: ReactElement, declarations: readonly Declaration[]) {
@@ -8,5 +8,7 @@ export function createPanelRouter(panel: ReactElement, declarations: readonly De
   const typed = pathname + search + hash;
   const address = settledAddress(typed, declarations);
   if (address !== typed) window.history.replaceState(window.history.state, '', address);
-  return createBrowserRouter([{ path: '*', element: panel }]);
+  const router = createBrowserRouter([{ path: '*', element: panel }]);
+  watchScreens(router);
+  return router;
 }

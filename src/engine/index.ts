@@ -144,6 +144,15 @@ export { PageTitle } from './ui/PageTitle';
 export { RecordGate } from './ui/RecordGate';
 export { RefreshButton } from './ui/RefreshButton';
 export {
+  canFocus,
+  focusHeading,
+  passFocusOn,
+  useFocusAfter,
+  useFocusBack,
+  useHeading,
+  watchScreens,
+} from './ui/screenFocus';
+export {
   areShortcutsOn,
   chooseShortcuts,
   hasControl,

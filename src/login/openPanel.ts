@@ -18,7 +18,7 @@ export async function openPanel(
       const hadFocus = gate.contains(document.activeElement);
       gate.remove();
       delete page.dataset.gate;
-      if (hadFocus) takeFocus(root);
+      if (hadFocus) takeFocus(root.querySelector('h1') ?? root);
     }).observe(root, { childList: true });
     await renderPanel(root, services);
   } catch (error) {

@@ -1,5 +1,4 @@
 import { UnsavedGuard } from '../engine';
-import { FocusKeeper } from './focus/FocusKeeper';
 import { LateStyles } from './LateStyles';
 import { Hints } from './messages/Hints';
 import { VisitRecorder } from './search/VisitRecorder';
@@ -10,7 +9,6 @@ export function LateParts() {
     <>
       <LateStyles />
       <Hints />
-      <FocusKeeper />
       <VisitRecorder />
       <UnsavedGuard />
     </>

@@ -4,6 +4,7 @@ import CardActions from '@mui/material/CardActions';
 import DialogActions from '@mui/material/DialogActions';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useFocusBack } from '../ui/screenFocus';
 import { useShortcut } from '../ui/shortcuts';
 import { SaveFailure } from './failure/SaveFailure';
 
@@ -34,6 +35,7 @@ export function FormToolbar({
   saveNext = 'seamark.record.save_next',
 }: Props) {
   const { isSubmitting } = useFormState();
+  const button = useFocusBack(isSubmitting);
   const translate = useTranslate();
   const saveKey = useShortcut('Control+s');
   const saveNextKey = useShortcut('Control+Enter');
@@ -41,6 +43,7 @@ export function FormToolbar({
   const buttons = [
     <Button
       key="save"
+      ref={button}
       type="submit"
       variant="contained"
       loading={isSubmitting}

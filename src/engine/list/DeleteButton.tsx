@@ -2,6 +2,7 @@ import Delete from '@mui/icons-material/Delete';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Opened } from '../ui/Opened';
+import { passFocusOn } from '../ui/screenFocus';
 import type { DeleteOneProps } from './actions/DeleteOne';
 import { RowButton } from './actions/RowButton';
 import { rest } from './lazyRest';
@@ -16,6 +17,7 @@ export function DeleteButton(props: Omit<DeleteOneProps, 'onClose'>) {
   return (
     <>
       <RowButton
+        ref={passFocusOn}
         type="button"
         className="danger"
         aria-label={`${label} ${declaration.recordRepresentation(record)}`}

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ListView } from '../declaration/Declaration';
+import { passFocusOn } from '../ui/screenFocus';
 
 /**
  * A list without rows: because of its filters, which can be taken away here, or because there is nothing yet.
@@ -17,7 +18,9 @@ export function EmptyList({ list }: { list: ListView }) {
         {translate(isFiltered ? 'seamark.list.nothing_found' : 'seamark.list.nothing_yet')}
       </Typography>
       {isFiltered && (
-        <Button onClick={() => setFilters(list.filter)}>{translate('seamark.filter.reset')}</Button>
+        <Button ref={passFocusOn} onClick={() => setFilters(list.filter)}>
+          {translate('seamark.filter.reset')}
+        </Button>
       )}
     </Stack>
   );

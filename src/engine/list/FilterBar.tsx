@@ -20,6 +20,7 @@ import type { Declaration, ListView } from '../declaration/Declaration';
 import { listSearch, readListState } from '../declaration/listState';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { Opened } from '../ui/Opened';
+import { toHeading } from '../ui/screenFocus';
 import { rest } from './lazyRest';
 import type { ViewSettings } from './settings/useViewSettings';
 
@@ -68,12 +69,22 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
         {search && (
           <Chip
             label={translate('seamark.filter.search', { terms: search })}
-            onDelete={() => setFilters({ ...filterValues, search: undefined })}
+            onDelete={() => {
+              toHeading();
+              setFilters({ ...filterValues, search: undefined });
+            }}
             sx={{ maxWidth: '100%' }}
           />
         )}
         {(isFiltered || !isSmall) && (
-          <Button startIcon={<FilterAltOff />} disabled={!isFiltered} onClick={() => setFilters(list.filter)}>
+          <Button
+            startIcon={<FilterAltOff />}
+            disabled={!isFiltered}
+            onClick={() => {
+              toHeading();
+              setFilters(list.filter);
+            }}
+          >
             {translate('seamark.filter.reset')}
           </Button>
         )}

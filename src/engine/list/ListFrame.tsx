@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useListContext, useLocale } from 'react-admin';
 import { LoadArea } from '../ui/LoadArea';
 import { PageTitle } from '../ui/PageTitle';
+import { useReturnToRow } from '../ui/screenFocus';
 
 interface HeadProps {
   title: string;
@@ -76,7 +77,8 @@ interface BodyProps {
 
 /** A list's rows, the result of reading them, and what stands around them. */
 export function ListBody({ readAt, notes, children, footer }: BodyProps) {
-  const { error, isFetching, total } = useListContext();
+  const { error, isFetching, isPending, total } = useListContext();
+  useReturnToRow(isPending ?? false);
   const queryClient = useQueryClient();
   // The rows, and what else of the list has failed: the choices of a filter.
   const retry = () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error });

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useListContext, useLocale, useTranslate } from 'react-admin';
 import { usePrefetch } from '../panel/PrefetchContext';
 
@@ -87,7 +87,8 @@ function PageButton({ onMeant, ...item }: Props) {
   useEffect(() => {
     if (isMeant && page !== null) tell(page);
   }, [isMeant, page]);
-  useEffect(() => {
+  // Before the browser takes the focus off the button at an end, which is disabled now.
+  useLayoutEffect(() => {
     if (selected && page !== null) takeFocus(button.current);
   }, [selected, page]);
   const mean = () => setMeant(true);
@@ -104,10 +105,10 @@ function PageButton({ onMeant, ...item }: Props) {
   );
 }
 
-/** From another of the numbers. */
+/** From another of the numbers, or from what can't be pressed any longer. */
 function takeFocus(button: HTMLElement | null) {
   const focused = document.activeElement;
-  if (focused === button || !focused?.matches('.MuiPaginationItem-page')) return;
+  if (focused === button || !focused?.matches('.MuiPaginationItem-page, :disabled')) return;
   if (focused.closest('ul') === button?.closest('ul')) button?.focus({ preventScroll: true });
 }
 

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordAction } from '../declaration/actions';
+import { useFocusAfter } from './screenFocus';
 
 interface Props {
   /** The question, translated. */
@@ -41,6 +42,7 @@ interface Props {
 export function ConfirmDialog({ title, texts = [], open = true, busy = false, ...props }: Props) {
   const { subject, note, warning, color = 'primary', other, onCancel, onConfirm } = props;
   const translate = useTranslate();
+  useFocusAfter(open);
   const titleId = useId();
   const textId = useId();
   return (

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatRecent } from '../fields/date/formatDate';
+import { useFocusBack } from './screenFocus';
 
 interface Props {
   /** When the rows were read that are still shown, in milliseconds since 1970; 0 where none are. */
@@ -17,6 +18,7 @@ interface Props {
  */
 export function FailedLoad({ readAt, isFetching, onRetry }: Props) {
   const translate = useTranslate();
+  const button = useFocusBack(isFetching);
   const time = formatRecent(readAt);
   return (
     <Card
@@ -37,7 +39,7 @@ export function FailedLoad({ readAt, isFetching, onRetry }: Props) {
       <Typography variant="body2" color="textSecondary">
         {translate(readAt ? 'seamark.load.old' : 'seamark.load.failed', { time })}
       </Typography>
-      <Button size="small" loading={isFetching} onClick={onRetry}>
+      <Button ref={button} size="small" loading={isFetching} onClick={onRetry}>
         {translate('seamark.page.retry')}
       </Button>
     </Card>

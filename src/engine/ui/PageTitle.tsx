@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
+import { useHeading } from './screenFocus';
 import { UnsavedMark } from './UnsavedMark';
 import { useUnsaved } from './unsaved';
 
@@ -18,8 +19,10 @@ export function PageTitle({ isPending = false, children }: Props) {
   useEffect(() => {
     document.title = `${isUnsaved ? '• ' : ''}${children} · Seamark`;
   }, [children, isUnsaved]);
+  const heading = useHeading(isPending);
   return (
     <Typography
+      ref={heading}
       component="h1"
       variant="h5"
       tabIndex={-1}

@@ -9,7 +9,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { type Field, useFileSize, useOutcome } from '../../engine';
+import { type Field, useFileSize, useFocusBack, useOutcome } from '../../engine';
 import { readChanges } from './readChanges';
 
 interface Props {
@@ -92,6 +92,7 @@ function LongValue({ start, read }: LongValueProps) {
   const [whole, setWhole] = useState<string>();
   const [isShown, setShown] = useState(false);
   const [isReading, setReading] = useState(false);
+  const button = useFocusBack(isReading);
   const toggle = async () => {
     setReading(true);
     const text = whole ?? (await read());
@@ -102,7 +103,7 @@ function LongValue({ start, read }: LongValueProps) {
   return (
     <span style={{ whiteSpace: 'pre-wrap' }}>
       <bdi>{isShown ? whole : `${start}…`}</bdi>{' '}
-      <Button size="small" aria-expanded={isShown} loading={isReading} onClick={toggle}>
+      <Button ref={button} size="small" aria-expanded={isShown} loading={isReading} onClick={toggle}>
         {translate(`resources.activity.${isShown ? 'less' : 'whole'}`)}
       </Button>
     </span>

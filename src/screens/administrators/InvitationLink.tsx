@@ -6,7 +6,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { Administrator } from '../../../resources/administrators';
-import { formatDateTime, useEngine, useLateTexts, useOutcome, usePanelDataProvider } from '../../engine';
+import {
+  formatDateTime,
+  useEngine,
+  useFocusBack,
+  useLateTexts,
+  useOutcome,
+  usePanelDataProvider,
+} from '../../engine';
 import { ProofForm } from '../factor/ProofForm';
 
 /**
@@ -37,6 +44,7 @@ function Invitation() {
     setTimeout(() => input.current?.select());
   };
   const { mutate, isPending } = useMutation({ mutationFn: () => make(), onSuccess: show, onError: failed });
+  const button = useFocusBack(isPending);
   const text = (key: string, options?: object) =>
     translate(`resources.administrators.invitation.${key}`, options);
 
@@ -57,7 +65,7 @@ function Invitation() {
             onDone={show}
           />
         ) : (
-          <Button variant="outlined" size="small" loading={isPending} onClick={() => mutate()}>
+          <Button ref={button} variant="outlined" size="small" loading={isPending} onClick={() => mutate()}>
             {text('make')}
           </Button>
         )}

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useShortcut } from '../../engine';
+import { useFocusBack, useShortcut } from '../../engine';
 import { headerHeight, lowWindow } from '../../theme/headerHeight';
 
 interface Props {
@@ -21,6 +21,7 @@ interface Props {
 /** What can be done with the items as a whole; it stays in sight however many there are. */
 export function ItemsToolbar(props: Props) {
   const { children, can, canMove, isUnsaved, isSaving, onCreate, onSave } = props;
+  const button = useFocusBack(isSaving);
   const translate = useTranslate();
   const shortcut = useShortcut('n');
   return (
@@ -54,7 +55,7 @@ export function ItemsToolbar(props: Props) {
           </Button>
         )}
         {canMove && (
-          <Button variant="contained" disabled={!isUnsaved} loading={isSaving} onClick={onSave}>
+          <Button ref={button} variant="contained" disabled={!isUnsaved} loading={isSaving} onClick={onSave}>
             {translate('ra.action.save')}
           </Button>
         )}

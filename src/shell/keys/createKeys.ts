@@ -1,5 +1,4 @@
-import { hasControl, shortcutName } from '../../engine';
-import { canFocus } from '../focus/Place';
+import { canFocus, hasControl, shortcutName } from '../../engine';
 import { currentRow, stepRow } from './rows';
 
 interface Options {

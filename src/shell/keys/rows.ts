@@ -1,4 +1,4 @@
-import { canFocus } from '../focus/Place';
+import { canFocus } from '../../engine';
 
 const controls = 'a[href], button, input';
 

@@ -2,8 +2,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { homePath, isUnreached, useDeclarations, useRetryWhenBack } from '../../engine';
+import {
+  focusHeading,
+  homePath,
+  isUnreached,
+  useDeclarations,
+  useHeading,
+  useRetryWhenBack,
+} from '../../engine';
 import { Logo } from '../../theme/Logo';
 
 interface Props {
@@ -26,11 +34,14 @@ export function ErrorScreen({ error, resetErrorBoundary }: Props) {
   const kind = kindOf(error);
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   useRetryWhenBack(error, resetErrorBoundary);
+  const heading = useHeading();
+  // What was pressed on the screen went with it.
+  useEffect(focusHeading, []);
   const retry = kind === 'missing' ? () => window.location.reload() : resetErrorBoundary;
   return (
     <Stack role="alert" sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 560, padding: { xs: 1, md: 4 } }}>
       <Logo size={96} />
-      <Typography component="h1" variant="h1">
+      <Typography ref={heading} tabIndex={-1} component="h1" variant="h1" sx={{ outline: 'none' }}>
         {translate(`seamark.${kind}.title`)}
       </Typography>
       <Typography color="textSecondary">{translate(`seamark.${kind}.text`)}</Typography>

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
+import { useHeading } from '../../engine';
 import { Logo } from '../../theme/Logo';
 
 interface Props {
@@ -12,13 +13,14 @@ interface Props {
 
 /** Says in place of a screen why it isn't there. */
 export function Message({ title, text, children }: Props) {
+  const heading = useHeading();
   useEffect(() => {
     document.title = `${title} · Seamark`;
   }, [title]);
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 560, padding: { xs: 1, md: 4 } }}>
       <Logo size={96} />
-      <Typography component="h1" variant="h1">
+      <Typography ref={heading} tabIndex={-1} component="h1" variant="h1" sx={{ outline: 'none' }}>
         {title}
       </Typography>
       <Typography color="textSecondary">{text}</Typography>

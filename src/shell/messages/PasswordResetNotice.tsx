@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HttpClient } from '../../../providers/http/httpClient';
-import { formatDateTime, useLateTexts } from '../../engine';
+import { formatDateTime, useFocusAfter, useLateTexts } from '../../engine';
 
 export interface PasswordReset {
   /** The name of the administrator; null for an operator at the server's command line. */
@@ -28,6 +28,7 @@ interface Props {
 export function PasswordResetNotice({ reset, httpClient }: Props) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(true);
+  useFocusAfter(isOpen);
   if (!useLateTexts()) return null;
   const text = (key: string, options?: object) => translate(`seamark.password.reset.${key}`, options);
   const acknowledge = () => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useConnection } from '../../engine';
+import { focusHeading, useConnection } from '../../engine';
 import { barHeight } from './ConnectionBar';
 import { Toast, toastKey } from './Toast';
 
@@ -101,6 +101,8 @@ function useToastKey(corner: RefObject<HTMLElement | null>): () => void {
   }, [corner]);
 
   return useCallback(() => {
-    if (corner.current?.contains(document.activeElement)) before.current?.focus({ preventScroll: true });
+    if (!corner.current?.contains(document.activeElement)) return;
+    before.current?.focus({ preventScroll: true });
+    if (corner.current.contains(document.activeElement)) queueMicrotask(focusHeading);
   }, [corner]);
 }

@@ -9,9 +9,11 @@ import { cacheKeys } from '../../panel/reactAdminCache';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { nameOf } from '../../ui/nameOf';
+import { useFocusBack } from '../../ui/screenFocus';
 import type { ToastDetails } from '../../ui/ToastDetails';
 import { useOutcome } from '../../ui/useOutcome';
 import { ChangedMeanwhile, useUndo } from '../../ui/useUndo';
+
 import { CreateLink } from './CreateLink';
 
 interface Props {
@@ -32,6 +34,7 @@ export function ActionButton(props: Props) {
  */
 function CallButton({ declaration, action, record }: Props) {
   const { mutate, isPending } = useAction(declaration, action, record);
+  const button = useFocusBack(isPending);
   const [isAsking, setAsking] = useState(false);
   const translate = useTranslate();
   const { icon: Icon, color = 'primary', confirm } = action;
@@ -40,6 +43,7 @@ function CallButton({ declaration, action, record }: Props) {
   // Ten red buttons on a page would be the loudest there.
   const quiet = color === 'error' && { '&:not(:hover, :focus-visible)': { color: 'text.secondary' } };
   const common = {
+    ref: button,
     size: 'small',
     color,
     loading: isPending,

@@ -12,6 +12,7 @@ import { type Identifier, type RaRecord, useListContext, useTranslate, useTransl
 import type { RecordAction } from '../../declaration/actions';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { passFocusOn } from '../../ui/screenFocus';
 import { ExportDialog } from '../export/ExportDialog';
 import { BulkAction, DeleteMany } from './BulkAction';
 import { BulkRunDialog } from './BulkRunDialog';
@@ -103,7 +104,12 @@ function BulkButtons({ declaration, ticked, onAsk }: ButtonsProps) {
         borderColor: 'primary.main',
       }}
     >
-      <IconButton size="small" aria-label={translate('ra.action.unselect')} onClick={() => onUnselectItems()}>
+      <IconButton
+        ref={passFocusOn}
+        size="small"
+        aria-label={translate('ra.action.unselect')}
+        onClick={() => onUnselectItems()}
+      >
         <Close fontSize="small" />
       </IconButton>
       <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>

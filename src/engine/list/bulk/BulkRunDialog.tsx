@@ -11,6 +11,7 @@ import { useTranslate } from 'react-admin';
 import type { RunState } from '../../run/Run';
 import { RunButtons } from '../../run/RunButtons';
 import { RunStatus } from '../../run/RunStatus';
+import { useFocusAfter } from '../../ui/screenFocus';
 import { useLeaveGuard } from '../../ui/useLeaveGuard';
 import type { BulkRow, BulkTask } from './BulkTask';
 import type { CurrentBulk } from './useBulkRun';
@@ -26,6 +27,7 @@ interface Props {
 export function BulkRunDialog({ current, state, onCancel, onClose }: Props) {
   const { task, rows, run } = current;
   const translate = useTranslate();
+  useFocusAfter();
   const titleId = useId();
   const isOver = state.step === 'ended' || state.step === 'cancelled';
   useLeaveGuard(!isOver, { texts: 'seamark.bulk.leave', runs: true });

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { FilesInTurnContext, useLateTexts } from '../../../engine';
+import { FilesInTurnContext, useFocusAfter, useLateTexts } from '../../../engine';
 import { nextPlace, placesOf } from '../counterparts';
 import type { Item } from '../Item';
 import type { Attempt } from './Attempt';
@@ -26,6 +26,7 @@ interface Props extends Omit<ItemFormProps, 'titleId' | 'attempt' | 'onAttempt' 
  */
 export function ItemDialog({ item, lang, place, all, ...props }: Props) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
+  useFocusAfter();
   const titleId = useId();
   const areTextsHere = useLateTexts();
   const [inTurn, setInTurn] = useState<InTurn>(nothingInTurn);

@@ -1,0 +1,110 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { createBrowserRouter, Link, RouterProvider } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { passFocusOn, useHeading, useReturnToRow, watchScreens } from '../../../src/engine/ui/screenFocus';
+
+let readRows: () => void;
+
+function Screen({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <main>
+      <h1 ref={useHeading()} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </main>
+  );
+}
+
+/** A list whose rows come later. */
+function List() {
+  const [isPending, setPending] = useState(true);
+  readRows = () => setPending(false);
+  useReturnToRow(isPending);
+  return <Screen title="Stations">{!isPending && <Link to="/stations/1">Reef</Link>}</Screen>;
+}
+
+const focused = () => document.activeElement?.textContent;
+
+function draw() {
+  window.history.replaceState(null, '', '/stations');
+  const router = createBrowserRouter([
+    { path: '/stations', element: <List /> },
+    { path: '/stations/1', element: <Screen title="Reef buoy" /> },
+  ]);
+  watchScreens(router);
+  render(
+    <>
+      <input aria-label="Search" />
+      <RouterProvider router={router} />
+    </>,
+  );
+  act(readRows);
+  return router;
+}
+
+beforeEach(() => document.body.focus());
+
+it('stays where a page begins that was only loaded, and goes to the heading of the next screen', async () => {
+  const router = draw();
+  expect(document.activeElement).toBe(document.body);
+  await act(() => router.navigate('/stations/1'));
+  expect(focused()).toBe('Reef buoy');
+});
+
+it('goes back to the link that was followed, once its row has come', async () => {
+  const router = draw();
+  const link = screen.getByRole('link');
+  link.focus();
+  act(() => link.click());
+  await waitFor(() => expect(focused()).toBe('Reef buoy'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(focused()).toBe('Stations'));
+  act(readRows);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Reef' }));
+});
+
+it('is left to who has focused something while the row was on its way', async () => {
+  const router = draw();
+  await act(() => router.navigate('/stations/1'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(focused()).toBe('Stations'));
+  screen.getByRole('textbox').focus();
+  act(readRows);
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+it('goes on in the row that moves up, in the last where there is none below, then to the heading', async () => {
+  let removeRow: (name: string) => void = () => {};
+  function Types() {
+    const [rows, setRows] = useState(['A', 'B', 'C']);
+    removeRow = name => setRows(rows.filter(other => other !== name));
+    return (
+      <Screen title="Types">
+        <ul>
+          {rows.map(name => (
+            <li key={name}>
+              <button type="button">Edit {name}</button>
+              <button type="button" ref={passFocusOn}>
+                Delete {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Screen>
+    );
+  }
+  const router = createBrowserRouter([{ path: '*', element: <Types /> }]);
+  render(<RouterProvider router={router} />);
+  const remove = (name: string) => {
+    screen.getByRole('button', { name: `Delete ${name}` }).focus();
+    act(() => removeRow(name));
+  };
+  remove('B');
+  await waitFor(() => expect(focused()).toBe('Delete C'));
+  remove('C');
+  await waitFor(() => expect(focused()).toBe('Delete A'));
+  remove('A');
+  await waitFor(() => expect(focused()).toBe('Types'));
+});
