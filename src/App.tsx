@@ -25,13 +25,13 @@ import {
   type PanelDataProvider,
   resourceDefinitions,
 } from './engine';
+import { Later } from './shell/Later';
 import { Layout } from './shell/Layout';
 import { LocaleProvider } from './shell/LocaleProvider';
 import { rest } from './shell/lazyRest';
 import { ConnectionBar } from './shell/messages/ConnectionBar';
 import { ErrorScreen } from './shell/messages/ErrorScreen';
 import type { PasswordReset } from './shell/messages/PasswordResetNotice';
-import { Toasts } from './shell/messages/Toasts';
 import { PanelTheme } from './theme/PanelTheme';
 
 const NotFound = rest.component('NotFound');
@@ -97,7 +97,7 @@ export function App(props: AppProps) {
                 {isPasswordReset(reset) && (
                   <PasswordResetNotice reset={reset} httpClient={session.httpClient} />
                 )}
-                <Toasts />
+                <Later load={loadToasts} />
               </PanelTheme>
             </LocaleProvider>
           </EngineContext>
@@ -108,5 +108,8 @@ export function App(props: AppProps) {
 }
 
 const ignore = () => {};
+
+/** Messages wait in react-admin's queue until this is here. */
+const loadToasts = async () => (await rest.load()).Toasts;
 
 const isPasswordReset = (value: unknown): value is PasswordReset => isObject(value) && 'at' in value;

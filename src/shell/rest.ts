@@ -2,6 +2,7 @@
 export { KeySheet } from './keys/KeySheet';
 export { LateParts } from './LateParts';
 export { PasswordResetNotice } from './messages/PasswordResetNotice';
+export { Toasts } from './messages/Toasts';
 export { NotFound } from './NotFound';
 export { Finder } from './search/Finder';
 export { Count } from './sidebar/Count';
