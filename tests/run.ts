@@ -6,7 +6,7 @@ import { findPostgres } from './support/database/findPostgres';
 import { failedPages } from './support/failedPages';
 import { failuresIn } from './support/failuresIn';
 import { takeNotes } from './support/keepNotes';
-import { findOrInstallBrowser } from './support/programs/findBrowser';
+import { findOrInstallBrowser, installOtherBrowsers } from './support/programs/findBrowser';
 import { findOrInstall } from './support/programs/findOrInstall';
 import { findProgram } from './support/programs/findProgram';
 import { quickFolder } from './support/programs/quickFolder';
@@ -104,7 +104,8 @@ async function runVitest(title: string, part: 'unit' | 'built', words: string[] 
 }
 
 async function runBrowser(words: string[] = []): Promise<void> {
-  process.env.CHROMIUM = findOrInstallBrowser();
+  browsers ??= installBrowsers();
+  process.env.CHROMIUM = await browsers;
   console.log('\n▸ Browser tests');
   const { isPassed } = await run([
     'playwright',
@@ -124,11 +125,11 @@ async function runBrowser(words: string[] = []): Promise<void> {
  * On a developer's machine the tests that need these are left out where one is missing; CI installs them. One
  * that fails to install does not stop the others.
  */
-function installPrograms(): void {
+async function installPrograms(): Promise<void> {
   const findAll = () =>
     findPostgres() && ['nginx', 'caddy', 'openssl'].every(findProgram) ? 'all' : undefined;
   const install = ['apt-get', 'install', '-y', '--no-install-recommends'] as const;
-  findOrInstall('PostgreSQL, nginx, Caddy or openssl', findAll, [
+  await findOrInstall('PostgreSQL, nginx, Caddy or openssl', findAll, [
     ['apt-get', 'update'],
     [...install, 'postgresql', 'openssl'],
     [...install, 'nginx'],
@@ -136,10 +137,19 @@ function installPrograms(): void {
   ]);
 }
 
+let browsers: Promise<string> | undefined;
+
+/** Installs the browsers; answers the path of Chromium. */
+async function installBrowsers(): Promise<string> {
+  const chromium = await findOrInstallBrowser();
+  if (process.env.CI) await installOtherBrowsers();
+  return chromium;
+}
+
 process.env.TMPDIR ??= quickFolder();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-if (process.env.CI) installPrograms();
+if (process.env.CI) await installPrograms();
 
 // On one thread (tests/support/programs/checkTypes.ts): the unit tests want the others.
 const isTyped = begin('Types', ['tsc', '--noEmit', '--singleThreaded']);
@@ -155,6 +165,9 @@ console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
 async function testAll(): Promise<void> {
+  // The unit tests take none.
+  browsers = installBrowsers();
+  browsers.catch(() => {});
   await runVitest('Unit, contract and view tests', 'unit');
   await isTyped();
   if (!(await begin('Build', ['node', 'scripts/build.js', '--if-older'])())) return;

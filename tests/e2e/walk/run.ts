@@ -18,7 +18,7 @@ const { status } = spawnSync('npx', ['playwright', 'test', 'walk.spec'], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    CHROMIUM: findOrInstallBrowser(),
+    CHROMIUM: await findOrInstallBrowser(),
     WALK_SEED: values.seed,
     WALK_ACTIONS: values.actions,
     WALK_VIOLATIONS: values.violations,

@@ -24,19 +24,33 @@ export function findBrowser(): string | undefined {
  * installs the lighter one beside another.
  * @throws Error that says what to install where neither can be had.
  */
-export function findOrInstallBrowser(): string {
+export async function findOrInstallBrowser(): Promise<string> {
   const isWanted = process.env.CI !== undefined && process.getuid?.() === 0;
   const debian: Command[] = [
     ['apt-get', 'update'],
     ['apt-get', 'install', '-y', '--no-install-recommends', shell, 'fonts-noto-core'],
   ];
-  if (isWanted) findOrInstall(shell, () => findProgram(shell), debian);
-  const found = findOrInstall('Chromium', findBrowser, [
+  if (isWanted) await findOrInstall(shell, () => findProgram(shell), debian);
+  const found = await findOrInstall('Chromium', findBrowser, [
     ...debian,
     ['npx', 'playwright', 'install', 'chromium'],
   ]);
   if (found) return found;
   throw new Error('The browser tests need Chromium: install it, or name its path in CHROMIUM.');
+}
+
+/** The programs that `tests/e2e/otherBrowsers.spec.ts` takes. */
+export const otherBrowsers = { Firefox: ['firefox-esr'], WebKit: ['WebKitWebDriver', 'xvfb-run', 'xauth'] };
+
+/** Installs Firefox and WebKit where CI may; on a developer's machine what is missing is left out. */
+export async function installOtherBrowsers(): Promise<void> {
+  const names = Object.values(otherBrowsers).flat();
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends'] as const;
+  await findOrInstall('Firefox or WebKit', () => (names.every(findProgram) ? 'all' : undefined), [
+    ['apt-get', 'update'],
+    [...install, 'firefox-esr'],
+    [...install, 'webkit2gtk-driver', 'xvfb', 'xauth'],
+  ]);
 }
 
 /** What a Chromium without a desktop wants, most of all as root and without a network. */

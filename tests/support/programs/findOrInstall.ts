@@ -1,22 +1,22 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 export type Command = [program: string, ...words: string[]];
 
 /** Looks for a program, and tries one command after the other until it is found. */
-export function findOrInstall(
+export async function findOrInstall(
   name: string,
   find: () => string | undefined,
   commands: Command[],
-): string | undefined {
+): Promise<string | undefined> {
   for (const [program, ...words] of commands) {
     const found = find();
     if (found) return found;
     console.log(`No ${name} here: ${program} ${words.join(' ')}`);
-    try {
-      execFileSync(program, words, { stdio: 'inherit', timeout: 300_000 });
-    } catch {
-      console.log('That did not work here.');
-    }
+    // Its output would come between that of the tests.
+    const child = spawn(program, words, { stdio: 'ignore', timeout: 300_000 });
+    const [status] = await once(child, 'close').catch(error => [error]);
+    if (status !== 0) console.log(`${program} ${words.join(' ')}: that did not work here (${status}).`);
   }
   return find();
 }

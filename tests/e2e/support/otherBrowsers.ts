@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import { type ElementHandle, launch } from 'puppeteer-core';
+import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver';
+import { findProgram } from '../../support/programs/findProgram';
+import { freePort } from '../../support/programs/freePort';
+
+/** Both drivers' names of keys. */
+const keys = {
+  Enter: Key.ENTER,
+  ArrowRight: Key.ARROW_RIGHT,
+};
+
+/** What a browser is asked to do. A script is the body of a function. */
+interface Driver {
+  open(address: string): Promise<void>;
+  run(script: string): Promise<unknown>;
+  /** Clicks the element that a script returns. */
+  click(script: string): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
+  press(key: keyof typeof keys): Promise<void>;
+  /** Presses a letter while Control is held. */
+  pressControl(letter: 'k' | 'b'): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Debian's Firefox. Playwright drives only builds of its own: it asks WebDriver BiDi for commands that the ESR
+ * version does not have.
+ */
+async function openFirefox(): Promise<Driver> {
+  const executablePath = findProgram('firefox-esr') ?? '';
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 860 });
+  const call = (script: string) => `(() => {${script}})()`;
+  return {
+    open: async address => void (await page.goto(address)),
+    run: script => page.evaluate(call(script)),
+    async click(script) {
+      const handle = await page.evaluateHandle(call(script));
+      await (handle as ElementHandle<Element>).click();
+    },
+    type: text => page.keyboard.type(text),
+    press: key => page.keyboard.press(key),
+    async pressControl(letter) {
+      await page.keyboard.down('Control');
+      await page.keyboard.press(letter);
+      await page.keyboard.up('Control');
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** WebKit, Safari's engine, in GTK's small browser on a display of its own. */
+async function openWebKit(): Promise<Driver> {
+  const port = await freePort();
+  const display = ['-a', '-s', '-screen 0 1280x1000x24'];
+  const server = spawn('xvfb-run', [...display, 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, LANGUAGE: 'en_US', LIBGL_ALWAYS_SOFTWARE: '1' },
+  });
+  const end = () => void (server.pid && process.kill(-server.pid));
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await expect(async () => expect((await fetch(`${address}/status`)).ok).toBe(true)).toPass();
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {
+        binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+        args: ['--automation'],
+      },
+    });
+    const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+    await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 960 });
+    return {
+      open: page => driver.get(page),
+      run: script => driver.executeScript(script),
+      click: async script => (await driver.executeScript<WebElement>(script)).click(),
+      type: text => driver.actions().sendKeys(text).perform(),
+      press: key => driver.actions().sendKeys(keys[key]).perform(),
+      pressControl: letter =>
+        driver.actions().keyDown(Key.CONTROL).sendKeys(letter).keyUp(Key.CONTROL).perform(),
+      close: () => driver.quit().finally(end),
+    };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+export const open = { Firefox: openFirefox, WebKit: openWebKit };
+
+const kit = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+/** What is logged as an error from here on, in a document that stays. */
+const watchErrors = `
+  window.problems ??= [];
+  const { error } = console;
+  console.error = (...words) => { window.problems.push(words.join(' ')); error(...words); };
+  addEventListener('error', ({ message }) => window.problems.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => window.problems.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective }) => window.problems.push(violatedDirective));
+`;
+
+/** Somebody at one of these browsers, who finds things by role and name, as the other tests do. */
+export function createUser(driver: Driver, origin: string) {
+  const { run, type, press, pressControl, close } = driver;
+  const first = (role: string, name: string | RegExp) =>
+    `TestingLibraryDom.queryAllByRole(document.body, '${role}', {
+      name: ${typeof name === 'string' ? JSON.stringify(name) : name},
+    })[0]`;
+  const eventually = (script: string) => expect.poll(() => run(script), { message: script });
+  const see = (role: string, name: string | RegExp) =>
+    eventually(`return ${first(role, name)} !== undefined`).toBe(true);
+  const earlier: unknown[] = [];
+  /** What was logged as an error on the pages that were opened. */
+  const problems = async () => earlier.concat(await run('return window.problems ?? []'));
+  return {
+    async open(path: string) {
+      earlier.splice(0, Infinity, ...(await problems()));
+      await driver.open(origin + path);
+      // GTK's WebKit names no language.
+      if (await run("return localStorage.getItem('seamark.locale') === null")) {
+        await run("localStorage.setItem('seamark.locale', 'en')");
+        await driver.open(origin + path);
+      }
+      await run(kit);
+      await run(watchErrors);
+    },
+    see,
+    async click(role: string, name: string | RegExp) {
+      await see(role, name);
+      await driver.click(`return ${first(role, name)}`);
+    },
+    async focus(role: string, name: string | RegExp) {
+      await see(role, name);
+      await run(`${first(role, name)}.focus()`);
+    },
+    seeText: (text: string) => eventually('return document.body.innerText').toContain(text),
+    seeAddress: (part: string) => eventually('return location.href').toContain(part),
+    ...{ run, problems, eventually, type, press, pressControl, close },
+  };
+}
