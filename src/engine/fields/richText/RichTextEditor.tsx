@@ -167,7 +167,9 @@ function LinkButton() {
   const [typed, setTyped] = useState('');
   const label = translate('ra.tiptap.link');
   const present: unknown = editor?.getAttributes('link').href;
-  const isAddress = isLinkAddress(typed.trim());
+  // An address that is typed or pasted whole comes behind what it was begun with.
+  const href = typed.trim().replace(/^https?:\/\/(?=https?:\/\/|mailto:)/i, '');
+  const isAddress = isLinkAddress(href);
 
   const open = (button: HTMLElement) => {
     setTyped(typeof present === 'string' ? present : start);
@@ -177,7 +179,6 @@ function LinkButton() {
   const put = () => {
     if (!isAddress) return;
     close();
-    const href = typed.trim();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !present)
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
