@@ -89,6 +89,10 @@ export const components: ThemeOptions['components'] = {
         borderRadius: 8,
         backgroundColor: theme.palette.background.paper,
       }),
+      // WebKit takes no background for black, and draws what is not filled in as dark as what is.
+      input: ({ theme }) => ({
+        '&:is([type=date], [type=datetime-local])': { backgroundColor: theme.palette.background.paper },
+      }),
       notchedOutline: ({ theme }) => ({ borderColor: translucent(theme.palette.text.secondary, 0.6) }),
     },
   },

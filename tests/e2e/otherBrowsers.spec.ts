@@ -54,6 +54,11 @@ for (const name of ['Firefox', 'WebKit'] as const)
           await user.type(part);
           await user.press('ArrowRight');
         }
+        await user.click('button', 'Save');
+        await user.seeText('Expiration date must be a date');
+        await user.run("document.querySelector('[type=date]').focus()");
+        await user.press('ArrowRight');
+        await user.press('ArrowRight');
         await user.type('2099');
         await user.eventually("return document.querySelector('[type=date]').value").toBe('2099-01-02');
         await user.click('button', 'Save');

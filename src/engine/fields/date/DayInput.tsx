@@ -1,6 +1,7 @@
 import Clear from '@mui/icons-material/Clear';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
+import { useRef } from 'react';
 import { DateInput, DateTimeInput as PickerInput, useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { InputProps, ReadingContext, TextReader } from '../../declaration/Field';
@@ -21,18 +22,31 @@ export function DayInput({ future, store, ...props }: Props) {
   const isUnknown = typeof value === 'string' && value !== '' && dayOf(value) === '';
   const note = isUnknown && translate('seamark.stored_day', { value });
   const isClearable = Boolean(value) && !disabled && !isRequired;
+  const { ref, validate } = useWholeDate(props);
   return (
     <DateInput
       {...props}
+      validate={validate}
       helperText={[note, props.helperText].filter(Boolean).join(' ') || false}
       format={dayOf}
       parse={picked => (picked ? store(picked) : null)}
       slotProps={{
-        htmlInput: { max: '9999-12-31', ...(future && { min: firstOpenDay() }) },
+        htmlInput: { ref, max: '9999-12-31', ...(future && { min: firstOpenDay() }) },
         input: { endAdornment: isClearable ? <ClearButton {...{ source, label }} /> : null },
       }}
     />
   );
+}
+
+/** The check of an input, which refuses a date of which a part is filled in: its value is that of no date. */
+function useWholeDate({ label, validate }: InputProps) {
+  const translate = useTranslate();
+  const ref = useRef<HTMLInputElement>(null);
+  const validateWhole: typeof validate = (value, values) =>
+    ref.current?.validity.badInput
+      ? translate('seamark.validation.date', { field: label })
+      : validate?.(value, values);
+  return { ref, validate: validateWhole };
 }
 
 /** Empties an input that the browser's own pickers fill. */
@@ -101,16 +115,18 @@ export function DateTimeInput({ zone, placeholder: _, ...props }: DateTimeInputP
     return toWallClock(stored, zone) === toWallClock(value, zone) ? value : stored;
   };
   const isClearable = Boolean(value) && !disabled && !isRequired;
+  const { ref, validate } = useWholeDate(props);
   return (
     <PickerInput
       {...props}
+      validate={validate}
       helperText={[note, helperText, zoneName(moment ?? new Date(), locale, zone)]
         .filter(Boolean)
         .join(' · ')}
       format={stored => toWallClock(stored, zone)}
       parse={parse as never}
       slotProps={{
-        htmlInput: { max: '9999-12-31T23:59' },
+        htmlInput: { ref, max: '9999-12-31T23:59' },
         input: { endAdornment: isClearable ? <ClearButton {...{ source, label }} /> : null },
       }}
     />
