@@ -126,12 +126,16 @@ async function runBrowser(words: string[] = []): Promise<void> {
  * that fails to install does not stop the others.
  */
 async function installPrograms(): Promise<void> {
-  const findAll = () =>
-    findPostgres() && ['nginx', 'caddy', 'openssl'].every(findProgram) ? 'all' : undefined;
   const install = ['apt-get', 'install', '-y', '--no-install-recommends'] as const;
-  await findOrInstall('PostgreSQL, nginx, Caddy or openssl', findAll, [
+  await findOrInstall('PostgreSQL', findPostgres, [
     ['apt-get', 'update'],
-    [...install, 'postgresql', 'openssl'],
+    [...install, 'postgresql'],
+  ]);
+  if (!options.full) return;
+  const findAll = () => (['nginx', 'caddy', 'openssl'].every(findProgram) ? 'all' : undefined);
+  await findOrInstall('nginx, Caddy or openssl', findAll, [
+    ['apt-get', 'update'],
+    [...install, 'openssl'],
     [...install, 'nginx'],
     [...install, 'caddy'],
   ]);
