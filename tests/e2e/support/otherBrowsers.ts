@@ -28,8 +28,8 @@ interface Driver {
 }
 
 /**
- * Debian's Firefox. Playwright drives only builds of its own: it asks WebDriver BiDi for commands that the ESR
- * version does not have.
+ * Debian's Firefox. Playwright drives only builds of its own: it asks WebDriver BiDi for commands that the
+ * ESR version does not have.
  */
 async function openFirefox(): Promise<Driver> {
   const executablePath = findProgram('firefox-esr') ?? '';
