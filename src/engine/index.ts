@@ -78,6 +78,7 @@ export { useSavedDetails } from './form/useSavedDetails';
 export type { ImportColumn } from './import/csv/findColumns';
 export { FileImport } from './import/FileImport';
 export { useFileImport } from './import/useFileImport';
+export { RowButton, RowLink } from './list/actions/RowButton';
 export { BulkRunDialog } from './list/bulk/BulkRunDialog';
 export type { BulkRow, BulkTask } from './list/bulk/BulkTask';
 export { hasTicks, isTickable } from './list/bulk/ticks';

@@ -4,8 +4,6 @@ import { CreateBase, getRecordFromLocation, type RaRecord, useTranslate } from '
 import { useLocation, useNavigate } from 'react-router';
 import { pathTo } from '../declaration/addresses';
 import { useDeclaration } from '../panel/useDeclaration';
-import { newTitle } from '../ui/newTitle';
-import { PageTitle } from '../ui/PageTitle';
 import { useGoBack } from '../ui/useGoBack';
 import { CreatedFrom } from './createdFrom/CreatedFrom';
 import { type FormAside, RecordForm } from './RecordForm';
@@ -49,7 +47,6 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>
       <Stack sx={{ gap: 2 }}>
         <RecordHeader declaration={declaration} />
-        <PageTitle>{newTitle(translate, declaration.name)}</PageTitle>
         {filled && <CreatedFrom {...{ declaration, filled, place, leadsOn }} onDone={goBack} />}
         <div ref={place}>
           <RecordForm

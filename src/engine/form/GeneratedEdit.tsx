@@ -1,12 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { Fragment, type RefObject, useRef, useState } from 'react';
-import { EditBase, type RaRecord, useEditContext, useTranslate } from 'react-admin';
+import { EditBase, type RaRecord, useEditContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useRecordId } from '../panel/DeclarationsContext';
 import { usePrefetch } from '../panel/PrefetchContext';
 import { useDeclaration } from '../panel/useDeclaration';
 import { FieldSkeletons } from '../ui/FieldSkeletons';
-import { PageTitle } from '../ui/PageTitle';
 import { RecordGate } from '../ui/RecordGate';
 import { useGoBack } from '../ui/useGoBack';
 import { ConflictGuard } from './conflicts/ConflictGuard';
@@ -69,19 +68,13 @@ function EditFrame({ leadsOn, Aside }: FrameProps) {
   const declaration = useDeclaration();
   const context = useEditContext();
   const { record, isPending } = context;
-  const translate = useTranslate();
   const goBack = useGoBack(declaration);
   const [next, setNext] = useState<() => void>();
   const Around = declaration.show ? Fragment : BesideRelated;
-  const name = translate(`resources.${declaration.name}.name`, { smart_count: 1 });
   const inputs = declaration.form?.fields.filter(({ field }) => field.Input && !field.hidden) ?? [];
-  const representation = record ? declaration.recordRepresentation(record) : '';
   return (
     <Stack sx={{ gap: 2 }}>
-      <RecordHeader {...{ declaration, record }} view="edit" onNext={to => setNext(() => to)} />
-      <PageTitle isPending={isPending ?? false}>
-        {translate('seamark.page.edit', { name, representation }).trim()}
-      </PageTitle>
+      <RecordHeader {...{ declaration, record, isPending }} view="edit" onNext={to => setNext(() => to)} />
       <RecordGate
         declaration={declaration}
         context={context}

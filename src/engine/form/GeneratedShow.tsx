@@ -6,16 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { FieldTitle, ShowBase, useShowContext } from 'react-admin';
 import { recordWidth } from '../../theme/screenWidth';
-import { RowActions } from '../list/RowActions';
 import { useRecordId } from '../panel/DeclarationsContext';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { cacheKeys } from '../panel/reactAdminCache';
 import { useDeclaration } from '../panel/useDeclaration';
 import { FailedLoad } from '../ui/FailedLoad';
 import { FieldSkeletons } from '../ui/FieldSkeletons';
-import { PageTitle } from '../ui/PageTitle';
 import { RecordGate } from '../ui/RecordGate';
-import { useGoBack } from '../ui/useGoBack';
 import { RecordHeader } from './record/RecordHeader';
 import { BesideRelated } from './related/BesideRelated';
 
@@ -33,25 +30,12 @@ export function GeneratedShow() {
 function ShowFrame() {
   const declaration = useDeclaration();
   const context = useShowContext();
-  const goBack = useGoBack(declaration);
-  const { name, show, recordRepresentation } = declaration;
+  const { name, show } = declaration;
   const { record, error, isFetching, refetch } = context;
   const query = useQueryClient().getQueryState(cacheKeys.record(name, record?.id ?? ''));
   return (
     <Stack sx={{ gap: 2 }}>
-      <RecordHeader {...{ declaration, record }} view="show" />
-      <Stack
-        direction="row"
-        sx={{
-          gap: 2,
-          alignItems: 'flex-start',
-          justifyContent: 'space-between',
-          maxWidth: recordWidth.narrow,
-        }}
-      >
-        <PageTitle isPending={context.isPending}>{record ? recordRepresentation(record) : '…'}</PageTitle>
-        <RowActions declaration={declaration} onDeleted={() => goBack()} />
-      </Stack>
+      <RecordHeader {...{ declaration, record }} view="show" isPending={context.isPending} />
       <RecordGate
         declaration={declaration}
         context={context}

@@ -3,15 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
 import type { Survey } from '../../../resources/surveys';
-import {
-  FieldSkeletons,
-  PageTitle,
-  RecordGate,
-  RecordHeader,
-  RowActions,
-  useDeclaration,
-  useGoBack,
-} from '../../engine';
+import { FieldSkeletons, RecordGate, RecordHeader, useDeclaration } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
 import { Expiration } from './Expiration';
 import { Questions } from './Questions';
@@ -32,15 +24,16 @@ export function SurveyDetail() {
 function SurveyFrame() {
   const declaration = useDeclaration();
   const context = useShowContext<Survey>();
-  const goBack = useGoBack(declaration);
   const { record: survey } = context;
   return (
     <Stack sx={{ gap: 2, maxWidth: recordWidth.narrow }}>
-      <RecordHeader declaration={declaration} record={survey} view="show" />
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <PageTitle isPending={context.isPending}>{survey?.title ?? '…'}</PageTitle>
-        <RowActions declaration={declaration} onDeleted={() => goBack()} />
-      </Stack>
+      <RecordHeader
+        declaration={declaration}
+        record={survey}
+        view="show"
+        isPending={context.isPending}
+        state={survey && <SurveyState survey={survey} />}
+      />
       <RecordGate
         declaration={declaration}
         context={context}
@@ -60,15 +53,7 @@ function SurveyFrame() {
 function Summary({ survey }: { survey: Survey }) {
   return (
     <Card variant="outlined" sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }}>
-      <Stack
-        direction="row"
-        sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <Typography component="div" sx={{ fontWeight: 600 }}>
-          <SurveyState survey={survey} />
-        </Typography>
-        <Expiration date={survey.expirationDate} />
-      </Stack>
+      <Expiration date={survey.expirationDate} />
       {survey.description && (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {survey.description}

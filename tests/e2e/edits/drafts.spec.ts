@@ -277,7 +277,7 @@ test.describe('a save without a network', () => {
     const alert = page.getByRole('main').getByRole('alert');
     await alert.getByRole('button', { name: 'Check the server' }).click();
     await expect(alert).toHaveText('It was saved: the server has what you typed.');
-    await expect(page).toHaveTitle('Spot type: Light mark · Seamark');
+    await expect(page).toHaveTitle('Light mark · Seamark');
     expect(await kept(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/station-types$/);

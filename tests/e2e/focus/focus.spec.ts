@@ -57,7 +57,7 @@ test.describe('the focus', () => {
     const edit = page.getByRole('link', { name: /^Edit / }).nth(3);
     const label = await edit.getAttribute('aria-label');
     await edit.click();
-    await expectFocus(page, `h1 Station: ${label?.replace('Edit ', '')}`);
+    await expectFocus(page, `h1 ${label?.replace('Edit ', '')}`);
     await page.goBack();
     await expectFocus(page, `a ${label}`);
     const row = page.getByRole('row').nth(2);
@@ -269,7 +269,7 @@ test('by the keyboard alone somebody signs in, edits a station, deletes another 
   await tabTo(page, station);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
-  await expect.poll(() => focused(page)).toMatch(/^h1 Station: /);
+  await expect.poll(() => focused(page)).toMatch(/^h1 /);
   await tabTo(page, page.getByRole('textbox', { name: 'Title' }));
   await page.keyboard.press('End');
   await page.keyboard.type(' BAY');

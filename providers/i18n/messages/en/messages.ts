@@ -146,7 +146,6 @@ export const messages = {
     export: { done: '%{smart_count} record exported |||| %{smart_count} records exported' },
     page: {
       create: 'New %{name}',
-      edit: '%{name}: %{representation}',
       locked: 'This record cannot be edited.',
       retry: 'Try again',
       to_list: 'Back to the list',

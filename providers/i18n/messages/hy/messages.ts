@@ -137,7 +137,6 @@ export const messages = {
     export: { done: 'Արտահանվեց %{smart_count} գրառում |||| Արտահանվեց %{smart_count} գրառում' },
     page: {
       create: 'Նոր %{name}',
-      edit: '%{name}՝ %{representation}',
       locked: 'Այս գրառումը հնարավոր չէ խմբագրել։',
       retry: 'Կրկին փորձել',
       to_list: 'Վերադառնալ ցանկին',

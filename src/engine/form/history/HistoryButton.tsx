@@ -1,8 +1,8 @@
 import History from '@mui/icons-material/History';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
+import { RowButton } from '../../list/actions/RowButton';
 import { HistoryDialog } from './HistoryDialog';
 
 interface Props {
@@ -17,13 +17,20 @@ interface Props {
 export function HistoryButton(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();
+  const label = translate(`resources.${props.history.name}.history`, {
+    _: translate(`resources.${props.history.name}.name`, { smart_count: 2 }),
+  });
   return (
     <>
-      <Button size="small" startIcon={<History />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {translate(`resources.${props.history.name}.history`, {
-          _: translate(`resources.${props.history.name}.name`, { smart_count: 2 }),
-        })}
-      </Button>
+      <RowButton
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        data-hint={label}
+        onClick={() => setOpen(true)}
+      >
+        <History fontSize="small" />
+      </RowButton>
       {isOpen && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

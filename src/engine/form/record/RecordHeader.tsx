@@ -1,24 +1,30 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import ContentCopy from '@mui/icons-material/ContentCopy';
-import Button from '@mui/material/Button';
+import Visibility from '@mui/icons-material/Visibility';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import get from 'lodash/get';
+import omit from 'lodash/omit';
 import set from 'lodash/set';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { recordWidth } from '../../../theme/screenWidth';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { matchList } from '../../declaration/listState';
+import { RowLink } from '../../list/actions/RowButton';
+import { RowActions } from '../../list/RowActions';
 import { shownLists } from '../../list/shownLists';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { listTitle } from '../../ui/listTitle';
 import { nameOf } from '../../ui/nameOf';
+import { newTitle } from '../../ui/newTitle';
+import { PageTitle } from '../../ui/PageTitle';
 import { recordListPath } from '../../ui/recordListPath';
 import { useShortcut } from '../../ui/shortcuts';
+import { useGoBack } from '../../ui/useGoBack';
 import { useNumbers } from '../../ui/useNumbers';
 import { HistoryButton } from '../history/HistoryButton';
 import { historyOf } from '../history/historyOf';
@@ -30,30 +36,44 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(0, 2),
+  gap: theme.spacing(0.5, 1.5),
   minHeight: 36,
-  marginBottom: theme.spacing(-1),
   '& ol': {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: theme.spacing(0, 1),
+    alignItems: 'baseline',
+    columnGap: theme.spacing(1),
     margin: 0,
     padding: 0,
     listStyle: 'none',
   },
-  '& li': { overflowWrap: 'anywhere' },
-  '& li + li::before': {
+  '& li': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& li:not(:last-child)::after': {
     content: '"›" / ""',
-    marginInlineEnd: theme.spacing(1),
+    marginInlineStart: theme.spacing(1),
     color: theme.palette.text.secondary,
   },
   '& ol a': { color: theme.palette.primary.main },
-  '& li:last-child': { color: theme.palette.text.secondary },
-  '& div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5) },
 }));
 
-const Steps = styled('div')({});
+const Heading = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: '1 1 220px',
+  minWidth: 0,
+  alignItems: 'baseline',
+  columnGap: 12,
+});
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  marginInlineStart: 'auto',
+});
+
+const Steps = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
 
 export interface Props {
   declaration: Declaration;
@@ -61,22 +81,25 @@ export interface Props {
   record?: RaRecord | undefined;
   /** The screen, on which its neighbours are shown too; absent for a new one, which has none. */
   view?: 'edit' | 'show';
+  /** Whether the record is still awaited. */
+  isPending?: boolean | undefined;
   /** Called with what leads to the next record of the list; with undefined where there is none. */
   onNext?(next: (() => void) | undefined): void;
+  /** The record's state, next to its name. Default: its first status. */
+  state?: ReactNode;
+  /** What a screen of its own can do with the record, before what every record has. */
+  children?: ReactNode;
 }
 
 /**
- * Above a record's heading: the way back to the list that it belongs to, as that was left, its neighbours in
- * the list that one came from, and the way to a new record like it.
+ * The heading of a record's screen: the way back to the list that it belongs to, as that was left, its name
+ * and state, what can be done with it, and its neighbours in the list that one came from.
  */
-export function RecordHeader({ declaration, record, view, onNext }: Props) {
+export function RecordHeader({ declaration, record, view, onNext, ...props }: Props) {
   const translate = useTranslate();
-  // As wide as what is below: an author's view, a form with its map beside it, or a form or detail.
-  const isWide = view === 'show' ? declaration.show?.view : declaration.map;
-  const maxWidth = view === 'show' ? recordWidth.narrow : formWidth(declaration);
-  const awaited = view ? '…' : translate('ra.action.create');
-  const name = record ? nameOf(declaration, record) || String(record.id) : awaited;
+  const goBack = useGoBack(declaration);
   const { list, path } = listOf(declaration, record);
+  const awaited = view ? '…' : newTitle(translate, declaration.name);
   const neighbours = useNeighbours(declaration, view && record?.id, view ?? 'show');
   const latest = useRef(neighbours);
   useEffect(() => {
@@ -96,34 +119,77 @@ export function RecordHeader({ declaration, record, view, onNext }: Props) {
     setRecordList({ resource, list: place });
     return () => setRecordList(undefined);
   }, [resource, place]);
+  const duplicate = translate('seamark.record.duplicate');
   return (
-    <Row style={isWide ? undefined : { maxWidth }}>
-      <nav aria-label={translate('seamark.record.trail')}>
-        <ol>
-          {list && (
-            <li>
-              <Link to={path}>{listTitle(translate, declaration, list)}</Link>
-            </li>
+    <RecordContextProvider value={record}>
+      <Row style={{ maxWidth: widthOf(declaration, view) }}>
+        <Heading>
+          <nav aria-label={translate('seamark.record.trail')}>
+            <ol>
+              {list && (
+                <li>
+                  <Link to={path}>{listTitle(translate, declaration, list)}</Link>
+                </li>
+              )}
+              <li aria-current="page">
+                <PageTitle isPending={props.isPending ?? false}>
+                  {record ? nameOf(declaration, record) || String(record.id) : awaited}
+                </PageTitle>
+              </li>
+            </ol>
+          </nav>
+          {record && (props.state ?? <Status fields={declaration.fields} />)}
+        </Heading>
+        <Actions>
+          {props.children}
+          {record && <ViewLink {...{ declaration, record, view }} />}
+          <RowActions declaration={withoutEdit(declaration, view)} onDeleted={() => goBack()} />
+          {copy && (
+            <RowLink
+              to={pathTo(declaration, 'create')}
+              state={copy}
+              aria-label={duplicate}
+              data-hint={duplicate}
+            >
+              <ContentCopy fontSize="small" />
+            </RowLink>
           )}
-          <li aria-current="page">{name}</li>
-        </ol>
-      </nav>
-      <div>
-        {copy && (
-          <Button
-            size="small"
-            component={Link}
-            to={pathTo(declaration, 'create')}
-            state={copy}
-            startIcon={<ContentCopy />}
-          >
-            {translate('seamark.record.duplicate')}
-          </Button>
-        )}
-        {record && history && <HistoryButton history={history} owner={declaration} record={record} />}
-        {neighbours && <Stepper {...neighbours} />}
-      </div>
-    </Row>
+          {record && history && <HistoryButton history={history} owner={declaration} record={record} />}
+          {neighbours && <Stepper {...neighbours} />}
+        </Actions>
+      </Row>
+    </RecordContextProvider>
+  );
+}
+
+/** As wide as what is below: all there is, a form, or a detail. */
+function widthOf(declaration: Declaration, view: Props['view']): number | undefined {
+  if (view === 'show') return declaration.show?.view ? undefined : recordWidth.narrow;
+  return declaration.map ? undefined : formWidth(declaration);
+}
+
+/** On its form, a record is edited already. */
+const withoutEdit = (declaration: Declaration, view: Props['view']): Declaration =>
+  view === 'edit' ? { ...declaration, routes: omit(declaration.routes, 'edit') } : declaration;
+
+function Status({ fields }: Pick<Declaration, 'fields'>) {
+  const [source, { Cell } = {}] = Object.entries(fields).find(([, { kind }]) => kind === 'status') ?? [];
+  return source && Cell && <Cell source={source} />;
+}
+
+/** From a record's form to its detail. */
+function ViewLink({ declaration, record, view }: Pick<Props, 'declaration' | 'view'> & { record: RaRecord }) {
+  const translate = useTranslate();
+  if (view !== 'edit' || !declaration.routes.show) return null;
+  const label = translate('ra.action.show');
+  return (
+    <RowLink
+      to={pathTo(declaration, 'show', record.id)}
+      aria-label={`${label} ${nameOf(declaration, record)}`}
+      data-hint={label}
+    >
+      <Visibility fontSize="small" />
+    </RowLink>
   );
 }
 

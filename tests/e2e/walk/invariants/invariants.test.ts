@@ -96,11 +96,11 @@ describe('an invariant of the walk', () => {
 
   it.each([
     'undefined undefined',
-    'Station: %{name}',
+    'New %{name}',
     '[object Object]',
     'NaN–10 of 3',
     'Invalid Date',
-    'seamark.page.edit',
+    'seamark.page.create',
     'resources.spot-types.name',
     'ra.action.save',
     'Failed to fetch dynamically imported module',
