@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import {
@@ -12,7 +12,7 @@ import {
   useDeclaration,
   useRecordId,
 } from '../../engine';
-import { ChangelogHeader } from './ChangelogHeader';
+import { headerHeight, lowWindow } from '../../theme/headerHeight';
 import { CardsSkeleton } from './card/CardsSkeleton';
 import { completeness } from './card/completeness';
 import { CopyDialog } from './copy/CopyDialog';
@@ -30,15 +30,27 @@ export function ChangelogItems() {
   return parameters.has('preview') ? <ReleasePreview /> : <Editor />;
 }
 
+/** It stays in sight however many cards there are. */
+const sticky = {
+  position: { md: 'sticky' },
+  top: headerHeight.wide,
+  [lowWindow]: { position: 'static' },
+  zIndex: 3,
+  my: -1,
+  py: 1,
+  bgcolor: 'background.default',
+};
+
 /**
- * The items of a changelog in the language that the address names (requirements.md §2.14). The other
- * languages are read beside them, for the badges and the previews; without them the screen still works.
+ * The items of a changelog in the language that the address names (requirements.md §2.14), and their
+ * translations beside them; without those the screen still works.
  */
 function Editor() {
   const id = useRecordId();
   const declaration = useDeclaration();
   const languages = useItemLanguages();
   const [lang, choose] = useChosenLanguage();
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const one = useGetOne(
     'changelogs',
     { id, meta: { lang } },
@@ -47,82 +59,63 @@ function Editor() {
   const others = useGetList('changelog-items', { filter: { changelogId: id } });
 
   const { data: changelog, isPlaceholderData } = one;
-  const items = useMemo(
-    () => readItems(changelog?.items, lang).filter(item => item.lang === lang),
-    [changelog?.items, lang],
-  );
+  // While a language is on its way, the list of all items has those of it.
+  const rows: unknown = isPlaceholderData ? others.data : changelog?.items;
+  const items = useMemo(() => readItems(rows, lang).filter(item => item.lang === lang), [rows, lang]);
   const all = useMemo(
     () => [...items, ...readItems(others.data).filter(item => item.lang !== lang)],
     [items, others.data, lang],
   );
-  // While another language is on its way: as many cards as there are in this one.
-  const count = Math.max(1, readItems(changelog?.items).length);
   const oddities = useMemo(() => countOddItems(changelog?.items), [changelog?.items]);
   const reload = () => Promise.all([one.refetch(), others.refetch()]);
   const codes = languages.map(language => language.id);
-  const selector = <LanguageSelector languages={languages} lang={lang} onChoose={choose} />;
+  const { Cell: Page } = declaration.fields.slug ?? {};
 
   return (
-    <RecordGate
-      declaration={declaration}
-      context={{ record: changelog, error: one.error, refetch: reload }}
-      skeleton={<ItemsSkeleton />}
-    >
-      <Stack sx={{ gap: 2 }}>
-        <RecordHeader declaration={declaration} record={changelog} view="show" />
-        {changelog && (
-          <>
-            <ChangelogHeader
-              changelog={changelog}
-              languages={languages}
-              states={others.data && completeness(all, codes)}
-            />
-            {others.data && <ReleaseButtons {...{ changelog, lang, CopyDialog }} items={all} />}
-          </>
-        )}
+    <Stack sx={{ gap: 2 }}>
+      <Box sx={sticky}>
+        <RecordHeader
+          declaration={declaration}
+          record={changelog}
+          view="show"
+          isPending={!changelog && !one.error}
+          state={Page && <Page source="slug" />}
+        >
+          <LanguageSelector
+            {...{ languages, lang }}
+            states={others.data && completeness(all, codes)}
+            onChoose={choose}
+          />
+          <span ref={setToolbar} style={{ display: 'contents' }} />
+          {changelog && others.data && <ReleaseButtons {...{ changelog, lang, CopyDialog }} items={all} />}
+        </RecordHeader>
+      </Box>
+      <RecordGate
+        declaration={declaration}
+        context={{ record: changelog, error: one.error, refetch: reload }}
+        skeleton={<CardsSkeleton />}
+      >
         <OdditiesNote oddities={oddities} />
-        {isPlaceholderData ? (
-          <>
-            {selector}
-            <LoadArea isFetching={one.isFetching} error={null} readAt={0} onRetry={reload}>
-              <CardsSkeleton count={count} />
-            </LoadArea>
-          </>
-        ) : (
-          <LoadArea
-            isFetching={one.isFetching}
-            error={one.error}
-            readAt={one.dataUpdatedAt}
-            total={items.length}
-            onRetry={reload}
-          >
+        <LoadArea
+          isFetching={one.isFetching}
+          error={one.error}
+          readAt={isPlaceholderData ? 0 : one.dataUpdatedAt}
+          total={items.length}
+          onRetry={reload}
+        >
+          {isPlaceholderData && !others.data ? (
+            <CardsSkeleton />
+          ) : (
             <ItemsEditor
               key={`${id} ${lang}`}
               changelogId={id}
               name={changelog ? nameOf(declaration, changelog) : ''}
-              lang={lang}
-              items={items}
-              all={all}
               isWhole={others.data !== undefined}
-              reload={reload}
-            >
-              {selector}
-            </ItemsEditor>
-          </LoadArea>
-        )}
-      </Stack>
-    </RecordGate>
-  );
-}
-
-/** The whole screen of a changelog's items before they are there: heading, facts, toolbar and cards. */
-function ItemsSkeleton() {
-  return (
-    <Stack sx={{ gap: 2 }}>
-      <Skeleton width={240} height={30} />
-      <Skeleton width={320} height={44} />
-      <Skeleton variant="rounded" height={40} />
-      <CardsSkeleton />
+              {...{ lang, items, all, reload, toolbar }}
+            />
+          )}
+        </LoadArea>
+      </RecordGate>
     </Stack>
   );
 }

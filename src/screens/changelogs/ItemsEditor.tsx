@@ -1,18 +1,21 @@
+import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useCallback, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { askToLeave, DeleteRecord, lazyNamed, Opened, useDeclaration, useLeaveGuard } from '../../engine';
-import { cardSize } from './card/cardSize';
+import { cardSize, pairGap } from './card/cardSize';
+import { EmptyCard } from './card/EmptyCard';
 import { ItemCard } from './card/ItemCard';
 import { LostItems } from './form/LostItems';
 import { useRemovedElsewhere } from './form/useRemovedElsewhere';
-import { EmptyCard } from './gaps/EmptyCard';
-import { type EmptyPlace, isEmptyPlace, isItem, withEmptyPlaces } from './gaps/emptyPlaces';
-import { Gaps } from './gaps/Gaps';
 import type { Item } from './Item';
 import { ItemsToolbar } from './ItemsToolbar';
 import { moved } from './itemOrder';
+import type { Row } from './rows';
+import { SortableCard } from './sortable/SortableCard';
 import { SortableGrid } from './sortable/SortableGrid';
 import { useItemLanguages } from './useItemLanguages';
 import { useItemOrder } from './useItemOrder';
@@ -31,89 +34,112 @@ interface Props {
   /** Whether those of the other languages are there. */
   isWhole: boolean;
   reload(): Promise<unknown>;
-  /** The language selector. */
-  children: ReactNode;
+  /** Where the buttons for all items go. */
+  toolbar: HTMLElement | null;
 }
 
-/** The items of a changelog in one language: written, ordered and removed. */
-export function ItemsEditor({ changelogId, name, lang, items, all, isWhole, reload, children }: Props) {
+/**
+ * The items of a changelog: written, ordered and removed. Next to each stands its translation, where there is
+ * room for both.
+ */
+export function ItemsEditor({ changelogId, name, lang, items, all, isWhole, reload, toolbar }: Props) {
   const translate = useTranslate();
   const itemDeclaration = useDeclaration('changelog-items');
   const { can } = itemDeclaration;
   const canMove = useDeclaration('changelogs').can.act('reorder');
-  const order = useItemOrder({ changelogId, name, lang, items, reload });
-  const { shown, isUnsaved, isSaving, move, save } = order;
+  const order = useItemOrder({ changelogId, name, lang, items, all: isWhole ? all : items, reload });
+  const { shown, rows, isUnsaved, isSaving, move, save } = order;
   useLeaveGuard(isUnsaved, { isSaving, save });
   const { lost, expect, dismiss } = useRemovedElsewhere(items);
-  const [written, setWritten] = useState<{ item?: Item; place?: number }>();
+  const [written, setWritten] = useState<{ item?: Item; lang: string; place?: number }>();
   const [removed, setRemoved] = useState<Item>();
-  const [gaps, setGaps] = useState<EmptyPlace[]>([]);
-  const language = useItemLanguages().find(({ id }) => id === lang)?.name ?? lang;
+  const languages = useItemLanguages();
+  const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
+  const columns = languages.filter(({ id }) => id === lang || (isWhole && isWide));
+  columns.sort((one, other) => Number(other.id === lang) - Number(one.id === lang));
 
-  const members = withEmptyPlaces(shown, gaps);
-  const sorted = members.slice(0, members.findLastIndex(isItem) + 1);
-  /** Among cards and empty places, which stay where they are. */
-  const moveMember = (from: number, to: number) => {
-    const items = moved(sorted, from, to).filter(isItem);
-    const [item] = sorted.slice(from, from + 1).filter(isItem);
-    if (item) move(shown.indexOf(item), items.indexOf(item));
+  const sorted = rows.slice(0, rows.findLastIndex(({ item }) => item) + 1);
+  /** Among the rows that this language lacks, which stay where they are. */
+  const moveRow = (from: number, to: number) => {
+    const item = sorted[from]?.item;
+    const order = moved(sorted, from, to).flatMap(row => row.item ?? []);
+    if (item) move(shown.indexOf(item), order.indexOf(item));
   };
-  const emptyCard = (empty: EmptyPlace) => (
-    <li key={`empty ${empty.place}`} style={{ listStyle: 'none', ...cardSize }}>
-      <EmptyCard empty={empty} language={language} onTranslate={place => setWritten({ place })} />
-    </li>
-  );
-
-  const edit = useCallback((item: Item) => setWritten({ item }), []);
+  const edit = useCallback((item: Item) => setWritten({ item, lang: item.lang }), []);
   const close = () => setWritten(undefined);
+  const cardsOf = ({ place, item, others }: Row, at: number, hintId: string) =>
+    columns.map(language => {
+      const own = language.id === lang ? item : others.find(other => other.lang === language.id);
+      const [original = own] = [item, ...others].filter(Boolean);
+      if (own)
+        return (
+          <ItemCard
+            key={language.id}
+            item={own}
+            place={own === item ? at : undefined}
+            isOnly={shown.length < 2}
+            {...{ can, canMove, hintId }}
+            onEdit={edit}
+            onRemove={setRemoved}
+          />
+        );
+      return (
+        original && (
+          <EmptyCard
+            key={language.id}
+            {...{ original, language }}
+            onTranslate={() => setWritten({ lang: language.id, place })}
+          />
+        )
+      );
+    });
+  const rowOf = (row: Row, at: number, hintId: string) =>
+    row.item ? (
+      <SortableCard key={row.item.id} place={at} disabled={shown.length < 2 || !canMove}>
+        {cardsOf(row, at, hintId)}
+      </SortableCard>
+    ) : (
+      <li key={`empty ${row.place}`} style={{ listStyle: 'none', display: 'flex', gap: pairGap }}>
+        {cardsOf(row, at, hintId)}
+      </li>
+    );
   return (
     <Stack sx={{ gap: 1 }}>
-      <ItemsToolbar {...{ can, canMove, isUnsaved, isSaving }} onCreate={() => setWritten({})} onSave={save}>
-        {children}
-      </ItemsToolbar>
+      {toolbar && (
+        <Portal container={toolbar}>
+          <ItemsToolbar
+            {...{ can, canMove, isUnsaved, isSaving }}
+            onCreate={() => setWritten({ lang })}
+            onSave={save}
+          />
+        </Portal>
+      )}
       {lost.length > 0 && <LostItems lost={lost} onDismiss={dismiss} />}
       {shown.length === 0 && (
         <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
           {translate('resources.changelog-items.empty')}
         </Typography>
       )}
-      {isWhole && all.length > items.length && <Gaps lang={lang} all={all} onFound={setGaps} />}
       <SortableGrid
         members={sorted}
-        nameOf={member => (isItem(member) ? member : member.original).title}
-        {...cardSize}
-        onMove={moveMember}
-        tail={members.slice(sorted.length).filter(isEmptyPlace).map(emptyCard)}
+        nameOf={({ item, others }) => (item ?? others[0])?.title ?? ''}
+        width={columns.length * (cardSize.width + pairGap) - pairGap}
+        height={cardSize.height}
+        onMove={moveRow}
+        tail={rows.slice(sorted.length).map((row, index) => rowOf(row, sorted.length + index, ''))}
       >
-        {(member, place, hintId) =>
-          isItem(member) ? (
-            <ItemCard
-              key={member.id}
-              item={member}
-              place={place}
-              isOnly={shown.length < 2}
-              {...{ can, canMove, hintId }}
-              onEdit={edit}
-              onRemove={setRemoved}
-            />
-          ) : (
-            emptyCard(member)
-          )
-        }
+        {rowOf}
       </SortableGrid>
       {written && (
         <Opened onClose={close}>
           <ItemDialog
-            changelogId={changelogId}
+            {...written}
             item={written.item}
-            place={written.place}
-            lang={lang}
-            all={all}
-            isWhole={isWhole}
+            {...{ changelogId, all, isWhole }}
             onClose={() => askToLeave(close, 'item')}
             onSaved={savedLang => {
-              // In another language now, it is gone from this one by our own doing.
-              if (written.item && savedLang !== lang) expect(written.item.id);
+              // In another language now, it is gone from its own by our own doing.
+              if (written.item && savedLang !== written.lang) expect(written.item.id);
               close();
               reload();
             }}

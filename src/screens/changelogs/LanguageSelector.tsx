@@ -1,17 +1,20 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
-import { Flag } from './card/Flag';
+import { type Completeness, completenessText } from './card/completeness';
+import { FlagWithCount } from './card/LanguageBadge';
 import type { ItemLanguage } from './useItemLanguages';
 
 interface Props {
-  languages: ItemLanguage[];
+  languages: readonly ItemLanguage[];
   lang: string;
+  /** How far each language is, where that is known. */
+  states?: readonly Completeness[] | undefined;
   onChoose(lang: string): void;
 }
 
-/** The languages by their flags and names. */
-export function LanguageSelector({ languages, lang, onChoose }: Props) {
+/** The languages by their flags, and how far each is. */
+export function LanguageSelector({ languages, lang, states = [], onChoose }: Props) {
   const translate = useTranslate();
   return (
     <ToggleButtonGroup
@@ -21,18 +24,21 @@ export function LanguageSelector({ languages, lang, onChoose }: Props) {
       value={lang}
       onChange={(_, chosen: string | null) => chosen && onChoose(chosen)}
       aria-label={translate('resources.changelog-items.fields.lang')}
-      sx={{ flexWrap: 'wrap' }}
     >
-      {languages.map(({ id, name }) => (
-        <ToggleButton
-          key={id}
-          value={id}
-          sx={{ gap: 1, px: 1.5, textTransform: 'none', fontWeight: 600, color: 'text.primary' }}
-        >
-          <Flag lang={id} />
-          {name}
-        </ToggleButton>
-      ))}
+      {languages.map(language => {
+        const state = states.find(each => each.lang === language.id);
+        return (
+          <ToggleButton
+            key={language.id}
+            value={language.id}
+            aria-label={language.name}
+            title={state ? completenessText(translate, language, state) : language.name}
+            sx={{ minHeight: 36, px: 1, color: 'text.primary' }}
+          >
+            <FlagWithCount language={language} state={state} />
+          </ToggleButton>
+        );
+      })}
     </ToggleButtonGroup>
   );
 }

@@ -25,8 +25,8 @@ export interface Settled {
 }
 
 interface OrderGuard {
-  /** The changelog and its items as the server has them now. */
-  readNow(): Promise<{ over: RaRecord; items: Item[] }>;
+  /** The changelog and its items in a language as the server has them now. Default: the one shown. */
+  readNow(lang?: string): Promise<{ over: RaRecord; items: Item[] }>;
   /**
    * Reads the order again right before one is saved, and asks where someone else has changed it, or where it
    * could not be read.
@@ -46,9 +46,9 @@ export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard
   /** The order before both, where the question was left open: the next save asks it again. */
   const disputed = useRef<readonly Item[]>(undefined);
 
-  async function readNow() {
-    const { data } = await dataProvider.getOne('changelogs', { id: changelogId, meta: { lang } });
-    return { over: data, items: readItems(data.items, lang).filter(item => item.lang === lang) };
+  async function readNow(of = lang) {
+    const { data } = await dataProvider.getOne('changelogs', { id: changelogId, meta: { lang: of } });
+    return { over: data, items: readItems(data.items, of).filter(item => item.lang === of) };
   }
 
   async function ask(orders: Omit<OrderConflictProps, 'onAnswer'>): Promise<OrderAnswer> {

@@ -45,7 +45,7 @@ test('three items in two languages are three dialogs and three images', async ({
     await expect(dialog(page)).toBeHidden();
     await expect(page.locator('[data-sortable-card]')).toHaveCount(index + 1);
   }
-  await expect(page.getByRole('img', { name: 'Armenian: complete, 3 of 3' })).toBeVisible();
+  await expect(page.getByTitle('Armenian: complete, 3 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Armenian' }).click();
   await expect(titles(page)).toHaveText(['Հանդարտ', 'Փոթորիկ', 'Արև']);
   for (const image of await page.locator('[data-sortable-card] img').all())
@@ -174,7 +174,7 @@ test('a release is copied to another version, and swiped through on a phone at a
     await expect
       .poll(() => image.evaluate(shown => (shown as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
-  await expect(page.getByRole('img', { name: 'Armenian: complete, 2 of 2' })).toBeVisible();
+  await expect(page.getByTitle('Armenian: complete, 2 of 2')).toBeVisible();
 
   await page.getByRole('link', { name: 'Preview' }).click();
   const address = page.url();

@@ -66,10 +66,10 @@ export async function openItems(page: Page, id: number, count: number, lang = 'e
   await expect(page.locator('[data-sortable-card]')).toHaveCount(count);
 }
 
-/** The titles of the cards, in the order in which they stand. */
-export const titles = (page: Page) => page.locator('[data-sortable-card] h2');
+/** The titles of the cards in the language shown, in the order in which they stand. */
+export const titles = (page: Page) => page.locator('[data-sortable-card] > :first-child h2');
 
-/** A point of a card, a part of its width and 300 pixels from its top, where it has no button. */
+/** A point of a row of cards, a part of its width and 300 pixels from its top, where it has no button. */
 export async function pointOf(page: Page, place: number, part = 0.5) {
   const box = await page.locator('[data-sortable-card]').nth(place).boundingBox();
   if (!box) throw new Error(`there is no card at ${place}`);

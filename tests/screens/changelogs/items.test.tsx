@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { showAt } from '../../support/views/showAt';
 import { addItems } from './changelogData';
 import { openItems, shownTitles } from './openItems';
 
@@ -12,8 +13,7 @@ const open = async (...options: Parameters<typeof openItems>) => {
 describe('the items of a changelog', () => {
   it('are those of the language in the address, in their order', async () => {
     await open(['One', 'Two'], '?lang=hy', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
-    expect(screen.getByText('iOS Pro')).toBeVisible();
-    expect(screen.getByText('4.1.0')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'iOS Pro 4.1.0' })).toBeVisible();
     expect(screen.getByText('Wave')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Armenian' })).toHaveAttribute('aria-pressed', 'true');
     expect(shownTitles()).toEqual(['Մեկ']);
@@ -32,8 +32,32 @@ describe('the items of a changelog', () => {
 
   it('say which languages are complete', async () => {
     await open(['One', 'Two'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
-    expect(await screen.findByRole('img', { name: 'English: complete, 2 of 2' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Armenian: 1 of 2' })).toBeVisible();
+    const button = (name: string) => screen.getByRole('button', { name });
+    await waitFor(() => expect(button('English')).toHaveAttribute('title', 'English: complete, 2 of 2'));
+    expect(button('Armenian')).toHaveTextContent('1/2');
+  });
+
+  it('stand next to their translations, and what lacks one is translated there', async () => {
+    showAt(1280);
+    const { user, sent } = await open(['One', 'Two'], '?lang=en', (test, id) =>
+      addItems(test, id, ['Մեկ'], 'hy'),
+    );
+    const rows = () => [...document.querySelectorAll<HTMLElement>('[data-sortable-card]')];
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(/One.*Մեկ/));
+    expect(shownTitles()).toEqual(['One', 'Two']);
+    expect(rows()[0]).not.toHaveTextContent('Translate');
+    await user.click(within(rows()[1] as HTMLElement).getByRole('button', { name: 'Translate: Two' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Create New Item' }));
+    expect(await form.findByRole('combobox', { name: 'Language' })).toHaveTextContent('Armenian');
+    await user.keyboard('{Escape}');
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('lead to their changelog’s form', async () => {
+    const { user, id } = await open(['One']);
+    await user.click(screen.getByRole('link', { name: 'Edit iOS Pro 4.1.0' }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/what-is-new/edit/${id}`));
+    expect(await screen.findByLabelText(/Version/)).toHaveValue('4.1.0');
   });
 
   it('are removed after the dialog, and only then', async () => {

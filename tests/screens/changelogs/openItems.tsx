@@ -22,7 +22,10 @@ export async function openItems(titles: string[], search = '?lang=en', prepare: 
   return { ...app, id, ids };
 }
 
+/** The titles in the language shown, without their translations. */
 export const shownTitles = () =>
-  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  [...document.querySelectorAll('[data-sortable-card] > :first-child h2')].map(
+    ({ textContent }) => textContent,
+  );
 
 export const saveButton = () => screen.getByRole('button', { name: 'Save' });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changelogItems } from '../../../upstream/database/schema';
 import { holdBack } from '../holdBack';
+import { addItems } from './changelogData';
 import { openItems, saveButton, shownTitles } from './openItems';
 
 let app: Awaited<ReturnType<typeof openItems>>;
@@ -112,6 +113,28 @@ describe('the order of items', () => {
     });
     await waitFor(() => expect(saveButton()).toBeDisabled());
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
+  });
+
+  it('is saved for the translations too, and taken back for both', async () => {
+    app = await openItems(['One', 'Two', 'Three'], '?lang=en', (test, id) =>
+      addItems(test, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy'),
+    );
+    const { user } = app;
+    await screen.findByTitle('Armenian: complete, 3 of 3');
+    await screen.findByRole('button', { name: 'Move One' });
+    await moveFirst();
+    await user.click(saveButton());
+    await screen.findByText('Order saved');
+    const order = ({ body }: (typeof app.sent)[number]) => body as { lang: string; items: { id: number }[] };
+    const [english, armenian] = writes().map(order);
+    expect([english?.lang, armenian?.lang]).toEqual(['en', 'hy']);
+    const [first = 0] = english?.items.map(({ id }) => id) ?? [];
+    expect(armenian?.items.map(({ id }) => id - first)).toEqual([3, 4, 2]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(writes()).toHaveLength(4));
+    expect(order(writes()[3] as (typeof app.sent)[number]).items.map(({ id }) => id - first)).toEqual([
+      2, 3, 4,
+    ]);
   });
 
   it('follows the server’s again once it has been saved', async () => {

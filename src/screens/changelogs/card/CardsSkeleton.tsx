@@ -4,11 +4,10 @@ import { gap } from '../sortable/SortableGrid';
 import { cardSize } from './cardSize';
 
 /** A changelog's cards before they are there. */
-export function CardsSkeleton({ count = 3 }: { count?: number }) {
-  const cards = Array.from({ length: count }, (_, place) => place);
+export function CardsSkeleton() {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: `${gap}px` }}>
-      {cards.map(card => (
+      {[1, 2, 3].map(card => (
         <Skeleton key={card} variant="rounded" {...cardSize} />
       ))}
     </Stack>

@@ -2,9 +2,11 @@ import Translate from '@mui/icons-material/Translate';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useDeclaration, useImageUrl, useLateTexts } from '../../../engine';
-import { cardSize } from '../card/cardSize';
-import type { EmptyPlace } from './emptyPlaces';
+import { useDeclaration, useLateTexts } from '../../../engine';
+import type { Item } from '../Item';
+import type { ItemLanguage } from '../useItemLanguages';
+import { cardSize } from './cardSize';
+import { Flag } from './Flag';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -19,35 +21,34 @@ const Frame = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   textAlign: 'center',
   color: theme.palette.text.secondary,
-  '& img': { width: '100%', height: 120, objectFit: 'cover', borderRadius: 8, opacity: 0.55 },
   '& strong': { color: theme.palette.text.primary, overflowWrap: 'anywhere' },
 }));
 
 interface Props {
-  empty: EmptyPlace;
-  /** What the language is called that lacks it. */
-  language: string;
-  onTranslate(place: number): void;
+  /** The item in another language. */
+  original: Item;
+  /** The language that lacks it. */
+  language: ItemLanguage;
+  onTranslate(): void;
 }
 
-/** The place of an item that is missing in a language: what it says in another one, and a way to write it. */
-export function EmptyCard({ empty: { place, original }, language, onTranslate }: Props) {
+/** The place of an item that a language lacks, and a way to write it. */
+export function EmptyCard({ original, language, onTranslate }: Props) {
   const translate = useTranslate();
   const { can } = useDeclaration('changelog-items');
-  const url = useImageUrl(original.media);
   if (!useLateTexts()) return <Frame />;
   return (
     <Frame>
-      {url && <img src={url} alt="" loading="lazy" draggable={false} />}
+      <Flag lang={language.id} />
       <strong lang={original.lang}>{original.title}</strong>
-      {translate('resources.changelog-items.missing', { language })}
+      {translate('resources.changelog-items.missing', { language: language.name })}
       {can.create && (
         <Button
           variant="outlined"
           startIcon={<Translate />}
           aria-haspopup="dialog"
           aria-label={translate('resources.changelog-items.translate_named', { name: original.title })}
-          onClick={() => onTranslate(place)}
+          onClick={onTranslate}
         >
           {translate('resources.changelog-items.translate')}
         </Button>

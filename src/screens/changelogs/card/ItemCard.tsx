@@ -6,15 +6,17 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Declaration } from '../../../engine';
 import type { Item } from '../Item';
-import { SortableCard } from '../sortable/SortableCard';
 import { useSortable } from '../sortable/SortableContext';
 import { SortHandle } from '../sortable/SortHandle';
 import { CardButton } from './CardButton';
+import { Flag } from './Flag';
 import { ItemFace } from './ItemFace';
+
+const Frame = styled('div')({ position: 'relative' });
 
 const Tools = styled('div')({
   position: 'absolute',
-  top: 8,
+  bottom: 8,
   left: 8,
   right: 8,
   display: 'flex',
@@ -24,13 +26,21 @@ const Tools = styled('div')({
   backgroundColor: 'rgba(7, 24, 39, 0.78)',
   color: '#FFFFFF',
   '&:has(> b:only-child)': { right: 'auto' },
-  '& > b': { flex: 1, paddingInline: 4, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+  '& > b': {
+    flex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    paddingInline: 6,
+    fontSize: '0.8125rem',
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 interface Props {
   item: Item;
-  /** 0-based. */
-  place: number;
+  /** 0-based; undefined where it moves with the item that it translates. */
+  place?: number | undefined;
   isOnly: boolean;
   can: Declaration['can'];
   canMove: boolean;
@@ -46,12 +56,17 @@ export const ItemCard = memo(function ItemCard(props: Props) {
   const { askPlace } = useSortable();
   const { title: name } = item;
   return (
-    <SortableCard place={place} disabled={isOnly || !canMove}>
+    <Frame>
       <ItemFace title={name} description={item.description} image={item.media} lang={item.lang} />
       <Tools>
-        {canMove && <SortHandle place={place} name={name} disabled={isOnly} describedBy={hintId} />}
-        <b aria-hidden>{place + 1}</b>
-        {canMove && (
+        {canMove && place !== undefined && (
+          <SortHandle place={place} name={name} disabled={isOnly} describedBy={hintId} />
+        )}
+        <b aria-hidden>
+          {place !== undefined && place + 1}
+          <Flag lang={item.lang} />
+        </b>
+        {canMove && place !== undefined && (
           <CardButton
             label={translate('seamark.sortable.move_named', { name })}
             aria-haspopup="dialog"
@@ -80,6 +95,6 @@ export const ItemCard = memo(function ItemCard(props: Props) {
           </CardButton>
         )}
       </Tools>
-    </SortableCard>
+    </Frame>
   );
 });

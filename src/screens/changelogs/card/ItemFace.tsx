@@ -13,7 +13,7 @@ const Face = styled('article')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
   color: theme.palette.text.primary,
-  boxShadow: `0 0 0 1px ${theme.palette.divider}, 0 6px 18px rgba(7, 24, 39, 0.12)`,
+  boxShadow: `0 0 0 1px ${theme.palette.divider}, 0 2px 6px rgba(7, 24, 39, 0.12)`,
   '& > div': {
     position: 'relative',
     flex: '1 1 auto',

@@ -2,7 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import type { ItemLanguage } from '../useItemLanguages';
-import type { Completeness } from './completeness';
+import { type Completeness, completenessText } from './completeness';
 import { Flag } from './Flag';
 
 interface Props {
@@ -11,25 +11,35 @@ interface Props {
 }
 
 /** Whether a changelog's items are complete in a language: a check, or how many there are. */
-export function LanguageBadge({ language, state: { count, of, isComplete } }: Props) {
-  const translate = useTranslate();
-  const said = isComplete ? 'complete' : count === 0 ? 'none' : 'partial';
-  const text = translate(`resources.changelogs.language.${said}`, { language: language.name, count, of });
+export function LanguageBadge({ language, state }: Props) {
+  const text = completenessText(useTranslate(), language, state);
   return (
     <Chip
       size="small"
       variant="outlined"
-      color={isComplete ? 'success' : 'default'}
+      color={state.isComplete ? 'success' : 'default'}
       title={text}
       aria-label={text}
       role="img"
-      label={
-        <span style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
-          <Flag lang={language.id} />
-          {isComplete ? <CheckCircle color="success" sx={{ fontSize: 16 }} /> : `${count}/${of}`}
-        </span>
-      }
+      label={<FlagWithCount language={language} state={state} />}
       sx={{ '& .MuiChip-label': { px: 0.75 } }}
     />
+  );
+}
+
+/** A language's flag, and how far it is where that is known. */
+export function FlagWithCount({
+  language,
+  state,
+}: Pick<Props, 'language'> & { state: Completeness | undefined }) {
+  return (
+    <span style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+      <Flag lang={language.id} />
+      {state?.isComplete ? (
+        <CheckCircle color="success" sx={{ fontSize: 16 }} />
+      ) : (
+        state && `${state.count}/${state.of}`
+      )}
+    </span>
   );
 }

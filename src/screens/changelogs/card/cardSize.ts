@@ -1,2 +1,5 @@
 /** An item's card in the app and here, in pixels (requirements.md §9). */
 export const cardSize = { width: 257, height: 450 };
+
+/** Between an item and its translation, in pixels. */
+export const pairGap = 4;

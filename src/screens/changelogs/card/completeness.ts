@@ -1,4 +1,6 @@
+import type { TranslateFunction } from 'react-admin';
 import type { Item } from '../Item';
+import type { ItemLanguage } from '../useItemLanguages';
 
 export interface Completeness {
   lang: string;
@@ -24,4 +26,14 @@ export function completeness(items: readonly Item[], languages: readonly string[
   }));
   const of = Math.max(0, ...counted.map(({ count }) => count));
   return counted.map(one => ({ ...one, of, isComplete: of > 0 && one.count === of }));
+}
+
+/** How far a language is, in words. */
+export function completenessText(
+  translate: TranslateFunction,
+  language: ItemLanguage,
+  { count, of, isComplete }: Completeness,
+): string {
+  const key = isComplete ? 'complete' : count === 0 ? 'none' : 'partial';
+  return translate(`resources.changelogs.language.${key}`, { language: language.name, count, of });
 }

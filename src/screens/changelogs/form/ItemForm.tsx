@@ -191,11 +191,40 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
                 })}
               </Alert>
             )}
-            <Stack sx={{ maxWidth: 320 }}>
-              {first.map(placed => (
-                <FormEntry key={placed.source} placed={placed} />
-              ))}
-            </Stack>
+            <Box
+              sx={{
+                display: 'grid',
+                columnGap: 2,
+                gridTemplateColumns: { sm: 'minmax(0, 1fr) minmax(0, 3fr)' },
+              }}
+            >
+              <div>
+                {first.map(placed => (
+                  <FormEntry key={placed.source} placed={placed} />
+                ))}
+              </div>
+              <div>
+                {others.map(placed => (
+                  <FormEntry key={placed.source} placed={placed} />
+                ))}
+                {!halfway && beside.some(other => other.item) && (
+                  <FormControlLabel
+                    control={
+                      <Checkbox
+                        defaultChecked
+                        size="small"
+                        onChange={(_, checked) => {
+                          isShared.current = checked;
+                        }}
+                      />
+                    }
+                    label={translate('resources.changelog-items.same_image', {
+                      languages: named(beside.flatMap(other => (other.item ? [other.lang] : []))),
+                    })}
+                  />
+                )}
+              </div>
+            </Box>
             {item ? (
               itemTexts
             ) : (
@@ -217,25 +246,6 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
               >
                 {itemTexts}
               </PastedTexts>
-            )}
-            {others.map(placed => (
-              <FormEntry key={placed.source} placed={placed} />
-            ))}
-            {!halfway && beside.some(other => other.item) && (
-              <FormControlLabel
-                control={
-                  <Checkbox
-                    defaultChecked
-                    size="small"
-                    onChange={(_, checked) => {
-                      isShared.current = checked;
-                    }}
-                  />
-                }
-                label={translate('resources.changelog-items.same_image', {
-                  languages: named(beside.flatMap(other => (other.item ? [other.lang] : []))),
-                })}
-              />
             )}
           </Stack>
           <Box

@@ -1,11 +1,8 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import PhoneIphone from '@mui/icons-material/PhoneIphone';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { type ComponentType, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
-import { Opened, useDeclaration, useLateTexts } from '../../../engine';
+import { Opened, RowButton, RowLink, useDeclaration, useLateTexts } from '../../../engine';
 import type { CopyDialogProps } from '../copy/CopyDialog';
 import type { Item } from '../Item';
 
@@ -25,30 +22,33 @@ export function ReleaseButtons({ changelog, lang, items, CopyDialog }: Props) {
   const { can } = useDeclaration('changelog-items');
   if (!useLateTexts()) return null;
   const close = () => setCopied(false);
+  const copy = translate('resources.changelog-items.copy.open');
+  const preview = translate('resources.changelog-items.release.open');
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {can.create && (
-        <Button
-          startIcon={<ContentCopy />}
+    <>
+      {can.create && items.length > 0 && (
+        <RowButton
+          type="button"
+          aria-label={copy}
           aria-haspopup="dialog"
-          disabled={items.length === 0}
+          data-hint={copy}
           onClick={() => setCopied(true)}
         >
-          {translate('resources.changelog-items.copy.open')}
-        </Button>
+          <ContentCopy fontSize="small" />
+        </RowButton>
       )}
-      <Button
-        component={Link}
+      <RowLink
         to={{ search: `?${new URLSearchParams({ lang, preview: '1' })}` }}
-        startIcon={<PhoneIphone />}
+        aria-label={preview}
+        data-hint={preview}
       >
-        {translate('resources.changelog-items.release.open')}
-      </Button>
+        <PhoneIphone fontSize="small" />
+      </RowLink>
       {isCopied && (
         <Opened onClose={close}>
           <CopyDialog changelog={changelog} items={items} onClose={close} />
         </Opened>
       )}
-    </Stack>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { memo, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useDrag } from 'react-dnd';
+import { pairGap } from '../card/cardSize';
 import { useLift } from './createLift';
 import { useSortable } from './SortableContext';
 
@@ -12,7 +13,8 @@ export interface Dragged {
 export const cardType = 'sortable-card';
 
 const Frame = styled('li')(({ theme }) => ({
-  position: 'relative',
+  display: 'flex',
+  gap: pairGap,
   listStyle: 'none',
   borderRadius: theme.shape.borderRadius,
   userSelect: 'none',
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** A card that a mouse or a finger can lift. Only the card that is lifted renders again. */
-export const SortableCard = memo(function SortableCard({ place, disabled, children }: Props) {
+export function SortableCard({ place, disabled, children }: Props) {
   const { lift, cancel } = useSortable();
   const node = useRef<HTMLLIElement>(null);
   const [, drag] = useDrag<Dragged>(
@@ -63,4 +65,4 @@ export const SortableCard = memo(function SortableCard({ place, disabled, childr
       {children}
     </Frame>
   );
-});
+}

@@ -14,7 +14,7 @@ import { TouchPreview } from './TouchPreview';
 import { useSorting } from './useSorting';
 
 /** Between two cards, in pixels. */
-export const gap = 24;
+export const gap = 16;
 
 const Root = styled('div')({ position: 'relative' });
 
