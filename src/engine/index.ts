@@ -113,6 +113,7 @@ export { lazyModule, lazyNamed } from './panel/lazyModule';
 export { type DrawMissingCode, MissingCodeContext } from './panel/MissingCodeContext';
 export { type Prefetch, PrefetchContext, usePrefetch } from './panel/PrefetchContext';
 export { cacheKeys, readKey } from './panel/reactAdminCache';
+export { readAgain } from './panel/readAgain';
 export { saveFile } from './panel/saveFile';
 export { useDeclaration } from './panel/useDeclaration';
 export {
@@ -163,6 +164,7 @@ export {
   useShortcutsChoice,
 } from './ui/shortcuts';
 export type { ToastDetails } from './ui/ToastDetails';
+export { UndoButton } from './ui/UndoButton';
 export { UnsavedGuard } from './ui/UnsavedGuard';
 export { UnsavedMark } from './ui/UnsavedMark';
 export { askToLeave } from './ui/unsaved';

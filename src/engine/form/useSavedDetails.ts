@@ -39,6 +39,6 @@ export function useSavedDetails(declaration: Declaration) {
       return describe((await dataProvider.update(resource, params)).data);
     };
     const { about } = details;
-    return { ...details, undo: undoBy(takeBack, { ...(about && { about }) }) };
+    return { ...details, undo: undoBy(takeBack, { ...(about && { about }) }, { resource, id: saved.id }) };
   };
 }

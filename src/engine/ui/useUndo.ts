@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { HttpError } from 'react-admin';
+import { type HttpError, type Identifier, useRecordContext, useResourceContext } from 'react-admin';
+import { create } from 'zustand';
 import { conflictOf } from '../panel/Conflict';
 import { readAgain } from '../panel/readAgain';
 import type { ToastDetails } from './ToastDetails';
@@ -8,23 +9,42 @@ import { useOutcome } from './useOutcome';
 /** Somebody else has changed meanwhile what was to be taken back. */
 export class ChangedMeanwhile extends Error {}
 
+/** A record by its resource. */
+interface Subject {
+  resource: string;
+  id: Identifier;
+}
+
+/** The last change that can be taken back next to what it changed; undefined once it can't be any more. */
+export const useLastUndo = create<(Subject & { until: number; undo(): void }) | undefined>()(() => undefined);
+
+/** Milliseconds that it can be. */
+const offeredFor = 10_000;
+
 /**
  * Makes of a call that takes something back what a toast offers as Undo: it is announced in its turn, and
  * what is shown is read again. It outlives the screen that it was offered on.
+ * @param subject What was changed. Default: the record in context.
  * @param takeBack Answers what its toast has beside its text. It throws `ChangedMeanwhile`, or what a guarded
  * update throws, where somebody else's change is in its way.
  */
 export function useUndo() {
   const queryClient = useQueryClient();
   const { succeeded, failed } = useOutcome();
-  return (takeBack: () => Promise<ToastDetails>, about: ToastDetails) => async (): Promise<void> => {
-    try {
-      succeeded(undefined, 'seamark.undo.done', await takeBack());
-    } catch (error) {
-      failed(undoReason(error), about);
-    } finally {
-      readAgain(queryClient);
-    }
+  const context = { resource: useResourceContext() ?? '', id: useRecordContext()?.id ?? '' };
+  return (takeBack: () => Promise<ToastDetails>, about: ToastDetails, subject: Subject = context) => {
+    const undo = async (): Promise<void> => {
+      useLastUndo.setState(undefined, true);
+      try {
+        succeeded(undefined, 'seamark.undo.done', await takeBack());
+      } catch (error) {
+        failed(undoReason(error), about);
+      } finally {
+        readAgain(queryClient);
+      }
+    };
+    useLastUndo.setState({ ...subject, undo, until: Date.now() + offeredFor }, true);
+    return undo;
   };
 }
 

@@ -93,15 +93,19 @@ export function useItemOrder({ changelogId, name, lang, items, all, reload }: Op
 
   /** Takes back the orders that were saved, unless somebody else has changed one since. */
   const undo = (saved: readonly Saved[]) =>
-    undoBy(async () => {
-      for (const { lang: of, before, ordered } of saved)
-        await send(async () => {
-          const { over, items: now } = await readNow(of);
-          if (!isSameOrder(now, ordered)) throw new ChangedMeanwhile();
-          return { ordered: before, before: now, over };
-        }, of);
-      return about;
-    }, about);
+    undoBy(
+      async () => {
+        for (const { lang: of, before, ordered } of saved)
+          await send(async () => {
+            const { over, items: now } = await readNow(of);
+            if (!isSameOrder(now, ordered)) throw new ChangedMeanwhile();
+            return { ordered: before, before: now, over };
+          }, of);
+        return about;
+      },
+      about,
+      { resource: 'changelogs', id: changelogId },
+    );
 
   /** Whether the server has the order now. */
   async function save(): Promise<boolean> {

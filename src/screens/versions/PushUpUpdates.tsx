@@ -6,7 +6,14 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { type Platform, platforms } from '../../../resources/platforms';
 import type { Version } from '../../../resources/versions';
-import { HistoryButton, historyOf, PageTitle, useDeclaration, useDeclarations } from '../../engine';
+import {
+  HistoryButton,
+  historyOf,
+  PageTitle,
+  UndoButton,
+  useDeclaration,
+  useDeclarations,
+} from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
 import { PlatformChoice } from '../platforms/PlatformChoice';
 import { useVersionsInUse } from './useVersionsInUse';
@@ -37,7 +44,10 @@ export function PushUpUpdates(): ReactNode {
               platform={platform}
               onChoose={choose}
             />
-            {data && history && <HistoryButton history={history} owner={declaration} record={data} />}
+            <Stack direction="row" sx={{ gap: 1 }}>
+              <UndoButton resource="versions" id={platform} />
+              {data && history && <HistoryButton history={history} owner={declaration} record={data} />}
+            </Stack>
           </Stack>
           <VersionFacts {...{ platform, data, error, inUse, history }} onRetry={refetch} />
         </CardContent>

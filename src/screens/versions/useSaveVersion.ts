@@ -1,4 +1,5 @@
 import { compareVersions, validate, validateStrict } from 'compare-versions';
+import omit from 'lodash/omit';
 import { useState } from 'react';
 import { useTranslate, useUpdate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
@@ -84,9 +85,8 @@ export function useSaveVersion(
           ),
       });
       // Where none was set before, there is nothing to go back to.
-      const { undo, ...details } = detailsOf(saved);
-      const { message } = outcomeOf(saved);
-      succeeded(message, 'seamark.notification.updated', current?.version ? { ...details, undo } : details);
+      const details = detailsOf(current?.version ? saved : omit(saved, '@outcome'));
+      succeeded(outcomeOf(saved).message, 'seamark.notification.updated', details);
       onSaved();
     } catch (error) {
       return submissionErrors(error);

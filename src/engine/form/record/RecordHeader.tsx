@@ -24,6 +24,7 @@ import { newTitle } from '../../ui/newTitle';
 import { PageTitle } from '../../ui/PageTitle';
 import { recordListPath } from '../../ui/recordListPath';
 import { useShortcut } from '../../ui/shortcuts';
+import { UndoButton } from '../../ui/UndoButton';
 import { useGoBack } from '../../ui/useGoBack';
 import { useNumbers } from '../../ui/useNumbers';
 import { HistoryButton } from '../history/HistoryButton';
@@ -141,6 +142,7 @@ export function RecordHeader({ declaration, record, view, onNext, ...props }: Pr
           {record && (props.state ?? <Status fields={declaration.fields} />)}
         </Heading>
         <Actions>
+          {record && <UndoButton resource={declaration.name} id={record.id} />}
           {props.children}
           {record && <ViewLink {...{ declaration, record, view }} />}
           <RowActions declaration={withoutEdit(declaration, view)} onDeleted={() => goBack()} />

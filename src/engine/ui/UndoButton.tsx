@@ -1,0 +1,31 @@
+import Undo from '@mui/icons-material/Undo';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { type Identifier, useTranslate } from 'react-admin';
+import { useLastUndo } from './useUndo';
+
+/** Takes back a record's last change, for ten seconds after it: the toast that offers the same is gone sooner. */
+export function UndoButton({ resource, id }: { resource: string; id: Identifier }) {
+  const last = useLastUndo();
+  const translate = useTranslate();
+  const [isHeld, setHeld] = useState(false);
+  const isMine = last?.resource === resource && String(last.id) === String(id);
+  const until = isMine && !isHeld ? last.until : undefined;
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const timer = setTimeout(() => useLastUndo.setState(undefined, true), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  if (!isMine) return null;
+  return (
+    <Button
+      size="small"
+      startIcon={<Undo />}
+      onClick={last.undo}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {translate('seamark.undo.undo')}
+    </Button>
+  );
+}
