@@ -36,6 +36,8 @@ export const texts = {
   resources: { administrators: 'Administrators', files: 'Files' },
   before: 'Before',
   after: 'After',
+  restore: 'Restore',
+  restore_title: 'Restore the earlier %{field} of %{name}?',
   whole: 'Show all',
   less: 'Show less',
   long: '%{count} characters, not stored',

@@ -38,6 +38,8 @@ export const texts: typeof english = {
   resources: { administrators: 'Ադմինիստրատորներ', files: 'Ֆայլեր' },
   before: 'Առաջ',
   after: 'Հետո',
+  restore: 'Վերականգնել',
+  restore_title: 'Վերականգնե՞լ նախկին արժեքը (%{field})՝ %{name}',
   whole: 'Ցույց տալ ամբողջը',
   less: 'Ցույց տալ պակաս',
   long: '%{count} նիշ, չի պահպանվել',

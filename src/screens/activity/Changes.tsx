@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { type RaRecord, ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
-import { useDeclarations } from '../../engine';
+import { type Declaration, useDeclarations } from '../../engine';
 import { ChangedValue } from './ChangedValue';
-import { labelOf, readChanges } from './readChanges';
+import { RestoreButton } from './RestoreButton';
+import { type Change, labelOf, readChanges } from './readChanges';
 
 const Values = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -40,11 +41,12 @@ export function Changes() {
       <Values>
         {changes.map(change => {
           const [key, otherwise] = labelOf(declaration, change.field);
+          const label = translate(key, { _: otherwise });
           const of = { source: change.field, field: declaration?.fields[change.field] };
           return (
             <Fragment key={change.field}>
               <div>
-                <dt>{translate(key, { _: otherwise })}</dt>
+                <dt>{label}</dt>
                 <dd>
                   {'from' in change && (
                     <del>
@@ -58,6 +60,14 @@ export function Changes() {
                       <ChangedValue {...of} side="to" value={change.to} />
                     </ins>
                   )}
+                  {'from' in change && event?.event === 'update' && isRestorable(declaration, change) && (
+                    <RestoreButton
+                      {...{ declaration, label }}
+                      id={String(event.record)}
+                      field={change.field}
+                      value={change.from}
+                    />
+                  )}
                 </dd>
               </div>
             </Fragment>
@@ -66,4 +76,13 @@ export function Changes() {
       </Values>
     </ResourceContextProvider>
   );
+}
+
+/** Whether a form has the field, and the event all of its value: of files and long texts it has not. */
+function isRestorable(declaration: Declaration | undefined, change: Change): declaration is Declaration {
+  const { start, digest } = Object(change.from);
+  if (!declaration || declaration.lists.length === 0 || start !== undefined || digest !== undefined)
+    return false;
+  const placed = declaration.form?.fields.find(({ source }) => source === change.field);
+  return placed !== undefined && !placed.field.readOnly;
 }

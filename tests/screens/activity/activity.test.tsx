@@ -108,6 +108,30 @@ describe('the history of a record', () => {
     expect(button).toHaveFocus();
   });
 
+  it('gives a field its earlier value again, after a question, and offers Undo beside the name', async () => {
+    app = await renderApp('/station-types', all, fill);
+    await app.user.click(await screen.findByRole('link', { name: longName }));
+    await app.user.click(await screen.findByRole('button', { name: 'History' }));
+    const history = within(await screen.findByRole('dialog', { name: `History: ${longName}` }));
+    const restore = await history.findByRole('button', { name: 'Restore: Name' });
+    expect(history.getAllByRole('button', { name: /^Restore/ })).toHaveLength(1);
+    await app.user.click(restore);
+    const title = `Restore the earlier Name of ${longName}?`;
+    const question = within(await screen.findByRole('alertdialog', { name: title }));
+    expect(app.sent.some(({ method }) => method === 'PUT')).toBe(false);
+    await app.user.click(question.getByRole('button', { name: 'Restore' }));
+    await waitFor(() =>
+      expect(app.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Ship' }),
+    );
+    await app.user.click(await history.findByRole('button', { name: 'Close' }));
+    const header = (await screen.findByRole('heading', { level: 1 })).closest('nav')?.parentElement
+      ?.parentElement;
+    await app.user.click(await within(header as HTMLElement).findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(app.sent.filter(({ method }) => method === 'PUT')[1]?.body).toMatchObject({ name: longName }),
+    );
+  });
+
   it('has a long text folded, and reads the whole of it when that is asked for', async () => {
     const about = `${'Reef '.repeat(600)}at its end`;
     const gauges = defineResource({
