@@ -1,9 +1,10 @@
 import Block from '@mui/icons-material/Block';
 import LockOpen from '@mui/icons-material/LockOpen';
 import People from '@mui/icons-material/People';
-import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
+import { defineResource, field, lazyModule, lazyNamed, type RecordOf } from '../src/engine';
 
 const DeviceList = lazyNamed(() => import('../src/screens/users/DeviceList'), 'DeviceList');
+const records = lazyModule(() => import('../src/screens/users/UserRecords'));
 
 /** A phone or tablet that the user has signed in on; the last one is in use. */
 export interface Device {
@@ -40,6 +41,8 @@ export const users = defineResource({
     blocked: field.status({ readOnly: true, colors: { true: 'error', false: 'success' } }),
     in_subscription: field.status({ readOnly: true, colors: { true: 'info', false: 'neutral' } }),
     devices: field.list<Device>({ Cell: DeviceList }),
+    stations: field.display(records.component('UserStations')),
+    suggestions: field.display(records.component('UserSuggestions')),
   },
   list: {
     columns: ['name', 'email', 'platform', 'appVersion', 'createdAt', 'blocked'],
@@ -50,7 +53,10 @@ export const users = defineResource({
     },
   },
   form: false,
-  show: ['name', 'email', 'blocked', 'in_subscription', 'createdAt', 'devices'],
+  show: [
+    ...(['name', 'email', 'in_subscription', 'createdAt'] as const),
+    ...(['stations', 'suggestions', 'devices'] as const),
+  ],
   can: { delete: false },
   actions: {
     block: {

@@ -10,6 +10,8 @@ export const texts = {
     blocked: 'Status',
     in_subscription: 'Subscription',
     devices: 'Devices',
+    stations: 'Stations',
+    suggestions: 'Station suggestions',
   },
   filters: { device_type: 'Device', blocked: 'Blocked', in_subscription: 'Subscription' },
   choices: {

@@ -12,6 +12,8 @@ export const texts: typeof english = {
     blocked: 'Կարգավիճակ',
     in_subscription: 'Բաժանորդագրություն',
     devices: 'Սարքեր',
+    stations: 'Կայաններ',
+    suggestions: 'Կայանների առաջարկներ',
   },
   filters: { device_type: 'Սարք', blocked: 'Արգելափակված', in_subscription: 'Բաժանորդագրություն' },
   choices: {

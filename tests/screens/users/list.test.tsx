@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { buoys } from '../../../resources/buoys';
+import { spotTypes } from '../../../resources/spot-types';
+import { suggestions } from '../../../resources/suggestions';
 import { users } from '../../../resources/users';
-import { insertUsers } from '../../support/database/upstreamRows';
+import { insertStations, insertSuggestions, insertUsers, ofUser } from '../../support/database/upstreamRows';
 import { renderApp } from '../../support/views/renderApp';
 import { holdBack } from '../holdBack';
 
@@ -145,6 +148,32 @@ describe("a user's detail", () => {
     await app.user.click(await screen.findByRole('button', { name: 'Block Iris' }));
     expect(await screen.findByText('Blocked')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Unblock Iris' })).toBeVisible();
+    const header = screen.getByText('Blocked').closest('main') as HTMLElement;
+    await app.user.click(within(header).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Active')).toBeVisible();
+    expect(within(header).queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('leads to the stations and suggestions that are the user’s, and not to those of others', async () => {
+    app = await renderApp('/users', [users, buoys, spotTypes, suggestions], async ({ upstream }) => {
+      await insertUsers(upstream.database, people);
+      const station = { ...ofUser, userEmail: 'iris@example.com' };
+      await insertStations(upstream.database, [
+        { ...station, title: 'Pier' },
+        { ...station, title: 'Quay' },
+        { ...ofUser, title: 'Reef', userEmail: 'not.iris@example.com' },
+      ]);
+      await insertSuggestions(upstream.database, [{ stationName: 'Cape', userEmail: 'iris@example.com' }]);
+    });
+    await app.user.click(await screen.findByRole('link', { name: 'Iris' }));
+    expect(await screen.findByRole('link', { name: /^(Pier, Quay|Quay, Pier)$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/buoys\/custom\?.*search=iris(%40|@)example\.com/),
+    );
+    expect(await screen.findByRole('link', { name: 'Cape' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/stations\?.*search=iris/),
+    );
   });
 
   it('says that there are no devices', async () => {

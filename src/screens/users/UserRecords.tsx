@@ -1,0 +1,35 @@
+import Link from '@mui/material/Link';
+import { type RaRecord, useGetList, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { User } from '../../../resources/users';
+import { type Declaration, listParams, readListState, searchedAddress, useDeclarations } from '../../engine';
+
+/** The stations that the user in context has added, by links. */
+export const UserStations = () => <Records resource="buoys" list="custom" />;
+
+/** The stations that the user in context has suggested, by links. */
+export const UserSuggestions = () => <Records resource="suggestions" />;
+
+function Records({ resource, list: name }: { resource: string; list?: string }) {
+  const declaration = useDeclarations().find(each => each.name === resource);
+  return declaration ? <Found {...{ declaration, name }} /> : <>—</>;
+}
+
+/** What a list's search finds by the user's email, and has that email. */
+function Found({ declaration, name }: { declaration: Declaration; name: string | undefined }) {
+  const { email } = useRecordContext<User>() ?? {};
+  const list = declaration.lists.find(each => name === undefined || each.name === name);
+  const state = list && readListState(list, '');
+  const { data = [] } = useGetList<RaRecord>(
+    declaration.name,
+    list && state ? listParams(list, { ...state, filter: { ...state.filter, search: email ?? '' } }) : {},
+    { enabled: Boolean(list && email), onError: () => {} },
+  );
+  const own = data.filter(({ user }) => email && user?.email === email);
+  if (!list || !email || own.length === 0) return <>—</>;
+  return (
+    <Link component={RouterLink} to={searchedAddress(list, email)}>
+      {own.map(declaration.recordRepresentation).join(', ')}
+    </Link>
+  );
+}
