@@ -1,5 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'react-admin';
 import { type Completeness, completenessText } from './card/completeness';
 import { FlagWithCount } from './card/LanguageBadge';
@@ -31,10 +32,10 @@ export function LanguageSelector({ languages, lang, states = [], onChoose }: Pro
           <ToggleButton
             key={language.id}
             value={language.id}
-            aria-label={language.name}
             title={state ? completenessText(translate, language, state) : language.name}
             sx={{ minHeight: 36, px: 1, color: 'text.primary' }}
           >
+            <span style={visuallyHidden}>{`${language.name} `}</span>
             <FlagWithCount language={language} state={state} />
           </ToggleButton>
         );

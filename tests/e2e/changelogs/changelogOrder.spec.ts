@@ -5,6 +5,9 @@ import { visit } from '../support/visit';
 const three = { en: ['One', 'Two', 'Three'] };
 const save = { name: 'Save' };
 
+// Three rows of cards, each with its translation, next to each other.
+test.use({ viewport: { width: 1920, height: 1000 } });
+
 test('items are ordered by mouse, by keyboard and by number, and found so after a reload', {
   tag: '@quick',
 }, async ({ signedIn: page, server }) => {
@@ -131,7 +134,7 @@ test.describe('with failures', () => {
 });
 
 test.describe('under a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 800, height: 900 } });
+  test.use({ hasTouch: true });
 
   test('items are ordered after a long press, and a swipe only scrolls', async ({
     signedIn: page,

@@ -5,6 +5,8 @@ import { expect, test } from '../support/test';
 const editor = /ProseMirror/;
 const drag = /__isReactDndBackendSetUp/;
 
+test.use({ viewport: { width: 1920, height: 1000 } });
+
 test('the editor and the drag library are loaded where they are used, and not before', async ({
   page,
   server,

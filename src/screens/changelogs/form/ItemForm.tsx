@@ -195,7 +195,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
               sx={{
                 display: 'grid',
                 columnGap: 2,
-                gridTemplateColumns: { sm: 'minmax(0, 1fr) minmax(0, 3fr)' },
+                gridTemplateColumns: { sm: 'auto minmax(0, 1fr)' },
               }}
             >
               <div>
