@@ -9,11 +9,11 @@ const texts = {
   hy: 'Քամու քարտեզ\nԵրեք օրվա քամին\n\nԱրագ մեկնարկ՝ Կիսով չափ\n\nՄակընթացություն\nԲարձր ջուր',
 };
 
-/** Tab until something has the focus; answers how often. */
-async function tabTo(page: Page, selector: string): Promise<number> {
+/** Tab, or Shift and Tab, until something has the focus; answers how often. */
+async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<number> {
   for (let keys = 0; keys < 20; keys += 1) {
     if (await page.evaluate(wanted => document.activeElement?.matches(wanted), selector)) return keys;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`${selector} is not reached`);
 }
@@ -42,7 +42,7 @@ test('three items in two languages are written by 20 keys, of pasted texts and i
   await paste(page, texts.hy);
   await expect(dialog.locator('.ProseMirror').nth(1)).toHaveText('Երեք օրվա քամին');
   await expect(dialog.getByText('Queued: images 0, texts 2.')).toBeVisible();
-  keys += 1 + (await tabTo(page, '[data-image-zone] button'));
+  keys += 1 + (await tabTo(page, '[data-image-zone] button', 'Shift+Tab'));
   await expect(dialog.locator('[data-image-zone] button').first()).toBeFocused();
   await page.keyboard.press('Enter');
   keys += 1;
