@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { useLastUndo } from './useUndo';
 
-/** Takes back a record's last change, for ten seconds after it: the toast that offers the same is gone sooner. */
+/** Takes back a record's last change, for ten seconds after it: the toast with the same is gone sooner. */
 export function UndoButton({ resource, id }: { resource: string; id: Identifier }) {
   const last = useLastUndo();
   const translate = useTranslate();

@@ -30,7 +30,7 @@ interface Props {
 
 const queryOptions = { onError: () => {} };
 
-/** Gives a field the value again that it had before a change, where it has another one now and can be edited. */
+/** Gives a field the value again that it had before a change, where it has another one and can be edited. */
 export function RestoreButton({ declaration, id, field, label, value }: Props) {
   const { name: resource, can } = declaration;
   const { data: record } = useGetOne(resource, { id }, queryOptions);
