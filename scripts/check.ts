@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { checkContract } from './check/checkContract';
 import { checkTypes } from './check/checkTypes';
@@ -6,10 +8,14 @@ import { closestTo } from './declared/closestTo';
 import type { DeclaredInFile } from './declared/Declared';
 import { declaredIn } from './declared/declaredIn';
 
-const usage = `npm run check [-- <resource or page>]
+const usage = `npm run check [-- <resource or page>] [--against https://api.example.com [--writes]]
 
 Has the compiler look at a resource's file, checks its declaration as the panel does at its start, makes all its calls
-to an API that answers as it declares, and draws its lists and forms. Without a name: those of all resources.`;
+to an API that answers as it declares, and draws its lists and forms. Without a name: those of all resources.
+
+--against  asks the API at this address too, and looks whether what is asked for changes what comes. The
+           token is in API_TOKEN, or asked for. Nothing goes out but GETs.
+--writes   creates, changes and deletes a record of its own there.`;
 
 /** The file of the named resource. @throws Error that says what else may have been meant. */
 function fileOf(name: string, declared: DeclaredInFile[]): string {
@@ -24,19 +30,40 @@ function fileOf(name: string, declared: DeclaredInFile[]): string {
   return file;
 }
 
+/** The token of API_TOKEN, else what is typed, which is not shown; none where nobody is there to type. */
+async function readToken(): Promise<string> {
+  const { API_TOKEN } = process.env;
+  if (API_TOKEN !== undefined || !process.stdin.isTTY) return API_TOKEN ?? '';
+  process.stdout.write('Token (none: Enter): ');
+  const asked = createInterface({
+    input: process.stdin,
+    output: new Writable({ write: (_, __, done) => done() }),
+    terminal: true,
+  });
+  const token = await asked.question('');
+  asked.close();
+  process.stdout.write('\n');
+  return token;
+}
+
 async function main() {
   const began = performance.now();
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean' } },
+    options: { help: { type: 'boolean' }, against: { type: 'string' }, writes: { type: 'boolean' } },
   });
   const [name, ...rest] = positionals;
-  if (values.help || rest.length > 0) throw new Error(usage);
+  const { against, writes = false } = values;
+  const isAddress = /^https?:\/\/[^?#]+$/.test(against ?? 'http://none');
+  if (values.help || rest.length > 0 || !isAddress || (writes && !against)) throw new Error(usage);
   const file = name === undefined ? undefined : fileOf(name, declaredIn('resources', 'Resource|Page'));
 
-  const [types, contract] = await Promise.all([checkTypes(file), checkContract(name)]);
+  const environment: Record<string, string> = against
+    ? { CHECKED_AGAINST: against, CHECKED_WRITES: `${writes}`, API_TOKEN: await readToken() }
+    : {};
+  const [types, contract] = await Promise.all([checkTypes(file), checkContract(name, environment)]);
   const isThere =
-    name === undefined || contract.some(({ resource, isRight }) => resource === name || !isRight);
+    name === undefined || contract.some(({ resource, isRight }) => resource === name || isRight === false);
   const missing = {
     step: 'start-up',
     isRight: false,
@@ -45,13 +72,14 @@ async function main() {
   const findings = [types, ...contract, ...(isThere ? [] : [missing])];
   // Of one resource all findings are its own.
   console.log(tell(name ? findings.map(finding => ({ ...finding, resource: name })) : findings));
-  const wrong = findings.filter(({ isRight }) => !isRight).length;
+  const wrong = findings.filter(({ isRight }) => isRight === false).length;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
     wrong > 0
       ? `\n${wrong} of ${findings.length} went wrong, in ${seconds} s`
       : `\nAll right, in ${seconds} s`,
   );
+  if (!against) console.log('against the real API: not tried');
   process.exitCode = wrong > 0 ? 1 : 0;
 }
 

@@ -6,7 +6,10 @@ import { type Report, readReport } from './readReport';
 import { run } from './run';
 
 /** Runs the contract test of one resource, or of all. */
-export async function checkContract(resource?: string): Promise<Finding[]> {
+export async function checkContract(
+  resource: string | undefined,
+  environment: Record<string, string>,
+): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-check-'));
   const file = join(folder, 'report.json');
   try {
@@ -21,7 +24,7 @@ export async function checkContract(resource?: string): Promise<Finding[]> {
         '--experimental.fsModuleCache',
         `--outputFile=${file}`,
       ],
-      resource ? { CHECKED_RESOURCE: resource } : {},
+      { ...environment, ...(resource && { CHECKED_RESOURCE: resource }) },
     );
     return readReport(readJson(file, output));
   } finally {

@@ -10,7 +10,7 @@ export interface Report {
       title: string;
       status: string;
       failureMessages: string[] | null;
-      meta: { found?: string; notes?: string[] };
+      meta: { found?: string; notes?: string[]; trials?: Pick<Finding, 'isRight' | 'text'>[] };
     }[];
   }[];
 }
@@ -20,28 +20,31 @@ const steps: Record<string, Finding['step']> = {
   'keeps its contract': 'contract',
   'shows its lists': 'lists',
   'shows its forms': 'forms',
+  'holds against the real API': 'against',
 };
 
 /** What the contract test has found, by resource and step. */
 export function readReport({ testResults }: Report): Finding[] {
-  return testResults.flatMap(({ message, assertionResults }) => [
-    ...(assertionResults.length === 0
-      ? [{ step: 'start-up' as const, isRight: false, text: withoutStack(message) }]
-      : []),
-    ...assertionResults.map(
-      ({ ancestorTitles: [resource], title, status, failureMessages, meta }): Finding => {
-        const isRight = status === 'passed';
-        const text = isRight ? (meta.found ?? '') : (failureMessages ?? []).map(withoutStack).join('\n');
-        return {
-          resource,
-          step: steps[title] ?? 'start-up',
-          isRight,
-          text: text || title,
-          notes: meta.notes ?? [],
-        };
-      },
-    ),
-  ]);
+  const findings = testResults.flatMap(({ message, assertionResults }): Finding[] =>
+    assertionResults.length === 0
+      ? [{ step: 'start-up', isRight: false, text: withoutStack(message) }]
+      : assertionResults.flatMap(findingsOf),
+  );
+  // Where no samples can be made, each step fails alike.
+  const isFirst = ({ resource, text }: Finding, at: number) =>
+    findings.findIndex(each => each.resource === resource && each.text === text) === at;
+  return findings.filter((each, at) => each.isRight !== false || isFirst(each, at));
+}
+
+type Outcome = Report['testResults'][number]['assertionResults'][number];
+
+function findingsOf({ ancestorTitles, title, status, failureMessages, meta }: Outcome): Finding[] {
+  const [resource] = ancestorTitles;
+  if (meta.trials) return meta.trials.map(trial => ({ ...trial, resource, step: 'against' }));
+  const isRight = status === 'passed';
+  const text = isRight ? (meta.found ?? '') : (failureMessages ?? []).map(withoutStack).join('\n');
+  const step = steps[title] ?? 'start-up';
+  return [{ resource, step, isRight, text: text || title, notes: meta.notes ?? [] }];
 }
 
 /** An error's own words. */

@@ -15,7 +15,7 @@ export function tell(findings: readonly Finding[]): string {
 
 function tellOne({ step, isRight, text, notes = [] }: Finding): string[] {
   return [
-    `  ${isRight ? '✓' : '✗'} ${step.padEnd(10)} ${text.replaceAll('\n', `\n${indent}`)}`,
+    `  ${isRight ? '✓' : isRight === false ? '✗' : '–'} ${step.padEnd(10)} ${text.replaceAll('\n', `\n${indent}`)}`,
     ...notes.map(note => `    note       ${note}`),
   ];
 }

@@ -1,8 +1,10 @@
-import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { knownKeys } from '../../providers/i18n/knownKeys';
 import { counted } from '../../scripts/check/counted';
 import { apis } from '../../src/declaredApis';
 import { checkDeclarations, checkTexts } from '../../src/engine';
+import { checkAgainst, type Trial } from './against/checkAgainst';
+import { openReal } from './against/openReal';
 import { checkContract } from './checkContract';
 import { createSubject, type Subject } from './createSubject';
 import { readResources } from './readResources';
@@ -14,15 +16,17 @@ declare module 'vitest' {
     /** What a check has found: `npm run check` says it. */
     found?: string;
     notes?: string[];
+    trials?: Trial[];
   }
 }
 
 const { declarations, chosen } = readResources();
+const { CHECKED_AGAINST: base = '', CHECKED_WRITES: writes, API_TOKEN: token } = process.env;
 
 it('every declaration passes the start-up checks', async ({ task }) => {
   const keys = await knownKeys(declarations);
-  expect(() => checkDeclarations(declarations, [], Object.keys(apis))).not.toThrow();
-  expect(() => checkTexts(declarations, keys)).not.toThrow();
+  checkDeclarations(declarations, [], Object.keys(apis));
+  checkTexts(declarations, keys);
   task.meta.found = counted(declarations.length, 'declaration');
 });
 
@@ -31,14 +35,13 @@ describe.each(chosen.map(declaration => [declaration.name, declaration] as const
   '%s',
   { timeout: 240_000 },
   (_, declaration) => {
-    let subject: Subject;
-    beforeAll(async () => {
-      subject = await createSubject(declaration, declarations);
-    });
+    let made: Promise<Subject> | undefined;
 
     const tell =
       (check: (subject: Subject) => Promise<string>) =>
       async ({ task }: TestContext) => {
+        made ??= createSubject(declaration, declarations);
+        const subject = await made;
         task.meta.found = await check(subject);
         task.meta.notes = [...subject.notes];
         expect(subject.upstream.faults).toEqual([]);
@@ -53,5 +56,10 @@ describe.each(chosen.map(declaration => [declaration.name, declaration] as const
       'shows its forms',
       tell(each => checkForms(each, declarations)),
     );
+    if (base)
+      it('holds against the real API', async ({ task }) => {
+        const real = openReal(declaration, declarations, { base, token, writes: writes === 'true' });
+        task.meta.trials = await checkAgainst(declaration, real);
+      });
   },
 );

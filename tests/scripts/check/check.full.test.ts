@@ -1,12 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+const command = ['--import', 'tsx', resolve('scripts/check.ts')];
+const environment = { ...process.env, NODE_ENV: 'test' };
+
 const check = (...words: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', resolve('scripts/check.ts'), ...words], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'test' },
-  });
+  spawnSync(process.execPath, [...command, ...words], { encoding: 'utf8', env: environment });
 
 describe('npm run check', { timeout: 240_000 }, () => {
   it('says of one resource what each step has found, and ends with 0', () => {
@@ -21,11 +23,45 @@ describe('npm run check', { timeout: 240_000 }, () => {
           '  ✓ lists      /station-types: 10 rows × 2 columns; at 360 and 1280 px, accessible',
           '  ✓ forms      /station-types/create: 1 input; .*',
           '',
-          'All right, in [\\d.]+ s\n$',
+          'All right, in [\\d.]+ s',
+          'against the real API: not tried\n$',
         ].join('\n'),
       ),
     );
     expect(status).toBe(0);
+  });
+
+  it('asks the API itself, and ends with 1 where it is not as declared', async () => {
+    const server = createServer((_, response) => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end('{"items":[{"_id":"a","name":"Reef"},{"_id":"b","name":"Wreck"}],"total":2}');
+    });
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { stdout, status } = await new Promise<{ stdout: string; status: number }>(resolve => {
+      execFile(
+        process.execPath,
+        [...command, 'spot-types', '--against', `http://127.0.0.1:${port}`],
+        { env: { ...environment, API_TOKEN: 'harbour' } },
+        (error, stdout) => resolve({ stdout, status: Number(error?.code ?? 0) }),
+      );
+    });
+    server.close();
+    expect(stdout).toContain(
+      '  ✓ against    list: 2 rows of 2\n               GET /admin/spot-types → 200 {"items"',
+    );
+    expect(stdout).toContain('  ✗ against    an unknown id: it is answered by 200');
+    expect(stdout).not.toMatch(/harbour|not tried/);
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    ['an address that is none', ['--against', 'api.example.com']],
+    ['writes to nowhere', ['--writes']],
+  ])('says how it is used for %s', (_, words) => {
+    expect(check('spot-types', ...words).stderr).toContain(
+      'npm run check [-- <resource or page>] [--against',
+    );
   });
 
   it.each([

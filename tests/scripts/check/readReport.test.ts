@@ -32,6 +32,40 @@ describe('what the contract test has found is told', () => {
     );
   });
 
+  it('what keeps each step from beginning, once', () => {
+    const failureMessages = [
+      'Error: wells.api.fromUpstream fails on {}: Invalid time value\n    at rowOf (a.ts:3:1)',
+    ];
+    const steps = ['keeps its contract', 'shows its lists'].map(title => ({
+      ...failed,
+      ancestorTitles: ['wells'],
+      title,
+      failureMessages,
+    }));
+    expect(tell(readReport({ testResults: [{ message: '', assertionResults: steps }] }))).toBe(
+      'wells\n  ✗ contract   wells.api.fromUpstream fails on {}: Invalid time value',
+    );
+  });
+
+  it('each trial of the real API, and what cannot be told', () => {
+    const trials = [
+      { isRight: true, text: 'list: 10 rows' },
+      { isRight: false, text: 'search: nothing changes\nGET /wells?q=a → 200' },
+      // As JSON has it, which has nothing for what is undefined.
+      { text: 'total: none' },
+    ] as { isRight: boolean | undefined; text: string }[];
+    const outcome = { ...passed, ancestorTitles: ['wells'], title: 'holds', meta: { trials } };
+    expect(tell(readReport({ testResults: [{ message: '', assertionResults: [outcome] }] }))).toBe(
+      [
+        'wells',
+        '  ✓ against    list: 10 rows',
+        '  ✗ against    search: nothing changes',
+        '               GET /wells?q=a → 200',
+        '  – against    total: none',
+      ].join('\n'),
+    );
+  });
+
   it('every mistake of a declaration that does not start', () => {
     const message = 'Faulty declarations:\nwells.name: lower-case\nwells.api.path: write it\n    at check';
     expect(tell(readReport({ testResults: [{ message, assertionResults: [] }] }))).toBe(

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { type Api, type Declaration, field } from '../../../src/engine';
+import { completeDeclaration } from '../../../src/engine/declaration/defineResource';
+import { checkAgainst } from './checkAgainst';
+import { openReal, type RealOptions } from './openReal';
+import { type Parts, serveWells } from './serveWells';
+
+const fields = {
+  name: field.text({ required: true }),
+  kind: field.select({ choices: ['bored', 'dug', 'driven'] }),
+  depth: field.number({ required: true }),
+};
+
+const wells = (api: Partial<Api> = {}): Declaration =>
+  completeDeclaration({
+    name: 'wells',
+    fields,
+    list: { filters: ['kind', 'depth'], sort: { field: 'name', order: 'ASC' } },
+    api: { path: '/wells', ...api },
+  });
+
+async function found(declaration: Declaration, options: RealOptions): Promise<string[]> {
+  const trials = await checkAgainst(declaration, openReal(declaration, [declaration], options));
+  return trials.map(({ isRight, text }) => `${isRight ? '✓' : isRight === false ? '✗' : '–'} ${text}`);
+}
+
+const firstLines = (texts: string[]) => texts.map(text => text.split('\n')[0]);
+
+it('is all right with an API that does as it is declared, and leaves nothing behind', async () => {
+  using server = await serveWells();
+  expect(firstLines(await found(wells(), { base: server.base, writes: true }))).toEqual([
+    '✓ list: 10 rows of 53',
+    '✓ page 2: 5 rows, none of page 1',
+    '✓ total: 53, and the last page has the 3 that are left',
+    '✓ order by name: "Amber 14" … "Birch 22" and "Grove 6" … "Fjord 40"',
+    expect.stringMatching(/^✓ order by kind: "bored" … "bored" and "dug" … "dug"/),
+    expect.stringMatching(/^✓ order by depth: \d+ … \d+ and 188 … \d+$/),
+    '✓ search: "Amber" finds 7, "qzxjkvwy" 0',
+    expect.stringMatching(/^✓ filter kind: \w+ finds 1\d of 53, all of them so$/),
+    expect.stringMatching(/^✓ filter depth_from: \d+ finds \d+ of 53$/),
+    expect.stringMatching(/^✓ filter depth_to: \d+ finds \d+ of 53$/),
+    expect.stringMatching(/^✓ one record: \d+ is as its row$/),
+    '✓ an unknown id: it is said to be missing',
+    '✓ create: record 54, read again as it was sent',
+    '✓ a create that must fail: refused by 422; errors come to name, depth',
+    '✓ update: record 54, read again as it was sent',
+    '✓ delete: record 54, which is then a 404',
+  ]);
+  expect(server.rows.size).toBe(53);
+});
+
+it('sends nothing but GETs with the token, and tells what was sent and what came', async () => {
+  using server = await serveWells();
+  const [list] = await found(wells(), { base: server.base, token: 'harbour' });
+  expect(list).toContain(
+    '\nGET /wells?page=1&limit=10&sort=name&order=asc → 200 {"data":[{"id":14,"name":"Amber 14"',
+  );
+  expect(server.asked.filter(line => !/^GET .* Bearer harbour$/.test(line))).toEqual([]);
+});
+
+it('does not try a list by POST without --writes', async () => {
+  using server = await serveWells();
+  const byPost = wells({ list: { request: 'POST /find', body: { page: '{page}' } } });
+  expect(await found(byPost, { base: server.base })).toEqual([
+    '– list: not tried, as a POST goes out by --writes alone',
+  ]);
+  expect(server.asked).toEqual([]);
+});
+
+describe('finds', () => {
+  it.each<[string, Partial<Parts>, Partial<Api>, string]>([
+    [
+      'an order in another format',
+      {},
+      { list: { sorting: '-field' } },
+      '✗ order by name: its rows come in another order',
+    ],
+    [
+      'an order that is honoured one way alone',
+      {
+        order: (rows, query) =>
+          query.get('order') === 'desc'
+            ? rows
+            : rows.toSorted((a, b) =>
+                String(a[query.get('sort') ?? 'id']) > String(b[query.get('sort') ?? 'id']) ? 1 : -1,
+              ),
+      },
+      {},
+      '✗ order by depth: its rows come in another order',
+    ],
+    [
+      'an order of another name',
+      {},
+      { list: { parameters: { sort: 'by', order: 'way' } } },
+      '✗ order by name: both orders bring the same rows',
+    ],
+    [
+      'orders that are the wrong way round',
+      {},
+      { list: { sorting: ({ field: sort, order }) => ({ sort, order: order === 'ASC' ? 'desc' : 'asc' }) } },
+      '✗ order by name: rising and falling are the wrong way round',
+    ],
+    [
+      'a search of another name',
+      {},
+      { list: { parameters: { search: 'q' } } },
+      '✗ search: a word that no row has changes nothing',
+    ],
+    [
+      'a search that finds nothing at all',
+      { select: (rows, query) => (query.has('search') ? [] : rows) },
+      {},
+      '✗ search: it finds none of Amber, Birch, which its rows have',
+    ],
+    [
+      'pages counted from 0',
+      {},
+      { list: { pageBase: 0 } },
+      '✗ list: its total is 53, but 0 rows of at most 10 came',
+    ],
+    [
+      'an API that counts them from 0',
+      {
+        page: (rows, query) => {
+          const limit = Number(query.get('limit'));
+          return rows.slice(Number(query.get('page')) * limit, (Number(query.get('page')) + 1) * limit);
+        },
+      },
+      {},
+      '✗ page 2: two pages of 5 are not the page of 10',
+    ],
+    [
+      'a page of another name',
+      {},
+      { list: { parameters: { page: 'p' } } },
+      '✗ page 2: it has rows of page 1',
+    ],
+    [
+      'a limit of another name',
+      {},
+      { list: { parameters: { perPage: 'size' } } },
+      '✗ page 2: 5 rows were asked for, 10 came',
+    ],
+    [
+      'a total that is the number of rows of the page',
+      { list: page => ({ data: page, total: page.length }) },
+      {},
+      '✗ total: it is 10, but page 2 has further rows',
+    ],
+    [
+      'a total that is too large',
+      { list: (page, all) => ({ data: page, total: all.length + 20 }) },
+      {},
+      '✗ total: of 73, page 8 has 0 rows in place of 3',
+    ],
+    [
+      'a total that is that of all rows, whatever is filtered',
+      { list: page => ({ data: page, total: 53 }) },
+      {},
+      '✗ search: its total is 53, but 0 rows of at most 10 came',
+    ],
+    [
+      'no total where one is declared',
+      { list: page => page },
+      {},
+      '✗ total: it is 10, but page 2 has further rows',
+    ],
+    [
+      'a filter without effect',
+      {
+        select: (rows, query) =>
+          rows.filter(({ name }) => name.toLowerCase().includes((query.get('search') ?? '').toLowerCase())),
+      },
+      {},
+      '✗ filter kind: driven was asked for, but ',
+    ],
+    [
+      'a range that takes no end',
+      {
+        select: (rows, query) => rows.filter(({ depth }) => depth >= Number(query.get('depth_from') ?? 0)),
+      },
+      {},
+      '✗ filter depth_to: ',
+    ],
+    ['rows in another place', {}, { list: { rows: 'items' } }, '✗ list: the answer is not as declared'],
+    ['an id of another name', {}, { id: 'key' }, '✗ list: 10 rows have no id of their own'],
+    ['one record for every id', { one: (_, [first]) => [200, first] }, {}, '✗ one record: '],
+    [
+      'an unknown id that is answered with 200',
+      { one: row => [200, row ?? { name: '', kind: '', depth: 0 }] },
+      {},
+      '✗ an unknown id: it is answered by 200',
+    ],
+    [
+      'errors that reach no field',
+      { refusal: [400, { error: { problems: [{ path: 'name', text: 'Missing' }] } }] },
+      {},
+      '✗ a create that must fail: the answer names name, but no error comes to that input',
+    ],
+    ['a refusal that is a 500', { refusal: [500, {}] }, {}, '✗ a create that must fail: it fails with 500'],
+    [
+      'a value that is not saved',
+      { save: (row, { name, kind }) => ({ ...row, name: `${name}`, kind: `${kind}`, depth: 1 }) },
+      {},
+      '✗ create: depth is not saved: ',
+    ],
+    [
+      'an update that changes nothing',
+      { save: (row, sent) => (row.name ? row : { ...row, ...sent, id: row.id }) },
+      {},
+      '✗ update: name, kind, depth is not saved',
+    ],
+    ['a record that stays', { remove: () => {} }, {}, '✗ delete: record 54 is there still'],
+    ['a wrong path', {}, { one: { request: 'GET /by/{id}' } }, '✗ one record: '],
+  ])('%s', async (_, defect, api, message) => {
+    using server = await serveWells(defect);
+    const texts = firstLines(await found(wells(api), { base: server.base, writes: true }));
+    expect(texts).toContainEqual(expect.stringContaining(message));
+  });
+
+  it('that nobody answers', async () => {
+    const { base, [Symbol.dispose]: close } = await serveWells();
+    close();
+    expect(await found(wells(), { base })).toEqual([
+      expect.stringMatching(/^✗ list: no answer came\nGET \/wells.* → ECONNREFUSED/),
+    ]);
+  });
+});
+
+describe('does not tell what it cannot', () => {
+  it.each<[string, Partial<Parts>, string]>([
+    ['a list without rows', { select: () => [] }, '– list: it has no rows, by which nothing can be told'],
+    [
+      'a column that no row has',
+      { page: rows => rows.slice(0, 10).map(({ depth: _, ...row }) => row as never) },
+      '– columns: no row has depth: misspelt, or left out where it is empty',
+    ],
+    [
+      'an API that names no field',
+      { refusal: [400, { message: 'Bad request' }] },
+      '– a create that must fail: refused by 400, which names no field: its text is above the form',
+    ],
+    [
+      'an API that refuses nothing',
+      { refusal: undefined },
+      "– a create that must fail: a record without name, depth is created: where errors arrive can't be told",
+    ],
+    [
+      'an unknown id that is malformed',
+      { one: row => [row ? 200 : 400, row ?? {}] },
+      '– an unknown id: refused with 400',
+    ],
+  ])('%s', async (_, defect, message) => {
+    using server = await serveWells(defect);
+    const texts = await found(wells(), { base: server.base, writes: true });
+    expect(firstLines(texts)).toContainEqual(expect.stringContaining(message));
+    expect(server.rows.size).toBe(53);
+  });
+});
