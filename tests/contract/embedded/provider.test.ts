@@ -49,6 +49,13 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
       return { data, record: (await test.dataProvider.create(name, { data })).data };
     };
 
+    it('can be ordered by each column whose heading orders it', async () => {
+      for (const { source } of list.columns.filter(({ field }) => field.sortable)) {
+        const wanted = { filter: list.filter, sort: { field: source, order: 'ASC' as const } };
+        await test.dataProvider.getList(name, { ...wanted, pagination: { page: 1, perPage: 10 } });
+      }
+    });
+
     it('asks for its list as the contract has it, and gets rows with ids and a total', async () => {
       if (canCreate) await create();
       test.sent.length = 0;
