@@ -51,11 +51,13 @@ export async function checkAgainst(declaration: Declaration, real: RealApi): Pro
     );
     trials.push({ isRight, text: [`${what}: ${found}`, ...real.calls.slice(-4)].join('\n') });
   };
-  const seen: Listed['seen'] = new Map();
-  for (const list of declaration.lists.filter(({ isPage }) => !isPage))
+  let last: RaRecord | undefined;
+  for (const list of declaration.lists.filter(({ isPage }) => !isPage)) {
+    const seen: Listed['seen'] = new Map();
     await checkRealList({ declaration, list, attempt, real, seen });
+    last = [...seen.values()].at(-1) ?? last;
+  }
   const { routes } = declaration;
-  const last = [...seen.values()].at(-1);
   if (last && (routes.edit ?? routes.show)) await checkRecord(declaration, last, attempt, real);
   if (real.writes) await checkOwnRecord({ declaration, attempt, real });
   return trials;

@@ -119,7 +119,12 @@ async function checkFilter(listed: Listed, filter: PlacedFilter, real: RealApi):
   const wanted = values.find(value => first.data.some(record => valueIn(record, source, field) !== value));
   if (values.length < 2 || wanted === undefined) return checkUnseen(listed, filter, real);
   const found = await read({ filter: { [source]: several ? joinValues([wanted]) : String(wanted) } });
-  const stray = found.data.find(record => valueIn(record, source, field) !== wanted);
+  // A text may be looked for as a part of the whole.
+  const isPart = typeof wanted === 'string' && !field.choices && !field.target;
+  const stray = found.data.find(record => {
+    const value = valueIn(record, source, field);
+    return value !== wanted && !(isPart && `${value}`.toLowerCase().includes(wanted.toLowerCase()));
+  });
   if (stray)
     throw new Fault(
       `${wanted} was asked for, but ${stray.id} has ${JSON.stringify(valueIn(stray, source, field))}; look at how it is sent`,
