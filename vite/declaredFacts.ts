@@ -1,4 +1,5 @@
 import { checkApi, checkApis } from '../providers/api/checkApi';
+import { basesOf } from '../providers/api/declaredSettings';
 import { knownKeys } from '../providers/i18n/knownKeys';
 import { api } from '../resources/api';
 import { apis } from '../src/declaredApis';
@@ -8,9 +9,9 @@ import { firstCalls } from './firstCalls';
 import { listReads } from './listReads';
 import { originsOf } from './originsOf';
 
-const names = Object.keys(apis);
-const declarations = collectDeclarations(import.meta.glob('../resources/*.{ts,tsx}', { eager: true }), names);
-checkDeclarations(declarations, [], names);
+const modules = import.meta.glob('../resources/*.{ts,tsx}', { eager: true });
+const declarations = collectDeclarations(modules);
+checkDeclarations(declarations, { modules, bases: basesOf(api, apis) });
 checkApi(api);
 checkApis(apis, api);
 checkTexts(declarations, await knownKeys(declarations));

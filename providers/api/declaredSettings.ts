@@ -1,5 +1,7 @@
+import mapValues from 'lodash/mapValues';
 import type { HttpClientOptions } from '../http/HttpRequest';
 import type { ApiDeclaration } from './ApiDeclaration';
+import type { OtherApis } from './OtherApi';
 
 /** Where an API is and how it is spoken to, as declared; its address as the build's `VITE_API_URL` has it. */
 export function declaredSettings({ base, headers, token, cookies, credentials }: ApiDeclaration) {
@@ -12,6 +14,12 @@ export function declaredSettings({ base, headers, token, cookies, credentials }:
     scheme: token?.scheme ?? 'Bearer',
   } satisfies Partial<HttpClientOptions>;
 }
+
+/** The bases of the panel's own API, at `''`, and of those beside it by their names. */
+export const basesOf = (api: ApiDeclaration, apis: OtherApis): Record<string, string> => ({
+  ...mapValues(apis, ({ base }) => base),
+  '': declaredSettings(api).baseUrl,
+});
 
 /**
  * The header that has the key of a write: the declared one, else the usual one to the panel's own origin.

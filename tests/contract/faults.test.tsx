@@ -66,6 +66,11 @@ describe('the contract test names', { timeout: 240_000 }, () => {
       'wells.api.fromUpstream fails on',
     ],
     [
+      'fromUpstream that returns nothing',
+      wells({ fromUpstream: ((row: object) => void { ...row }) as never }),
+      'wells.api.fromUpstream fails on {"name":"Sample 1","depth":1,"open":true,"id":"1"}: it returns nothing',
+    ],
+    [
       'two calls that are one',
       wells({
         update: { request: 'POST /save', idInBody: 'wellId' },

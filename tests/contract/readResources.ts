@@ -1,3 +1,5 @@
+import { basesOf } from '../../providers/api/declaredSettings';
+import { api } from '../../resources/api';
 import { apis } from '../../src/declaredApis';
 import { collectDeclarations, type Declaration } from '../../src/engine';
 
@@ -7,7 +9,7 @@ import { collectDeclarations, type Declaration } from '../../src/engine';
  */
 export function readResources(): { declarations: Declaration[]; chosen: Declaration[] } {
   const modules = import.meta.glob('../../resources/*.{ts,tsx}', { eager: true });
-  const declarations = collectDeclarations(modules, Object.keys(apis));
+  const declarations = collectDeclarations(modules, basesOf(api, apis));
   const name = process.env.CHECKED_RESOURCE;
   return { declarations, chosen: declarations.filter(each => name === undefined || each.name === name) };
 }

@@ -94,7 +94,7 @@ describe('the contract test passes a declaration', () => {
   });
 
   it.each(oneKeyEach)('whose api has one key of its own: %s', async (_, declaration) => {
-    checkDeclarations([declaration], [], ['harbour-office']);
+    checkDeclarations([declaration], { bases: { 'harbour-office': '/office' } });
     expect(await contractOf(declaration)).toMatch(/creates, reads, updates, deletes/);
   });
 

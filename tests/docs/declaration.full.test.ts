@@ -25,7 +25,7 @@ describe('docs/declaration.md', { timeout: 60_000 }, () => {
 
   it('takes its examples from declarations without a mistake', () => {
     expect(() =>
-      checkDeclarations([harbours, wrecks, flags, pilots, cranes, report], [], ['harbour-office']),
+      checkDeclarations([harbours, wrecks, flags, pilots, cranes, report], { bases: { 'harbour-office': '/office' } }),
     ).not.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { checkDeclarations } from './check/checkDeclarations';
+import { checkDeclarations, declarationsOf } from './check/checkDeclarations';
 import type { Declaration } from './Declaration';
 import type { Person } from './rights';
 
@@ -6,34 +6,19 @@ import type { Person } from './rights';
  * The declarations among the exports of the given modules, in the menu's order. They are checked, unless in a
  * built panel: the build has checked them (vite/bootFacts.ts).
  * @param modules By their paths.
- * @param apis The names of the APIs beside the panel's own.
+ * @param bases Of the APIs by their names; the panel's own is at `''`.
  * @throws Error that names every problem of every declaration, and each file that exports none.
  */
 export function collectDeclarations(
   modules: Record<string, unknown>,
-  apis: readonly string[] = [],
+  bases?: Readonly<Record<string, string>>,
 ): Declaration[] {
-  const found = Object.values(modules).flatMap(declarationsOf);
-  const declarations = [...new Set(found)];
-  if (!import.meta.env.PROD) {
-    const empty = Object.keys(modules).filter(
-      path => path.endsWith('.tsx') && declarationsOf(modules[path]).length === 0,
-    );
-    checkDeclarations(declarations, empty, apis);
-  }
+  const declarations = [...new Set(Object.values(modules).flatMap(declarationsOf))];
+  if (!import.meta.env.PROD) checkDeclarations(declarations, { modules, bases });
   return declarations.sort((a, b) => order(a) - order(b) || a.name.localeCompare(b.name));
 }
 
-const declarationsOf = (module: unknown) =>
-  Object.values(module as Record<string, unknown>).filter(isDeclaration);
-
 const order = ({ menu }: Declaration) => menu?.order ?? Number.POSITIVE_INFINITY;
-
-function isDeclaration(value: unknown): value is Declaration {
-  return (
-    typeof value === 'object' && value !== null && 'fields' in value && 'lists' in value && 'api' in value
-  );
-}
 
 const nothing = { list: false, create: false, edit: false, delete: false, actions: false };
 

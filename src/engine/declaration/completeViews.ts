@@ -125,7 +125,8 @@ function listView(
       list.searchable ??
       (!list.page && (api.list?.paginateLocally || api.list?.parameters?.search !== false)),
     sort:
-      list.sort ?? (fields.createdAt ? { field: 'createdAt', order: 'DESC' } : { field: 'id', order: 'ASC' }),
+      list.sort ??
+      (fields.createdAt?.sortable ? { field: 'createdAt', order: 'DESC' } : { field: 'id', order: 'ASC' }),
     perPage: list.perPage ?? perPage,
     view: list.page ?? list.view,
     otherViews: map ? ['view', 'check'] : checks && ['check'],

@@ -125,6 +125,7 @@ function rights({ can = {} }: Author, form: RecordView | undefined): Rights {
     deleteMany: can.deleteMany ?? false,
     editMany: settable(can, form),
     export: can.export ?? true,
+    actions: typeof can.actions === 'object' ? can.actions : undefined,
     act: action => mayAct(action, can.actions),
   };
 }

@@ -41,6 +41,8 @@ export interface Rights {
   /** The fields of the form that can be set in several records together. */
   editMany: readonly string[];
   export: boolean;
+  /** The actions that are allowed, where they are named. */
+  actions?: readonly string[] | undefined;
   /** Whether the API's action of that name may be called, also by a screen of the author's. */
   act(action: string): boolean;
 }

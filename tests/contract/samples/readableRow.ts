@@ -48,8 +48,10 @@ export function readRecorded(row: Row, read: (row: Row) => unknown): { missing: 
       },
     });
   try {
-    read(recorded(row, ''));
-    return { missing };
+    const made = read(recorded(row, ''));
+    // What is not there may be all that it returns.
+    const isNothing = made === undefined && missing.length === 0;
+    return isNothing ? { missing, error: new Error('it returns nothing') } : { missing };
   } catch (error) {
     return { missing: missing.filter(path => get(row, path) === undefined), error };
   }

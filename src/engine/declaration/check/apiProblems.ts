@@ -11,14 +11,16 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
  * What is wrong with a resource's calls and the compiler can't see: each problem names the key and the
  * remedy.
  */
-export function apiProblems(declaration: Declaration, report: Report): string[] {
+export function apiProblems(
+  declaration: Declaration,
+  bases: Readonly<Record<string, string>>,
+  report: Report,
+): string[] {
   const { name, api, lists } = declaration;
   const { list, one } = api;
   return [
     ...(/^\//.test(api.path) ? [] : [report('api.path', `write it from the API's base: /admin/${name}`)]),
-    ...(/^\/api(\/|$)/.test(api.path)
-      ? [report('api.path', `it is below the API's base, which is /api: leave that out of ${api.path}`)]
-      : []),
+    ...baseProblems(api, bases, report),
     ...colonProblems('api.path', api.path, report),
     ...patternProblems('api.path', api.path, report),
     ...declaredCalls(api).flatMap(declared => requestProblems(declared, report)),
@@ -49,6 +51,15 @@ export function apiProblems(declaration: Declaration, report: Report): string[] 
       : []),
     ...(lists.length > 0 ? [...idProblems(api, 'update', report), ...idProblems(api, 'delete', report)] : []),
   ];
+}
+
+/** A path that begins as its API's base ends would have it twice. */
+function baseProblems({ at = '', path }: Api, bases: Readonly<Record<string, string>>, report: Report) {
+  const base = bases[at] ?? (at ? '' : '/api');
+  const below = new URL(base, 'http://panel').pathname.replace(/\/$/, '');
+  return below && `${path}/`.startsWith(`${below}/`)
+    ? [report('api.path', `it is below the API's base, which is ${base}: leave ${below} out of ${path}`)]
+    : [];
 }
 
 function requestProblems({ key, call, request, method }: DeclaredCall, report: Report): string[] {

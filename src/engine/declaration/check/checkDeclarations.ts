@@ -17,23 +17,25 @@ import {
  * Looks at all declarations together and finds what the compiler can't see. Each problem names the resource,
  * the key and the remedy:
  * `spot-types.list.columns.zone: no such field; the fields are name, default, createdAt`.
- * @param empty The files in which no declaration was found.
- * @param apis The names of the APIs beside the panel's own.
+ * @param modules The files that they are from, by their paths: each has to export one.
+ * @param bases Of the APIs by their names; the panel's own is at `''`.
  * @throws Error with every problem, a line each.
  */
 export function checkDeclarations(
   declarations: Declaration[],
-  empty: string[] = [],
-  apis: readonly string[] = [],
+  { modules = {}, bases = {} }: { modules?: Record<string, unknown>; bases?: Bases | undefined } = {},
 ): void {
+  const files = Object.entries(modules).map(([path, module]) => ({
+    path: path.replace(/^[./]+/, ''),
+    own: declarationsOf(module),
+  }));
   const problems = [
-    ...empty.map(
-      file =>
-        `${file.replace(/^[./]+/, '')}: it exports no declaration: export const … = defineResource({ … })`,
-    ),
-    ...declarations.flatMap(problemsOf),
-    ...declarations.flatMap(each => placeProblems(each, apis)),
-    ...collisions(declarations),
+    ...files
+      .filter(({ path, own }) => path.endsWith('.tsx') && own.length === 0)
+      .map(({ path }) => `${path}: it exports no declaration: export const … = defineResource({ … })`),
+    ...declarations.flatMap(each => problemsOf(each, bases)),
+    ...declarations.flatMap(each => placeProblems(each, Object.keys(bases))),
+    ...collisions(declarations, each => files.find(({ own }) => own.includes(each))?.path),
     ...declarations.flatMap(each => referenceProblems(each, declarations)),
     ...declarations.flatMap(each => targetProblems(each, declarations)),
     ...declarations.flatMap(each => relatedProblems(each, declarations)),
@@ -44,7 +46,16 @@ export function checkDeclarations(
   if (problems.length > 0) throw new Error(`Faulty declarations:\n${problems.join('\n')}`);
 }
 
-function problemsOf(declaration: Declaration): string[] {
+type Bases = Readonly<Record<string, string>>;
+
+/** The declarations that a module exports. */
+export const declarationsOf = (module: unknown): Declaration[] =>
+  Object.values(Object(module)).filter(
+    (value): value is Declaration =>
+      typeof value === 'object' && value !== null && 'fields' in value && 'lists' in value && 'api' in value,
+  );
+
+function problemsOf(declaration: Declaration, bases: Bases): string[] {
   const { name, menu, fields, lists, form, show, routes, duplicate, linkAfterCreate } = declaration;
   const report = (key: string, problem: string) => `${name}.${key}: ${problem}`;
   const known = Object.keys(fields).join(', ');
@@ -66,7 +77,7 @@ function problemsOf(declaration: Declaration): string[] {
     ...(known || declaration.isPage
       ? []
       : [report('fields', 'there are none; write at least what it is called by: { name: field.text() }')]),
-    ...apiProblems(declaration, report),
+    ...apiProblems(declaration, bases, report),
     ...fieldProblems(declaration, report),
     ...sectionProblems(declaration, report),
     ...importProblems(declaration, report),
@@ -130,10 +141,16 @@ function routeProblems(view: string, address: string | undefined, report: Report
   return [report(`routes.${view}`, needsId ? 'the address needs an :id' : needless)];
 }
 
-function actionProblems({ actions }: Declaration, report: Report): string[] {
-  return actions
-    .filter(({ name }) => !/^[a-z]\w*$/i.test(name))
-    .map(({ name }) => report(`actions.${name}`, 'letters, digits and _ only: sendMail'));
+function actionProblems({ actions, api, can }: Declaration, report: Report): string[] {
+  const names = [...new Set([...Object.keys(api.actions ?? {}), ...actions.map(({ name }) => name)])];
+  return [
+    ...actions
+      .filter(({ name }) => !/^[a-z]\w*$/i.test(name))
+      .map(({ name }) => report(`actions.${name}`, 'letters, digits and _ only: sendMail')),
+    ...(can.actions ?? [])
+      .filter(name => !names.includes(name))
+      .map(name => report(`can.actions.${name}`, `no such action; ${hint(name, names)}`)),
+  ];
 }
 
 /** Rights are asked for somebody of whom the API says nothing but the name. */
@@ -156,9 +173,13 @@ function pathProblems(path: string, report: Report): string[] {
 }
 
 /** Two resources that want one name, one address or one letter. */
-function collisions(declarations: Declaration[]): string[] {
-  const owners = new Map<string, string>();
-  return declarations.flatMap(({ name, menu, lists, routes, isPage }) => {
+function collisions(
+  declarations: Declaration[],
+  fileOf: (declaration: Declaration) => string | undefined,
+): string[] {
+  const owners = new Map<string, Declaration>();
+  return declarations.flatMap(declaration => {
+    const { name, menu, lists, routes, isPage } = declaration;
     const wanted = [
       ['name', name],
       ['menu.letter', menu?.letter],
@@ -169,13 +190,15 @@ function collisions(declarations: Declaration[]): string[] {
       if (!value) return [];
       const shape = `${key === 'name'} ${value.replace(/:\w+/g, ':id')}`;
       const owner = owners.get(shape);
-      owners.set(shape, owner ?? name);
+      owners.set(shape, owner ?? declaration);
       if (!owner) return [];
-      return owner === name && key === 'routes.list'
-        ? [
-            `${name}.${key}: ${value} is one address for several lists; write one for each: { first: '${value}/first' }`,
-          ]
-        : [`${name}.${key}: ${value} is taken by ${owner}; choose another`];
+      if (owner === declaration && key === 'routes.list')
+        return [
+          `${name}.${key}: ${value} is one address for several lists; write one for each: { first: '${value}/first' }`,
+        ];
+      const files = [owner, declaration].map(fileOf).filter(file => file !== undefined);
+      const places = files.length > 0 ? `, in ${[...new Set(files)].join(' and ')}` : '';
+      return [`${name}.${key}: ${value} is taken by ${owner.name}${places}; choose another`];
     });
   });
 }

@@ -16,6 +16,9 @@ export function fieldProblems({ fields, form, can, api }: Declaration, report: R
     const ids = choices.map(({ id }) => String(id));
     const twice = ids.find((id, at) => ids.indexOf(id) !== at);
     return [
+      ...(source === 'id' && !(readOnly && (api.id ?? 'id') === 'id')
+        ? [report('fields.id', 'every record has its id already; leave the field out, or make it readOnly')]
+        : []),
       ...(field.problems?.() ?? []).map(([option, remedy]) => report(`fields.${source}.${option}`, remedy)),
       ...rowConditionProblems(source, field.rows ?? {}, report),
       ...(field.Input || readOnly || field.hidden

@@ -90,14 +90,23 @@ function defaultProblems(filter: PlacedFilter, report: Report): string[] {
 }
 
 /** What is wrong with the order and the length of a resource's lists. */
-export function orderProblems({ fields, lists }: Declaration, report: Report): string[] {
+export function orderProblems({ fields, lists, api }: Declaration, report: Report): string[] {
   const known = ['id', ...Object.keys(fields)];
+  const isFree = api.list?.paginateLocally || api.list?.parameters?.sort === false;
   return lists.flatMap(({ name, sort, perPage }) => {
     const list = name ? `lists.${name}` : 'list';
     return [
       ...(known.includes(sort.field)
         ? []
         : [report(`${list}.sort.field`, `there is no field ${sort.field}; ${hint(sort.field, known)}`)]),
+      ...(fields[sort.field]?.sortable === false && !isFree
+        ? [
+            report(
+              `${list}.sort.field`,
+              `${sort.field} is not sortable; name a field that is, or leave its sortable out`,
+            ),
+          ]
+        : []),
       ...(sort.order === 'ASC' || sort.order === 'DESC'
         ? []
         : [report(`${list}.sort.order`, `write 'ASC' or 'DESC', not '${sort.order}'`)]),

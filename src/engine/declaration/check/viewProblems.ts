@@ -49,6 +49,17 @@ export function mapProblems({ map, fields, lists }: Declaration, report: Report)
     ...(['latitude', 'longitude'] as const)
       .filter(key => (fields[map[key] ?? '']?.coordinate?.axis ?? key) !== key)
       .map(key => report(`map.${key}`, `${map[key]} counts the other way; name the field of the ${key}`)),
+    ...(['latitude', 'longitude'] as const).flatMap(key => {
+      const { [map[key] ?? '']: field } = fields;
+      return !field || field.isNumeric
+        ? []
+        : [
+            report(
+              `map.${key}`,
+              `${map[key]} is a ${field.kind} field; name one of degrees, such as field.coordinate`,
+            ),
+          ];
+    }),
     ...(tint && !tint.choices && !tint.target
       ? [report('map.tint', `a ${tint.kind} field has too many values; name a select or a reference`)]
       : []),

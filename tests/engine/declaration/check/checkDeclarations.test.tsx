@@ -145,7 +145,7 @@ describe('an API that a resource names', () => {
   });
   const told = (...apis: string[]) => {
     try {
-      checkDeclarations([tides], [], apis);
+      checkDeclarations([tides], { bases: Object.fromEntries(apis.map(name => [name, '/x'])) });
       return undefined;
     } catch (error) {
       return String(error).split('\n')[1];
@@ -159,6 +159,87 @@ describe('an API that a resource names', () => {
     expect(told()).toBe(
       'tides.api.at: no API is called wether; write resources/apis.ts: ' +
         'export const apis = defineApis({ wether: { base: … } })',
+    );
+  });
+});
+
+describe('a path below its API', () => {
+  it.each([
+    ['/api', '/api/gauges', 'which is /api: leave /api out of /api/gauges'],
+    ['https://api.example.com/v1/', '/v1/gauges', 'leave /v1 out of /v1/gauges'],
+    ['https://api.example.com', '/api/gauges', undefined],
+    ['https://api.example.com/v1', '/v10/gauges', undefined],
+  ])('is judged by the base %s', (base, path, problem) => {
+    const gauges = { ...sound(), api: { path } };
+    const check = () => checkDeclarations([gauges], { bases: { '': base } });
+    if (problem) expect(check).toThrow(`gauges.api.path: it is below the API's base, `);
+    if (problem) expect(check).toThrow(problem);
+    else expect(check).not.toThrow();
+  });
+
+  it('is judged by the base of the API that it is of', () => {
+    const gauges = { ...sound(), api: { at: 'office', path: '/api/gauges' } };
+    const bases = { '': '/api', office: 'https://office.example.com' };
+    expect(() => checkDeclarations([gauges], { bases })).not.toThrow();
+  });
+});
+
+describe('mistakes that an author may not see', () => {
+  const author = {
+    name: 'gauges',
+    fields: {
+      name: field.text(),
+      depth: field.number({ sortable: false }),
+      createdAt: field.date({ readOnly: true }),
+    },
+    actions: { lock: { request: 'POST /{id}/lock' } },
+    api: { path: '/gauges' },
+  };
+  const fields = (more: object) => ({ fields: { ...author.fields, ...more } });
+
+  it.each([
+    [{ can: { actions: ['lock', 'unlok'] } }, 'can.actions.unlok: no such action; there is lock'],
+    [{ can: { actions: ['lokc'] } }, 'can.actions.lokc: no such action; did you mean lock?'],
+    [
+      { map: { latitude: 'name', longitude: 'depth' } },
+      'map.latitude: name is a text field; name one of degrees, such as field.coordinate',
+    ],
+    [
+      fields({ id: field.text() }),
+      'fields.id: every record has its id already; leave the field out, or make it readOnly',
+    ],
+    [
+      { ...fields({ id: field.text({ readOnly: true }) }), api: { path: '/gauges', id: 'key' } },
+      'fields.id: every record has its id already',
+    ],
+    [
+      { list: { sort: { field: 'depth', order: 'ASC' } } },
+      'list.sort.field: depth is not sortable; name a field that is, or leave its sortable out',
+    ],
+  ])('is said of %j', (part, mistake) => {
+    expect(mistakesOf(defineResource({ ...author, ...part } as never))).toContain(`gauges.${mistake}`);
+  });
+
+  it.each([
+    { can: { actions: ['lock'] } },
+    fields({ id: field.text({ readOnly: true }) }),
+    fields({ createdAt: field.date({ readOnly: true, sortable: false }) }),
+    {
+      list: { sort: { field: 'depth', order: 'ASC' } },
+      api: { path: '/g', list: { paginateLocally: true } },
+    },
+    {
+      list: { sort: { field: 'depth', order: 'ASC' } },
+      api: { path: '/g', list: { parameters: { sort: false } } },
+    },
+  ])('is not said of %j', part => {
+    expect(mistakesOf(defineResource({ ...author, ...part } as never))).toBe('');
+  });
+
+  it('is a name that two files have, and both are said', () => {
+    const modules = { '../resources/a.tsx': { a: sound() }, '../resources/b.tsx': { b: sound() } };
+    expect(() => collectDeclarations(modules)).toThrow(
+      'gauges.name: gauges is taken by gauges, in resources/a.tsx and resources/b.tsx; choose another',
     );
   });
 });
@@ -183,7 +264,7 @@ describe('what one file alone does not show', () => {
     'gauges.fields.type: no resource is called ghosts; there are gauges',
     'gauges.form.depth: it is required and has no input; add it to the form',
     'gauges.list.perPage: write a number of rows, not 0',
-    "gauges.api.path: it is below the API's base, which is /api: leave that out of /api/gauges",
+    "gauges.api.path: it is below the API's base, which is /api: leave /api out of /api/gauges",
   ])('is said: %s', mistake => expect(mistakesOf(buoys()).split('\n')).toContain(mistake));
 
   it('is no mistake where another way fills it', () => {
