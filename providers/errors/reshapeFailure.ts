@@ -11,14 +11,26 @@ import { isObject } from './isObject';
 export function reshapeFailure(body: unknown, shape: ErrorShape, sources: string[]): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const { message: messagePath = 'message', fields = 'errors' } = shape;
-  const message = textOf(get(body, messagePath), shape);
-  const problems = fields === '' ? without(body, messagePath) : get(body, fields);
+  const made = readByFunction(body, shape);
+  const problems = made ? made.fields : fields === '' ? without(body, messagePath) : get(body, fields);
+  const said: unknown = made ? made.message : get(body, messagePath);
+  // What is in the message's place may be the errors of the fields.
+  const message = typeof said === 'object' && said === problems ? undefined : textOf(said, shape);
   const errors = namedErrors(problems, shape, sources);
   return {
     ...(isObject(body) ? body : { content: body }),
     ...(message && { message }),
     ...(errors === undefined ? {} : { errors }),
   };
+}
+
+function readByFunction(body: object, { read }: ErrorShape) {
+  try {
+    return read?.(body);
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
 }
 
 function namedErrors(problems: unknown, shape: ErrorShape, sources: string[]): unknown {
@@ -32,27 +44,39 @@ function namedErrors(problems: unknown, shape: ErrorShape, sources: string[]): u
   );
 }
 
+/** An entry names its field, or is a text that begins with it: `name must be longer`. */
 function namedError(problem: unknown, shape: ErrorShape, sources: string[]): unknown {
-  const field: unknown = isObject(problem) ? get(problem, shape.field ?? 'field') : undefined;
+  const [word = ''] = typeof problem === 'string' ? problem.split(/[\s:]/) : [];
+  const first = fieldName(word, sources);
+  const field: unknown = isObject(problem)
+    ? get(problem, shape.field ?? 'field')
+    : sources.includes(first)
+      ? first
+      : undefined;
   const isNamed = typeof field === 'string' || Array.isArray(field);
   return { field: isNamed ? fieldName(field, sources) : 'root.serverError', message: textOf(problem, shape) };
 }
 
-/** A text, several joined, or the one that an object has at the declared path. */
+/** A text, several joined, or what an object has at the declared path: one or more, by their rules. */
 function textOf(problem: unknown, shape: ErrorShape): string | undefined {
   if (Array.isArray(problem)) {
     const texts = problem.map(one => textOf(one, shape));
     return displayable(texts.filter(text => text !== undefined).join(', '));
   }
-  return displayable(isObject(problem) ? get(problem, shape.text ?? 'message') : problem);
+  const text: unknown = isObject(problem) ? get(problem, shape.text ?? 'message') : problem;
+  return isObject(text) ? textOf(Object.values(text), shape) : displayable(text);
 }
 
-/** A field's name from a path in any spelling, from where it names one of the form's fields. */
+/** A field's name from a path in any spelling, from where it names one of the form's fields in any case. */
 function fieldName(path: string | unknown[], sources: string[]): string {
   const keys = (Array.isArray(path) ? path.map(String) : path.split(/[./[\]]+/)).filter(key => key !== '');
-  const isOwn = (name: string) => sources.some(source => `${name}.`.startsWith(`${source}.`));
   const tails = keys.map((_, index) => keys.slice(index).join('.'));
-  return tails.find(isOwn) ?? keys.join('.');
+  for (const as of [(name: string) => name, (name: string) => name.toLowerCase()])
+    for (const tail of tails) {
+      const source = sources.find(each => `${as(tail)}.`.startsWith(`${as(each)}.`));
+      if (source !== undefined) return source + tail.slice(source.length);
+    }
+  return keys.join('.');
 }
 
 function without(body: object, path: string): unknown {

@@ -16,13 +16,14 @@ export interface Answer {
 
 /**
  * The error of a response that is not OK: status, message and the whole body (requirements.md §8.1). The
- * message is the body's, else the status text, else 'something went wrong'. The body's `errors` come
- * normalised; that of a failed write always has `root.serverError`, so that a form knows that it was not
- * saved. `body.retryAfter` is the wait in seconds that the server asks for.
+ * message is the body's (`message`, or `detail` and `title`: RFC 9457), else the status text, else 'something
+ * went wrong'. The body's `errors` come normalised; that of a failed write always has `root.serverError`, so
+ * that a form knows that it was not saved. `body.retryAfter` is the wait in seconds that the server asks for.
  */
 export function answerError(answer: Answer, body: unknown, isWrite: boolean): HttpError {
+  const texts = isObject(body) ? [body.message, body.detail, body.title] : [];
   const message =
-    (isObject(body) && displayable(body.message)) || displayable(answer.statusText) || defaultMessage;
+    [...texts, answer.statusText].map(displayable).find(text => text !== undefined) ?? defaultMessage;
   const errors = { ...(isWrite ? { root: { serverError: message } } : {}), ...normaliseErrors(body) };
   const wait = retryAfter(answer.headers);
   return new HttpError(message, answer.status, {

@@ -34,7 +34,7 @@ const broken: Field<string> = createField<string>(
 const unlabelled: Field<string> = createField<string>('text', {}, { Input: () => <input /> });
 
 describe('the contract test names', { timeout: 240_000 }, () => {
-  it.each<[string, Declaration, string]>([
+  it.each<[string, Declaration, string | RegExp]>([
     [
       'a field that fromUpstream loses',
       wells({ fromUpstream: ({ id, name }) => ({ id, name }) }),
@@ -68,7 +68,7 @@ describe('the contract test names', { timeout: 240_000 }, () => {
     [
       'fromUpstream that returns nothing',
       wells({ fromUpstream: ((row: object) => void { ...row }) as never }),
-      'wells.api.fromUpstream fails on {"name":"Sample 1","depth":1,"open":true,"id":"1"}: it returns nothing',
+      /^wells\.api\.fromUpstream fails on .*: it returns nothing$/,
     ],
     [
       'two calls that are one',

@@ -25,7 +25,9 @@ describe('docs/declaration.md', { timeout: 60_000 }, () => {
 
   it('takes its examples from declarations without a mistake', () => {
     expect(() =>
-      checkDeclarations([harbours, wrecks, flags, pilots, cranes, report], { bases: { 'harbour-office': '/office' } }),
+      checkDeclarations([harbours, wrecks, flags, pilots, cranes, report], {
+        bases: { 'harbour-office': '/office' },
+      }),
     ).not.toThrow();
   });
 });

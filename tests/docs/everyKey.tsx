@@ -210,6 +210,7 @@ export const pilots = defineResource({
   },
   api: {
     path: '/v2/pilots',
+    errors: { read: body => ({ fields: { name: String(body) } }) },
     list: { pageBase: 0, query: ({ search, filter }) => ({ where: filter, text: search }) },
   },
 });

@@ -69,7 +69,8 @@ export interface SimpleRest {
 
 /**
  * Where an error answer has message and field errors: an object of texts, lists or objects, or a list of
- * entries that name a field. Names may be paths in any format (`items[0].name`, `/data/attributes/title`).
+ * entries that name a field or begin with it. Names may be paths in any format (`items[0].name`,
+ * `/data/attributes/title`).
  */
 export interface ErrorShape {
   /** Path of the message. Default `message`. */
@@ -80,8 +81,10 @@ export interface ErrorShape {
   fields?: string;
   /** In a list, path of the field's name. Default `field`. */
   field?: string;
-  /** Path of the text in an error object. Default `message`. */
+  /** Path of the text, or of an object of texts, in an error object. Default `message`. */
   text?: string;
+  /** Reads both from the body instead. What it throws is logged, and the paths count. */
+  read?(body: unknown): { message?: string; fields?: Record<string, string | string[]> };
 }
 
 type Beside = Pick<Api, 'actions' | 'errors' | 'fromUpstream' | 'guard' | 'toUpstream'>;

@@ -18,7 +18,7 @@ interface Setting {
   real: RealApi;
 }
 
-/** Creates a record, reads, changes and deletes it, and has another one refused. What is created is deleted. */
+/** Creates a record, changes and deletes it, and has another one refused. What is created is deleted. */
 export async function checkOwnRecord(setting: Setting): Promise<void> {
   const { declaration, attempt, real } = setting;
   const { name, routes, form, api } = declaration;

@@ -68,7 +68,7 @@ const collations = [
   new Intl.Collator('en', { sensitivity: 'base', numeric: true }),
 ];
 
-/** Whether values rise by any of the ways in which databases compare; those that are empty may be anywhere. */
+/** Whether values rise in any of the ways in which databases compare; empty ones may be anywhere. */
 function isRising(values: unknown[]): boolean {
   const told = values.filter(value => value !== undefined && value !== null && value !== '');
   const ways: ((one: unknown, other: unknown) => number)[] = [

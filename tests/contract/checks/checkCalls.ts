@@ -30,5 +30,5 @@ export async function checkCalls({ declaration, upstream }: Subject): Promise<st
         `${name}.api.${key}: ${line} is api.${same.key} too; nothing tells the API which is meant`,
       );
   }
-  return `calls at ${api.path}`;
+  return `calls at ${api.path}, as declared`;
 }

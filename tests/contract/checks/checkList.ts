@@ -82,6 +82,8 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
       throw new Fault(
         `${name}.api.list.${searchKey(api.list)}: what is typed into the search is not in ${asked().line}`,
       );
+    if (!isLocal && api.list?.body && asked().query.has(api.list.parameters?.search || 'search'))
+      subject.notes.add('api.list.body has no search: it goes out in the query, where the API may not look');
     found.push('by search');
   }
   for (const filter of list.filters) {

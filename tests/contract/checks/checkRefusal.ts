@@ -1,4 +1,5 @@
 import get from 'lodash/get';
+import { counted } from '../../../scripts/check/counted';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 import { refusal } from '../upstream/refusal';
@@ -18,6 +19,10 @@ export async function checkRefusal(subject: Subject): Promise<string> {
   );
   const isInBody =
     api.errors?.fields === '' && sources.includes((api.errors.message ?? 'message').split('.')[0] ?? '');
+  if (api.errors?.read) {
+    notes.add('api.errors.read: what it reads is not declared; --against tries it');
+    return 'not tried';
+  }
   if (isInBody || !refusal(api.errors, 'Refused', problems)) {
     notes.add('api.errors: message and errors of the fields have no place beside each other; not tried');
     return 'not tried';
@@ -40,7 +45,5 @@ export async function checkRefusal(subject: Subject): Promise<string> {
   }
   if (!String(get(failure, 'body.errors.root.serverError')).includes('no_such_field is refused'))
     throw new Fault(`${name}.api.errors: the error of what is no field of the form is lost`);
-  return sources.length === 1
-    ? 'the error of 1 field comes to its input'
-    : `the errors of ${sources.length} fields come to their inputs`;
+  return `errors named at ${(api.errors?.fields ?? 'errors') || 'the body'} come to ${counted(sources.length, 'input')}`;
 }

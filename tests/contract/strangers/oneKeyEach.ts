@@ -149,6 +149,7 @@ const apis: Record<string, Omit<Api, 'path'>> = {
   'errors that are the body': { errors: { fields: '', message: 'detail' } },
   'errors with pointers': { errors: { message: 'errors.0.title', field: 'source.pointer', text: 'detail' } },
   'errors whose first is the message': { errors: { message: 'errors.0.message', field: 'extensions.field' } },
+  'errors by a function': { errors: { read: body => ({ message: String(Object(body).text) }) } },
   'errors in one place': { errors: { message: 'error', fields: 'error.details' } },
   'errors of any status': { record: 'result', errors: { message: 'error', anyStatus: true } },
   'one: its path': { one: { request: 'GET /view/{id}' } },

@@ -8,7 +8,8 @@ interface Failure {
 }
 
 async function failWith(errors: ErrorShape | undefined, body: unknown, status = 422): Promise<Failure> {
-  const { dataProvider } = scriptedProvider({ ...(errors && { errors }) }, Response.json(body, { status }));
+  const answer = Response.json(body, { status, statusText: 'Unprocessable' });
+  const { dataProvider } = scriptedProvider({ ...(errors && { errors }) }, answer);
   return dataProvider.create('gauges', { data: { name: '' } }).then(
     () => {
       throw new Error('It was taken for a success');
@@ -82,6 +83,34 @@ describe('a failed save', () => {
       'Check it',
       { name: 'Missing' },
     ],
+    [
+      'texts that begin with a field, as of Nest and Rails',
+      { fields: 'message' },
+      { message: ['name must be longer', 'Depth is no number'], error: 'Bad Request' },
+      'Unprocessable',
+      { name: 'name must be longer', depth: 'Depth is no number' },
+    ],
+    [
+      'the rules of class-validator',
+      { fields: 'message', field: 'property', text: 'constraints' },
+      { message: [{ property: 'name', constraints: { isLength: 'Too short', matches: 'Odd' } }] },
+      'Unprocessable',
+      { name: 'Too short, Odd' },
+    ],
+    [
+      'names in capitals, as of ASP.NET',
+      { message: 'title' },
+      { title: 'Check it', errors: { Name: ['Missing'] } },
+      'Check it',
+      { name: 'Missing' },
+    ],
+    [
+      'what a function makes of it',
+      { read: body => ({ message: 'Check it', fields: { name: String(Object(body).why).split(',') } }) },
+      { why: 'Missing,Odd' },
+      'Check it',
+      { name: 'Missing, Odd' },
+    ],
   ])('reads %s', async (_, shape, body, message, errors) => {
     const failure = await failWith(shape, body);
     expect(failure.message).toBe(message);
@@ -99,6 +128,18 @@ describe('a failed save', () => {
     expect(Object.keys(body.errors)).toEqual(['root']);
     expect(body.errors).toMatchObject({ root: { serverError: expect.stringContaining('No such zone') } });
     expect(body.errors).toMatchObject({ root: { serverError: expect.stringContaining('Try again') } });
+  });
+
+  it('has the message of a problem (RFC 9457) where it has no other', async () => {
+    expect((await failWith(undefined, { title: 'Invalid', detail: 'Aground' })).message).toBe('Aground');
+    expect((await failWith(undefined, { title: 'Invalid' })).message).toBe('Invalid');
+  });
+
+  it('keeps its message where a function fails', async () => {
+    const read = () => {
+      throw new Error('no such thing');
+    };
+    expect((await failWith({ read }, { message: 'Check it' })).message).toBe('Check it');
   });
 
   it('joins a message that is a list of texts', async () => {

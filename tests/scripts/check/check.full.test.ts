@@ -19,7 +19,7 @@ describe('npm run check', { timeout: 240_000 }, () => {
           '^spot-types',
           '  ✓ types      no mistake in resources/spot-types.tsx',
           '  ✓ start-up   \\d+ declarations',
-          '  ✓ contract   calls at /admin/spot-types; .*creates, reads, updates, deletes; the error of 1 field comes to its input; lists 2 others below a record',
+          '  ✓ contract   calls at /admin/spot-types, as declared; .*creates, reads, updates, deletes; errors named at errors come to 1 input; lists 2 others below a record',
           '  ✓ lists      /station-types: 10 rows × 2 columns; at 360 and 1280 px, accessible',
           '  ✓ forms      /station-types/create: 1 input; .*',
           '',

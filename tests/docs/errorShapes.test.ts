@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { ErrorShape } from '../../src/engine';
+import { scriptedProvider } from '../support/views/scriptedProvider';
+
+const rows = [
+  ...readFileSync('docs/own-api.md', 'utf8').matchAll(
+    /^\| ([^|]+) \| `(\{ "[^`]*)` \| (?:none|`([^`]*)`) \|$/gm,
+  ),
+];
+
+it('the table has more than ten APIs', () => {
+  expect(rows.length).toBeGreaterThan(10);
+});
+
+it.each(rows.map(([, api = '', answer = '', shape]) => [api, answer, shape] as const))(
+  'the error that %s answers comes to its input as the table declares it',
+  async (_, answer, shape) => {
+    const declared = shape && { errors: new Function(`return ${shape}`)() as ErrorShape };
+    const refused = new Response(answer, { status: 422, statusText: 'Refused' });
+    const { dataProvider } = scriptedProvider({ ...declared }, refused);
+    const failure = await dataProvider
+      .create('gauges', { data: { name: '' } })
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/^(Invalid|Bad Request|Refused)$/),
+      body: { errors: { name: expect.stringContaining('is missing') } },
+    });
+  },
+);
