@@ -2,187 +2,157 @@ import get from 'lodash/get';
 import isEqual from 'lodash/isEqual';
 import uniq from 'lodash/uniq';
 import type { RaRecord } from 'react-admin';
-import type { Field, PlacedFilter } from '../../../src/engine';
+import type { PlacedField, PlacedFilter } from '../../../src/engine';
 import { joinValues } from '../../../src/engine/declaration/filters';
 import { dayOf } from '../../../src/engine/fields/date/formatDate';
 import { chooseSample } from '../samples/chooseSample';
-import { Fault } from '../upstream/Fault';
-import type { Listed, Page } from './checkAgainst';
+import type { Listed } from './checkAgainst';
 import { readIds } from './checkOwnRecord';
-import { type RealApi, Untold } from './openReal';
+import { claim, idsIn, type Page, suppose, Untold } from './openReal';
 
 /** Tries each order, the search and each filter of a list, by what its own rows have. */
-export async function checkSelection(listed: Listed, real: RealApi): Promise<void> {
+export async function checkSelection(listed: Listed): Promise<void> {
   const { list, attempt } = listed;
-  for (const { source, field } of list.columns.filter(each => each.field.sortable))
-    await attempt(`order by ${source}`, () => checkOrder(listed, source, field));
+  for (const placed of list.columns.filter(({ field }) => field.sortable))
+    await attempt(`order by ${placed.source}`, () => checkOrder(listed, placed));
   if (list.searchable) await attempt('search', () => checkSearch(listed));
   for (const filter of list.filters)
     for (const name of filter.parameters)
       await attempt(`filter ${name}`, () =>
-        filter.field.bounds ? checkBound(listed, filter, name) : checkFilter(listed, filter, real),
+        filter.field.bounds ? checkBound(listed, filter, name) : checkFilter(listed, filter),
       );
 }
 
-const isSame = (one: Page, other: Page) =>
-  one.total === other.total &&
-  isEqual(
-    one.data.map(({ id }) => id),
-    other.data.map(({ id }) => id),
-  );
+const isSame = (one: Page, other: Page) => one.total === other.total && isEqual(idsIn(one), idsIn(other));
+const told = ({ data, total }: Page) => `${total ?? data.length}`;
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const valueIn = (record: RaRecord, { source, field }: PlacedField) => field.clean(get(record, source));
 
 /** The different values of a field that have been seen; none where they are objects. */
-function valuesSeen({ seen }: Listed, source: string, field: Field): unknown[] {
-  const values = [...seen.values()].map(record => valueIn(record, source, field));
-  return uniq(
-    values.filter(
-      value => value !== undefined && value !== null && value !== '' && typeof value !== 'object',
-    ),
+const valuesSeen = ({ seen }: Listed, placed: PlacedField): unknown[] =>
+  uniq(
+    [...seen.values()]
+      .map(record => valueIn(record, placed))
+      .filter(value => !isEmpty(value) && typeof value !== 'object'),
   );
-}
 
-const valueIn = (record: RaRecord, source: string, field: Field) => field.clean(get(record, source));
-
-async function checkOrder(listed: Listed, source: string, field: Field): Promise<string> {
+async function checkOrder(listed: Listed, placed: PlacedField): Promise<string> {
+  const { source, field } = placed;
   const up = await listed.read({ sort: { field: source, order: 'ASC' } });
   const down = await listed.read({ sort: { field: source, order: 'DESC' } });
-  if (valuesSeen(listed, source, field).length < 2) throw new Untold('its rows have no two values');
-  if (isSame(up, down))
-    throw new Fault('both orders bring the same rows; look at api.list.sorting and parameters.sort');
-  const [rising, falling] = [up, down].map(({ data }) => data.map(record => valueIn(record, source, field)));
-  if (!rising || !falling) throw new Untold('');
+  suppose(valuesSeen(listed, placed).length > 1, 'its rows have no two values');
+  claim(!isSame(up, down), 'both orders bring the same rows; look at api.list.sorting and parameters.sort');
+  const valuesOf = ({ data }: Page) => data.map(record => valueIn(record, placed));
+  const [rising, falling] = [valuesOf(up), valuesOf(down)];
   if (isRising(rising) && isRising(falling.toReversed())) return `${brief(rising)} and ${brief(falling)}`;
-  if (isRising(falling) && isRising(rising.toReversed()))
-    throw new Fault('rising and falling are the wrong way round; look at api.list.sorting');
-  if (field.target || field.choices)
-    throw new Untold('the orders differ; whether by its values they do not tell');
-  const wrong = isRising(rising) ? falling : rising;
-  throw new Fault(`its rows come in another order (${brief(wrong)}); look at api.list.sorting`);
+  const isTurned = isRising(falling) && isRising(rising.toReversed());
+  claim(!isTurned, 'rising and falling are the wrong way round; look at api.list.sorting');
+  suppose(!(field.target || field.choices), 'the orders differ; whether by its values they do not tell');
+  const wrong = brief(isRising(rising) ? falling : rising);
+  throw new Error(`its rows come in another order (${wrong}); look at api.list.sorting`);
 }
 
 const brief = (values: unknown[]) =>
   [values[0], values.at(-1)].map(value => JSON.stringify(value) ?? 'none').join(' … ');
 
-const collations = [
-  new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true }),
-  new Intl.Collator('en', { sensitivity: 'base', numeric: true }),
-];
+const collations = [true, false].map(
+  numeric => new Intl.Collator('en', { sensitivity: 'base', numeric, ignorePunctuation: !numeric }),
+);
 
 /** Whether values rise in any of the ways in which databases compare; empty ones may be anywhere. */
 function isRising(values: unknown[]): boolean {
-  const told = values.filter(value => value !== undefined && value !== null && value !== '');
-  const ways: ((one: unknown, other: unknown) => number)[] = [
+  const known = values.filter(value => !isEmpty(value)).map(String);
+  const ways: ((one: string, other: string) => number)[] = [
     (one, other) => Number(one) - Number(other),
-    (one, other) => Date.parse(String(one)) - Date.parse(String(other)),
-    (one, other) => (String(one) > String(other) ? 1 : 0),
-    ...collations.map(
-      ({ compare }) =>
-        (one: unknown, other: unknown) =>
-          compare(String(one), String(other)),
-    ),
+    (one, other) => Date.parse(one) - Date.parse(other),
+    (one, other) => (one > other ? 1 : 0),
+    ...collations.map(({ compare }) => compare),
   ];
-  return ways.some(compare => told.every((value, at) => at === 0 || compare(told[at - 1], value) <= 0));
+  return ways.some(compare =>
+    known.every((value, at) => at === 0 || compare(known[at - 1] ?? '', value) <= 0),
+  );
 }
 
 async function checkSearch({ list, read, first }: Listed): Promise<string> {
+  const key = 'look at api.list.parameters.search, query and body';
   const nonsense = 'qzxjkvwy';
   const none = await read({ filter: { search: nonsense } });
-  if (isSame(none, first))
-    throw new Fault(
-      'a word that no row has changes nothing; look at api.list.parameters.search, query and body',
-    );
-  const texts = first.data.flatMap(record =>
-    list.columns
-      .filter(({ field }) => !field.target && !field.choices && !field.bounds)
-      .map(({ source }) => get(record, source)),
-  );
+  claim(!isSame(none, first), `a word that no row has changes nothing; ${key}`);
+  const columns = list.columns.filter(({ field }) => !field.target && !field.choices && !field.bounds);
+  const texts = first.data.flatMap(record => columns.map(({ source }): unknown => get(record, source)));
   const words = texts.flatMap(text => (typeof text === 'string' ? (text.match(/\p{L}{3,}/gu) ?? []) : []));
   const tried = uniq(words).slice(0, 5);
-  if (tried.length === 0) throw new Untold('its rows have no words to search for');
+  suppose(tried.length > 0, 'its rows have no words to search for');
   for (const word of tried) {
     const found = await read({ filter: { search: word } });
     if (found.data.length > 0 && !isSame(found, none))
       return `"${word}" finds ${told(found)}, "${nonsense}" ${told(none)}`;
   }
-  throw new Fault(
-    `it finds none of ${tried.join(', ')}, which its rows have; look at api.list.parameters.search`,
-  );
+  throw new Error(`it finds none of ${tried.join(', ')}, which its rows have; ${key}`);
 }
 
-const told = ({ data, total }: Page) => (total === undefined ? `${data.length}` : `${total}`);
-
 /** A filter by a value that one row has and another has not brings the first alone. */
-async function checkFilter(listed: Listed, filter: PlacedFilter, real: RealApi): Promise<string> {
+async function checkFilter(listed: Listed, filter: PlacedFilter): Promise<string> {
   const { source, field, several } = filter;
-  const { read, first } = listed;
-  const values = valuesSeen(listed, source, field);
-  const wanted = values.find(value => first.data.some(record => valueIn(record, source, field) !== value));
-  if (values.length < 2 || wanted === undefined) return checkUnseen(listed, filter, real);
-  const found = await read({ filter: { [source]: several ? joinValues([wanted]) : String(wanted) } });
+  const values = valuesSeen(listed, filter);
+  const wanted = values.find(value => listed.first.data.some(record => valueIn(record, filter) !== value));
+  if (values.length < 2 || wanted === undefined) return checkUnseen(listed, filter);
   // A text may be looked for as a part of the whole.
   const isPart = typeof wanted === 'string' && !field.choices && !field.target;
-  const stray = found.data.find(record => {
-    const value = valueIn(record, source, field);
-    return value !== wanted && !(isPart && `${value}`.toLowerCase().includes(wanted.toLowerCase()));
-  });
-  if (stray)
-    throw new Fault(
-      `${wanted} was asked for, but ${stray.id} has ${JSON.stringify(valueIn(stray, source, field))}; look at how it is sent`,
-    );
-  if (found.data.length === 0)
-    throw new Fault(`${wanted} finds nothing, though a row has it; look at how it is sent`);
-  return `${wanted} finds ${told(found)} of ${told(first)}, all of them so`;
+  const isWanted = (value: unknown) =>
+    value === wanted || (isPart && `${value}`.toLowerCase().includes(wanted.toLowerCase()));
+  const text = several ? joinValues([wanted]) : String(wanted);
+  return checkFound(listed, { [source]: text }, record => isWanted(valueIn(record, filter)));
 }
 
 /** What rows do not tell: whether any value changes anything at all. */
-async function checkUnseen(
-  { read, first }: Listed,
-  { source, field, several }: PlacedFilter,
-  real: RealApi,
-): Promise<string> {
+async function checkUnseen(listed: Listed, { source, field, several }: PlacedFilter): Promise<string> {
+  const { read, first, real } = listed;
   const ids = await readIds([field], real);
-  const samples = [1, 2].map(number =>
-    chooseSample(field, { number, values: {}, idsOf: name => ids.get(name) ?? [] }),
-  );
+  const setting = { values: {}, idsOf: (name: string) => ids.get(name) ?? [] };
+  const samples = [1, 2].map(number => chooseSample(field, { ...setting, number }));
   const values = field.choices?.map(({ id }) => id) ?? (await Promise.all(samples)).map(({ value }) => value);
-  const tried = values.filter(value => value !== undefined && typeof value !== 'object').slice(0, 3);
-  if (tried.length === 0) throw new Untold('no value is known to try it by');
+  const tried = values.filter(value => !isEmpty(value) && typeof value !== 'object').slice(0, 3);
+  suppose(tried.length > 0, 'no value is known to try it by');
   for (const value of tried) {
     const found = await read({ filter: { [source]: several ? joinValues([value]) : String(value) } });
-    if (!isSame(found, first))
-      return `${value} finds ${told(found)} of ${told(first)}; whether the right ones, rows do not tell`;
+    const counts = `${value} finds ${told(found)} of ${told(first)}`;
+    if (!isSame(found, first)) return `${counts}; whether the right ones, rows do not tell`;
   }
-  throw new Fault(`none of ${tried.join(', ')} changes anything; look at how it is sent`);
+  throw new Error(`none of ${tried.join(', ')} changes anything; look at how it is sent`);
 }
 
 /** A range from, or to, the middle of the values seen leaves the others out. */
 async function checkBound(listed: Listed, filter: PlacedFilter, name: string): Promise<string> {
-  const { source, field, from } = filter;
-  const { read, first } = listed;
   const textOf = (value: unknown) =>
-    [String(value), dayOf(value)].find(each => each !== '' && filter.accepts(each));
-  const texts = uniq(valuesSeen(listed, source, field).map(textOf)).filter(text => text !== undefined);
+    [String(value), dayOf(value)].find(each => each !== '' && filter.accepts(each)) ?? '';
+  const texts = uniq(valuesSeen(listed, filter).map(textOf)).filter(Boolean);
   const inOrder = texts.toSorted((one, other) => (before(one, other) ? -1 : 1));
   const bound = inOrder[Math.floor(inOrder.length / 2)];
-  if (bound === undefined || inOrder.length < 2) throw new Untold('its rows have no two values');
-  const found = await read({ filter: { [name]: bound } });
-  const stray = found.data.find(record => {
-    const text = textOf(valueIn(record, source, field));
-    return text !== undefined && (name === from ? before(text, bound) : before(bound, text));
+  suppose(bound !== undefined && inOrder.length > 1, 'its rows have no two values');
+  return checkFound(listed, { [name]: bound }, record => {
+    const text = textOf(valueIn(record, filter));
+    return text === '' || !(name === filter.from ? before(text, bound) : before(bound, text));
   });
-  if (stray)
-    throw new Fault(
-      `${bound} was asked for, but ${stray.id} has ${JSON.stringify(valueIn(stray, source, field))}; look at how it is sent`,
-    );
-  if (isSame(found, first)) {
-    if (found.total === undefined) throw new Untold(`${bound} brings the same page, which may be right`);
-    throw new Fault(`${bound} changes nothing; look at how it is sent`);
-  }
-  if (found.data.length === 0)
-    throw new Fault(`${bound} finds nothing, though a row has it; look at how it is sent`);
-  return `${bound} finds ${told(found)} of ${told(first)}`;
 }
 
 /** Numbers as such, and days as they are written. */
 const before = (one: string, other: string) =>
   Number.isNaN(Number(one)) ? one < other : Number(one) < Number(other);
+
+/** Rows come, all of them fit, and they are not those that come anyway. */
+async function checkFound(
+  { read, first }: Listed,
+  filter: Record<string, string>,
+  fits: (record: RaRecord) => boolean,
+): Promise<string> {
+  const found = await read({ filter });
+  const [wanted] = Object.values(filter);
+  const stray = found.data.find(record => !fits(record));
+  claim(!stray, `${wanted} was asked for, but ${stray?.id} has another value; look at how it is sent`);
+  claim(found.data.length > 0, `${wanted} finds nothing, though a row has it; look at how it is sent`);
+  if (isSame(found, first) && found.total === undefined)
+    throw new Untold(`${wanted} brings the same page, which may be right`);
+  claim(!isSame(found, first), `${wanted} changes nothing; look at how it is sent`);
+  return `${wanted} finds ${told(found)} of ${told(first)}`;
+}

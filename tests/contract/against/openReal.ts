@@ -1,3 +1,4 @@
+import type { RaRecord } from 'react-admin';
 import { declaredSettings } from '../../../providers/api/declaredSettings';
 import { openApis } from '../../../providers/api/openApis';
 import { createDataProvider } from '../../../providers/dataProvider';
@@ -5,6 +6,7 @@ import { createHttpClient, type HttpClient } from '../../../providers/http/httpC
 import { api } from '../../../resources/api';
 import { apis } from '../../../src/declaredApis';
 import type { Declaration, PanelDataProvider } from '../../../src/engine';
+import { Fault } from '../upstream/Fault';
 
 /** The API of a declaration as it is, before the panel's own data provider. */
 export interface RealApi {
@@ -20,11 +22,30 @@ export interface RealOptions {
   base: string;
   /** Goes out as `resources/api.ts` says of the session's token. */
   token?: string | undefined;
-  writes?: boolean | undefined;
+  writes?: boolean;
 }
+
+/** A list's page, as the data provider answers it. */
+export interface Page {
+  data: RaRecord[];
+  total?: number | undefined;
+  meta?: { oddities?: { unreadable?: number; doubled?: number } };
+}
+
+export const idsIn = ({ data }: Page) => data.map(({ id }) => id);
 
 /** Thrown where nothing can be told. */
 export class Untold extends Error {}
+
+/** @throws Fault where it does not hold. */
+export function claim(holds: unknown, otherwise: string): asserts holds {
+  if (!holds) throw new Fault(otherwise);
+}
+
+/** @throws Untold where it does not hold. */
+export function suppose(holds: unknown, otherwise: string): asserts holds {
+  if (!holds) throw new Untold(otherwise);
+}
 
 /** Opens the API that a declaration is of, at another address. */
 export function openReal(
@@ -42,37 +63,21 @@ export function openReal(
       calls.push(`${line} → ${Object(error.cause).code ?? error.message}`);
       throw error;
     });
-    calls.push(`${line} → ${answer.status} ${shortened(await answer.clone().text())}`);
+    const text = await answer.clone().text();
+    calls.push(`${line} → ${answer.status} ${text.length > 120 ? `${text.slice(0, 120)}…` : text}`);
     return answer;
   };
-  const readsAlone =
+  const limited =
     (client: HttpClient): HttpClient =>
     async (path, request = {}) => {
       const { method = 'GET' } = request;
-      if (method !== 'GET' && !writes)
-        throw new Untold(`not tried, as a ${method} goes out by --writes alone`);
+      suppose(method === 'GET' || writes, `not tried, as a ${method} goes out by --writes alone`);
       return client(path, request);
     };
-  const placed = Object.fromEntries(
-    Object.entries(apis).map(([name, each]) => [name, name === at ? { ...each, base } : each]),
-  );
+  const placed = { ...apis, ...(at !== undefined && apis[at] && { [at]: { ...apis[at], base } }) };
   const other = openApis(placed, { session, own: api, fetch: recorded });
-  const declared = declaredSettings(api);
-  const own = createHttpClient({
-    ...declared,
-    ...(at === undefined && { baseUrl: base }),
-    ...(declared.cookies && token && { headers: { ...declared.headers, Cookie: token } }),
-    ...(api.timeouts && { timeouts: api.timeouts }),
-    fetch: recorded,
-    session,
-  });
-  return {
-    dataProvider: createDataProvider(readsAlone(own), declarations, name =>
-      readsAlone(other(name).httpClient),
-    ),
-    calls,
-    writes,
-  };
+  const settings = { ...declaredSettings(api), ...(at === undefined && { baseUrl: base }) };
+  const own = createHttpClient({ ...settings, timeouts: api.timeouts ?? {}, fetch: recorded, session });
+  const clientAt = (name: string) => limited(other(name).httpClient);
+  return { dataProvider: createDataProvider(limited(own), declarations, clientAt), calls, writes };
 }
-
-const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
