@@ -11,7 +11,7 @@ import { Choice } from '../ui/Choice';
 import { FailedLoad } from '../ui/FailedLoad';
 import { useNumbers } from '../ui/useNumbers';
 import type { FilePlan } from './csv/planFile';
-import type { FileRows } from './csv/readTable';
+import type { Row } from './csv/RowSplitter';
 import { leftOutName, startLeftOut } from './csv/writeCsv';
 import type { ImportJob } from './ImportJob';
 import { ImportReport } from './ImportReport';
@@ -29,7 +29,7 @@ type Source = Pick<ImportJob, 'file' | 'headers' | 'numbering'>;
 interface Props {
   declaration: Declaration;
   named: ReturnType<typeof useNamedFields>;
-  file: FileRows;
+  file: readonly Row[];
   plan: FilePlan;
   mapping: Mapping;
   mode: ExistingMode;

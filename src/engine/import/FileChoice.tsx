@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Choice } from '../ui/Choice';
-import { useNumbers } from '../ui/useNumbers';
 import type { Encoding, Sample } from './csv/encodings';
 import type { FormatOptions } from './csv/planFile';
 import { FileDrop } from './FileDrop';
@@ -12,7 +10,7 @@ import { ProblemAlert } from './ProblemAlert';
 import type { ChosenFile } from './useChosenFile';
 
 interface Props {
-  chosen: Omit<ChosenFile<FormatOptions, unknown, { cutAt: number | null }>, 'plan'>;
+  chosen: Omit<ChosenFile<FormatOptions, unknown, unknown>, 'plan'>;
   /** The kinds of files that a dialog offers: `.csv,.tsv`. */
   accept: string;
   /** What the keys of its texts begin with. */
@@ -23,28 +21,17 @@ interface Props {
 /** Takes a file, shows how far it has been read, and asks what has to be known before it can be. */
 export function FileChoice({ chosen, accept, texts, disabled }: Props) {
   const { file, options, fraction, report, problem, samples, choose, change } = chosen;
-  const translate = useTranslate();
-  const { count } = useNumbers();
   return (
     <>
       <FileDrop {...{ file, accept, texts, disabled }} onChange={choose} />
       {file && !report && !problem && <ReadingProgress fraction={fraction} />}
-      {problem && (
-        <ProblemAlert
-          problem={problem}
-          texts={`${texts}.problem`}
-          onCut={() => change({ openQuote: 'cut' })}
-        />
-      )}
+      {problem && <ProblemAlert problem={problem} texts={`${texts}.problem`} />}
       {samples && (
         <EncodingChoice
           {...{ samples, disabled }}
           encoding={options.encoding}
           onChange={encoding => change({ encoding })}
         />
-      )}
-      {report && report.cutAt !== null && (
-        <Alert severity="warning">{translate('seamark.import.cut_at', { line: count(report.cutAt) })}</Alert>
       )}
     </>
   );

@@ -75,16 +75,13 @@ export function FileOutcome({ resource, state }: OutcomeProps) {
   if (state.step === 'failed') return <Failure failure={state.failure} texts={texts} />;
   if (state.step !== 'imported') return null;
   const { message, job } = state;
-  const { accepted, rows, cutAt } = job.report;
+  const { accepted, rows } = job.report;
   return (
     <>
       <Alert severity="success">
         {message && <AlertTitle>{message}</AlertTitle>}
         {translate(`${texts}.imported`, { smart_count: accepted, count: count(accepted), ...job.facts })}
       </Alert>
-      {cutAt !== null && (
-        <Alert severity="warning">{translate('seamark.import.cut_at', { line: count(cutAt) })}</Alert>
-      )}
       {rows > accepted && <RejectedRows {...{ resource }} {...job} />}
     </>
   );

@@ -4,7 +4,7 @@ import type { Declaration } from '../declaration/Declaration';
 import { useDeclarations } from '../panel/DeclarationsContext';
 import { createReaders } from './createReaders';
 import type { FilePlan } from './csv/planFile';
-import type { FileRows } from './csv/readTable';
+import type { Row } from './csv/RowSplitter';
 import type { Mapping } from './Mapping';
 import type { NamedField } from './matchColumns';
 import type { ExistingMode, PlannedRow } from './PlannedRow';
@@ -13,7 +13,7 @@ import { type ExistingRecords, readExisting } from './readExisting';
 import type { useNamedFields } from './useNamedFields';
 
 interface Wanted {
-  file: FileRows | null;
+  file: readonly Row[] | null;
   plan: FilePlan | null;
   mapping: Mapping;
   mode: ExistingMode;
@@ -44,7 +44,7 @@ export function useRowPlan(
   const translate = useTranslate();
   const [attempt, setAttempt] = useState(0);
   const [planned, setPlanned] = useState<Planned>();
-  const present = useRef<{ of: FileRows; records: Promise<ExistingRecords> }>(undefined);
+  const present = useRef<{ of: readonly Row[]; records: Promise<ExistingRecords> }>(undefined);
   const readersOf = useMemo(
     () => createReaders({ declaration, declarations, dataProvider, translators }),
     [declaration, declarations, dataProvider, translators],
@@ -52,23 +52,25 @@ export function useRowPlan(
   const { file, plan, mapping, mode } = wanted;
   const key = declaration.import?.key;
 
-  const makePlan = useEffectEvent(async (rows: FileRows, width: number, of: Asked, signal: AbortSignal) => {
-    const readers = await readersOf(of.fields, of.mapping, rows.rows);
-    if (key !== undefined && present.current?.of !== rows) {
-      const records = readExisting(dataProvider, declaration, key, new AbortController().signal);
-      present.current = { of: rows, records };
-      records.catch(() => {
-        present.current = undefined;
+  const makePlan = useEffectEvent(
+    async (rows: readonly Row[], width: number, of: Asked, signal: AbortSignal) => {
+      const readers = await readersOf(of.fields, of.mapping, rows);
+      if (key !== undefined && present.current?.of !== rows) {
+        const records = readExisting(dataProvider, declaration, key, new AbortController().signal);
+        present.current = { of: rows, records };
+        records.catch(() => {
+          present.current = undefined;
+        });
+      }
+      return planRows(rows, {
+        ...{ declaration, width, readers, labelOf, translate, signal },
+        fields: of.fields,
+        mapping: of.mapping,
+        mode: of.mode,
+        present: key === undefined ? undefined : await present.current?.records,
       });
-    }
-    return planRows(rows.rows, {
-      ...{ declaration, width, readers, labelOf, translate, signal },
-      fields: of.fields,
-      mapping: of.mapping,
-      mode: of.mode,
-      present: key === undefined ? undefined : await present.current?.records,
-    });
-  });
+    },
+  );
 
   useEffect(() => {
     if (!file || !plan) return;

@@ -135,19 +135,6 @@ describe('a chosen file', () => {
 });
 
 describe('a file with something to decide', () => {
-  it('is read up to a quote that is never closed, once that is chosen', async () => {
-    const { user, choose, imports, importButton } = renderOffers();
-    await choose(csvFile('code,title\nA1,One\nA2,Two\n"A3,Three\n'));
-    await user.click(await screen.findByRole('button', { name: 'Use only the 2 codes above it' }));
-    expect(
-      await screen.findByText(
-        'The quote on line 4 is never closed. This line and everything below it will not be imported.',
-      ),
-    ).toBeVisible();
-    await user.click(await importButton());
-    expect(await (await sent(imports)).data.file.text()).toBe('code,title\nA1,One\nA2,Two\n');
-  });
-
   it('waits until it is said what becomes of codes with a space inside', async () => {
     const { user, choose, imports, importButton } = renderOffers();
     await choose(csvFile('code\nA 1\nA2\n'));

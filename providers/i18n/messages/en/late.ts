@@ -317,8 +317,6 @@ export const late = {
     rejected: 'Skipped rows',
     reason: 'Reason',
     download_rejected: 'Download skipped rows',
-    cut_at:
-      'The quote on line %{line} is never closed. This line and everything below it will not be imported.',
     leave: {
       title: 'An import is running',
       text: 'Leaving this screen stops it.',
@@ -343,7 +341,6 @@ export const late = {
       notGeoJson: 'This is not a GeoJSON feature collection.',
       tooManyColumns:
         'The features have %{columns} different properties, more than an import accepts. Remove the ones you do not need.',
-      cut: 'Use only the %{count} row above it |||| Use only the %{count} rows above it',
     },
     title: 'Import: %{name}',
     file: 'CSV or GeoJSON file',

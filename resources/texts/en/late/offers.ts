@@ -76,7 +76,6 @@ export const texts = {
       encoding: 'the encoding is converted',
       rejected: 'skipped rows will not be sent',
       layout: 'line ends or row lengths are uneven',
-      cut: 'the file ends before a quote that is never closed',
     },
     spaced: {
       question:
@@ -106,7 +105,6 @@ export const texts = {
       keyColumn_none:
         'No column is named “code”. Choose the code column, and whether the first row is a header.',
       keyColumn_several: 'Several columns are named “code”. Choose the one to import.',
-      cut: 'Use only the %{count} code above it |||| Use only the %{count} codes above it',
     },
   },
 };

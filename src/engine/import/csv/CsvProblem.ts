@@ -1,10 +1,9 @@
 import type { Encoding, Sample } from './encodings';
 
 /**
- * What makes a whole file unusable as it is. Lines count from 1, as a text editor shows them. `before`: the
- * rows above that line that could be imported. `keyColumn`: which column has the key is not clear.
- * `unreadable`: moved or changed since it was chosen; `stopped`: the reader itself failed; `unfetched`: it
- * could not be fetched.
+ * What makes a whole file unusable as it is. Lines count from 1, as a text editor shows them.
+ * `keyColumn`: which column has the key is not clear. `unreadable`: moved or changed since it was chosen;
+ * `stopped`: the reader itself failed; `unfetched`: it could not be fetched.
  */
 export type CsvProblem =
   | { kind: 'emptyFile' }
@@ -14,7 +13,7 @@ export type CsvProblem =
   | { kind: 'binary'; format: string }
   | { kind: 'encoding'; encoding: Encoding; line: number; samples: Sample[] }
   | { kind: 'encodingUnsure'; samples: Sample[] }
-  | { kind: 'unclosedQuote'; line: number; before?: number }
+  | { kind: 'unclosedQuote'; line: number }
   | { kind: 'lineTooLong'; line: number }
   | { kind: 'notGeoJson' }
   | { kind: 'tooManyColumns'; columns: number }

@@ -29,32 +29,25 @@ export class RowSplitter {
    * True once line ends were seen that a parser of one fixed line end would misread: a lone CR, or two kinds.
    */
   hasOddLineEnds = false;
-  /** The line of a quote that is never closed, where reading ends there instead of failing; else null. */
-  cutAt: number | null = null;
   readonly #delimiter: Delimiter;
   readonly #visit: (row: Row) => void;
-  readonly #cutsOpenQuote: boolean;
   #rest = '';
   #line = 1;
   #heldReturn = '';
   #sawCrLf = false;
   #sawLf = false;
 
-  /** @param cutsOpenQuote Ends the reading before a quote that is never closed. */
-  constructor(delimiter: Delimiter, visit: (row: Row) => void, cutsOpenQuote = false) {
+  constructor(delimiter: Delimiter, visit: (row: Row) => void) {
     this.#delimiter = delimiter;
     this.#visit = visit;
-    this.#cutsOpenQuote = cutsOpenQuote;
   }
 
   push(text: string): void {
-    if (this.cutAt !== null) return;
     this.#split(this.#rest + this.#evenLineEnds(text), true);
     if (this.#rest.length > csvLimits.rowCharacters) this.#refuseRest();
   }
 
   end(): void {
-    if (this.cutAt !== null) return;
     if (this.#heldReturn) this.#split(`${this.#rest}\n`, true);
     if (this.#rest) this.#split(this.#rest, false);
   }
@@ -88,10 +81,8 @@ export class RowSplitter {
     const step = ({ data, errors, meta }: Papa.ParseResult<string[]>): void => {
       const start = end;
       end = meta.cursor;
-      if (errors.some(error => error.code === 'MissingQuotes')) {
-        this.#refuseQuote();
-        return;
-      }
+      if (errors.some(error => error.code === 'MissingQuotes'))
+        throw new CsvError({ kind: 'unclosedQuote', line: this.#line });
       const [cells = []] = data;
       this.#emit(cells, errors.length === 0 && isWellQuoted(cells, input, start, end));
     };
@@ -118,15 +109,8 @@ export class RowSplitter {
       delimiter: this.#delimiter,
       newline: '\n',
     }).parse(this.#rest, 0, false);
-    if (!errors.some(error => error.code === 'MissingQuotes'))
-      throw new CsvError({ kind: 'lineTooLong', line: this.#line });
-    this.#refuseQuote();
-  }
-
-  #refuseQuote(): void {
-    if (!this.#cutsOpenQuote) throw new CsvError({ kind: 'unclosedQuote', line: this.#line });
-    this.cutAt = this.#line;
-    this.#rest = '';
+    const isOpen = errors.some(error => error.code === 'MissingQuotes');
+    throw new CsvError({ kind: isOpen ? 'unclosedQuote' : 'lineTooLong', line: this.#line });
   }
 }
 

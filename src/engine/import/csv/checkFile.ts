@@ -5,7 +5,6 @@ import { type FormatOptions, planFile } from './planFile';
 import { type CheckPlan, type Note, notes, type Reason, RowJudge, reasons, type Verdict } from './RowJudge';
 import type { RowSplitter } from './RowSplitter';
 import { readRows, type Watch } from './readRows';
-import { withRowsBefore } from './readTable';
 
 /** What a file is sent with, and what the administrator chose; what is left out is found in the file. */
 export interface CheckOptions extends FormatOptions {
@@ -30,7 +29,7 @@ export interface RowIssue<Kind> {
 }
 
 /** Why a new file goes out instead of the chosen one. */
-export type Change = 'columns' | 'encoding' | 'rejected' | 'layout' | 'cut';
+export type Change = 'columns' | 'encoding' | 'rejected' | 'layout';
 
 /** What was found in a file. Counts are exact; `rejected` and `noted` hold the first rows only. */
 export interface FileReport {
@@ -42,8 +41,6 @@ export interface FileReport {
   notes: Record<Note, number>;
   /** Keys that are taken though they have a space inside. */
   spaced: number;
-  /** The line of a quote that is never closed, before which the reading ended; else null. */
-  cutAt: number | null;
   rejected: RowIssue<Reason>[];
   noted: RowIssue<Note>[];
   /** Empty: the chosen file goes out byte for byte. */
@@ -71,7 +68,6 @@ export async function checkFile(
     reasons: zeros(reasons),
     notes: zeros(notes),
     spaced: 0,
-    cutAt: null,
     rejected: [],
     noted: [],
     changes: [],
@@ -81,17 +77,11 @@ export async function checkFile(
     count(report, verdict);
     if (!verdict.reason && verdict.row.cells.length !== plan.firstRow.length) isUneven = true;
   };
-  const { hasOddLineEnds, cutAt } = await judgeRows(file, plan, options, visit, watch).catch(
-    (error: unknown) => {
-      throw withRowsBefore(error, report.accepted);
-    },
-  );
-  report.cutAt = cutAt;
+  const { hasOddLineEnds } = await judgeRows(file, plan, options, visit, watch);
   if (report.rows === report.reasons.empty) throw new CsvError({ kind: 'headerOnly' });
   if (plan.mapped) report.changes.push('columns');
   if (plan.encoding !== 'utf-8') report.changes.push('encoding');
   if (report.accepted < report.rows) report.changes.push('rejected');
-  if (cutAt !== null) report.changes.push('cut');
   if (isUneven || hasOddLineEnds) report.changes.push('layout');
   return report;
 }
@@ -129,7 +119,7 @@ export async function judgeRows(
   { columns }: Pick<CheckOptions, 'columns'>,
   visit: (verdict: Verdict) => void,
   watch: Pick<Watch, 'progress' | 'signal'>,
-): Promise<Pick<RowSplitter, 'hasOddLineEnds' | 'cutAt'>> {
+): Promise<Pick<RowSplitter, 'hasOddLineEnds'>> {
   const judge = new RowJudge(plan, columns);
   return readRows(file, plan, row => visit(judge.judge(row)), watch);
 }

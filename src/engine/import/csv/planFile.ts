@@ -18,8 +18,6 @@ export interface FormatOptions {
   encoding?: Encoding;
   delimiter?: Delimiter;
   headerRow?: boolean;
-  /** Takes the rows before a quote that is never closed, instead of none. */
-  openQuote?: 'cut';
 }
 
 /** How a file is read. Columns count from 0. */
@@ -29,7 +27,6 @@ export interface FilePlan {
   headerRow: boolean;
   /** The cells of the first row: the names where it is a header, and how many cells each row has. */
   firstRow: string[];
-  cutsOpenQuote: boolean;
   /** Columns that a file of rejected rows has beside its own; its cells are guarded then (`formulaGuard`). */
   ownColumns: number[];
   /** The first rows as they stand in the file, the header left out. */
@@ -82,7 +79,6 @@ export async function planFile(
       delimiter,
       headerRow,
       firstRow,
-      cutsOpenQuote: options.openQuote === 'cut',
       ownColumns: firstRow.includes(reasonHeader) ? own : [],
       preview: (headerRow ? others : rows).slice(0, csvLimits.previewRows),
     },

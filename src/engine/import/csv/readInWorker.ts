@@ -2,8 +2,9 @@ import { CsvError, type CsvProblem } from './CsvProblem';
 import type { CheckOptions, FileReport } from './checkFile';
 import type { FilePlan } from './planFile';
 import type { CheckPlan } from './RowJudge';
+import type { Row } from './RowSplitter';
 import type { Watch } from './readRows';
-import type { FileRows, TableOptions } from './readTable';
+import type { TableOptions } from './readTable';
 import type { RejectedOptions } from './rewriteFile';
 
 /** One reading of a file. @throws CsvError with what is wrong with the file or its reader. */
@@ -15,7 +16,7 @@ export type ReadFile<Options, Result, Plan = never> = (
 
 /** The readings of a whole file, wherever they run: a worker in the panel, the functions in a test. */
 export interface CsvReader {
-  readTable: ReadFile<TableOptions, FileRows, FilePlan>;
+  readTable: ReadFile<TableOptions, Row[], FilePlan>;
   checkFile: ReadFile<CheckOptions, FileReport, CheckPlan>;
   buildAccepted: ReadFile<CheckOptions, Blob>;
   buildRejected: ReadFile<RejectedOptions, Blob>;

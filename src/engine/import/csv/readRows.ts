@@ -18,17 +18,17 @@ export interface Watch<Plan = never> {
  */
 export async function readRows(
   file: Blob,
-  plan: Pick<FilePlan, 'encoding' | 'delimiter' | 'headerRow' | 'cutsOpenQuote' | 'ownColumns'>,
+  plan: Pick<FilePlan, 'encoding' | 'delimiter' | 'headerRow' | 'ownColumns'>,
   visit: (row: Row) => void,
   { progress, signal }: Pick<Watch, 'progress' | 'signal'>,
-): Promise<Pick<RowSplitter, 'hasOddLineEnds' | 'cutAt'>> {
+): Promise<Pick<RowSplitter, 'hasOddLineEnds'>> {
   let awaitsHeader = plan.headerRow;
   const visitRow = (row: Row) => {
     if (isSeparatorLine(row)) return;
     if (awaitsHeader && row.cells.some(cell => cell.trim() !== '')) awaitsHeader = false;
     else visit(plan.ownColumns.length > 0 ? withoutOwnColumns(row, plan.ownColumns) : row);
   };
-  const splitter = new RowSplitter(plan.delimiter, visitRow, plan.cutsOpenQuote);
+  const splitter = new RowSplitter(plan.delimiter, visitRow);
   for await (const { text, fraction } of readText(file, plan.encoding, signal)) {
     splitter.push(text);
     progress?.(fraction);

@@ -136,15 +136,11 @@ describe('a file that cannot be imported', () => {
     ['is only a byte order mark', '\ufeff', { kind: 'blankFile' }],
     ['has a header only', 'code,title\n', { kind: 'headerOnly' }],
     ['has a header and blank lines', 'code,title\n\n ,\n', { kind: 'headerOnly' }],
-    [
-      'leaves a quote open',
-      'code,title\nA1,One\n"A2,Two\nA3,Three\n',
-      { kind: 'unclosedQuote', line: 3, before: 1 },
-    ],
+    ['leaves a quote open', 'code,title\nA1,One\n"A2,Two\nA3,Three\n', { kind: 'unclosedQuote', line: 3 }],
     [
       'has text behind a closing quote, so that no quote closes',
       'code\nA1\n"A2"x\nA3',
-      { kind: 'unclosedQuote', line: 3, before: 1 },
+      { kind: 'unclosedQuote', line: 3 },
     ],
     ['names no code column', 'Promotion,Text\nA1,One', { kind: 'keyColumn', found: 'none' }],
     ['names two code columns', 'code,Code\nA1,One', { kind: 'keyColumn', found: 'several' }],
@@ -155,7 +151,7 @@ describe('a file that cannot be imported', () => {
 
   it('leaves a quote open above a large rest, which is not held', async () => {
     const text = `code,title\nA1,One\n"A2,Two\n${'A3,Three\n'.repeat(300_000)}`;
-    expect(await problemOf(csvFile(text))).toEqual({ kind: 'unclosedQuote', line: 3, before: 1 });
+    expect(await problemOf(csvFile(text))).toEqual({ kind: 'unclosedQuote', line: 3 });
   });
 
   test.each([

@@ -1,14 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { findColumns } from '../../../../src/engine/import/csv/findColumns';
 import { codeColumns } from '../../../../src/screens/offers/codeColumns';
-import {
-  type CodeOptions,
-  checkCodes,
-  cleanCodes,
-  csvFile,
-  planCodes,
-  problemOf,
-} from '../../../support/csvFile';
+import { type CodeOptions, checkCodes, cleanCodes, csvFile, planCodes } from '../../../support/csvFile';
 
 const analyse = (text: string, options: CodeOptions = {}) => checkCodes(csvFile(text), options);
 const sent = async (text: string, options: CodeOptions = {}) =>
@@ -71,23 +64,6 @@ describe('a header in other words', () => {
       mapping: { code: null },
       ambiguous: true,
     });
-  });
-});
-
-describe('a quote that is never closed', () => {
-  const rest = 'A4,Four\n'.repeat(20_000);
-  test.each([
-    ['near the end', 'code,title\nA1,One\nA2,Two\n"A3,Three\n'],
-    ['above a large rest', `code,title\nA1,One\nA2,Two\n"A3,Three\n${rest}`],
-  ])('ends the file %s, where that is chosen', async (_, text) => {
-    expect(await problemOf(csvFile(text))).toEqual({ kind: 'unclosedQuote', line: 4, before: 2 });
-    expect(await analyse(text, { openQuote: 'cut' })).toMatchObject({
-      rows: 2,
-      accepted: 2,
-      cutAt: 4,
-      changes: ['cut'],
-    });
-    expect(await sent(text, { openQuote: 'cut' })).toBe('code,title\nA1,One\nA2,Two\n');
   });
 });
 

@@ -31,7 +31,7 @@ it('gives the cells back as they were when the file is chosen again', async () =
         rows.map((row, index) => ({ line: index + 2, reason: 'No', cells: row })),
       );
       const read = await readTable(new File([file], 'rows.csv'), { names: ['code'] });
-      expect(read.rows.map(row => row.cells)).toEqual(rows);
+      expect(read.map(row => row.cells)).toEqual(rows);
     }),
   );
 });
