@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useContext, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { saveFile } from '../panel/saveFile';
@@ -49,13 +48,6 @@ export function FileCheckReport({ disabled, onChange, ...checked }: Props) {
             headings={headings(`${texts}.note_column`)}
           />
         )}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {report.changes.length === 0
-            ? translate(`${texts}.sent_unchanged`)
-            : translate(`${texts}.sent_clean`, {
-                reasons: report.changes.map(change => translate(`${texts}.change.${change}`)).join(', '),
-              })}
-        </Typography>
       </ImportReport>
       {spaced > 0 && (
         // Two keys in one cell look like a key with a space.

@@ -38,8 +38,8 @@ export interface FileImportControl {
 }
 
 /**
- * Runs one import at a time: builds the clean file where the chosen one can't go out as it is, sends it by
- * the declared action and reports the outcome. Leaving the screen stops it.
+ * Runs one import at a time: builds the clean file, sends it by the declared action and reports the outcome.
+ * Leaving the screen stops it.
  * @param columns The same array from one render to the next.
  * @param onSent Called after a success, and after a failure that may have been one.
  */
@@ -58,9 +58,7 @@ export function useFileImport(
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** The chosen file where it can go out as it is, else a clean one. */
-  async function outgoingFile({ file, options, report }: FileJob, signal: AbortSignal): Promise<File> {
-    if (report.changes.length === 0) return file;
+  async function cleanFile({ file, options }: FileJob, signal: AbortSignal): Promise<File> {
     const progress = (fraction: number) => signal.aborted || setState({ step: 'preparing', fraction });
     const content = await reader.buildAccepted(file, options, { signal, progress });
     // UTF-8 takes more bytes than some encodings: the clean file may be too large though the chosen one is
@@ -81,7 +79,7 @@ export function useFileImport(
     };
     try {
       setState({ step: 'preparing', fraction: 0 });
-      const file = await outgoingFile(job, signal);
+      const file = await cleanFile(job, signal);
       onProgress(0);
       const { id, data } = job.request;
       const params = { id, data: { ...data, file }, signal, onProgress };

@@ -69,14 +69,6 @@ export const texts = {
       spaces: 'The code starts or ends with a space',
       spaced: 'The code contains a space',
     },
-    sent_unchanged: 'The file will be sent unchanged.',
-    sent_clean: 'A clean UTF-8 file with the columns code and title will be sent instead: %{reasons}.',
-    change: {
-      columns: 'the columns differ from the server’s',
-      encoding: 'the encoding is converted',
-      rejected: 'skipped rows will not be sent',
-      layout: 'line ends or row lengths are uneven',
-    },
     spaced: {
       question:
         '%{count} code contains a space. Is that correct? |||| %{count} codes contain a space. Is that correct?',

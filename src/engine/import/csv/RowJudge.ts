@@ -10,10 +10,6 @@ export interface CheckPlan extends FilePlan {
   ambiguous: boolean;
   /** Keys with a space inside are left out. */
   leavesSpaced: boolean;
-  /**
-   * The columns or the delimiter were chosen, or the file has them in a way that the server does not read.
-   */
-  mapped: boolean;
 }
 
 /** Why a row is left out. */

@@ -25,17 +25,11 @@ export interface Row {
  * untrimmed. Throws `CsvError` for a quote that is never closed and for a row above the size limit.
  */
 export class RowSplitter {
-  /**
-   * True once line ends were seen that a parser of one fixed line end would misread: a lone CR, or two kinds.
-   */
-  hasOddLineEnds = false;
   readonly #delimiter: Delimiter;
   readonly #visit: (row: Row) => void;
   #rest = '';
   #line = 1;
   #heldReturn = '';
-  #sawCrLf = false;
-  #sawLf = false;
 
   constructor(delimiter: Delimiter, visit: (row: Row) => void) {
     this.#delimiter = delimiter;
@@ -59,14 +53,7 @@ export class RowSplitter {
       this.#heldReturn = '\r';
       text = text.slice(0, -1);
     }
-    if (!this.hasOddLineEnds) this.#watchLineEnds(text);
     return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
-  }
-
-  #watchLineEnds(text: string): void {
-    this.#sawCrLf ||= text.includes('\r\n');
-    this.#sawLf ||= text.includes('\r') ? /(?:^|[^\r])\n/.test(text) : text.includes('\n');
-    this.hasOddLineEnds ||= (this.#sawCrLf && this.#sawLf) || /\r(?!\n)/.test(text);
   }
 
   #split(input: string, more: boolean): void {

@@ -3,7 +3,6 @@ import { csvLimits } from './csvLimits';
 import { findColumns, type ImportColumn } from './findColumns';
 import { type FormatOptions, planFile } from './planFile';
 import { type CheckPlan, type Note, notes, type Reason, RowJudge, reasons, type Verdict } from './RowJudge';
-import type { RowSplitter } from './RowSplitter';
 import { readRows, type Watch } from './readRows';
 
 /** What a file is sent with, and what the administrator chose; what is left out is found in the file. */
@@ -28,9 +27,6 @@ export interface RowIssue<Kind> {
   key: string;
 }
 
-/** Why a new file goes out instead of the chosen one. */
-export type Change = 'columns' | 'encoding' | 'rejected' | 'layout';
-
 /** What was found in a file. Counts are exact; `rejected` and `noted` hold the first rows only. */
 export interface FileReport {
   rows: number;
@@ -43,8 +39,6 @@ export interface FileReport {
   spaced: number;
   rejected: RowIssue<Reason>[];
   noted: RowIssue<Note>[];
-  /** Empty: the chosen file goes out byte for byte. */
-  changes: Change[];
 }
 
 /**
@@ -70,19 +64,9 @@ export async function checkFile(
     spaced: 0,
     rejected: [],
     noted: [],
-    changes: [],
   };
-  let isUneven = false;
-  const visit = (verdict: Verdict) => {
-    count(report, verdict);
-    if (!verdict.reason && verdict.row.cells.length !== plan.firstRow.length) isUneven = true;
-  };
-  const { hasOddLineEnds } = await judgeRows(file, plan, options, visit, watch);
+  await judgeRows(file, plan, options, verdict => count(report, verdict), watch);
   if (report.rows === report.reasons.empty) throw new CsvError({ kind: 'headerOnly' });
-  if (plan.mapped) report.changes.push('columns');
-  if (plan.encoding !== 'utf-8') report.changes.push('encoding');
-  if (report.accepted < report.rows) report.changes.push('rejected');
-  if (isUneven || hasOddLineEnds) report.changes.push('layout');
   return report;
 }
 
@@ -92,24 +76,12 @@ export async function checkFile(
  */
 export async function planCheck(file: Blob, options: CheckOptions): Promise<CheckPlan> {
   const { columns, mapping: chosen = {}, spaced, ...format } = options;
-  const { plan, found } = await planFile(file, format, firstRow => {
+  const plan = await planFile(file, format, firstRow => {
     const { mapping, ambiguous, headerRow } = findColumns(firstRow, columns);
     return { isKnown: ambiguous || mapping[columns[0]?.source ?? ''] != null, headerRow };
   });
-  const { mapping, ambiguous, headerRow, serverNames } = findColumns(plan.firstRow, columns);
-  return {
-    ...plan,
-    mapping: { ...mapping, ...chosen },
-    ambiguous,
-    leavesSpaced: spaced === 'leave',
-    mapped:
-      !serverNames ||
-      plan.delimiter === '|' ||
-      found.separatorLine ||
-      plan.delimiter !== found.delimiter ||
-      plan.headerRow !== headerRow ||
-      Object.entries(chosen).some(([source, column]) => column !== mapping[source]),
-  };
+  const { mapping, ambiguous } = findColumns(plan.firstRow, columns);
+  return { ...plan, mapping: { ...mapping, ...chosen }, ambiguous, leavesSpaced: spaced === 'leave' };
 }
 
 /** Reads a file once and gives each row with its verdict, in the file's order, the header left out. */
@@ -119,7 +91,7 @@ export async function judgeRows(
   { columns }: Pick<CheckOptions, 'columns'>,
   visit: (verdict: Verdict) => void,
   watch: Pick<Watch, 'progress' | 'signal'>,
-): Promise<Pick<RowSplitter, 'hasOddLineEnds'>> {
+): Promise<void> {
   const judge = new RowJudge(plan, columns);
   return readRows(file, plan, row => visit(judge.judge(row)), watch);
 }

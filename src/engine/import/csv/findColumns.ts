@@ -19,8 +19,6 @@ export interface FoundColumns {
   headerRow: boolean;
   /** Where each column is, counted from 0; null: not known, or no such column. */
   mapping: Record<string, number | null>;
-  /** The header names the columns exactly as the server does, so that the file can go out as it is. */
-  serverNames: boolean;
   /** Several columns could hold the key. */
   ambiguous: boolean;
 }
@@ -46,16 +44,11 @@ export function findColumns(firstRow: string[], columns: readonly ImportColumn[]
     return { source: column.source, free };
   });
   const ofKey = found[0]?.free.length ?? 0;
-  const isRejectedFile = firstRow.includes(reasonHeader);
   return {
-    headerRow: isRejectedFile || taken.size > 0 || !firstRow.some(cell => /\d/.test(cell)),
+    headerRow: firstRow.includes(reasonHeader) || taken.size > 0 || !firstRow.some(cell => /\d/.test(cell)),
     mapping: Object.fromEntries(
       found.map(({ source, free }) => [source, free.length === 1 ? (free[0] ?? null) : null]),
     ),
-    serverNames:
-      !isRejectedFile &&
-      ofKey > 0 &&
-      found.every(({ source, free: [first] }) => first === undefined || names[first] === source),
     ambiguous: ofKey > 1,
   };
 }

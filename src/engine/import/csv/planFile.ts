@@ -42,14 +42,6 @@ export interface HeaderSigns {
   headerRow: boolean;
 }
 
-/** What was found in a file, whatever was chosen. */
-export interface FoundInFile {
-  delimiter: Delimiter;
-  headerRow: boolean;
-  /** Whether it begins with Excel's line `sep=`. */
-  separatorLine: boolean;
-}
-
 /**
  * Decides how a file is read, from its first 64 kB and the administrator's choices.
  * @throws CsvError for a file that is empty, blank, too large, binary, or in an encoding that has to be
@@ -59,34 +51,25 @@ export async function planFile(
   file: Blob,
   options: FormatOptions,
   signsOf: (firstRow: string[]) => HeaderSigns,
-): Promise<{ plan: FilePlan; found: FoundInFile }> {
+): Promise<FilePlan> {
   if (file.size === 0) throw new CsvError({ kind: 'emptyFile' });
   if (file.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: file.size });
   const bytes = await readBytes(file.slice(0, csvLimits.head));
   const encoding = options.encoding ?? findEncoding(bytes);
   const head = await decodeHead(file, bytes, encoding);
-  const foundDelimiter = detectDelimiter(head, firstRow => signsOf(firstRow).isKnown);
-  const delimiter = options.delimiter ?? foundDelimiter;
+  const delimiter = options.delimiter ?? detectDelimiter(head, firstRow => signsOf(firstRow).isKnown);
   const { rows, error } = firstRows(head, delimiter);
   const [firstRow, ...others] = rows;
   if (!firstRow) throw error ?? new CsvError({ kind: 'blankFile' });
-  const foundHeader = signsOf(firstRow).headerRow;
-  const headerRow = options.headerRow ?? foundHeader;
+  const headerRow = options.headerRow ?? signsOf(firstRow).headerRow;
   const own = [lineHeader, reasonHeader].map(name => firstRow.indexOf(name)).filter(column => column !== -1);
   return {
-    plan: {
-      encoding,
-      delimiter,
-      headerRow,
-      firstRow,
-      ownColumns: firstRow.includes(reasonHeader) ? own : [],
-      preview: (headerRow ? others : rows).slice(0, csvLimits.previewRows),
-    },
-    found: {
-      delimiter: foundDelimiter,
-      headerRow: foundHeader,
-      separatorLine: /^"?sep=/i.test(head.text),
-    },
+    encoding,
+    delimiter,
+    headerRow,
+    firstRow,
+    ownColumns: firstRow.includes(reasonHeader) ? own : [],
+    preview: (headerRow ? others : rows).slice(0, csvLimits.previewRows),
   };
 }
 

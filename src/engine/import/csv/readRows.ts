@@ -21,7 +21,7 @@ export async function readRows(
   plan: Pick<FilePlan, 'encoding' | 'delimiter' | 'headerRow' | 'ownColumns'>,
   visit: (row: Row) => void,
   { progress, signal }: Pick<Watch, 'progress' | 'signal'>,
-): Promise<Pick<RowSplitter, 'hasOddLineEnds'>> {
+): Promise<void> {
   let awaitsHeader = plan.headerRow;
   const visitRow = (row: Row) => {
     if (isSeparatorLine(row)) return;
@@ -34,7 +34,6 @@ export async function readRows(
     progress?.(fraction);
   }
   splitter.end();
-  return splitter;
 }
 
 function withoutOwnColumns(row: Row, ownColumns: number[]): Row {

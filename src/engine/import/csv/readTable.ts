@@ -22,7 +22,7 @@ export async function readTable(
 ): Promise<Row[]> {
   if (await isGeoJson(file)) return readFeatures(file, watch);
   const known = new Set(names);
-  const { plan } = await planFile(file, options, firstRow => {
+  const plan = await planFile(file, options, firstRow => {
     const isKnown = firstRow.some(cell => known.has(foldName(cell))) || firstRow.includes(reasonHeader);
     return { isKnown, headerRow: isKnown || !firstRow.some(cell => /\d/.test(cell)) };
   });

@@ -4,9 +4,8 @@ import type { Watch } from './readRows';
 import { CsvWriter, plainCell, startLeftOut } from './writeCsv';
 
 /**
- * Builds the file that goes out where the chosen one can't as it is: UTF-8, a header of the columns' names,
- * the accepted rows in their order. No formula is escaped: the server takes keys literally, and `=1+1` is
- * one.
+ * Builds the file that goes out: UTF-8, a header of the columns' names, the accepted rows in their order. No
+ * formula is escaped: the server takes keys literally, and `=1+1` is one.
  */
 export async function buildAccepted(
   file: Blob,

@@ -124,7 +124,6 @@ describe('the file of rejected rows', () => {
       const { data } = Papa.parse<string[]>(text);
       expect(data[1]?.[3]).toBe(`'${title}`);
       const mended = csvFile(text.replace('"A1"', '"A2"'));
-      expect((await checkCodes(mended, {})).changes).toEqual(['columns']);
       const again = Papa.parse<string[]>(await (await cleanCodes(mended, {})).text());
       expect(again.data[1]).toEqual(['A2', title]);
     },
