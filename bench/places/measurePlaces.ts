@@ -31,7 +31,7 @@ async function main(path: string) {
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
   });
-  // The ground's pieces, by the addresses that Vite gives them.
+  // The basemap's tiles, by the addresses that Vite gives them.
   globalThis.fetch = async address => {
     const [file = ''] = String(address).split('?');
     return new Response(new Uint8Array(readFileSync(join(process.cwd(), file))));

@@ -27,7 +27,7 @@ interface Props extends MapEvents {
   /** What it shows, for those who can't see it. */
   label: string;
   initial: View;
-  /** Draws what is on the ground. */
+  /** Draws what is on the basemap. */
   draw(scene: Scene): void;
   ref?: Ref<MapHandle>;
   /** What lies over it, placed by its own style. */
@@ -102,7 +102,7 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
           '&:focus-visible': { outline: 3, outlineColor: 'primary.main', outlineOffset: -3 },
         }}
       >
-        <Box component="canvas" ref={map.canvases.ground} aria-hidden sx={{ position: 'absolute' }} />
+        <Box component="canvas" ref={map.canvases.basemap} aria-hidden sx={{ position: 'absolute' }} />
         <Box
           component="canvas"
           ref={map.canvases.overlay}

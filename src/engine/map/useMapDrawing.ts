@@ -1,9 +1,9 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createBasemap } from './basemap/createBasemap';
 import { coloursOf } from './colours';
 import { drawGraticule } from './drawGraticule';
-import { createGround } from './ground/createGround';
 import type { MapEvents, MapHandle, Scene } from './MapFrame';
 import { createProjection, type View } from './projection';
 import { useMapView } from './useMapView';
@@ -25,9 +25,9 @@ export function useMapDrawing(
 ) {
   const theme = useTheme();
   const isForced = useMediaQuery('(forced-colors: active)');
-  const groundCanvas = useRef<HTMLCanvasElement>(null);
+  const basemapCanvas = useRef<HTMLCanvasElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const ground = useRef<ReturnType<typeof createGround>>(undefined);
+  const basemap = useRef<ReturnType<typeof createBasemap>>(undefined);
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nextFrame = useRef(0);
   const [problem, setProblem] = useState<MapProblem>();
@@ -62,7 +62,7 @@ export function useMapDrawing(
   const paint = useEffectEvent((isMoving: boolean) => {
     const context = canvas.current?.getContext('2d');
     if (!context || !canvas.current || size.width === 0) return;
-    ground.current?.show(view.current, size, colours, isMoving);
+    basemap.current?.show(view.current, size, colours, isMoving);
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
     if (canvas.current.width !== width) canvas.current.width = width;
@@ -80,16 +80,16 @@ export function useMapDrawing(
   });
 
   useEffect(() => {
-    if (!groundCanvas.current) return;
-    ground.current = createGround(groundCanvas.current, isMissing => {
+    if (!basemapCanvas.current) return;
+    basemap.current = createBasemap(basemapCanvas.current, isMissing => {
       setProblem(isMissing ? 'missing' : undefined);
       requestDrawing(false);
     });
-    if (!ground.current.canDraw) setProblem('no_canvas');
+    if (!basemap.current.canDraw) setProblem('no_canvas');
     return () => {
       cancelAnimationFrame(nextFrame.current);
       clearTimeout(restTimer.current);
-      ground.current?.stop();
+      basemap.current?.stop();
     };
   }, []);
   // What is drawn, and in which colours, may be others with each drawing of React's.
@@ -102,7 +102,7 @@ export function useMapDrawing(
     zoomBy,
     viewAtRest,
     problem,
-    retry: () => ground.current?.retry(),
-    canvases: { ground: groundCanvas, overlay: canvas },
+    retry: () => basemap.current?.retry(),
+    canvases: { basemap: basemapCanvas, overlay: canvas },
   };
 }

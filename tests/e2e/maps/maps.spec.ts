@@ -193,9 +193,9 @@ test.describe('with two fingers', () => {
   });
 });
 
-test.describe('without the finer pieces', () => {
+test.describe('without the finer tiles', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
-  test('the coarse ground stays, it is said, and they are asked for again', async ({ signedIn: page }) => {
+  test('the coarse basemap stays, it is said, and they are asked for again', async ({ signedIn: page }) => {
     await page.route(/assets\/\d+-.*\.land/, route => route.abort());
     await visit(page, '/buoys/admin?view=map&at=36.785,-122.398,9');
     await expect(page.getByText(/Detailed coastline unavailable/)).toBeVisible();

@@ -24,7 +24,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 /**
  * Notes what is asked from now on; what it answers waits until all of it is there and shown. How a worker's
  * request ends is not told once that worker has been stopped, as a map's is when it is left: its script and
- * the ground are not waited for, nor any other file that was on its way then.
+ * the basemap are not waited for, nor any other file that was on its way then.
  */
 function settling(page: Page) {
   const pending = new Set<Request>();

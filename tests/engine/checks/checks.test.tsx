@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
-import { servePieces } from '../../support/coast/servePieces';
+import { serveTiles } from '../../support/coast/serveTiles';
 import { renderApp } from '../../support/views/renderApp';
 import { showAt } from '../../support/views/showAt';
 
@@ -57,7 +57,7 @@ const dismissals = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-beforeEach(servePieces);
+beforeEach(serveTiles);
 afterEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inspectPlaces } from '../../../src/engine/checks/places/inspectPlaces';
-import { servePieces } from '../../support/coast/servePieces';
+import { serveTiles } from '../../support/coast/serveTiles';
 
 interface Station {
   type: string;
@@ -43,7 +43,7 @@ const plant = (title: string, latitude: number, longitude: number, type = 'Moore
   return { type, code: `X${planted}Z`, title, latitude, longitude };
 };
 
-beforeAll(servePieces);
+beforeAll(serveTiles);
 afterAll(() => vi.unstubAllGlobals());
 
 describe('the places of the seed', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSurroundings, placeWarnings } from '../../../src/engine/map/check/placeWarnings';
 import { shoreAt } from '../../../src/engine/map/check/shoreAt';
-import { servePieces } from '../../support/coast/servePieces';
+import { serveTiles } from '../../support/coast/serveTiles';
 
 const place = (latitude: number, longitude: number) => ({ latitude, longitude });
 
@@ -24,7 +24,7 @@ const around = createSurroundings(
 const warningsOf = async (at: ReturnType<typeof place>, saved?: ReturnType<typeof place>) =>
   placeWarnings({ place: at, saved, type: 'Buoy', others: around, shoreAt });
 
-beforeAll(servePieces);
+beforeAll(serveTiles);
 afterAll(() => vi.unstubAllGlobals());
 
 describe('a place', () => {

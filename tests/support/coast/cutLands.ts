@@ -1,6 +1,6 @@
-import { boundsOf, fileOf, type Level, levels, placeInFile } from '../../../src/engine/map/ground/levels';
+import { boundsOf, fileOf, indexInFile, type Level, levels } from '../../../src/engine/map/basemap/levels';
 import { clipRing } from './clipRing';
-import { encodePiece, joinPieces } from './encodePiece';
+import { encodeTile, joinTiles } from './encodeTile';
 import { simplifyRing } from './simplifyRing';
 
 /** GeoJSON as the source has it: rings of [longitude, latitude], the last point the first one again. */
@@ -25,17 +25,17 @@ export function cutLands(lands: Lands): Map<string, Uint8Array> {
       const [, south, , north] = boundsOf({ level, row, column: 0 });
       const inRow = cut(drawn, 1, south, north);
       for (let column = 0; column < level.columns; column += 1) {
-        const piece = { level, row, column };
-        const [west, , east] = boundsOf(piece);
-        const file = fileOf(piece);
-        const pieces = files.get(file) ?? Array.from({ length: level.perFile ** 2 }, () => new Uint8Array());
-        pieces[placeInFile(piece)] = encodePiece(piece, cut(inRow, 0, west, east));
-        files.set(file, pieces);
+        const tile = { level, row, column };
+        const [west, , east] = boundsOf(tile);
+        const file = fileOf(tile);
+        const tiles = files.get(file) ?? Array.from({ length: level.perFile ** 2 }, () => new Uint8Array());
+        tiles[indexInFile(tile)] = encodeTile(tile, cut(inRow, 0, west, east));
+        files.set(file, tiles);
       }
     }
   }
-  const isLand = ([, pieces]: [string, Uint8Array[]]) => pieces.some(({ length }) => length > 0);
-  return new Map([...files].filter(isLand).map(([file, pieces]) => [file, joinPieces(pieces)]));
+  const isLand = ([, tiles]: [string, Uint8Array[]]) => tiles.some(({ length }) => length > 0);
+  return new Map([...files].filter(isLand).map(([file, tiles]) => [file, joinTiles(tiles)]));
 }
 
 function cut(rings: number[][], axis: 0 | 1, low: number, high: number): number[][] {
@@ -54,7 +54,7 @@ function cut(rings: number[][], axis: 0 | 1, low: number, high: number): number[
 }
 
 /**
- * The source cuts land at 180°: there it reaches into the next piece as at every other edge. It ends at
+ * The source cuts land at 180°: there it reaches into the next tile as at every other edge. It ends at
  * 85° S, as web maps do, and the land doesn't.
  */
 const overSeam = (ring: number[], { margin }: Level) =>

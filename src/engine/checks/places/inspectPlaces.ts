@@ -1,7 +1,7 @@
+import { levels, tileAt } from '../../map/basemap/levels';
 import { createSurroundings, placeWarnings, samePlace } from '../../map/check/placeWarnings';
 import { shoreAt } from '../../map/check/shoreAt';
 import type { Place } from '../../map/distanceBetween';
-import { levels, pieceAt } from '../../map/ground/levels';
 import { createTimeSlice } from '../../panel/createTimeSlice';
 import { placeKinds } from './placeKinds';
 
@@ -19,7 +19,7 @@ export interface PlaceFinding {
 
 export interface Inspection {
   findings: PlaceFinding[];
-  /** Places of which nobody knows whether they are land: that part of the ground could not be had. */
+  /** Places of which nobody knows whether they are land: that part of the basemap could not be had. */
   groundless: number;
 }
 
@@ -63,7 +63,7 @@ export async function inspectPlaces(
   const findings: PlaceFinding[] = [];
   let [done, groundless] = [0, 0];
   const unknown = async () => ({ isLand: false });
-  for (const place of inPieces(places)) {
+  for (const place of inTiles(places)) {
     const situation = { place, self: place, names: namesOf(place), type: typeOf(place), others };
     const warnings = await placeWarnings({ ...situation, shoreAt }).catch(() => {
       groundless += 1;
@@ -106,11 +106,11 @@ function isCopy(
   return kilometres < samePlace && !words(other).some(word => own.has(word));
 }
 
-/** Neighbours one after the other: the ground that one needs is there for the next. */
-function inPieces(places: readonly Numbered[]): Numbered[] {
+/** Neighbours one after the other: the basemap that one needs is there for the next. */
+function inTiles(places: readonly Numbered[]): Numbered[] {
   const rank = ({ latitude, longitude }: Place) => {
     if (!fine) return 0;
-    const { row, column } = pieceAt(fine, latitude, longitude);
+    const { row, column } = tileAt(fine, latitude, longitude);
     return row * fine.columns + column;
   };
   const ranks = places.map(rank);

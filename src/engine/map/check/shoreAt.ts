@@ -1,9 +1,9 @@
+import type { Ring } from '../basemap/decodeTile';
+import { boundsOf, type Level, levels, type Tile, tileAt } from '../basemap/levels';
+import { loadTile } from '../basemap/loadTile';
 import { type Place, wrapped } from '../distanceBetween';
-import type { Ring } from '../ground/decodePiece';
-import { boundsOf, type Level, levels, type Piece, pieceAt } from '../ground/levels';
-import { loadPiece } from '../ground/loadPiece';
 
-/** What the ground knows of a place. */
+/** What the basemap knows of a place. */
 export interface Shore {
   isLand: boolean;
   /** Kilometres to the sea, of land that is away from all water; lakes are water, and no sea. */
@@ -20,26 +20,26 @@ const kmPerDegree = 111.2;
 /** Kilometres: no place on land is further from the sea. */
 const furthest = 2700;
 
-/** Pieces in each direction, in which every shore that is looked for lies. */
+/** Tiles in each direction, in which every shore that is looked for lies. */
 const mostAround = 4;
 
-/** The pieces in a square around one, which are so many away, if they reach near enough to a place. */
-function around(piece: Piece, away: number, place: Place, kilometres: number): Piece[] {
-  const { level } = piece;
-  const found: Piece[] = [];
+/** The tiles in a square around one, which are so many away, if they reach near enough to a place. */
+function around(tile: Tile, away: number, place: Place, kilometres: number): Tile[] {
+  const { level } = tile;
+  const found: Tile[] = [];
   for (let dy = -away; dy <= away; dy += 1)
     for (let dx = -away; dx <= away; dx += 1) {
-      const row = piece.row + dy;
+      const row = tile.row + dy;
       if (Math.max(Math.abs(dx), Math.abs(dy)) !== away || row < 0 || row >= level.rows) continue;
-      const other = { level, row, column: (piece.column + dx + level.columns) % level.columns };
+      const other = { level, row, column: (tile.column + dx + level.columns) % level.columns };
       if (distanceTo(other, beside(other, place)) < kilometres) found.push(other);
     }
   return found;
 }
 
-/** Kilometres, about, from a place to the nearest edge of a piece outside which it is. */
-function distanceTo(piece: Piece, { latitude, longitude }: Place): number {
-  const [west, south, east, north] = boundsOf(piece);
+/** Kilometres, about, from a place to the nearest edge of a tile outside which it is. */
+function distanceTo(tile: Tile, { latitude, longitude }: Place): number {
+  const [west, south, east, north] = boundsOf(tile);
   const across = Math.cos((latitude * Math.PI) / 180) * kmPerDegree;
   const x = Math.max(0, west - longitude, longitude - east) * across;
   const y = Math.max(0, south - latitude, latitude - north) * kmPerDegree;
@@ -48,13 +48,13 @@ function distanceTo(piece: Piece, { latitude, longitude }: Place): number {
 
 /**
  * Whether a place is land, and how far inland. Far from the sea the distance comes from the coarser level.
- * @throws Error where the ground can't be loaded.
+ * @throws Error where the basemap can't be loaded.
  */
 export async function shoreAt(place: Place): Promise<Shore> {
   if (!fine || !middle) return { isLand: false };
   const inRange = { ...place, longitude: wrapped(place.longitude) };
-  const piece = pieceAt(fine, inRange.latitude, inRange.longitude);
-  const isLand = (await loadPiece(piece)).reduce((is, ring) => is !== isAround(ring, inRange), false);
+  const tile = tileAt(fine, inRange.latitude, inRange.longitude);
+  const isLand = (await loadTile(tile)).reduce((is, ring) => is !== isAround(ring, inRange), false);
   if (!isLand || (await nearestShore(fine, inRange, shore, () => true)) < shore) return { isLand };
   const near = await nearestShore(fine, inRange, kmPerDegree, isOfSea);
   return {
@@ -63,13 +63,13 @@ export async function shoreAt(place: Place): Promise<Shore> {
   };
 }
 
-/** Kilometres to the nearest of some rings in the pieces around a place, or the most that it looks for. */
+/** Kilometres to the nearest of some rings in the tiles around a place, or the most that it looks for. */
 async function nearestShore(level: Level, place: Place, most: number, isWanted: typeof isOfSea) {
-  const piece = pieceAt(level, place.latitude, place.longitude);
+  const tile = tileAt(level, place.latitude, place.longitude);
   let nearest = most;
   for (let away = 0; away <= mostAround; away += 1)
-    for (const other of around(piece, away, place, nearest)) {
-      const rings = await loadPiece(other);
+    for (const other of around(tile, away, place, nearest)) {
+      const rings = await loadTile(other);
       const from = beside(other, place);
       for (const ring of rings) {
         const kilometres = distanceToRing(other, ring, from);
@@ -88,18 +88,18 @@ function isOfSea(ring: Ring, rings: readonly Ring[]): boolean {
   return area <= 0 && !rings.some(other => areaOf(other) < area && isIn(other));
 }
 
-/** The same place counted from the other side of the antimeridian, where the piece is there. */
-function beside(piece: Piece, place: Place): Place {
-  const [west, , east] = boundsOf(piece);
+/** The same place counted from the other side of the antimeridian, where the tile is there. */
+function beside(tile: Tile, place: Place): Place {
+  const [west, , east] = boundsOf(tile);
   const turn = Math.round(((west + east) / 2 - place.longitude) / 360) * 360;
   return { ...place, longitude: place.longitude + turn };
 }
 
-/** Kilometres to a ring of a piece, the edges of the piece left out. */
-function distanceToRing(piece: Piece, ring: Ring, { latitude, longitude }: Place): number {
-  const [west, south, east, north] = boundsOf(piece);
+/** Kilometres to a ring of a tile, the edges of the tile left out. */
+function distanceToRing(tile: Tile, ring: Ring, { latitude, longitude }: Place): number {
+  const [west, south, east, north] = boundsOf(tile);
   const across = Math.cos((latitude * Math.PI) / 180) * kmPerDegree;
-  const { step } = piece.level;
+  const { step } = tile.level;
   const isEdge = (value: number, other: number, ...edges: number[]) =>
     edges.some(edge => Math.abs(value - edge) < step && Math.abs(other - edge) < step);
   let nearest = Infinity;

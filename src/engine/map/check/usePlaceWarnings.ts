@@ -17,7 +17,7 @@ export type FormWarning = PlaceWarning<PlacedRecord> | { kind: 'twice'; source: 
 /** Milliseconds without a key before the place is looked at. */
 const pause = 300;
 
-/** The warnings about a form's place as it is typed. If the ground fails to load, those that need none. */
+/** The warnings about a form's place as it is typed. If the basemap fails to load, those that need none. */
 export function usePlaceWarnings(declaration: Declaration, map: MapView, others: readonly PlacedRecord[]) {
   const { getValues } = useFormContext();
   const record = useRecordContext();

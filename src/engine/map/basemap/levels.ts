@@ -1,13 +1,13 @@
-/** How finely the ground is drawn: a grid of pieces over the whole globe. */
+/** How finely the basemap is drawn: a grid of tiles over the whole globe. */
 export interface Level {
   name: 'world' | 'middle' | 'fine';
   columns: number;
   rows: number;
-  /** Pieces in a file on each side: what is fetched is more than what is drawn. */
+  /** Tiles in a file on each side: what is fetched is more than what is drawn. */
   perFile: number;
-  /** Degrees that a whole number in a piece stands for. */
+  /** Degrees that a whole number in a tile stands for. */
   step: number;
-  /** Degrees by which a piece reaches over its edges, so that no seam shows between two. */
+  /** Degrees by which a tile reaches over its edges, so that no seam shows between two. */
   margin: number;
   /** Kilometres by which the coast may differ from its source. */
   tolerance: number;
@@ -15,7 +15,7 @@ export interface Level {
   fromZoom: number;
 }
 
-/** From the whole world in one piece to those of 5° by 5°. */
+/** From the whole world in one tile to those of 5° by 5°. */
 export const levels: readonly Level[] = [
   { name: 'world', columns: 1, rows: 1, perFile: 1, step: 0.05, margin: 0.5, tolerance: 12, fromZoom: 0 },
   {
@@ -40,15 +40,15 @@ export const levels: readonly Level[] = [
   },
 ];
 
-/** A piece of a level: its place in the grid, from the north-west. */
-export interface Piece {
+/** A tile of a level: its place in the grid, from the north-west. */
+export interface Tile {
   level: Level;
   row: number;
   column: number;
 }
 
-/** The degrees that a piece covers, its margin included: west, south, east, north. */
-export function boundsOf({ level, row, column }: Piece): [number, number, number, number] {
+/** The degrees that a tile covers, its margin included: west, south, east, north. */
+export function boundsOf({ level, row, column }: Tile): [number, number, number, number] {
   const [width, height] = [360 / level.columns, 180 / level.rows];
   const { margin } = level;
   const west = -180 + column * width;
@@ -56,17 +56,17 @@ export function boundsOf({ level, row, column }: Piece): [number, number, number
   return [west - margin, north - height - margin, west + width + margin, north + margin];
 }
 
-/** The file that has a piece: `fine/3/17.land`. */
-export function fileOf({ level: { name, perFile }, row, column }: Piece): string {
+/** The file that has a tile: `fine/3/17.land`. */
+export function fileOf({ level: { name, perFile }, row, column }: Tile): string {
   return `${name}/${Math.floor(row / perFile)}/${Math.floor(column / perFile)}.land`;
 }
 
-/** The number of a piece in its file, row by row. */
-export const placeInFile = ({ level: { perFile }, row, column }: Piece) =>
+/** The number of a tile in its file, row by row. */
+export const indexInFile = ({ level: { perFile }, row, column }: Tile) =>
   (row % perFile) * perFile + (column % perFile);
 
-/** The piece of a level that a place is in, by degrees. */
-export function pieceAt(level: Level, latitude: number, longitude: number): Piece {
+/** The tile of a level that a place is in, by degrees. */
+export function tileAt(level: Level, latitude: number, longitude: number): Tile {
   const column = Math.floor(((longitude + 180) / 360) * level.columns);
   const row = Math.floor(((90 - latitude) / 180) * level.rows);
   const wrapped = ((column % level.columns) + level.columns) % level.columns;

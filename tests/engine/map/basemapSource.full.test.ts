@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { cutLands, type Lands } from '../../support/coast/cutLands';
 
-const folder = fileURLToPath(new URL('../../../src/engine/map/ground/pieces', import.meta.url));
+const folder = fileURLToPath(new URL('../../../src/engine/map/basemap/tiles', import.meta.url));
 
-describe('the pieces of the ground', () => {
+describe('the tiles of the basemap', () => {
   it('are what their source is cut into', () => {
     const source = fileURLToPath(import.meta.resolve('@geo-maps/earth-lands-1km/map.geo.json'));
     const cut = cutLands(JSON.parse(readFileSync(source, 'utf8')) as Lands);

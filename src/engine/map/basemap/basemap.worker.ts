@@ -1,17 +1,17 @@
 import { createPainter, type Painting } from './createPainter';
 
-/** What the worker is asked: a picture of a view, or the missing pieces once more. */
-export type GroundRequest = 'retry' | Painting;
+/** What the worker is asked: a picture of a view, or the missing tiles once more. */
+export type BasemapRequest = 'retry' | Painting;
 
 /** A picture of the view that was asked for last, or the news that there is more to be drawn. */
-export type GroundAnswer = { picture: ImageBitmap } | { isMissing: boolean };
+export type BasemapAnswer = { picture: ImageBitmap } | { isMissing: boolean };
 
 const context = new OffscreenCanvas(1, 1).getContext('2d');
-const answer = (message: GroundAnswer, transfer: Transferable[] = []) =>
+const answer = (message: BasemapAnswer, transfer: Transferable[] = []) =>
   self.postMessage(message, { transfer });
 const painter = createPainter(isMissing => answer({ isMissing }));
 
-self.onmessage = ({ data }: MessageEvent<GroundRequest>) => {
+self.onmessage = ({ data }: MessageEvent<BasemapRequest>) => {
   if (data === 'retry') return painter.retry();
   if (!context) return;
   painter.paint(context, data);

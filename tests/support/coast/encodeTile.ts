@@ -1,9 +1,9 @@
-import { boundsOf, type Piece } from '../../../src/engine/map/ground/levels';
+import { boundsOf, type Tile } from '../../../src/engine/map/basemap/levels';
 
-/** Writes rings (longitude and latitude in turn) as `decodePiece` reads them, but those without an area. */
-export function encodePiece(piece: Piece, rings: readonly (readonly number[])[]): Uint8Array {
-  const [west, south] = boundsOf(piece);
-  const { step } = piece.level;
+/** Writes rings (longitude and latitude in turn) as `decodeTile` reads them, but those without an area. */
+export function encodeTile(tile: Tile, rings: readonly (readonly number[])[]): Uint8Array {
+  const [west, south] = boundsOf(tile);
+  const { step } = tile.level;
   const bytes: number[] = [];
   const write = (value: number) => bytes.push(...wholeNumber(value));
   const difference = (value: number) => write(value < 0 ? -value * 2 - 1 : value * 2);
@@ -29,9 +29,9 @@ export function encodePiece(piece: Piece, rings: readonly (readonly number[])[])
   return Uint8Array.from(bytes);
 }
 
-/** A file of pieces, as `splitFile` reads it. */
-export const joinPieces = (pieces: readonly Uint8Array[]) =>
-  Uint8Array.from(pieces.flatMap(bytes => [...wholeNumber(bytes.length), ...bytes]));
+/** A file of tiles, as `splitFile` reads it. */
+export const joinTiles = (tiles: readonly Uint8Array[]) =>
+  Uint8Array.from(tiles.flatMap(bytes => [...wholeNumber(bytes.length), ...bytes]));
 
 function wholeNumber(value: number): number[] {
   const bytes: number[] = [];

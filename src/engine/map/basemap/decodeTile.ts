@@ -1,4 +1,4 @@
-import { boundsOf, type Piece } from './levels';
+import { boundsOf, type Tile } from './levels';
 
 /** A closed line between land and water: longitude and latitude in turn, in degrees. */
 export type Ring = Float64Array;
@@ -10,7 +10,7 @@ function createReader(bytes: Uint8Array) {
     let [value, shift] = [0, 0];
     for (;;) {
       const byte = bytes[at++];
-      if (byte === undefined) throw new RangeError('The piece of the map is cut off');
+      if (byte === undefined) throw new RangeError('The tile of the map is cut off');
       value += (byte & 127) * 2 ** shift;
       if (byte < 128) return value;
       shift += 7;
@@ -20,7 +20,7 @@ function createReader(bytes: Uint8Array) {
     next,
     isAtEnd: () => at >= bytes.length,
     take(length: number) {
-      if (at + length > bytes.length) throw new RangeError('The piece of the map is cut off');
+      if (at + length > bytes.length) throw new RangeError('The tile of the map is cut off');
       at += length;
       return bytes.subarray(at - length, at);
     },
@@ -28,25 +28,25 @@ function createReader(bytes: Uint8Array) {
 }
 
 /**
- * The bytes of each piece of a file, in order: before each stands how many they are.
- * @throws RangeError where the file ends in the middle of a piece.
+ * The bytes of each tile of a file, in order: before each stands how many they are.
+ * @throws RangeError where the file ends in the middle of a tile.
  */
 export function splitFile(bytes: Uint8Array): Uint8Array[] {
   const reader = createReader(bytes);
-  const pieces: Uint8Array[] = [];
-  while (!reader.isAtEnd()) pieces.push(reader.take(reader.next()));
-  return pieces;
+  const tiles: Uint8Array[] = [];
+  while (!reader.isAtEnd()) tiles.push(reader.take(reader.next()));
+  return tiles;
 }
 
 /**
- * Reads the rings of a piece. Each has how many points it has, then for each point how far it is from the one
- * before (the first: from the piece's south-west), to the east and to the north, in steps, twice the number
+ * Reads the rings of a tile. Each has how many points it has, then for each point how far it is from the one
+ * before (the first: from the tile's south-west), to the east and to the north, in steps, twice the number
  * where it is positive and twice the number less one where it is negative.
  * @throws RangeError where the bytes end in the middle of a ring.
  */
-export function decodePiece(piece: Piece, bytes: Uint8Array): Ring[] {
-  const [west, south] = boundsOf(piece);
-  const { step } = piece.level;
+export function decodeTile(tile: Tile, bytes: Uint8Array): Ring[] {
+  const [west, south] = boundsOf(tile);
+  const { step } = tile.level;
   const { next, isAtEnd } = createReader(bytes);
   const difference = () => {
     const value = next();

@@ -1,34 +1,34 @@
 import { createQueue } from '../../panel/createQueue';
-import { decodePiece, type Ring, splitFile } from './decodePiece';
-import { fileOf, type Piece, placeInFile } from './levels';
+import { decodeTile, type Ring, splitFile } from './decodeTile';
+import { fileOf, indexInFile, type Tile } from './levels';
 
 // Files of their own also where they are small: the page's policy fetches nothing from within a script.
-const addresses: Record<string, string> = import.meta.glob('./pieces/**/*.land', {
+const addresses: Record<string, string> = import.meta.glob('./tiles/**/*.land', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
 
-/** Pieces that are kept as they are drawn and measured; the checks of a list ask for the same many times. */
+/** Tiles that are kept as they are drawn and measured; the checks of a list ask for the same many times. */
 const mostKept = 80;
 const kept = new Map<string, Ring[]>();
 
 const loading = new Map<string, Promise<Uint8Array[]>>();
-/** A file's pieces are all asked for at once. */
+/** A file's tiles are all asked for at once. */
 const queue = createQueue();
 
 const water = Promise.resolve<Uint8Array[]>([]);
 
 /**
- * The land of a piece, whose file is fetched once; none where it is all water.
+ * The land of a tile, whose file is fetched once; none where it is all water.
  * @throws Error where it can't be had: the next call asks again.
  */
-export async function loadPiece(piece: Piece): Promise<Ring[]> {
-  const name = `${fileOf(piece)} ${placeInFile(piece)}`;
+export async function loadTile(tile: Tile): Promise<Ring[]> {
+  const name = `${fileOf(tile)} ${indexInFile(tile)}`;
   const known = kept.get(name);
   if (known) return known;
-  const pieces = await loadFile(fileOf(piece));
-  const rings = await queue(() => decodePiece(piece, pieces[placeInFile(piece)] ?? new Uint8Array()));
+  const tiles = await loadFile(fileOf(tile));
+  const rings = await queue(() => decodeTile(tile, tiles[indexInFile(tile)] ?? new Uint8Array()));
   kept.set(name, rings);
   const [oldest = ''] = kept.size > mostKept ? kept.keys() : [];
   kept.delete(oldest);
@@ -36,7 +36,7 @@ export async function loadPiece(piece: Piece): Promise<Ring[]> {
 }
 
 function loadFile(file: string): Promise<Uint8Array[]> {
-  const address = addresses[`./pieces/${file}`];
+  const address = addresses[`./tiles/${file}`];
   if (!address) return water;
   const known = loading.get(file);
   if (known) return known;

@@ -1,11 +1,11 @@
 import { createQueue } from '../../panel/createQueue';
 import type { Colours } from '../colours';
 import { createProjection, type Projection, type Size, type View } from '../projection';
-import type { Ring } from './decodePiece';
-import { type Level, levels, type Piece, pieceAt } from './levels';
-import { loadPiece } from './loadPiece';
+import type { Ring } from './decodeTile';
+import { type Level, levels, type Tile, tileAt } from './levels';
+import { loadTile } from './loadTile';
 
-/** A picture of the ground. */
+/** A picture of the basemap. */
 export interface Painting {
   view: View;
   size: Size;
@@ -14,32 +14,32 @@ export interface Painting {
   colours: Pick<Colours, 'water' | 'land' | 'coast'>;
 }
 
-/** Paths count in pixels of this zoom, from their piece's corner: browsers keep them in single precision. */
+/** Paths count in pixels of this zoom, from their tile's corner: browsers keep them in single precision. */
 const pathZoom = 8;
 
-/** Milliseconds in which the pieces of a file arrive, one after the other. */
+/** Milliseconds in which the tiles of a file arrive, one after the other. */
 const arrival = 40;
 
 const [world] = levels;
 
 /**
- * Draws land and water, also in a worker. Pieces are fetched as they come into the frame, and until one is
+ * Draws land and water, also in a worker. Tiles are fetched as they come into the frame, and until one is
  * there the coarser one shows.
- * @param onChange Called when a piece has come, or could not be had.
+ * @param onChange Called when a tile has come, or could not be had.
  */
 export function createPainter(onChange: (isMissing: boolean) => void) {
   const paths = new Map<string, Path2D | 'loading' | 'missing'>();
   const queue = createQueue();
   let isTold = false;
 
-  function pathOf(piece: Piece): Path2D | undefined {
-    const name = `${piece.level.name} ${piece.row} ${piece.column}`;
+  function pathOf(tile: Tile): Path2D | undefined {
+    const name = `${tile.level.name} ${tile.row} ${tile.column}`;
     const known = paths.get(name);
     if (typeof known === 'object') return known;
     if (known) return undefined;
     paths.set(name, 'loading');
-    loadPiece(piece)
-      .then(rings => queue(() => drawPath(piece, rings)))
+    loadTile(tile)
+      .then(rings => queue(() => drawPath(tile, rings)))
       .catch(() => 'missing' as const)
       .then(path => {
         paths.set(name, path);
@@ -48,7 +48,7 @@ export function createPainter(onChange: (isMissing: boolean) => void) {
     return undefined;
   }
 
-  /** The pieces of a file come together: they are drawn together. */
+  /** The tiles of a file come together: they are drawn together. */
   function tell() {
     if (isTold) return;
     isTold = true;
@@ -75,21 +75,21 @@ export function createPainter(onChange: (isMissing: boolean) => void) {
       const level = levels.findLast(({ fromZoom }) => view.zoom >= fromZoom) ?? world;
       const scale = 2 ** (view.zoom - pathZoom) * ratio;
       context.lineWidth = ratio / scale;
-      for (const { piece, turns } of piecesIn(level, bounds)) {
-        const own = pathOf(piece);
+      for (const { tile, turns } of tilesIn(level, bounds)) {
+        const own = pathOf(tile);
         const path = own ?? pathOf({ level: world, row: 0, column: 0 });
         if (!path) continue;
         const at = ([longitude, latitude]: [number, number]) =>
           [projectX(longitude + turns * 360) * ratio, projectY(latitude) * ratio] as const;
-        const [left, top] = at(cornerOf(piece));
-        const [right, bottom] = at(cornerOf({ ...piece, row: piece.row + 1, column: piece.column + 1 }));
+        const [left, top] = at(cornerOf(tile));
+        const [right, bottom] = at(cornerOf({ ...tile, row: tile.row + 1, column: tile.column + 1 }));
         context.save();
         context.beginPath();
-        // On whole pixels: no seam shows between two pieces.
+        // On whole pixels: no seam shows between two tiles.
         const [x, y] = [Math.round(left), Math.round(top)];
         context.rect(x, y, Math.round(right) - x, Math.round(bottom) - y);
         context.clip();
-        context.setTransform(scale, 0, 0, scale, ...at(own ? cornerOf(piece) : [-180, 90]));
+        context.setTransform(scale, 0, 0, scale, ...at(own ? cornerOf(tile) : [-180, 90]));
         context.fill(path, 'evenodd');
         context.stroke(path);
         context.restore();
@@ -103,22 +103,22 @@ export function createPainter(onChange: (isMissing: boolean) => void) {
   };
 }
 
-/** The pieces of a level within bounds, each with how many times around the globe it is. */
-function piecesIn(level: Level, { west, east, north, south }: Projection['bounds']) {
+/** The tiles of a level within bounds, each with how many times around the globe it is. */
+function tilesIn(level: Level, { west, east, north, south }: Projection['bounds']) {
   const columnAt = (longitude: number) => Math.floor(((longitude + 180) / 360) * level.columns);
-  const [top, bottom] = [pieceAt(level, north, 0).row, pieceAt(level, south, 0).row];
-  const found: { piece: Piece; turns: number }[] = [];
+  const [top, bottom] = [tileAt(level, north, 0).row, tileAt(level, south, 0).row];
+  const found: { tile: Tile; turns: number }[] = [];
   for (let index = columnAt(west); index <= columnAt(east); index += 1) {
     const turns = Math.floor(index / level.columns);
     const column = index - turns * level.columns;
-    for (let row = top; row <= bottom; row += 1) found.push({ piece: { level, row, column }, turns });
+    for (let row = top; row <= bottom; row += 1) found.push({ tile: { level, row, column }, turns });
   }
   return found;
 }
 
-/** The land of a piece as a path, whose edge lies outside of the piece. */
-function drawPath(piece: Piece, rings: readonly Ring[]): Path2D {
-  const [longitude, latitude] = cornerOf(piece);
+/** The land of a tile as a path, whose edge lies outside of the tile. */
+function drawPath(tile: Tile, rings: readonly Ring[]): Path2D {
+  const [longitude, latitude] = cornerOf(tile);
   const view = { longitude, latitude, zoom: pathZoom };
   const { projectX, projectY } = createProjection(view, { width: 0, height: 0 });
   const path = new Path2D();
@@ -135,8 +135,8 @@ function drawPath(piece: Piece, rings: readonly Ring[]): Path2D {
   return path;
 }
 
-/** The north-west of a piece without its margin. */
-const cornerOf = ({ level, row, column }: Piece): [longitude: number, latitude: number] => [
+/** The north-west of a tile without its margin. */
+const cornerOf = ({ level, row, column }: Tile): [longitude: number, latitude: number] => [
   (column / level.columns) * 360 - 180,
   90 - (row / level.rows) * 180,
 ];

@@ -18,9 +18,9 @@ interface Pictured {
  * Shows land and water on a canvas that is larger than its frame, and moves and stretches that while the map
  * moves; at rest, or when what was drawn no longer reaches, it is drawn anew, and the old picture stays until
  * the new one is there.
- * @param onChange Called when there is more to be drawn: a piece has come, or could not be had.
+ * @param onChange Called when there is more to be drawn: a tile has come, or could not be had.
  */
-export function createGround(canvas: HTMLCanvasElement, onChange: (isMissing: boolean) => void) {
+export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: boolean) => void) {
   let arrivals = 0;
   /** What is on the canvas, and what was asked for last: the same once that is drawn. */
   let [drawn, asked]: (Pictured | undefined)[] = [];

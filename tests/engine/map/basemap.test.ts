@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { decodeTile } from '../../../src/engine/map/basemap/decodeTile';
+import { boundsOf, levels, tileAt } from '../../../src/engine/map/basemap/levels';
 import { shoreAt } from '../../../src/engine/map/check/shoreAt';
-import { decodePiece } from '../../../src/engine/map/ground/decodePiece';
-import { boundsOf, levels, pieceAt } from '../../../src/engine/map/ground/levels';
-import { encodePiece } from '../../support/coast/encodePiece';
-import { servePieces } from '../../support/coast/servePieces';
+import { encodeTile } from '../../support/coast/encodeTile';
+import { serveTiles } from '../../support/coast/serveTiles';
 
 const [world, , fine] = levels;
 if (!world || !fine) throw new Error('There are three levels');
 
-describe('the pieces of the ground', () => {
+describe('the tiles of the basemap', () => {
   it('come back within a step of what was written', () => {
-    const piece = { level: fine, row: 2, column: 3 };
-    const [west, south] = boundsOf(piece);
+    const tile = { level: fine, row: 2, column: 3 };
+    const [west, south] = boundsOf(tile);
     const degrees = fc.tuple(
       fc.double({ min: 0, max: 20, noNaN: true }),
       fc.double({ min: 0, max: 20, noNaN: true }),
@@ -20,7 +20,7 @@ describe('the pieces of the ground', () => {
     fc.assert(
       fc.property(fc.array(degrees, { minLength: 3, maxLength: 40 }), points => {
         const ring = points.flatMap(([x, y]) => [west + x, south + y]);
-        const [read = new Float64Array()] = decodePiece(piece, encodePiece(piece, [ring]));
+        const [read = new Float64Array()] = decodeTile(tile, encodeTile(tile, [ring]));
         const isNear = (value: number, at: number) =>
           ring.some((own, other) => other % 2 === at % 2 && Math.abs(own - value) <= fine.step);
         expect([...read].every(isNear)).toBe(true);
@@ -29,20 +29,20 @@ describe('the pieces of the ground', () => {
   });
 
   it('that are cut off are refused', () => {
-    const piece = { level: world, row: 0, column: 0 };
-    const bytes = encodePiece(piece, [[0, 0, 10, 0, 10, 10]]);
-    expect(() => decodePiece(piece, bytes.slice(0, -1))).toThrow(RangeError);
-    expect(decodePiece(piece, new Uint8Array())).toEqual([]);
+    const tile = { level: world, row: 0, column: 0 };
+    const bytes = encodeTile(tile, [[0, 0, 10, 0, 10, 10]]);
+    expect(() => decodeTile(tile, bytes.slice(0, -1))).toThrow(RangeError);
+    expect(decodeTile(tile, new Uint8Array())).toEqual([]);
   });
 
   it('are found on whichever copy of the globe', () => {
-    expect(pieceAt(fine, 0, 190)).toEqual(pieceAt(fine, 0, -170));
-    expect(pieceAt(fine, -90, 180).row).toBe(fine.rows - 1);
+    expect(tileAt(fine, 0, 190)).toEqual(tileAt(fine, 0, -170));
+    expect(tileAt(fine, -90, 180).row).toBe(fine.rows - 1);
   });
 });
 
 describe('land and water', () => {
-  beforeAll(servePieces);
+  beforeAll(serveTiles);
   afterAll(() => vi.unstubAllGlobals());
 
   it.each([
@@ -81,7 +81,7 @@ describe('land and water', () => {
     expect(await shoreAt({ latitude, longitude })).not.toHaveProperty('inland');
   });
 
-  it('is asked of the network once a piece, and again where it could not be had', async () => {
+  it('is asked of the network once a tile, and again where it could not be had', async () => {
     const served = fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const place = { latitude: -33.86, longitude: 151.2 };

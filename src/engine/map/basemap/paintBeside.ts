@@ -1,8 +1,8 @@
+import type { BasemapAnswer, BasemapRequest } from './basemap.worker';
 import { createPainter, type Painting } from './createPainter';
-import type { GroundAnswer, GroundRequest } from './ground.worker';
 
-/** Draws pictures of the ground on a canvas, each once it is whole. */
-export interface GroundService {
+/** Draws pictures of the basemap on a canvas, each once it is whole. */
+export interface BasemapService {
   canDraw: boolean;
   /** Draws a picture, at once or when it is there; of several that are asked for meanwhile the last one. */
   paint(painting: Painting): void;
@@ -12,16 +12,16 @@ export interface GroundService {
 }
 
 /**
- * Draws the ground beside the page's own work, where the browser can draw in a worker: a coast of ten
+ * Draws the basemap beside the page's own work, where the browser can draw in a worker: a coast of ten
  * thousand corners takes as long as six frames. Else on the page.
  * @param onPainted Called when a picture is on the canvas.
- * @param onChange Called when a piece has come, or could not be had.
+ * @param onChange Called when a tile has come, or could not be had.
  */
 export function paintBeside(
   canvas: HTMLCanvasElement,
   onPainted: (painting: Painting) => void,
   onChange: (isMissing: boolean) => void,
-): GroundService {
+): BasemapService {
   const renderer =
     typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined'
       ? null
@@ -32,8 +32,8 @@ export function paintBeside(
   let worker: Worker | undefined = start();
 
   function start() {
-    const started = new Worker(new URL('./ground.worker.ts', import.meta.url), { type: 'module' });
-    started.onmessage = ({ data }: MessageEvent<GroundAnswer>) => {
+    const started = new Worker(new URL('./basemap.worker.ts', import.meta.url), { type: 'module' });
+    started.onmessage = ({ data }: MessageEvent<BasemapAnswer>) => {
       if ('isMissing' in data) return onChange(data.isMissing);
       canvas.width = data.picture.width;
       canvas.height = data.picture.height;
@@ -55,7 +55,7 @@ export function paintBeside(
   function begin() {
     if (!worker || current || !next) return;
     [current, next] = [next, undefined];
-    worker.postMessage(current satisfies GroundRequest);
+    worker.postMessage(current satisfies BasemapRequest);
   }
   return {
     canDraw: true,
@@ -64,7 +64,7 @@ export function paintBeside(
       begin();
     },
     retry() {
-      if (worker) return worker.postMessage('retry' satisfies GroundRequest);
+      if (worker) return worker.postMessage('retry' satisfies BasemapRequest);
       worker = start();
       begin();
       onChange(false);
@@ -77,7 +77,7 @@ function paintHere(
   canvas: HTMLCanvasElement,
   onPainted: (painting: Painting) => void,
   onChange: (isMissing: boolean) => void,
-): GroundService {
+): BasemapService {
   const context = canvas.getContext('2d');
   const painter = createPainter(onChange);
   return {

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cutLands, type Lands } from './cutLands';
 
-// Writes the map's pieces of land anew from their source (docs/decisions/map.md): npm run coast.
-const folder = fileURLToPath(new URL('../../../src/engine/map/ground/pieces', import.meta.url));
+// Writes the map's tiles of land anew from their source (docs/decisions/map.md): npm run coast.
+const folder = fileURLToPath(new URL('../../../src/engine/map/basemap/tiles', import.meta.url));
 const source = fileURLToPath(import.meta.resolve('@geo-maps/earth-lands-1km/map.geo.json'));
 const lands = JSON.parse(readFileSync(source, 'utf8')) as Lands;
 
@@ -17,4 +17,4 @@ for (const [name, bytes] of files) {
   writeFileSync(file, bytes);
   total += bytes.length;
 }
-console.log(`${files.size} pieces, ${Math.round(total / 1000)} kB`);
+console.log(`${files.size} tiles, ${Math.round(total / 1000)} kB`);
