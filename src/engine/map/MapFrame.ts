@@ -33,6 +33,4 @@ export interface MapEvents {
   /** The pointer rests here, or has left the map. Answers whether there is something to press. */
   onPoint?(at: { place: Place; x: number; y: number } | undefined): boolean;
   onPress?(at: { place: Place; x: number; y: number }): void;
-  /** A frame was drawn with Shift. */
-  onFrame?(bounds: Bounds): void;
 }

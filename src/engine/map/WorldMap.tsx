@@ -20,7 +20,6 @@ import type { MapEvents, MapHandle, Scene } from './MapFrame';
 import { MapScale } from './MapScale';
 import { placeText } from './placeText';
 import type { View } from './projection';
-import { type Rectangle, useFrameDrawing } from './useFrameDrawing';
 import { type MapProblem, useMapDrawing } from './useMapDrawing';
 
 interface Props extends MapEvents {
@@ -32,7 +31,7 @@ interface Props extends MapEvents {
   ref?: Ref<MapHandle>;
   /** What lies over it, placed by its own style. */
   children?: ReactNode;
-  /** A frame may be drawn with Shift, and a place pressed: what keys do is told below. */
+  /** What its keys do. */
   hint: string;
 }
 
@@ -44,7 +43,6 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
   const map = useMapDrawing(frame, initial, draw, events);
   const { handle } = map;
   useImperativeHandle(ref, () => handle);
-  const drawing = useFrameDrawing(events.onFrame && (each => events.onFrame?.(boundsIn(handle, each))));
 
   const spotOf = ({ clientX, clientY }: MouseEvent) => {
     const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
@@ -89,9 +87,8 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
           if (pointed.current) pointed.current.textContent = '';
         }}
         onClick={event => {
-          if (!event.defaultPrevented && !event.shiftKey) events.onPress?.(spotOf(event));
+          if (!event.defaultPrevented) events.onPress?.(spotOf(event));
         }}
-        {...drawing.events}
         sx={{
           position: 'absolute',
           inset: 0,
@@ -109,12 +106,6 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
           aria-hidden
           sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }}
         />
-        {drawing.rectangle && (
-          <Box
-            style={drawing.rectangle}
-            sx={{ position: 'absolute', border: 2, borderStyle: 'dashed', borderColor: 'primary.main' }}
-          />
-        )}
       </Box>
       <span id={hintId} style={visuallyHidden}>
         {hint}
@@ -125,13 +116,6 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
       {map.problem && <ProblemNote problem={map.problem} onRetry={map.retry} />}
     </Box>
   );
-}
-
-/** The bounds of a rectangle in pixels; east may be beyond 180, where it crosses the antimeridian. */
-function boundsIn({ projection: { toPlace } }: MapHandle, { left, top, width, height }: Rectangle) {
-  const [from, to] = [toPlace(left, top), toPlace(left + width, top + height)];
-  const east = to.longitude < from.longitude ? to.longitude + 360 : to.longitude;
-  return { west: from.longitude, north: from.latitude, east, south: to.latitude };
 }
 
 function ZoomButtons({ zoomBy }: { zoomBy: (steps: number) => void }) {

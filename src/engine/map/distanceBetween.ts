@@ -7,7 +7,8 @@ export interface Place {
 /** A longitude between -180 and 180. */
 export const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
-const earthRadius = 6371.0088;
+/** Kilometres. */
+export const earthRadius = 6371.0088;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

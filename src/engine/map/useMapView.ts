@@ -59,7 +59,7 @@ export function useMapView(
         const y = Math.min(0, Math.max(height - 256 * transform.k, transform.y));
         return zoomIdentity.translate(transform.x, y).scale(transform.k);
       })
-      .filter((event: MouseEvent) => !event.button && !event.shiftKey)
+      .filter((event: MouseEvent) => !event.button)
       .wheelDelta(event => -event.deltaY * (event.deltaMode === 1 ? 0.05 : event.deltaMode ? 1 : 0.002))
       .duration(isStill ? 0 : 200)
       .clickDistance(4)

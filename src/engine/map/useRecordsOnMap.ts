@@ -3,19 +3,27 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider } from 'react-admin';
 import type { Declaration, MapView } from '../declaration/Declaration';
 import { readEvery } from '../panel/readEvery';
-import { type Columns, createColumns, noColumns } from './createColumns';
 import type { Place } from './distanceBetween';
 import { placeOf, tintOf } from './placeOf';
 
 export interface PlacedRecord extends Place {
   record: RaRecord;
+  /** The text of the value that colours it. */
+  tint: string;
+}
+
+/** A value of the field that colours records: its text, itself, and how many records have it. */
+export interface TintCount {
+  id: string;
+  value: unknown;
+  count: number;
 }
 
 /** What has been read of a list so far. */
 export interface RecordsOnMap {
   placed: readonly PlacedRecord[];
-  /** The same places in numbers. */
-  columns: Columns;
+  /** In the order in which they came. */
+  tints: readonly TintCount[];
   /** Records that came and have no place. */
   unplaced: number;
   /** How many the list says there are. */
@@ -30,7 +38,7 @@ const pauseFor = (count: number) => (count < 5000 ? 0 : 400 + count / 50);
 const mostDrawn = 100_000;
 
 const none: RecordsOnMap = {
-  ...{ placed: [], columns: noColumns, unplaced: 0, total: undefined },
+  ...{ placed: [], tints: [], unplaced: 0, total: undefined },
   state: 'reading',
 };
 
@@ -58,10 +66,13 @@ export function useRecordsOnMap(
     const { signal } = controller;
     const asked = JSON.parse(wanted) as { filter: Record<string, unknown>; sort: SortPayload };
     const placed: PlacedRecord[] = [];
-    const columns = createColumns();
+    const tints = new Map<string, TintCount>();
     let [unplaced, known, shownAt] = [0, undefined as number | undefined, 0];
     const show = (state: RecordsOnMap['state']) =>
-      setRecords({ placed: [...placed], columns: columns.taken(), unplaced, total: known, state });
+      setRecords({
+        ...{ placed: [...placed], unplaced, total: known, state },
+        tints: Array.from(tints.values(), each => ({ ...each })),
+      });
 
     stop.current = () => {
       controller.abort();
@@ -81,9 +92,11 @@ export function useRecordsOnMap(
             unplaced += 1;
             continue;
           }
-          const value: unknown = map.tint === undefined ? undefined : get(record, map.tint);
-          placed.push({ ...place, record });
-          columns.add(place, tintOf(record, map), value);
+          const tint = tintOf(record, map);
+          placed.push({ ...place, record, tint });
+          const counted = tints.get(tint);
+          if (counted) counted.count += 1;
+          else tints.set(tint, { id: tint, value: map.tint && get(record, map.tint), count: 1 });
         }
         if (placed.length >= most && (total ?? Infinity) > placed.length + unplaced) return show('cut');
         if (performance.now() - shownAt < pauseFor(placed.length)) continue;

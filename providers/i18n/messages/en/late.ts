@@ -8,7 +8,6 @@ export const late = {
   map: {
     label: 'Map: %{name}',
     keys: 'Use the arrow keys to move the map, plus and minus to zoom. Its records are listed next to it.',
-    help: 'Shift-drag to list the records in an area. This does not filter the table.',
     nearer: 'Zoom in',
     further: 'Zoom out',
     source: '© OpenStreetMap contributors',
@@ -26,9 +25,7 @@ export const late = {
     no_value: 'None',
     more: 'and %{count} more',
     in_view: 'In view: %{count}',
-    frame: 'In the area: %{count}',
     group: 'Group of %{count}',
-    widen: 'Show all in view',
     form: 'Map of the location',
     form_keys:
       'Use the arrow keys to move the map, plus and minus to zoom. Click to set the location. The pin is a separate button: there the arrow keys move the location.',

@@ -1,20 +1,157 @@
-import { createPainter, type Painting } from './createPainter';
+import { createQueue } from '../../panel/createQueue';
+import type { Colours } from '../colours';
+import { createProjection, type Projection, type Size, type View } from '../projection';
+import type { Ring } from './decodeTile';
+import { type Level, levels, type Tile, tileAt } from './levels';
+import { loadTile } from './loadTile';
 
-/** What the worker is asked: a picture of a view, or the missing tiles once more. */
+/** A picture of a view. */
+export interface Painting {
+  view: View;
+  size: Size;
+  /** Pixels of the canvas for each of the size's. */
+  ratio: number;
+  colours: Pick<Colours, 'water' | 'land' | 'coast'>;
+}
+
+/** What the worker is asked: a picture, or the missing tiles once more. */
 export type BasemapRequest = 'retry' | Painting;
 
-/** A picture of the view that was asked for last, or the news that there is more to be drawn. */
+/** The picture that was asked for last, or the news that there is more to be drawn. */
 export type BasemapAnswer = { picture: ImageBitmap } | { isMissing: boolean };
 
-const context = new OffscreenCanvas(1, 1).getContext('2d');
-const answer = (message: BasemapAnswer, transfer: Transferable[] = []) =>
-  self.postMessage(message, { transfer });
-const painter = createPainter(isMissing => answer({ isMissing }));
+/** Paths count in pixels of this zoom, from their tile's corner: browsers keep them in single precision. */
+const pathZoom = 8;
+
+/** Milliseconds in which the tiles of a file arrive, one after the other. */
+const arrival = 40;
+
+const [world] = levels;
+
+const painter = createPainter();
 
 self.onmessage = ({ data }: MessageEvent<BasemapRequest>) => {
-  if (data === 'retry') return painter.retry();
-  if (!context) return;
-  painter.paint(context, data);
-  const picture = context.canvas.transferToImageBitmap();
-  answer({ picture }, [picture]);
+  if (data === 'retry') painter.retry();
+  else painter.paint(data);
 };
+
+const answer = (message: BasemapAnswer, transfer: Transferable[] = []) =>
+  self.postMessage(message, { transfer });
+
+/**
+ * Draws land and water. Tiles are fetched as they come into the frame, and until one is there the coarser one
+ * shows. When tiles have come, or failed to load, that is reported.
+ */
+function createPainter() {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  const paths = new Map<string, Path2D | 'loading' | 'missing'>();
+  const queue = createQueue();
+  let isTold = false;
+
+  function pathOf(tile: Tile): Path2D | undefined {
+    const name = `${tile.level.name} ${tile.row} ${tile.column}`;
+    const known = paths.get(name);
+    if (typeof known === 'object') return known;
+    if (known) return undefined;
+    paths.set(name, 'loading');
+    loadTile(tile)
+      .then(rings => queue(() => drawPath(tile, rings)))
+      .catch(() => 'missing' as const)
+      .then(path => {
+        paths.set(name, path);
+        tell();
+      });
+    return undefined;
+  }
+
+  /** The tiles of a file come together: they are drawn together. */
+  function tell() {
+    if (isTold) return;
+    isTold = true;
+    setTimeout(() => {
+      isTold = false;
+      answer({ isMissing: [...paths.values()].includes('missing') });
+    }, arrival);
+  }
+
+  return {
+    paint({ view, size, ratio, colours }: Painting) {
+      if (!world || !context) return;
+      const { canvas } = context;
+      canvas.width = Math.round(size.width * ratio);
+      canvas.height = Math.round(size.height * ratio);
+      context.fillStyle = colours.water;
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.fillStyle = colours.land;
+      context.strokeStyle = colours.coast;
+      const { projectX, projectY, bounds } = createProjection(view, size);
+      const level = levels.findLast(({ fromZoom }) => view.zoom >= fromZoom) ?? world;
+      const scale = 2 ** (view.zoom - pathZoom) * ratio;
+      context.lineWidth = ratio / scale;
+      for (const { tile, turns } of tilesIn(level, bounds)) {
+        const own = pathOf(tile);
+        const path = own ?? pathOf({ level: world, row: 0, column: 0 });
+        if (!path) continue;
+        const at = ([longitude, latitude]: [number, number]) =>
+          [projectX(longitude + turns * 360) * ratio, projectY(latitude) * ratio] as const;
+        const [left, top] = at(cornerOf(tile));
+        const [right, bottom] = at(cornerOf({ ...tile, row: tile.row + 1, column: tile.column + 1 }));
+        context.save();
+        context.beginPath();
+        // On whole pixels: no seam shows between two tiles.
+        const [x, y] = [Math.round(left), Math.round(top)];
+        context.rect(x, y, Math.round(right) - x, Math.round(bottom) - y);
+        context.clip();
+        context.setTransform(scale, 0, 0, scale, ...at(own ? cornerOf(tile) : [-180, 90]));
+        context.fill(path, 'evenodd');
+        context.stroke(path);
+        context.restore();
+      }
+      const picture = canvas.transferToImageBitmap();
+      answer({ picture }, [picture]);
+    },
+    /** Asks again for what failed to load. */
+    retry() {
+      for (const [name, path] of paths) if (path === 'missing') paths.delete(name);
+      answer({ isMissing: false });
+    },
+  };
+}
+
+/** The tiles of a level within bounds, each with how many times around the globe it is. */
+function tilesIn(level: Level, { west, east, north, south }: Projection['bounds']) {
+  const columnAt = (longitude: number) => Math.floor(((longitude + 180) / 360) * level.columns);
+  const [top, bottom] = [tileAt(level, north, 0).row, tileAt(level, south, 0).row];
+  const found: { tile: Tile; turns: number }[] = [];
+  for (let index = columnAt(west); index <= columnAt(east); index += 1) {
+    const turns = Math.floor(index / level.columns);
+    const column = index - turns * level.columns;
+    for (let row = top; row <= bottom; row += 1) found.push({ tile: { level, row, column }, turns });
+  }
+  return found;
+}
+
+/** The land of a tile as a path, whose edge lies outside of the tile. */
+function drawPath(tile: Tile, rings: readonly Ring[]): Path2D {
+  const [longitude, latitude] = cornerOf(tile);
+  const view = { longitude, latitude, zoom: pathZoom };
+  const { projectX, projectY } = createProjection(view, { width: 0, height: 0 });
+  const path = new Path2D();
+  for (const ring of rings) {
+    for (let at = 0; at < ring.length; at += 2) {
+      const [x, south] = [projectX(ring[at] ?? 0), ring[at + 1] ?? 0];
+      // The lower end of Antarctica is no coast: it lies below the map.
+      const y = south < -89 ? 2 * projectY(-90) : projectY(south);
+      if (at === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+    }
+    path.closePath();
+  }
+  return path;
+}
+
+/** The north-west of a tile without its margin. */
+const cornerOf = ({ level, row, column }: Tile): [longitude: number, latitude: number] => [
+  (column / level.columns) * 360 - 180,
+  90 - (row / level.rows) * 180,
+];

@@ -1,46 +1,65 @@
 import type { Colours } from '../colours';
 import { createProjection, type Size, type View } from '../projection';
-import { paintBeside } from './paintBeside';
+import type { BasemapAnswer, BasemapRequest, Painting } from './basemap.worker';
 
-/** How much more than the frame is drawn, on each side: it can be moved so far without drawing anew. */
-const beyond = 0.35;
+/** How much more than the frame is painted on each side: it can be moved that far without another picture. */
+const margin = 0.35;
 
-/** A wider or a narrower zoom than this is drawn anew though it still moves. */
+/** A picture that would be stretched by more zoom than this is painted again, also while the map moves. */
 const mostStretch = 0.8;
 
-/** What a picture is of. */
-interface Pictured {
-  view: View;
-  stamp: string;
-}
-
 /**
- * Shows land and water on a canvas that is larger than its frame, and moves and stretches that while the map
- * moves; at rest, or when what was drawn no longer reaches, it is drawn anew, and the old picture stays until
- * the new one is there.
- * @param onChange Called when there is more to be drawn: a tile has come, or could not be had.
+ * Shows land and water on a canvas that is larger than its frame. While the map moves, the picture is moved
+ * and stretched; once it rests, or the picture no longer reaches, a worker paints another one, and the old
+ * one stays until then: a coast of ten thousand corners takes as long as six frames.
+ * @param onChange Called when there is more to be painted: a tile has come, or failed to load.
  */
 export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: boolean) => void) {
+  const renderer = canvas.getContext('bitmaprenderer');
+  let worker: Worker | undefined;
   let arrivals = 0;
-  /** What is on the canvas, and what was asked for last: the same once that is drawn. */
-  let [drawn, asked]: (Pictured | undefined)[] = [];
   let shown: { view: View; size: Size } | undefined;
-  const service = paintBeside(
-    canvas,
-    ({ view }) => {
-      drawn = { view, stamp: '' };
+  /** What was asked for last, and what is on the canvas. */
+  let asked: { view: View; stamp: string } | undefined;
+  let drawn: View | undefined;
+  /** What the worker paints now, and what it paints next. */
+  let [current, next]: (Painting | undefined)[] = [];
+
+  function start() {
+    const started = new Worker(new URL('./basemap.worker.ts', import.meta.url), { type: 'module' });
+    started.onmessage = ({ data }: MessageEvent<BasemapAnswer>) => {
+      if ('isMissing' in data) return change(data.isMissing);
+      canvas.width = data.picture.width;
+      canvas.height = data.picture.height;
+      renderer?.transferFromImageBitmap(data.picture);
+      drawn = current?.view;
+      current = undefined;
+      paintNext();
       place();
-    },
-    isMissing => {
-      arrivals += 1;
-      onChange(isMissing);
-    },
-  );
+    };
+    // Its code failed to load: another one is started on Try again.
+    started.onerror = () => {
+      started.terminate();
+      worker = undefined;
+      [current, next] = [undefined, next ?? current];
+      change(true);
+    };
+    worker = started;
+  }
+  function change(isMissing: boolean) {
+    arrivals += 1;
+    onChange(isMissing);
+  }
+  function paintNext() {
+    if (!worker || current || !next) return;
+    [current, next] = [next, undefined];
+    worker.postMessage(current satisfies BasemapRequest);
+  }
 
   /** How far a picture is from the view, in pixels and in zoom. */
-  function distanceOf(picture: Pictured, { view, size }: { view: View; size: Size }) {
-    const [x, y] = createProjection(view, size).toPixel(picture.view);
-    return { dx: x - size.width / 2, dy: y - size.height / 2, stretch: view.zoom - picture.view.zoom };
+  function distanceOf(picture: View, { view, size }: { view: View; size: Size }) {
+    const [x, y] = createProjection(view, size).toPixel(picture);
+    return { dx: x - size.width / 2, dy: y - size.height / 2, stretch: view.zoom - picture.zoom };
   }
 
   /** Puts the picture where the view has it. */
@@ -50,32 +69,40 @@ export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: b
     const { dx, dy, stretch } = distanceOf(drawn, shown);
     const isThere = dx === 0 && dy === 0 && stretch === 0;
     canvas.style.transform = isThere ? '' : `translate(${dx}px, ${dy}px) scale(${2 ** stretch})`;
-    canvas.style.width = `${size.width * (1 + 2 * beyond)}px`;
-    canvas.style.height = `${size.height * (1 + 2 * beyond)}px`;
-    canvas.style.left = `${-size.width * beyond}px`;
-    canvas.style.top = `${-size.height * beyond}px`;
+    canvas.style.width = `${size.width * (1 + 2 * margin)}px`;
+    canvas.style.height = `${size.height * (1 + 2 * margin)}px`;
+    canvas.style.left = `${-size.width * margin}px`;
+    canvas.style.top = `${-size.height * margin}px`;
   }
 
+  if (renderer) start();
   return {
-    canDraw: service.canDraw,
+    canDraw: Boolean(renderer),
     /** @param isMoving Whether the next view is about to follow. */
     show(view: View, size: Size, { water, land, coast }: Colours, isMoving: boolean) {
       shown = { view, size };
       const stamp = `${arrivals} ${land} ${size.width} ${size.height}`;
       const { dx, dy, stretch } = asked
-        ? distanceOf(asked, shown)
+        ? distanceOf(asked.view, shown)
         : { dx: Infinity, dy: Infinity, stretch: Infinity };
-      const isOut = Math.abs(dx) > size.width * beyond * 0.9 || Math.abs(dy) > size.height * beyond * 0.9;
+      const isOut = Math.abs(dx) > size.width * margin * 0.9 || Math.abs(dy) > size.height * margin * 0.9;
       const isStale = asked?.stamp !== stamp || (stretch !== 0 && !isMoving);
       if (isStale || isOut || Math.abs(stretch) > mostStretch) {
         asked = { view, stamp };
-        const whole = { width: size.width * (1 + 2 * beyond), height: size.height * (1 + 2 * beyond) };
+        const whole = { width: size.width * (1 + 2 * margin), height: size.height * (1 + 2 * margin) };
         const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
-        service.paint({ view, size: whole, ratio, colours: { water, land, coast } });
+        next = { view, size: whole, ratio, colours: { water, land, coast } };
+        paintNext();
       }
       place();
     },
-    retry: service.retry,
-    stop: service.stop,
+    /** Asks again for what failed to load. */
+    retry() {
+      if (worker) return worker.postMessage('retry' satisfies BasemapRequest);
+      start();
+      paintNext();
+      change(false);
+    },
+    stop: () => worker?.terminate(),
   };
 }

@@ -1,21 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { use, useEffect, useRef, useState } from 'react';
-import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import get from 'lodash/get';
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocale, useRecordContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration, MapView } from '../../declaration/Declaration';
+import { textOf } from '../../declaration/textOf';
 import { BeforeSaveContext } from '../../form/BeforeSaveContext';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { nameOf } from '../../ui/nameOf';
 import { viewOf } from '../../ui/viewOf';
 import type { Place } from '../distanceBetween';
 import { placeFields, useFormPlace } from '../form/useFormPlace';
+import { readPlace, tintOf } from '../placeOf';
 import { lengthText, placeText } from '../placeText';
 import type { PlacedRecord } from '../useRecordsOnMap';
-import { samePlace } from './placeWarnings';
-import { type FormWarning, usePlaceWarnings } from './usePlaceWarnings';
+import { isDuplicate, namesIn } from './names';
+import { createSurroundings, type PlaceWarning, placeWarnings, samePlace } from './placeWarnings';
+import { shoreAt } from './shoreAt';
+
+/** A warning about a form's place, or about its names: another record has the same. */
+type FormWarning = PlaceWarning<PlacedRecord> | { kind: 'twice'; source: string; other: PlacedRecord };
 
 interface Props {
   declaration: Declaration;
@@ -38,7 +45,7 @@ export function PlaceWarnings({ declaration, map, others }: Props) {
   const { getValues } = useFormContext();
   const { setPlace } = useFormPlace(map);
   const { warnings, look } = usePlaceWarnings(declaration, map, others);
-  const textOf = useWarningText(declaration);
+  const textOfWarning = useWarningText(declaration);
   const [question, setQuestion] = useState<Question>();
   const agreed = useRef('');
   const all = useRef<HTMLDivElement>(null);
@@ -62,7 +69,7 @@ export function PlaceWarnings({ declaration, map, others }: Props) {
       const found = await Promise.race([look(), late]);
       const texts = found
         .filter(({ kind }) => kind !== 'coast')
-        .map(warning => `${textOf(warning)} ${otherIn(warning)}`.trim());
+        .map(warning => `${textOfWarning(warning)} ${otherIn(warning)}`.trim());
       const asked = texts.join('\n');
       if (asked === '' || asked === agreed.current) return true;
       const isWanted = await new Promise<boolean>(answer => setQuestion({ texts, answer }));
@@ -86,7 +93,7 @@ export function PlaceWarnings({ declaration, map, others }: Props) {
             key={`${warning.kind}${'source' in warning ? warning.source : ''}`}
             severity={warning.kind === 'coast' ? 'info' : 'warning'}
           >
-            {textOf(warning)}{' '}
+            {textOfWarning(warning)}{' '}
             {other && type && (
               <Link to={pathTo(declaration, type, other.id)}>
                 <bdi>{otherIn(warning)}</bdi>
@@ -124,4 +131,66 @@ function useWarningText({ name }: Declaration) {
     const isSame = warning.kind === 'near' && warning.kilometres < samePlace;
     return translate(`seamark.place.${isSame ? 'same' : warning.kind}`, { distance, field });
   };
+}
+
+/** Milliseconds without a key before the place is looked at. */
+const pause = 300;
+
+/** The warnings about a form's place as it is typed. If the basemap fails to load, those that need none. */
+function usePlaceWarnings(declaration: Declaration, map: MapView, others: readonly PlacedRecord[]) {
+  const { getValues } = useFormContext();
+  const record = useRecordContext();
+  const { place, typed, saved } = useFormPlace(map);
+  const sources = namesIn(declaration);
+  const values: unknown[] = useWatch({ name: sources });
+  const sourceNames = JSON.stringify(sources);
+  const surroundings = useMemo(() => {
+    const named = JSON.parse(sourceNames) as string[];
+    return createSurroundings(
+      others,
+      ({ record: other }) => named.map(source => textOf(get(other, source))),
+      ({ tint }) => tint,
+    );
+  }, [others, sourceNames]);
+  const [warnings, setWarnings] = useState<FormWarning[]>([]);
+  // The other records may have changed by then.
+  const typedText = JSON.stringify([place, typed, values, others.length]);
+
+  const look = useEffectEvent(async (): Promise<FormWarning[]> => {
+    const text = (source: string, of: object) => textOf(get(of, source)).trim().toLowerCase();
+    const twice = sources.flatMap((source): FormWarning[] => {
+      const own = text(source, getValues());
+      if (own === '' || own === text(source, record ?? {})) return [];
+      const other = others.find(
+        each =>
+          text(source, each.record) === own && isDuplicate(declaration, source, getValues(), each.record),
+      );
+      return other ? [{ kind: 'twice', source, other }] : [];
+    });
+    const [latitude, longitude] = typed ?? [];
+    const swapped = place ? undefined : readPlace(longitude, latitude);
+    if (swapped) return [{ kind: 'swapped', offer: swapped }, ...twice];
+    if (!place || (saved && saved.latitude === place.latitude && saved.longitude === place.longitude))
+      return twice;
+    const names = sources.map(source => textOf(get(getValues(), source)));
+    const situation = { place, saved, names, type: tintOf(getValues(), map), others: surroundings };
+    const found = await placeWarnings({ ...situation, shoreAt }).catch(() =>
+      placeWarnings({ ...situation, shoreAt: async () => ({ isLand: false }) }),
+    );
+    return [...found, ...twice];
+  });
+
+  useEffect(() => {
+    let isWanted = typedText !== '';
+    const timer = setTimeout(() => {
+      look().then(found => {
+        if (isWanted) setWarnings(found);
+      });
+    }, pause);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [typedText]);
+  return { warnings, look: () => look() };
 }

@@ -1,4 +1,4 @@
-import { distanceBetween, type Place } from '../distanceBetween';
+import { distanceBetween, earthRadius, type Place } from '../distanceBetween';
 
 /** A record, and how far it is. */
 export interface Near<Other> {
@@ -11,8 +11,6 @@ function toSpace({ latitude, longitude }: Place): [number, number, number] {
   const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
 }
-
-const earthRadius = 6371;
 
 /**
  * Finds the places near another (a k-d tree in space): tens of thousands are each compared with all others in

@@ -1,12 +1,8 @@
 import type { Bounds } from '../projection';
 import { type Clusters, createClusters, type Points } from './createClusters';
 
-/** What the worker is asked: new points, what is in a frame, or who is in a group. */
-export type ClusterRequest = { id: number } & (
-  | { points: Points }
-  | { bounds: Bounds; zoom: number }
-  | { group: number; most: number }
-);
+/** What the worker is asked: to take new points, or for what is in a frame. */
+export type ClusterRequest = { id: number } & ({ points: Points } | { bounds: Bounds; zoom: number });
 
 let clusters: Clusters | undefined;
 
@@ -15,7 +11,5 @@ self.onmessage = ({ data }: MessageEvent<ClusterRequest>) => {
   if ('points' in data) {
     clusters = createClusters(data.points);
     self.postMessage({ id, answer: clusters.extent });
-  } else if ('group' in data)
-    self.postMessage({ id, answer: clusters?.membersOf(data.group, data.most) ?? [] });
-  else self.postMessage({ id, answer: clusters?.marksIn(data.bounds, data.zoom) ?? [] });
+  } else self.postMessage({ id, answer: clusters?.marksIn(data.bounds, data.zoom) ?? [] });
 };

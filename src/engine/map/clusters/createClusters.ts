@@ -18,8 +18,6 @@ export interface Mark {
   count: number;
   /** Of one record: its number among the points. */
   index?: number;
-  /** Of a group: what asks for its members. */
-  group?: number;
   /** The zoom at which a group falls apart; beyond the highest where it never does. */
   opensAt?: number;
   /** The number of the colour that all have; -1 where they differ. */
@@ -79,12 +77,9 @@ export function createClusters({ degrees, tints }: Points) {
           const longitude = wrapped(turned + turn);
           if (!('cluster' in properties)) return { latitude, longitude, count: 1, ...properties };
           const { cluster_id: group, point_count: count, tint } = properties;
-          return { latitude, longitude, count, group, tint, opensAt: index.getClusterExpansionZoom(group) };
+          return { latitude, longitude, count, tint, opensAt: index.getClusterExpansionZoom(group) };
         });
     },
-    /** The numbers of a group's members, at most so many. */
-    membersOf: (group: number, most: number): number[] =>
-      index.getLeaves(group, most).map(({ properties }) => properties.index),
   };
 }
 

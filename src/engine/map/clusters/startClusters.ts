@@ -7,7 +7,6 @@ export interface ClusterService {
   /** Answers with what the points reach over. */
   load(points: Points): Promise<Bounds | undefined>;
   marksIn(bounds: Bounds, zoom: number): Promise<Mark[]>;
-  membersOf(group: number, most: number): Promise<number[]>;
   stop(): void;
 }
 
@@ -46,7 +45,6 @@ export function startClusters(): ClusterService {
       return here ? here.extent : ask<Bounds | undefined>({ points });
     },
     marksIn: async (bounds, zoom) => (here ? here.marksIn(bounds, zoom) : ask<Mark[]>({ bounds, zoom })),
-    membersOf: async (group, most) => (here ? here.membersOf(group, most) : ask<number[]>({ group, most })),
     stop: () => worker?.terminate(),
   };
 }

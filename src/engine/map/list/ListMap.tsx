@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import {
   ListContextProvider,
@@ -10,11 +12,10 @@ import {
 } from 'react-admin';
 import type { Declaration, ListView, MapView } from '../../declaration/Declaration';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
-import { useRecordsOnMap } from '../useRecordsOnMap';
-import { Legend } from './Legend';
-import { MapStatus } from './MapStatus';
+import { useNumbers } from '../../ui/useNumbers';
+import { type RecordsOnMap, useRecordsOnMap } from '../useRecordsOnMap';
+import { Legend, useTints } from './Legend';
 import { RecordsMap } from './RecordsMap';
-import { useTints } from './useTints';
 
 interface Props {
   declaration: Declaration;
@@ -41,7 +42,7 @@ function ListOnMap({ declaration, list, title, map, children }: Props & { map: M
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const records = useRecordsOnMap(declaration, map, { ...filterValues, ...list.filter }, sort);
-  const { legend, colours } = useTints(declaration, map.tint, records.columns.tints);
+  const { legend, colours } = useTints(declaration, map.tint, records.tints);
   const { tint = '' } = map;
   // After what the press itself draws: both at once are more than a frame's work.
   const isDrawn = useDeferredValue(true, false);
@@ -70,5 +71,52 @@ function ListOnMap({ declaration, list, title, map, children }: Props & { map: M
         <Skeleton variant="rectangular" height={480} />
       )}
     </ListContextProvider>
+  );
+}
+
+interface MapStatusProps {
+  records: RecordsOnMap;
+  onStop(): void;
+  onAgain(): void;
+}
+
+/** How much of the list is on the map, and why not all of it. */
+function MapStatus({ records: { placed, unplaced, total, state }, onStop, onAgain }: MapStatusProps) {
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  const read = placed.length + unplaced;
+  const isReading = state === 'reading';
+  const isWhole = state === 'whole';
+  const texts = [
+    isWhole || total === undefined
+      ? translate('seamark.map.shown', { smart_count: placed.length, count: count(placed.length) })
+      : translate('seamark.map.shown_of', { shown: count(placed.length), total: count(total) }),
+    unplaced > 0 && translate('seamark.map.unplaced', { smart_count: unplaced, count: count(unplaced) }),
+    state === 'failed' && translate('seamark.map.failed'),
+    state === 'cut' && translate('seamark.map.cut'),
+  ];
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 }}>
+      {/* Read aloud once it has ended, not with each page. */}
+      <Typography variant="body2" color="textSecondary" role="status" aria-busy={isReading}>
+        {texts.filter(Boolean).join(' ')}
+      </Typography>
+      {isReading && (
+        <>
+          <progress
+            {...(total && { value: Math.min(total, read), max: total })}
+            aria-label={translate('seamark.map.reading')}
+          />
+          <Button size="small" onClick={onStop}>
+            {translate('seamark.map.stop')}
+          </Button>
+        </>
+      )}
+      {(state === 'failed' || state === 'stopped') && (
+        <Button size="small" onClick={onAgain}>
+          {translate('seamark.map.again')}
+        </Button>
+      )}
+    </Stack>
   );
 }

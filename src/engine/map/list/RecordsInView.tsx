@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { nameOf } from '../../ui/nameOf';
 import { useNumbers } from '../../ui/useNumbers';
 import { viewOf } from '../../ui/viewOf';
 import { placeText } from '../placeText';
+import { type Bounds, isWithin } from '../projection';
 import type { PlacedRecord } from '../useRecordsOnMap';
 
 /** Records that a map shows: how many, and the first of them. */
@@ -21,9 +21,6 @@ export interface Found {
 interface Props {
   declaration: Declaration;
   found: Found;
-  /** What they are narrowed to, besides the map's frame. */
-  narrowed: 'frame' | 'group' | undefined;
-  onWiden(): void;
   /** The record that has the focus, or is pointed at. */
   onMeant(placed: PlacedRecord | undefined): void;
 }
@@ -43,31 +40,15 @@ const Rows = styled('ul')(({ theme: { palette, typography } }) => ({
 }));
 
 /** The records that the map shows, as a list of links. */
-export function RecordsInView({
-  declaration,
-  found: { count: all, first },
-  narrowed,
-  onWiden,
-  onMeant,
-}: Props) {
+export function RecordsInView({ declaration, found: { count: all, first }, onMeant }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
-  const title = translate(`seamark.map.${narrowed ?? 'in_view'}`, { count: count(all) });
+  const title = translate('seamark.map.in_view', { count: count(all) });
   return (
     <Stack component="section" aria-label={title} sx={{ minHeight: 0, gap: 0.5 }}>
-      <Stack
-        direction="row"
-        sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 32 }}
-      >
-        <Typography component="h2" variant="subtitle2">
-          <span role="status">{title}</span>
-        </Typography>
-        {narrowed && (
-          <Button size="small" onClick={onWiden}>
-            {translate('seamark.map.widen')}
-          </Button>
-        )}
-      </Stack>
+      <Typography component="h2" variant="subtitle2">
+        <span role="status">{title}</span>
+      </Typography>
       <Rows
         // Without links in it, keys could not scroll it.
         {...(!first.some(({ record }) => viewOf(declaration, record)) && {
@@ -107,15 +88,12 @@ export function RecordsInView({
 /** As many can be gone through; the map comes nearer for the others. */
 const most = 50;
 
-/** Counts the records that are meant, and keeps the first. */
-export function foundIn(
-  placed: readonly PlacedRecord[],
-  isMeant: (placed: PlacedRecord, index: number) => boolean,
-): Found {
+/** Counts the records in a map's frame, and keeps the first. */
+export function foundIn(placed: readonly PlacedRecord[], frame: Bounds | undefined): Found {
   const first: PlacedRecord[] = [];
   let count = 0;
-  for (const [index, each] of placed.entries()) {
-    if (!isMeant(each, index)) continue;
+  for (const each of placed) {
+    if (frame && !isWithin(frame, each)) continue;
     count += 1;
     if (first.length < most) first.push(each);
   }

@@ -10,7 +10,7 @@ import { nameOf } from '../../ui/nameOf';
 import { viewOf } from '../../ui/viewOf';
 import type { Mark } from '../clusters/createClusters';
 import type { MapHandle } from '../MapFrame';
-import { type Bounds, highestZoom, isWithin, type View } from '../projection';
+import { type Bounds, highestZoom, type View } from '../projection';
 import type { RecordsOnMap } from '../useRecordsOnMap';
 import { viewOfBounds } from '../viewOfPlaces';
 import { WorldMap } from '../WorldMap';
@@ -23,16 +23,11 @@ interface Props {
   declaration: Declaration;
   title: string;
   records: RecordsOnMap;
-  /** The number of each value's colour. */
-  colours: Uint8Array;
+  /** The number of each value's colour, by its text. */
+  colours: ReadonlyMap<string, number>;
 }
 
-type Narrowed = { kind: 'frame'; bounds: Bounds } | { kind: 'group'; members: ReadonlySet<number> };
-
 const wholeWorld: View = { latitude: 20, longitude: 0, zoom: 1 };
-
-/** At most this many records of a group that never falls apart are listed. */
-const maxMembers = 5000;
 
 const mapBesideList = {
   display: 'grid',
@@ -43,19 +38,18 @@ const mapBesideList = {
 
 /** A list's records on the map, and those in its frame as a list beside it. */
 export function RecordsMap({ declaration, title, records, colours }: Props) {
-  const { placed, columns, state } = records;
+  const { placed, state } = records;
   const translate = useTranslate();
   const locale = useLocale();
   const navigate = useNavigate();
   const map = useRef<MapHandle>(null);
   const { initial, isFitted, saveView } = useViewInAddress(state === 'reading');
   const [bounds, setBounds] = useState<Bounds>();
-  const [narrowed, setNarrowed] = useState<Narrowed>();
   const [tip, setTip] = useState<{ mark: Mark; x: number; y: number }>();
   const meant = useRef<Mark>(undefined);
   const compact = useMemo(() => new Intl.NumberFormat(locale, { notation: 'compact' }), [locale]);
 
-  const { marks, follow, membersOf } = useMarks(columns, colours, extent => {
+  const { marks, follow } = useMarks(placed, colours, extent => {
     const { current: handle } = map;
     if (!handle) return;
     const { width } = handle.size;
@@ -76,10 +70,8 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
       return;
     }
     isFitted.current = false;
-    const { opensAt = 0, group = 0 } = mark;
-    if (opensAt <= highestZoom) map.current?.show({ ...mark, zoom: opensAt });
-    else
-      membersOf(group, maxMembers).then(members => setNarrowed({ kind: 'group', members: new Set(members) }));
+    // A group that never falls apart is listed next to the map once it fills the frame.
+    map.current?.show({ ...mark, zoom: mark.opensAt ?? highestZoom });
   }
   const textOf = ({ index, count }: Mark) => {
     const one = placed[index ?? -1];
@@ -89,7 +81,7 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
   };
   const at = (x: number, y: number) =>
     map.current ? markAt(marks.current, map.current.projection, x, y) : undefined;
-  const found = useListedRecords(placed, narrowed, bounds);
+  const found = useMemo(() => foundIn(placed, bounds), [placed, bounds]);
 
   return (
     <Box sx={mapBesideList}>
@@ -117,7 +109,6 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
           const mark = at(x, y);
           if (mark) open(mark);
         }}
-        onFrame={drawn => setNarrowed({ kind: 'frame', bounds: drawn })}
       >
         {tip && (
           <MarkTip x={tip.x} y={tip.y}>
@@ -128,8 +119,6 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
       <RecordsInView
         declaration={declaration}
         found={found}
-        narrowed={narrowed?.kind}
-        onWiden={() => setNarrowed(undefined)}
         onMeant={one => {
           meant.current = one && { ...one, count: 1, tint: 0 };
           map.current?.redraw();
@@ -139,13 +128,6 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
           setTip({ mark: { ...one, count: 1, tint: 0, index: placed.indexOf(one) }, x, y });
         }}
       />
-      <Typography
-        variant="caption"
-        color="textSecondary"
-        sx={{ gridColumn: '1 / -1', '@media (pointer: coarse)': { display: 'none' } }}
-      >
-        {translate('seamark.map.help')}
-      </Typography>
     </Box>
   );
 }
@@ -163,20 +145,6 @@ function useViewInAddress(isReading: boolean) {
       void navigate({ search: withView(search, view) }, { replace: true });
   };
   return { initial, isFitted, saveView };
-}
-
-/** The records of the group or the drawn frame that the list was narrowed to, else those in sight. */
-function useListedRecords(
-  placed: RecordsOnMap['placed'],
-  narrowed: Narrowed | undefined,
-  inSight: Bounds | undefined,
-) {
-  const frame = narrowed?.kind === 'frame' ? narrowed.bounds : inSight;
-  return useMemo(() => {
-    const members = narrowed?.kind === 'group' ? narrowed.members : undefined;
-    if (members) return foundIn(placed, (_, index) => members.has(index));
-    return foundIn(placed, place => !frame || isWithin(frame, place));
-  }, [placed, narrowed, frame]);
 }
 
 function MarkTip({ x, y, children }: { x: number; y: number; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Mark } from '../clusters/createClusters';
 import { type ClusterService, startClusters } from '../clusters/startClusters';
-import type { Columns } from '../createColumns';
 import type { Bounds, View } from '../projection';
+import type { PlacedRecord } from '../useRecordsOnMap';
 
 /** The frame and half of it again on each side: marks are there before they come into it. */
 function around({ west, south, east, north }: Bounds): Bounds {
@@ -19,12 +19,12 @@ const isInside = (inner: Bounds, outer: Bounds) =>
 /**
  * The marks of the records in a map's frame: asked for anew when the frame leaves what is known, or comes a
  * whole zoom nearer.
- * @param colours The number of each value's colour.
+ * @param colours The number of each value's colour, by its text.
  * @param onChange Called when they are others, with what the records reach over.
  */
 export function useMarks(
-  { degrees, values }: Columns,
-  colours: Uint8Array,
+  placed: readonly PlacedRecord[],
+  colours: ReadonlyMap<string, number>,
   onChange: (extent: Bounds | undefined) => void,
 ) {
   const [service] = useState<{ current?: ClusterService }>({});
@@ -40,8 +40,12 @@ export function useMarks(
     let isWanted = true;
     service.current ??= startClusters();
     const clusters = service.current;
-    const tints = new Uint8Array(values.length);
-    for (let at = 0; at < tints.length; at += 1) tints[at] = colours[values[at] ?? 0] ?? 0;
+    const [degrees, tints] = [new Float64Array(placed.length * 2), new Uint8Array(placed.length)];
+    for (const [at, { longitude, latitude, tint }] of placed.entries()) {
+      degrees[at * 2] = longitude;
+      degrees[at * 2 + 1] = latitude;
+      tints[at] = colours.get(tint) ?? 0;
+    }
     clusters.load({ degrees, tints }).then(reached => {
       if (!isWanted) return;
       known.current = undefined;
@@ -51,7 +55,7 @@ export function useMarks(
     return () => {
       isWanted = false;
     };
-  }, [service, degrees, values, colours]);
+  }, [service, placed, colours]);
   useEffect(
     () => () => {
       service.current?.stop();
@@ -73,7 +77,5 @@ export function useMarks(
       changed.current(extent.current);
     });
   }
-  const membersOf = (group: number, most: number) =>
-    service.current?.membersOf(group, most) ?? Promise.resolve([]);
-  return { marks, follow, membersOf };
+  return { marks, follow };
 }
