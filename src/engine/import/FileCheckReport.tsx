@@ -6,8 +6,7 @@ import { useNumbers } from '../ui/useNumbers';
 import type { CheckOptions, FileReport, RowIssue } from './csv/checkFile';
 import { notes, type Reason, reasons } from './csv/RowJudge';
 import { leftOutName } from './csv/writeCsv';
-import { ImportReport } from './ImportReport';
-import { LeftOutRows, type ReportedRow, RowList } from './RowList';
+import { ImportReport, LeftOutRows, type ReportedRow, RowList } from './ImportReport';
 import { CsvReaderContext } from './useChosenFile';
 
 interface CheckedFile {

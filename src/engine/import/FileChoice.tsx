@@ -1,12 +1,19 @@
+import Close from '@mui/icons-material/Close';
+import UploadFile from '@mui/icons-material/UploadFile';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useDropzone } from 'react-dropzone';
 import { Choice } from '../ui/Choice';
+import { useNumbers } from '../ui/useNumbers';
+import type { CsvProblem } from './csv/CsvProblem';
+import { csvLimits } from './csv/csvLimits';
 import type { Encoding, Sample } from './csv/encodings';
 import type { FormatOptions } from './csv/planFile';
-import { FileDrop } from './FileDrop';
-import { ProblemAlert } from './ProblemAlert';
 import type { ChosenFile } from './useChosenFile';
 
 interface Props {
@@ -82,5 +89,131 @@ function EncodingChoice({ samples, encoding, disabled, onChange }: EncodingProps
       disabled={disabled}
       onChoose={onChange}
     />
+  );
+}
+
+interface FileDropProps {
+  file: File | null;
+  /** The kinds of files that a dialog offers: `.csv,.tsv`. */
+  accept: string;
+  /** Where its own texts stand: `file`, `drop` and `hint`. */
+  texts: string;
+  disabled: boolean;
+  onChange(file: File | null): void;
+}
+
+/** Takes one file, chosen or dropped. What it holds is judged by its bytes, not by its name or type. */
+function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
+  const translate = useTranslate();
+  const { size } = useNumbers();
+  const [isSeveral, setIsSeveral] = useState(false);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const { getRootProps, getInputProps, inputRef, open, isDragActive } = useDropzone({
+    disabled,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: ([chosen], rejections) => {
+      setIsSeveral(rejections.length > 0);
+      if (chosen) onChange(chosen);
+    },
+  });
+  useEffect(() => {
+    // Else the browser takes the same file, chosen once more, for no change.
+    if (!file && inputRef.current) inputRef.current.value = '';
+  }, [file, inputRef]);
+  return (
+    <Box
+      {...getRootProps()}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: file ? 'space-between' : 'center',
+        gap: 1.5,
+        p: file ? 2 : 4,
+        textAlign: file ? 'start' : 'center',
+        border: '2px dashed',
+        borderColor: isDragActive ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        bgcolor: isDragActive ? 'action.hover' : 'background.default',
+      }}
+    >
+      <input
+        {...getInputProps({
+          accept,
+          'aria-label': translate(`${texts}.file`),
+        })}
+      />
+      <Box sx={{ minWidth: 0, flexBasis: file ? undefined : '100%' }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {file ? file.name : translate(isDragActive ? 'seamark.import.drop_now' : `${texts}.drop`)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {file ? size(file.size) : translate(`${texts}.hint`, { size: size(csvLimits.upload) })}
+        </Typography>
+        {isSeveral && (
+          <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+            {translate('seamark.import.one_file')}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          ref={chooser}
+          variant={file ? 'text' : 'outlined'}
+          startIcon={<UploadFile />}
+          disabled={disabled}
+          onClick={open}
+        >
+          {translate(`seamark.import.${file ? 'choose_other' : 'choose'}`)}
+        </Button>
+        {file && (
+          <Button
+            color="inherit"
+            startIcon={<Close />}
+            disabled={disabled}
+            onClick={() => {
+              chooser.current?.focus();
+              onChange(null);
+            }}
+          >
+            {translate('seamark.import.remove')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+interface ProblemAlertProps {
+  problem: CsvProblem;
+  /** Where texts of its own stand, by the kinds of problems. */
+  texts: string;
+}
+
+/** Says why a file cannot be imported as it is. */
+export function ProblemAlert({ problem, texts }: ProblemAlertProps) {
+  const translate = useTranslate();
+  const { count, size } = useNumbers();
+  const kind = problem.kind === 'keyColumn' ? `keyColumn_${problem.found}` : problem.kind;
+  const isUnknown = problem.kind === 'binary' && problem.format === '?';
+  const severity = problem.kind === 'keyColumn' || problem.kind.startsWith('encoding') ? 'warning' : 'error';
+  const name = isUnknown ? 'binary_unknown' : kind;
+  const facts = {
+    line: 'line' in problem ? count(problem.line) : '',
+    encoding: 'encoding' in problem ? translate(`seamark.import.encoding.${problem.encoding}`) : '',
+    format: 'format' in problem ? problem.format : '',
+    columns: 'columns' in problem ? count(problem.columns) : '',
+    size: 'size' in problem ? size(problem.size) : '',
+    limit: size(csvLimits.upload),
+  };
+  return (
+    <Alert severity={severity}>
+      {translate(`${texts}.${name}`, {
+        ...facts,
+        _: translate(`seamark.import.problem.${name}`, { ...facts, _: '' }),
+      })}
+    </Alert>
   );
 }

@@ -4,8 +4,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { type I18nProvider, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Declaration } from '../declaration/Declaration';
 import { formatDate } from '../fields/date/formatDate';
 import { useDeclaration } from '../panel/useDeclaration';
 import { useLoaded } from '../panel/useLoaded';
@@ -14,14 +16,15 @@ import type { RunState } from '../run/Run';
 import { RunButtons } from '../run/RunButtons';
 import { RunStatus } from '../run/RunStatus';
 import { PageTitle } from '../ui/PageTitle';
+import { recordListPath } from '../ui/recordListPath';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { useNumbers } from '../ui/useNumbers';
-import { EndedImport } from './EndedImport';
-import { countDone, type Unfinished } from './ImportStore';
+import { NotImported } from './CheckedRows';
+import { ImportReport } from './ImportReport';
 import { ImportWizard } from './ImportWizard';
-import { subjectLabel } from './subjectLabel';
+import { countDone, type Unfinished } from './importStore';
 import { type CurrentImport, useImportRun } from './useImportRun';
-import { useNamedFields } from './useNamedFields';
+import { subjectLabel, useNamedFields } from './useNamedFields';
 
 /**
  * The import of the resource in context: what was cut off, a file and its check, the run, and its outcome.
@@ -72,11 +75,7 @@ function Current({ current, named, onCancel, onAnother }: CurrentProps) {
   if (state.step !== 'ended' && state.step !== 'cancelled')
     return <RunningImport {...{ current, state, onCancel }} />;
   const subject = subjectLabel(declaration, undefined, named.labelOf);
-  return (
-    <Suspense>
-      <EndedImport {...{ declaration, current, state, subject, onAnother }} />
-    </Suspense>
-  );
+  return <EndedImport {...{ declaration, current, state, subject, onAnother }} />;
 }
 
 interface Props {
@@ -152,4 +151,65 @@ function useTranslators(): I18nProvider['translate'][] | undefined {
     return Promise.all((getLocales?.() ?? []).map(({ locale }) => translatorIn(locale)));
   }, [translatorIn, getLocales, translate]);
   return useLoaded(load);
+}
+
+interface EndedImportProps {
+  declaration: Declaration;
+  current: CurrentImport;
+  state: RunState;
+  subject: string;
+  onAnother(): void;
+}
+
+/** What has become of an import: how many rows in which way, and those that failed, to be mended. */
+function EndedImport({ declaration, current, state, subject, onAnother }: EndedImportProps) {
+  const { job, rows, run } = current;
+  const { created, updated, same, failed, left } = state.counts;
+  const translate = useTranslate();
+  const isCancelled = state.step === 'cancelled';
+  const lost = rows.filter(row => row.state === 'failed' || row.state === 'left');
+  const counts = {
+    created,
+    ...(updated > 0 && { updated }),
+    ...(same > 0 && { skip: same }),
+    ...(left > 0 && { left_out: left }),
+    failed,
+  };
+  const severity = isCancelled ? 'info' : failed > 0 ? 'warning' : 'success';
+  return (
+    <ImportReport
+      label={translate('seamark.import.result')}
+      top={
+        <>
+          <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+            {job.file}
+          </Typography>
+          <Alert severity={severity} role="status">
+            {translate(`seamark.import.${isCancelled ? 'cancelled' : 'ended'}`, { file: job.file })}
+          </Alert>
+        </>
+      }
+      counts={counts}
+    >
+      {lost.length > 0 && (
+        <NotImported
+          title={translate(`seamark.import.${failed > 0 ? 'failures' : 'rejected'}`)}
+          rows={lost}
+          source={job}
+          subject={subject}
+        />
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button component={Link} to={recordListPath(declaration)} variant="contained">
+          {translate('seamark.import.to_list')}
+        </Button>
+        {failed > 0 && !isCancelled && (
+          <Button variant="outlined" onClick={run.repeatFailed}>
+            {translate('seamark.import.again')}
+          </Button>
+        )}
+        <Button onClick={onAnother}>{translate('seamark.import.another')}</Button>
+      </Stack>
+    </ImportReport>
+  );
 }

@@ -4,7 +4,7 @@ import type { ReadingContext, TextReader } from '../declaration/Field';
 import { readAll } from '../panel/readAll';
 import { nameOf } from '../ui/nameOf';
 import type { Row } from './csv/RowSplitter';
-import type { Mapping } from './Mapping';
+import type { Mapping } from './matchColumns';
 
 interface Setting {
   declaration: Declaration;

@@ -3,7 +3,7 @@ import set from 'lodash/set';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import type { RowState } from '../run/Run';
-import type { ImportJob, ImportRow } from './ImportJob';
+import type { ImportJob, ImportRow } from './importStore';
 import { emptyRecord } from './planRows';
 
 /** Sends a row and tells what became of it. @throws what the call throws. */

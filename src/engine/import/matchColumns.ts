@@ -2,7 +2,14 @@ import type { PlacedField } from '../declaration/Declaration';
 import { coordinatePairs } from '../fields/coordinate/coordinatePairs';
 import { foldName } from '../fields/foldName';
 import type { FilePlan } from './csv/planFile';
-import type { Mapping } from './Mapping';
+
+/**
+ * Where a field's values come from: a column of the file, by its number from 0, or one value for all rows.
+ */
+export type FieldOrigin = { column: number } | { value: unknown };
+
+/** By field; one that is not among them is as in an empty form. */
+export type Mapping = Readonly<Record<string, FieldOrigin>>;
 
 /** A field with all names that a column of it may have. */
 export interface NamedField extends PlacedField {

@@ -11,10 +11,16 @@ import { failureWords } from '../run/failureOf';
 import { isOpen, type Run } from '../run/Run';
 import { useOutcome } from '../ui/useOutcome';
 import { createRowWriter } from './createRowWriter';
-import { type ImportJob, type ImportRow, rowsOf } from './ImportJob';
-import { type ImportStore, noImportStore, type Unfinished } from './ImportStore';
-import { openImportStore } from './openImportStore';
-import type { ExistingMode, PlannedRow } from './PlannedRow';
+import {
+  type ImportJob,
+  type ImportRow,
+  type ImportStore,
+  noImportStore,
+  openImportStore,
+  rowsOf,
+  type Unfinished,
+} from './importStore';
+import type { ExistingMode, PlannedRow } from './planRows';
 import { type ExistingRecords, readExisting } from './readExisting';
 
 /** An import that runs, or has come to its end. */

@@ -5,8 +5,7 @@ import set from 'lodash/set';
 import { useEffect, useMemo, useState } from 'react';
 import { useEngine } from '../panel/EngineContext';
 import type { FilePlan } from './csv/planFile';
-import type { Mapping } from './Mapping';
-import { matchColumns, type NamedField } from './matchColumns';
+import { type Mapping, matchColumns, type NamedField } from './matchColumns';
 
 /** What an administrator has chosen for a field: a column, one value for all rows, or nothing. */
 export type Chosen = { column: number } | 'all' | 'none';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type I18nProvider, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { typedFields } from '../declaration/typedFields';
-import type { NamedField } from './matchColumns';
+import type { Mapping, NamedField } from './matchColumns';
 
 /**
  * The fields that a file can have, and all that a column of each may be called: its name, its labels.
@@ -23,4 +23,15 @@ export function useNamedFields(declaration: Declaration, translators: I18nProvid
     });
   }, [declaration, translators, spelt]);
   return { fields, labelOf, translators };
+}
+
+/** What the column is called that tells rows apart: the key, else the first field that the file has. */
+export function subjectLabel(
+  declaration: Pick<Declaration, 'import' | 'form'>,
+  mapping: Mapping | undefined,
+  labelOf: (source: string) => string,
+): string {
+  const first = declaration.form?.fields.find(({ source }) => !mapping || source in mapping);
+  const source = declaration.import?.key ?? first?.source;
+  return source === undefined ? '' : labelOf(source);
 }

@@ -6,7 +6,7 @@ import { textOf } from '../../../src/engine/declaration/textOf';
 import { typedFields } from '../../../src/engine/declaration/typedFields';
 import { createReaders } from '../../../src/engine/import/createReaders';
 import { createRowWriter } from '../../../src/engine/import/createRowWriter';
-import { rowsOf } from '../../../src/engine/import/ImportJob';
+import { rowsOf } from '../../../src/engine/import/importStore';
 import { matchColumns } from '../../../src/engine/import/matchColumns';
 import { planRows } from '../../../src/engine/import/planRows';
 import { readExisting } from '../../../src/engine/import/readExisting';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { field } from '../../../src/engine';
-import type { ImportRow } from '../../../src/engine/import/ImportJob';
-import type { ExistingMode } from '../../../src/engine/import/PlannedRow';
+import type { ImportRow } from '../../../src/engine/import/importStore';
+import type { ExistingMode } from '../../../src/engine/import/planRows';
 import { catchUp } from '../../../src/engine/import/useImportRun';
 
 const row = (code: string, rest: Partial<ImportRow> = {}): ImportRow => ({

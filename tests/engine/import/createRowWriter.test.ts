@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { createRowWriter } from '../../../src/engine/import/createRowWriter';
-import type { ImportRow } from '../../../src/engine/import/ImportJob';
+import type { ImportRow } from '../../../src/engine/import/importStore';
 import { failureOf, failureWords } from '../../../src/engine/run/failureOf';
 import { scriptedProviderOf } from '../../support/views/scriptedProvider';
 

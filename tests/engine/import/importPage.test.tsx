@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { defineResource, field } from '../../../src/engine';
-import { openImportStore } from '../../../src/engine/import/openImportStore';
+import { openImportStore } from '../../../src/engine/import/importStore';
 import * as saving from '../../../src/engine/panel/saveFile';
 import { holdBack } from '../../screens/holdBack';
 import { csvFile } from '../../support/csvFile';

@@ -3,8 +3,7 @@ import { type Declaration, defineResource, field } from '../../../src/engine';
 import { typedFields } from '../../../src/engine/declaration/typedFields';
 import type { Row } from '../../../src/engine/import/csv/RowSplitter';
 import { matchColumns } from '../../../src/engine/import/matchColumns';
-import type { ExistingMode } from '../../../src/engine/import/PlannedRow';
-import { planRows } from '../../../src/engine/import/planRows';
+import { type ExistingMode, planRows } from '../../../src/engine/import/planRows';
 import { type ExistingRecords, readExisting } from '../../../src/engine/import/readExisting';
 import { scriptedProviderOf } from '../../support/views/scriptedProvider';
 

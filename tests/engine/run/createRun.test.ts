@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ImportRow } from '../../../src/engine/import/ImportJob';
+import type { ImportRow } from '../../../src/engine/import/importStore';
 import { createRun } from '../../../src/engine/run/createRun';
 import type { RowState, RunSetting } from '../../../src/engine/run/Run';
 

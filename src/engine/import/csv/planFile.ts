@@ -90,7 +90,7 @@ async function decodeHead(file: Blob, bytes: Uint8Array, encoding: Encoding): Pr
   try {
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: !isWhole }), isWhole };
   } catch {
-    throw await findUndecodable(file, 0, encoding);
+    throw await findUndecodable(file, encoding);
   }
 }
 

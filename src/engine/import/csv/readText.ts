@@ -23,7 +23,7 @@ export async function* readText(
     const end = Math.min(start + csvLimits.chunk, file.size);
     const bytes = await readBytes(file.slice(start, end));
     const text = decode(decoder, bytes, end < file.size);
-    if (text === null) throw await findUndecodable(file, start, encoding);
+    if (text === null) throw await findUndecodable(file, encoding);
     yield { text, fraction: end / file.size };
   }
 }
@@ -49,52 +49,26 @@ export async function readBytes(slice: Blob): Promise<Uint8Array> {
   }
 }
 
-const lineFeed = 10;
-const carriageReturn = 13;
+const lineEnds: readonly number[] = [10, 13];
 const sampleBytes = 48;
 
 /**
- * Names the line of a file that its encoding cannot read, given the offset of the piece that failed, and
- * shows that place as each other encoding reads it. Runs only after a failure, so it may read the file again.
+ * Names the line of a file that its encoding cannot read, and shows that place as each other encoding reads
+ * it. Runs only after a failure, so it may read the whole file.
  */
-export async function findUndecodable(file: Blob, failedAt: number, encoding: Encoding): Promise<CsvError> {
-  const lines = new LineCounter(encoding);
-  for (let start = 0; start < failedAt; start += csvLimits.chunk) {
-    lines.count(await readBytes(file.slice(start, Math.min(start + csvLimits.chunk, failedAt))));
-  }
-  const bytes = await readBytes(file.slice(lines.lineStart, failedAt + csvLimits.chunk));
-  const from = firstUndecodable(bytes, encoding);
-  const before = new LineCounter(encoding);
-  before.count(bytes.subarray(0, from));
-  const around = bytes.subarray(Math.max(before.lineStart, from - sampleBytes), from + sampleBytes);
-  const line = lines.breaks + before.breaks + 1;
+export async function findUndecodable(file: Blob, encoding: Encoding): Promise<CsvError> {
+  const bytes = await readBytes(file);
+  const at = firstUndecodable(bytes, encoding);
+  const before = new TextDecoder(encoding).decode(bytes.subarray(0, at));
+  const line = (before.match(/\r\n?|\n/g)?.length ?? 0) + 1;
+  const size = unitSize(encoding);
+  const view = new DataView(bytes.buffer);
+  const unitAt = (offset: number) =>
+    size === 1 ? view.getUint8(offset) : view.getUint16(offset, encoding === 'utf-16le');
+  let start = at;
+  while (start > Math.max(0, at - sampleBytes) && !lineEnds.includes(unitAt(start - size))) start -= size;
+  const around = bytes.subarray(start, at + sampleBytes);
   return new CsvError({ kind: 'encoding', encoding, line, samples: sampleEncodings(around, encoding) });
-}
-
-/** Counts line ends (CRLF, LF, CR) over pieces of a file and remembers where the last line begins. */
-class LineCounter {
-  breaks = 0;
-  lineStart = 0;
-  readonly #encoding: Encoding;
-  #offset = 0;
-  #previous = 0;
-
-  constructor(encoding: Encoding) {
-    this.#encoding = encoding;
-  }
-
-  count(bytes: Uint8Array): void {
-    const size = unitSize(this.#encoding);
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length - (bytes.length % size));
-    for (let at = 0; at < view.byteLength; at += size) {
-      const unit = size === 1 ? view.getUint8(at) : view.getUint16(at, this.#encoding === 'utf-16le');
-      const isBreak = unit === lineFeed || unit === carriageReturn;
-      if (isBreak && !(unit === lineFeed && this.#previous === carriageReturn)) this.breaks += 1;
-      if (isBreak) this.lineStart = this.#offset + at + size;
-      this.#previous = unit;
-    }
-    this.#offset += bytes.length;
-  }
 }
 
 /** The offset of the first code unit after which the bytes no longer decode. */

@@ -1,6 +1,68 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { ImportJob, ImportRow } from './ImportJob';
-import type { ImportStore } from './ImportStore';
+import { isOpen, type RowState, type RunRow } from '../run/Run';
+import type { ExistingMode, PlannedRow, RowAction } from './planRows';
+
+/** An import as it is kept: whose it is, and what it is of. */
+export interface ImportJob {
+  /** Random, so that no other import's writes have the same keys. */
+  id: string;
+  /** Who has begun it. */
+  person: string;
+  resource: string;
+  /** The file's name. */
+  file: string;
+  /** The file's columns, as they are named in a file of rows that were not imported. */
+  headers: string[];
+  /** What a row of the file is called by its number. */
+  numbering: 'line' | 'feature';
+  /** What becomes of rows whose record is there already. */
+  mode: ExistingMode;
+  /** When it was begun, in milliseconds since 1970. */
+  at: number;
+}
+
+/** A row of an import. */
+export interface ImportRow extends PlannedRow, RunRow {}
+
+const states: Record<RowAction, RowState> = {
+  create: 'waiting',
+  update: 'waiting',
+  same: 'same',
+  skip: 'same',
+  left: 'left',
+};
+
+/** The rows as an import begins with them. */
+export const rowsOf = (planned: readonly PlannedRow[]): ImportRow[] =>
+  planned.map(row => ({ ...row, state: states[row.action] }));
+
+/** An import that was not finished, and how far it has come. */
+export interface Unfinished {
+  job: ImportJob;
+  rows: ImportRow[];
+}
+
+/** Where imports are kept while they run: what is cut off goes on from there. */
+export interface ImportStore {
+  /** The imports of a person that were not finished, the oldest first. */
+  unfinished(person: string, resource: string): Promise<Unfinished[]>;
+  /** @throws DOMException where the browser has no room for it. */
+  begin(job: ImportJob, rows: readonly ImportRow[]): Promise<void>;
+  /** Resolves once the row is kept. Of an import that was forgotten none is. */
+  write(job: ImportJob, row: ImportRow): Promise<void>;
+  forget(job: ImportJob): Promise<void>;
+}
+
+/** Keeps nothing: for a browser that refuses, or a person whom nothing tells from others. */
+export const noImportStore: ImportStore = {
+  unfinished: async () => [],
+  begin: async () => {},
+  write: async () => {},
+  forget: async () => {},
+};
+
+/** How many rows of an import need nothing more. */
+export const countDone = (rows: readonly ImportRow[]): number => rows.filter(row => !isOpen(row)).length;
 
 interface Schema extends DBSchema {
   jobs: { key: string; value: ImportJob };

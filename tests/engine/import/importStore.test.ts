@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ImportJob, type ImportRow, rowsOf } from '../../../src/engine/import/ImportJob';
-import { countDone } from '../../../src/engine/import/ImportStore';
-import { openImportStore } from '../../../src/engine/import/openImportStore';
+import {
+  countDone,
+  type ImportJob,
+  type ImportRow,
+  openImportStore,
+  rowsOf,
+} from '../../../src/engine/import/importStore';
 
 const job: ImportJob = {
   id: 'a1',
