@@ -1,30 +1,50 @@
 import { CsvError, type CsvProblem } from '../../src/engine/import/csv/CsvProblem';
-import { type CheckOptions, checkFile, judgeRows, planCheck } from '../../src/engine/import/csv/checkFile';
-import type { CheckPlan } from '../../src/engine/import/csv/RowJudge';
-import type { Watch } from '../../src/engine/import/csv/readRows';
-import { buildAccepted } from '../../src/engine/import/csv/rewriteFile';
+import { type CheckOptions, checkFile, planCheck } from '../../src/engine/import/csv/checkFile';
+import { type CheckPlan, RowJudge } from '../../src/engine/import/csv/RowJudge';
+import { readRows, type Watch } from '../../src/engine/import/csv/readRows';
 import { codeColumns as columns } from '../../src/screens/offers/codeColumns';
 
 /** How a file of offer codes is read. */
-export type CodeOptions = Omit<CheckOptions, 'columns'>;
+export type CodeOptions = Partial<Omit<CheckOptions, 'columns'>>;
+
+const texts: CheckOptions['texts'] = {
+  empty: 'empty',
+  noKey: 'no code',
+  cells: '{cells} of {width}',
+  quotes: 'quotes',
+  control: 'control',
+  invisible: 'invisible',
+  undecoded: 'undecoded',
+  keyTooLong: 'code too long',
+  textTooLong: 'title too long',
+  spaced: 'spaced',
+  duplicate: 'as line {first}',
+};
 
 /** Checks a file of offer codes. */
 export const checkCodes = (file: Blob, options: CodeOptions = {}, watch?: Watch<CheckPlan>) =>
-  checkFile(file, { columns, ...options }, watch);
+  checkFile(file, { columns, texts, ...options }, watch);
 
-/** The file of offer codes that goes out instead of this one. */
-export const cleanCodes = (file: Blob, options: CodeOptions = {}) =>
-  buildAccepted(file, { columns, ...options });
+/** The file of offer codes that goes out for this one. */
+export const cleanCodes = async (file: Blob, options: CodeOptions = {}) =>
+  (await checkCodes(file, options)).clean;
 
-export const planCodes = (file: Blob, options: CodeOptions = {}) => planCheck(file, { columns, ...options });
+/** The file of its rows that are left out. */
+export const leftOutCodes = async (file: Blob) => (await checkCodes(file)).leftOut;
+
+export const planCodes = (file: Blob, options: CodeOptions = {}) =>
+  planCheck(file, { columns, texts, ...options });
 
 /** The accepted rows of a file of offer codes: code and title. */
 export async function acceptedCodes(file: Blob): Promise<string[][]> {
+  const plan = await planCodes(file);
+  const judge = new RowJudge(plan, columns);
   const accepted: string[][] = [];
-  const visit: Parameters<typeof judgeRows>[3] = ({ reason, values }) => {
+  const visit: Parameters<typeof readRows>[2] = row => {
+    const { reason, values } = judge.judge(row);
     if (!reason) accepted.push(values);
   };
-  await judgeRows(file, await planCodes(file), { columns }, visit, {});
+  await readRows(file, plan, visit, {});
   return accepted;
 }
 

@@ -1,13 +1,11 @@
-import { useContext, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { saveFile } from '../panel/saveFile';
 import { Choice } from '../ui/Choice';
 import { useNumbers } from '../ui/useNumbers';
 import type { CheckOptions, FileReport, RowIssue } from './csv/checkFile';
-import { notes, type Reason, reasons } from './csv/RowJudge';
+import { notes, reasons } from './csv/RowJudge';
 import { leftOutName } from './csv/writeCsv';
 import { ImportReport, LeftOutRows, type ReportedRow, RowList } from './ImportReport';
-import { CsvReaderContext } from './useChosenFile';
 
 interface CheckedFile {
   resource: string;
@@ -67,11 +65,10 @@ export function FileCheckReport({ disabled, onChange, ...checked }: Props) {
 
 /** The rows that are left out, or were: how many for which reason, which ones, and all of them as a file. */
 export function RejectedRows(checked: CheckedFile) {
-  const { resource, report, file, options } = checked;
+  const { resource, report, file } = checked;
   const translate = useTranslate();
   const { count } = useNumbers();
   const { report: reportRows, headings } = useRowTexts(checked);
-  const { save, isSaving } = useRejectedFile(resource);
   const texts = `resources.${resource}.import`;
   const summary = reasons
     .filter(reason => report.reasons[reason] > 0)
@@ -83,8 +80,7 @@ export function RejectedRows(checked: CheckedFile) {
       total={report.rows - report.accepted}
       headings={headings('seamark.import.reason')}
       summary={summary.join(' · ')}
-      isBusy={isSaving}
-      onDownload={() => save(file, options)}
+      onDownload={() => saveFile(report.leftOut, leftOutName(file.name))}
     />
   );
 }
@@ -114,29 +110,4 @@ function useRowTexts({ resource, report: { width }, options }: CheckedFile) {
         translate(remark),
       ] as const,
   };
-}
-
-/** Saves the rows that are left out, each with its reason, to be fixed and chosen again. */
-function useRejectedFile(resource: string) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const { buildRejected } = useContext(CsvReaderContext);
-  const [isSaving, setSaving] = useState(false);
-
-  async function save(file: File, options: CheckOptions): Promise<void> {
-    setSaving(true);
-    try {
-      const slots = { first: '{first}', cells: '{cells}', width: '{width}' };
-      const texts = Object.fromEntries(
-        reasons.map(reason => [reason, translate(`resources.${resource}.import.reason.${reason}`, slots)]),
-      ) as Record<Reason, string>;
-      saveFile(await buildRejected(file, { ...options, texts }), leftOutName(file.name));
-    } catch {
-      notify('seamark.import.problem.unreadable', { type: 'error' });
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  return { save, isSaving };
 }

@@ -193,7 +193,7 @@ interface ProblemAlertProps {
 }
 
 /** Says why a file cannot be imported as it is. */
-export function ProblemAlert({ problem, texts }: ProblemAlertProps) {
+function ProblemAlert({ problem, texts }: ProblemAlertProps) {
   const translate = useTranslate();
   const { count, size } = useNumbers();
   const kind = problem.kind === 'keyColumn' ? `keyColumn_${problem.found}` : problem.kind;

@@ -14,7 +14,7 @@ import { ColumnSelects, columnsOf, FormatInputs } from './ColumnSelects';
 import type { ImportColumn } from './csv/findColumns';
 import type { CheckPlan } from './csv/RowJudge';
 import { FileCheckReport, RejectedRows } from './FileCheckReport';
-import { FileChoice, ProblemAlert } from './FileChoice';
+import { FileChoice } from './FileChoice';
 import { PreviewTable } from './PreviewTable';
 import type { FileFailure, FileImportControl, FileImportState, FileJob } from './useFileImport';
 
@@ -145,7 +145,7 @@ interface FileSendingProps extends Pick<FileJob, 'facts'> {
 function FileSending({ state, texts, facts, accepted, disabled, onStart, onCancel }: FileSendingProps) {
   const translate = useTranslate();
   const { count, share } = useNumbers();
-  if (state.step !== 'preparing' && state.step !== 'sending') {
+  if (state.step !== 'sending') {
     return (
       <Box>
         <Button
@@ -159,18 +159,18 @@ function FileSending({ state, texts, facts, accepted, disabled, onStart, onCance
       </Box>
     );
   }
-  const { step, fraction } = state;
-  const isWaiting = step === 'sending' && fraction >= 1;
+  const { fraction } = state;
+  const isWaiting = fraction >= 1;
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 200px' }}>
         <Typography variant="body2" sx={{ mb: 0.5 }}>
-          {translate(`${texts}.${isWaiting ? 'waiting' : step}`, { share: share(fraction) })}
+          {translate(`${texts}.${isWaiting ? 'waiting' : 'sending'}`, { share: share(fraction) })}
         </Typography>
         <LinearProgress
           variant={isWaiting ? 'indeterminate' : 'determinate'}
           value={Math.round(fraction * 100)}
-          aria-label={translate(`${texts}.progress_${step}`)}
+          aria-label={translate(`${texts}.progress_sending`)}
         />
       </Box>
       <Button color="inherit" variant="outlined" onClick={onCancel}>
@@ -209,8 +209,7 @@ function FileOutcome({ resource, state }: OutcomeProps) {
 function Failure({ failure, texts }: { failure: FileFailure; texts: string }) {
   const translate = useTranslate();
   const { share } = useNumbers();
-  const { kind, message, details, sent, problem } = failure;
-  if (problem) return <ProblemAlert problem={problem} texts={`${texts}.problem`} />;
+  const { kind, message, details, sent } = failure;
   const isHalfway = kind === 'brokeOff' && sent > 0 && sent < 1;
   return (
     <Alert severity="error">

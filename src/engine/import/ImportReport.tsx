@@ -127,26 +127,19 @@ export function RowList({ title, rows, total, headings }: RowListProps) {
 interface LeftOutProps extends RowListProps {
   /** How many rows there are for which reason. */
   summary?: string;
-  isBusy?: boolean;
   onDownload(): void;
 }
 
 /**
  * Rows that are not imported, each with its reason, and all of them as a file, to be fixed and chosen again.
  */
-export function LeftOutRows({ summary, isBusy = false, onDownload, ...list }: LeftOutProps) {
+export function LeftOutRows({ summary, onDownload, ...list }: LeftOutProps) {
   const translate = useTranslate();
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         {summary && <Typography variant="body2">{summary}</Typography>}
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<Download />}
-          loading={isBusy}
-          onClick={onDownload}
-        >
+        <Button size="small" variant="outlined" startIcon={<Download />} onClick={onDownload}>
           {translate('seamark.import.download_rejected')}
         </Button>
       </Stack>

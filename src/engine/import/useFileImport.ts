@@ -1,12 +1,11 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useDeclaration } from '../panel/useDeclaration';
 import { usePanelDataProvider } from '../panel/usePanelDataProvider';
 import { useOutcome } from '../ui/useOutcome';
-import { CsvError, type CsvProblem } from './csv/CsvProblem';
 import type { CheckOptions, FileReport } from './csv/checkFile';
-import { csvLimits } from './csv/csvLimits';
 import type { ImportColumn } from './csv/findColumns';
-import type { CheckPlan } from './csv/RowJudge';
+import { type CheckPlan, reasons } from './csv/RowJudge';
 import { type ChosenFile, CsvReaderContext, useChosenFile } from './useChosenFile';
 
 /** A file that was checked, and what it is sent with. */
@@ -20,10 +19,10 @@ export interface FileJob {
   facts: Readonly<Record<string, string>>;
 }
 
-/** Where an import stands. `preparing`: the clean file is built; `sending`: `fraction` of it has gone out. */
+/** Where an import stands. `sending`: `fraction` of the file has gone out. */
 export type FileImportState =
   | { step: 'idle' }
-  | { step: 'preparing' | 'sending'; fraction: number }
+  | { step: 'sending'; fraction: number }
   | { step: 'cancelled' }
   | { step: 'failed'; failure: FileFailure }
   | { step: 'imported'; message: string; job: FileJob };
@@ -38,8 +37,7 @@ export interface FileImportControl {
 }
 
 /**
- * Runs one import at a time: builds the clean file, sends it by the declared action and reports the outcome.
- * Leaving the screen stops it.
+ * Sends one file at a time by the declared action and reports the outcome. Leaving the screen stops it.
  * @param columns The same array from one render to the next.
  * @param onSent Called after a success, and after a failure that may have been one.
  */
@@ -52,20 +50,19 @@ export function useFileImport(
   const { import: declared } = useDeclaration(resource);
   const { act } = usePanelDataProvider();
   const { succeeded } = useOutcome();
-  const [base] = useState<CheckOptions>({ columns });
+  const translate = useTranslate();
+  const base = useMemo(() => {
+    const slots = { first: '{first}', cells: '{cells}', width: '{width}' };
+    const texts = reasons.map(reason => [
+      reason,
+      translate(`resources.${resource}.import.reason.${reason}`, slots),
+    ]);
+    return { columns, texts: Object.fromEntries(texts) } satisfies CheckOptions;
+  }, [columns, translate, resource]);
   const chosen = useChosenFile(reader.checkFile, base);
   const [state, setState] = useState<FileImportState>({ step: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-
-  async function cleanFile({ file, options }: FileJob, signal: AbortSignal): Promise<File> {
-    const progress = (fraction: number) => signal.aborted || setState({ step: 'preparing', fraction });
-    const content = await reader.buildAccepted(file, options, { signal, progress });
-    // UTF-8 takes more bytes than some encodings: the clean file may be too large though the chosen one is
-    // not.
-    if (content.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: content.size });
-    return new File([content], file.name, { type: 'text/csv' });
-  }
 
   async function start(job: FileJob): Promise<void> {
     if (running.current) return;
@@ -78,10 +75,9 @@ export function useFileImport(
       if (!signal.aborted) setState({ step: 'sending', fraction });
     };
     try {
-      setState({ step: 'preparing', fraction: 0 });
-      const file = await cleanFile(job, signal);
       onProgress(0);
       const { id, data } = job.request;
+      const file = new File([job.report.clean], job.file.name, { type: 'text/csv' });
       const params = { id, data: { ...data, file }, signal, onProgress };
       const outcome = await act(resource, declared?.action ?? '', params);
       setState({ step: 'imported', message: outcome.message ?? '', job });
@@ -110,7 +106,7 @@ export function useFileImport(
       },
     },
     state,
-    isRunning: state.step === 'preparing' || state.step === 'sending',
+    isRunning: state.step === 'sending',
     start,
     cancel: () => running.current?.abort(),
   };
@@ -118,23 +114,20 @@ export function useFileImport(
 
 /** Why an import failed, as far as it is known. */
 export interface FileFailure {
-  kind: 'tooLarge' | 'refused' | 'brokeOff' | 'other' | 'file';
+  kind: 'tooLarge' | 'refused' | 'brokeOff' | 'other';
   /** The server's text, or the key of one of the panel's. */
   message: string;
   /** What the server says about single fields or lines. */
   details: string[];
   /** The share of the file that had gone out. */
   sent: number;
-  problem?: CsvProblem;
 }
 
 const kinds: Record<number, FileFailure['kind']> = { 0: 'brokeOff', 413: 'tooLarge', 422: 'refused' };
 const maxDetails = 20;
 
-/** Reads an HttpError-like `{ status, message, body }`, or the error of a file that can no longer be read. */
+/** Reads an HttpError-like `{ status, message, body }`. */
 function failureOf(error: unknown, sent: number): FileFailure {
-  if (error instanceof CsvError)
-    return { kind: 'file', message: '', details: [], sent, problem: error.problem };
   const { status, message, body }: { status?: unknown; message?: unknown; body?: unknown } = Object(error);
   const { errors }: { errors?: unknown } = Object(body);
   const text = typeof message === 'string' ? message : '';

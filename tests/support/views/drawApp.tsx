@@ -20,13 +20,12 @@ import { rest as views } from '../../../src/engine/declaredRoutes';
 import { checkFile } from '../../../src/engine/import/csv/checkFile';
 import type { CsvReader } from '../../../src/engine/import/csv/readInWorker';
 import { readTable } from '../../../src/engine/import/csv/readTable';
-import { buildAccepted, buildRejected } from '../../../src/engine/import/csv/rewriteFile';
 import { CsvReaderContext } from '../../../src/engine/import/useChosenFile';
 import { rest as list } from '../../../src/engine/list/lazyRest';
 import { rest as layout } from '../../../src/shell/lazyRest';
 
 /** Reads files without a worker. */
-export const directReader: CsvReader = { readTable, checkFile, buildAccepted, buildRejected };
+export const directReader: CsvReader = { readTable, checkFile };
 
 interface Providers {
   dataProvider: PanelDataProvider;

@@ -105,8 +105,8 @@ export class RowJudge {
       const text = values[at] ?? '';
       if (control.test(text) && controlInText.test(text)) return 'control';
     }
-    for (const [at, { maxLength }] of this.#columns.entries())
-      if ((values[at]?.length ?? 0) > maxLength) return at === 0 ? 'keyTooLong' : 'textTooLong';
+    const long = this.#columns.findIndex(({ maxLength }, at) => (values[at]?.length ?? 0) > maxLength);
+    if (long !== -1) return long === 0 ? 'keyTooLong' : 'textTooLong';
     if (isPlain) return null;
     if (key.trim() === '') return 'noKey';
     if (control.test(key)) return 'control';

@@ -3,7 +3,9 @@ import { csvLimits } from './csvLimits';
 import { findColumns, type ImportColumn } from './findColumns';
 import { type FormatOptions, planFile } from './planFile';
 import { type CheckPlan, type Note, notes, type Reason, RowJudge, reasons, type Verdict } from './RowJudge';
+import type { Row } from './RowSplitter';
 import { readRows, type Watch } from './readRows';
+import { CsvWriter, plainCell, startLeftOut } from './writeCsv';
 
 /** What a file is sent with, and what the administrator chose; what is left out is found in the file. */
 export interface CheckOptions extends FormatOptions {
@@ -13,6 +15,11 @@ export interface CheckOptions extends FormatOptions {
   mapping?: Readonly<Record<string, number | null>>;
   /** Whether keys with a space inside are taken; absent where that is still to be asked. */
   spaced?: 'take' | 'leave';
+  /**
+   * A sentence for each reason to leave a row out, in which `{first}`, `{cells}` and `{width}` stand for
+   * numbers.
+   */
+  texts: Readonly<Record<Reason, string>>;
 }
 
 /** One row worth reporting. */
@@ -39,10 +46,17 @@ export interface FileReport {
   spaced: number;
   rejected: RowIssue<Reason>[];
   noted: RowIssue<Note>[];
+  /**
+   * The file to send: UTF-8, a header of the columns' names, the accepted rows in their order. No formula is
+   * escaped: the server takes keys literally, and `=1+1` is one.
+   */
+  clean: Blob;
+  /** The rows that are left out (`startLeftOut`), under the names of the columns that are sent. */
+  leftOut: Blob;
 }
 
 /**
- * Reads a whole file without sending anything and counts what would be imported.
+ * Reads a whole file without sending anything, counts what would be imported and writes it.
  * @throws CsvError where the file cannot be imported as it is read now.
  */
 export async function checkFile(
@@ -55,19 +69,36 @@ export async function checkFile(
   const [key] = options.columns;
   if (!key || plan.mapping[key.source] == null)
     throw new CsvError({ kind: 'keyColumn', found: plan.ambiguous ? 'several' : 'none' });
-  const report: FileReport = {
-    rows: 0,
-    accepted: 0,
-    width: plan.firstRow.length - plan.ownColumns.length,
+  const width = plan.firstRow.length - plan.ownColumns.length;
+  const counts: Omit<FileReport, 'clean' | 'leftOut'> = {
+    ...{ rows: 0, accepted: 0, width, spaced: 0 },
     reasons: zeros(reasons),
     notes: zeros(notes),
-    spaced: 0,
     rejected: [],
     noted: [],
   };
-  await judgeRows(file, plan, options, verdict => count(report, verdict), watch);
-  if (report.rows === report.reasons.empty) throw new CsvError({ kind: 'headerOnly' });
-  return report;
+  const accepted = new CsvWriter(plainCell);
+  accepted.write(options.columns.map(({ source }) => source));
+  const own = (_: string, column: number): boolean => !plan.ownColumns.includes(column);
+  const leftOut = startLeftOut(plan.firstRow.map((name, at) => headerOf(plan, name, at)).filter(own));
+  const judge = new RowJudge(plan, options.columns);
+  const visit = (row: Row) => {
+    const verdict = judge.judge(row);
+    count(counts, verdict);
+    if (!verdict.reason) return accepted.write(verdict.values);
+    const cells = row.cells.filter(own);
+    const reason = options.texts[verdict.reason]
+      .replace('{first}', String(verdict.first))
+      .replace('{cells}', String(row.cells.length - plan.ownColumns.length))
+      .replace('{width}', String(width));
+    leftOut.write({ line: row.line, reason, cells });
+  };
+  await readRows(file, plan, visit, watch);
+  if (counts.rows === counts.reasons.empty) throw new CsvError({ kind: 'headerOnly' });
+  const clean = accepted.finish();
+  // UTF-8 takes more bytes than some encodings.
+  if (clean.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: clean.size });
+  return { ...counts, clean, leftOut: leftOut.finish() };
 }
 
 /**
@@ -75,7 +106,7 @@ export async function checkFile(
  * @throws CsvError as `planFile` does.
  */
 export async function planCheck(file: Blob, options: CheckOptions): Promise<CheckPlan> {
-  const { columns, mapping: chosen = {}, spaced, ...format } = options;
+  const { columns, mapping: chosen = {}, spaced, texts: _, ...format } = options;
   const plan = await planFile(file, format, firstRow => {
     const { mapping, ambiguous, headerRow } = findColumns(firstRow, columns);
     return { isKnown: ambiguous || mapping[columns[0]?.source ?? ''] != null, headerRow };
@@ -84,19 +115,16 @@ export async function planCheck(file: Blob, options: CheckOptions): Promise<Chec
   return { ...plan, mapping: { ...mapping, ...chosen }, ambiguous, leavesSpaced: spaced === 'leave' };
 }
 
-/** Reads a file once and gives each row with its verdict, in the file's order, the header left out. */
-export async function judgeRows(
-  file: Blob,
-  plan: CheckPlan,
-  { columns }: Pick<CheckOptions, 'columns'>,
-  visit: (verdict: Verdict) => void,
-  watch: Pick<Watch, 'progress' | 'signal'>,
-): Promise<void> {
-  const judge = new RowJudge(plan, columns);
-  return readRows(file, plan, row => visit(judge.judge(row)), watch);
+/** A column that is sent has its name there; another keeps its own unless that would be taken for one. */
+function headerOf({ mapping, headerRow }: CheckPlan, name: string, column: number): string {
+  const sources = Object.keys(mapping);
+  const source = sources.find(each => mapping[each] === column);
+  if (source !== undefined) return source;
+  const isFree = name.trim() !== '' && !sources.some(each => name.toLowerCase().includes(each));
+  return headerRow && isFree ? name : `column_${column + 1}`;
 }
 
-function count(report: FileReport, verdict: Verdict): void {
+function count(report: Omit<FileReport, 'clean' | 'leftOut'>, verdict: Verdict): void {
   report.rows += 1;
   if (verdict.reason) {
     report.reasons[verdict.reason] += 1;

@@ -3,9 +3,8 @@ import { checkFile } from './checkFile';
 import type { CsvJob, CsvReader, WorkerMessage } from './readInWorker';
 import type { Watch } from './readRows';
 import { readTable } from './readTable';
-import { buildAccepted, buildRejected } from './rewriteFile';
 
-const reader: CsvReader = { readTable, checkFile, buildAccepted, buildRejected };
+const reader: CsvReader = { readTable, checkFile };
 
 const post = (message: WorkerMessage) => self.postMessage(message);
 

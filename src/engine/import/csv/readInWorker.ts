@@ -5,7 +5,6 @@ import type { CheckPlan } from './RowJudge';
 import type { Row } from './RowSplitter';
 import type { Watch } from './readRows';
 import type { TableOptions } from './readTable';
-import type { RejectedOptions } from './rewriteFile';
 
 /** One reading of a file. @throws CsvError with what is wrong with the file or its reader. */
 export type ReadFile<Options, Result, Plan = never> = (
@@ -18,8 +17,6 @@ export type ReadFile<Options, Result, Plan = never> = (
 export interface CsvReader {
   readTable: ReadFile<TableOptions, Row[], FilePlan>;
   checkFile: ReadFile<CheckOptions, FileReport, CheckPlan>;
-  buildAccepted: ReadFile<CheckOptions, Blob>;
-  buildRejected: ReadFile<RejectedOptions, Blob>;
 }
 
 /** A reading as it is asked of the worker. */
@@ -40,8 +37,6 @@ export type WorkerMessage<Plan = unknown> =
 export const workerReader: CsvReader = {
   readTable: inWorker('readTable'),
   checkFile: inWorker('checkFile'),
-  buildAccepted: inWorker('buildAccepted'),
-  buildRejected: inWorker('buildRejected'),
 };
 
 function inWorker<Options, Result, Plan>(name: keyof CsvReader): ReadFile<Options, Result, Plan> {

@@ -1,27 +1,19 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
-import { buildRejected } from '../../../../src/engine/import/csv/rewriteFile';
-import { codeColumns as columns } from '../../../../src/screens/offers/codeColumns';
-import { acceptedCodes, type CodeOptions, checkCodes, cleanCodes, csvFile } from '../../../support/csvFile';
-
-const texts: Parameters<typeof buildRejected>[1]['texts'] = {
-  empty: 'empty',
-  noKey: 'no code',
-  cells: '{cells} of {width}',
-  quotes: 'quotes',
-  control: 'control',
-  invisible: 'invisible',
-  undecoded: 'undecoded',
-  keyTooLong: 'code too long',
-  textTooLong: 'title too long',
-  spaced: 'spaced',
-  duplicate: 'as line {first}',
-};
+import {
+  acceptedCodes,
+  type CodeOptions,
+  checkCodes,
+  cleanCodes,
+  csvFile,
+  leftOutCodes,
+  problemOf,
+} from '../../../support/csvFile';
 
 const accepted = async (text: string, options: CodeOptions = {}) =>
   (await cleanCodes(csvFile(text), options)).text();
-const rejected = async (file: Blob) => (await buildRejected(file, { columns, texts })).text();
+const rejected = async (file: Blob) => (await leftOutCodes(file)).text();
 
 const oddCodes = [
   '00123',
@@ -66,6 +58,12 @@ describe('the file that goes out', () => {
     expect(Reflect.get({}, 'A1')).toBeUndefined();
   });
 
+  it('is refused where it outgrows the limit though the chosen one does not', async () => {
+    const rows = Array.from({ length: 36_000 }, (_, at) => `A${at},${'\xe0'.repeat(490)}\n`);
+    const file = new Blob([Buffer.from(`code,title\n${rows.join('')}`, 'latin1')]);
+    expect(await problemOf(file, { encoding: 'windows-1251' })).toMatchObject({ kind: 'tooLarge' });
+  });
+
   it('parses back to exactly the accepted rows', async () => {
     const cell = fc.oneof(
       fc.constantFrom(...oddCodes, 'A1', 'a1', 'A1 ', ''),
@@ -108,7 +106,7 @@ describe('the file of rejected rows', () => {
   });
 
   it('begins with the mark by which a spreadsheet knows UTF-8', async () => {
-    const blob = await buildRejected(csvFile('code,title\nA1,Ծով\nA1,Ծով\n'), { columns, texts });
+    const blob = await leftOutCodes(csvFile('code,title\nA1,Ծով\nA1,Ծով\n'));
     expect([...new Uint8Array(await blob.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   });
 
@@ -131,8 +129,8 @@ describe('the file of rejected rows', () => {
 
   it('leaves out again, for the same reasons, what was not mended', async () => {
     const first = csvFile('code,title\nA1,One\n\n,Two\nA3\nA1,=1\nA4,a"b\n');
-    const second = await buildRejected(first, { columns, texts });
-    const third = await buildRejected(second, { columns, texts });
+    const second = await leftOutCodes(first);
+    const third = await leftOutCodes(second);
     const reasonsIn = (text: string) =>
       Papa.parse<string[]>(text)
         .data.slice(1, -1)
