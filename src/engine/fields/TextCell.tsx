@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { type ReactNode, Suspense } from 'react';
 import { useFieldValue, useTranslate } from 'react-admin';
 import type { CellProps } from '../declaration/Field';
 import { textOf } from '../declaration/textOf';
+import { MissingCodeContext } from '../panel/MissingCodeContext';
 
 const longest = 300;
 
@@ -26,6 +28,15 @@ export function Nothing({ label = 'seamark.nothing' }: { label?: string }) {
     <span role="img" aria-label={translate(label)}>
       –
     </span>
+  );
+}
+
+/** A cell whose code is fetched on demand: until it is there, and where it fails to load, a plain one. */
+export function OnDemand({ plain, children }: { plain: ReactNode; children: ReactNode }) {
+  return (
+    <MissingCodeContext value={() => plain}>
+      <Suspense fallback={plain}>{children}</Suspense>
+    </MissingCodeContext>
   );
 }
 

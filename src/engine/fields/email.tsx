@@ -5,9 +5,7 @@ import { textOf } from '../declaration/textOf';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import { rest } from './lazyRest';
 import { TextCell } from './TextCell';
-import { trimmed } from './text';
-
-const TextFilter = rest.component('TextFilter');
+import { typedText } from './text';
 
 /** Half of a pair of UTF-16, which no link can have, is no letter of an address. */
 const shape = /^[^\s@\p{Cs}]+@[^\s@\p{Cs}]+$/u;
@@ -32,11 +30,9 @@ const Input = (props: InputProps) => <TextInput {...props} type="email" parse={t
 /** An email address: a mail link, and an email input. */
 export const email: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
   const own = {
+    ...typedText,
     Cell,
     Input,
-    Filter: TextFilter,
-    clean: trimmed,
-    initial: '',
     check: (value: string) => (shape.test(value) ? undefined : 'seamark.validation.email'),
   };
   return createField<string>('email', own, options);

@@ -25,12 +25,16 @@ export const text: FieldFactory<string, TextOptions> = (options: TextOptions = {
       slotProps={{ htmlInput: { maxLength, autoComplete: 'off' } }}
     />
   );
-  return createField<string>('text', { Input, Filter: TextFilter, clean: trimmed, initial: '' }, rest);
+  return createField<string>('text', { ...typedText, Input }, rest);
 };
 
+/** What every field has whose value is a text that is typed. */
+export const typedText = { Filter: TextFilter, clean: trimmed, initial: '' };
+
 /** A text without the white space around it; an absent one as `''`. */
-export const trimmed = (value: unknown): unknown =>
-  typeof value === 'string' ? value.trim() : (value ?? '');
+export function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() : (value ?? '');
+}
 
 export const textSamples: Samples = number => [
   `Sample ${number}`,

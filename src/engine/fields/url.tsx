@@ -5,9 +5,7 @@ import { textOf } from '../declaration/textOf';
 import { createField, type FieldFactory, type FieldOptions } from './createField';
 import { rest } from './lazyRest';
 import { TextCell } from './TextCell';
-import { trimmed } from './text';
-
-const TextFilter = rest.component('TextFilter');
+import { typedText } from './text';
 
 /** Whether an address may be a link: only http and https lead out of the panel, never a script. */
 const isSafe = (address: string) => {
@@ -35,11 +33,7 @@ const Input = (props: InputProps) => <TextInput {...props} type="url" parse={typ
 /** A web address: a link in a new tab, and a URL input. */
 export const url: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
   const check = (value: string) => (isSafe(value) ? undefined : 'seamark.validation.url');
-  return createField<string>(
-    'url',
-    { Cell, Input, Filter: TextFilter, clean: trimmed, initial: '', check },
-    options,
-  );
+  return createField<string>('url', { ...typedText, Cell, Input, check }, options);
 };
 
 export const urlSamples: Samples = number => [`https://example.com/${number}`];

@@ -1,12 +1,10 @@
-import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { Chips, Nothing } from '../TextCell';
+import { Chips, Nothing, OnDemand } from '../TextCell';
 import { idOf } from './idOf';
 import type { Reference } from './reference';
 
@@ -30,11 +28,9 @@ export function references(
     if (values.length === 0) return <Nothing />;
     const plain = <Chips texts={values.map(each => textOf(each) || String(idOf(each) ?? ''))} />;
     return (
-      <MissingCodeContext value={() => plain}>
-        <Suspense fallback={plain}>
-          <ReferencedRecords target={target} values={values} />
-        </Suspense>
-      </MissingCodeContext>
+      <OnDemand plain={plain}>
+        <ReferencedRecords target={target} values={values} />
+      </OnDemand>
     );
   }
   const { required } = options;

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useRef, useState } from 'react';
 import { useFieldValue, useInput, useTranslate } from 'react-admin';
+import { useDropzone } from 'react-dropzone';
 import type { CellProps, InputProps } from '../../declaration/Field';
 import { useEngine } from '../../panel/EngineContext';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
@@ -32,8 +32,6 @@ export function FileInput(props: Props) {
 function FileEntry({ label, helperText, taken, folder, ...props }: Props) {
   const { disabled } = props;
   const translate = useTranslate();
-  const picker = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const {
     field,
     fieldState: { error },
@@ -49,23 +47,18 @@ function FileEntry({ label, helperText, taken, folder, ...props }: Props) {
   const isThere = fileFacts(field.value) !== undefined;
   const { accept, maxBytes } = taken;
   const limits = { types: accept.join(', '), megabytes: maxBytes / 1024 ** 2 };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) void choose([...event.dataTransfer.files]);
-  };
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: files => void choose(files),
+  });
   return (
     <FileFrame
-      {...{ label, helperText, disabled, isRequired, error, refusal, sent, isOver }}
+      {...{ label, helperText, disabled, isRequired, error, refusal, sent }}
+      isOver={isDragActive}
       onCancel={cancel}
-      zone={{
-        onDragOver: event => {
-          event.preventDefault();
-          setOver(!disabled);
-        },
-        onDragLeave: () => setOver(false),
-        onDrop: drop,
-      }}
+      zone={getRootProps()}
     >
       <div>{isThere ? <FileLink value={field.value} /> : translate('seamark.file.none')}</div>
       {!disabled && (
@@ -74,14 +67,12 @@ function FileEntry({ label, helperText, taken, folder, ...props }: Props) {
             {translate(`seamark.file.${accept.length > 0 ? 'some' : 'any'}`, limits)}
           </Typography>
           <input
-            ref={picker}
-            type="file"
-            hidden
-            accept={accept.join(',') || undefined}
-            onChange={event => {
-              void choose([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
+            {...getInputProps({
+              accept: accept.join(',') || undefined,
+              multiple: false,
+              tabIndex: -1,
+              'aria-hidden': true,
+            })}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
@@ -89,7 +80,7 @@ function FileEntry({ label, helperText, taken, folder, ...props }: Props) {
               name={field.name}
               size="small"
               aria-invalid={error !== undefined || undefined}
-              onClick={() => picker.current?.click()}
+              onClick={open}
             >
               {translate(`seamark.file.${isThere ? 'choose_other' : 'choose'}`)}
             </Button>

@@ -1,11 +1,9 @@
-import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
-import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { inputHeights } from '../inputHeights';
 import { rest } from '../lazyRest';
-import { Nothing } from '../TextCell';
+import { Nothing, OnDemand } from '../TextCell';
 import { fileFacts, type StoredFile } from './storedFile';
 
 const FileCell = rest.component('FileCell');
@@ -30,11 +28,9 @@ function Cell({ source }: CellProps) {
   if (!facts) return <Nothing />;
   const name = <bdi>{facts.name}</bdi>;
   return (
-    <MissingCodeContext value={() => name}>
-      <Suspense fallback={name}>
-        <FileCell source={source} />
-      </Suspense>
-    </MissingCodeContext>
+    <OnDemand plain={name}>
+      <FileCell source={source} />
+    </OnDemand>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type {
   CellProps,
   CheckContext,
@@ -7,10 +6,9 @@ import type {
   InputProps,
   Samples,
 } from '../../declaration/Field';
-import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { TextCell } from '../TextCell';
+import { OnDemand, TextCell } from '../TextCell';
 import {
   decimalsOf,
   hasFewEnoughDecimals,
@@ -73,26 +71,15 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
   };
   if ([decimals, currency, percent, factor].some(Boolean) || decimals === 0) {
     const Cell = (props: CellProps) => (
-      <MissingCodeContext value={() => <TextCell {...props} />}>
-        <Suspense fallback={<TextCell {...props} />}>
-          <FormattedNumberCell {...props} style={style} />
-        </Suspense>
-      </MissingCodeContext>
+      <OnDemand plain={<TextCell {...props} />}>
+        <FormattedNumberCell {...props} style={style} />
+      </OnDemand>
     );
     const signed = min === undefined || min < 0;
     const Input = (props: InputProps) => <FormattedNumberInput {...props} {...{ style, signed }} />;
     const toText = (value: unknown) => plainNumber(value, style);
-    return createField<number>(
-      'number',
-      {
-        ...own,
-        Cell,
-        Input,
-        toText,
-        textReader: createShownReader(style),
-      },
-      rest,
-    );
+    const shown = { ...own, Cell, Input, toText, textReader: createShownReader(style) };
+    return createField<number>('number', shown, rest);
   }
   const Input = (props: InputProps) => (
     <NumberInput

@@ -1,11 +1,9 @@
-import { Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
 import type { CellProps, Samples } from '../../declaration/Field';
 import { lazyNamed } from '../../panel/lazyModule';
-import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { inputHeights } from '../inputHeights';
-import { Nothing, TextCell } from '../TextCell';
+import { Nothing, OnDemand, TextCell } from '../TextCell';
 import { isSameText, leastFormatted, plainText } from './plainText';
 
 const RichTextCell = lazyNamed(() => import('./RichTextCell'), 'RichTextCell');
@@ -13,11 +11,9 @@ const RichTextEditor = lazyNamed(() => import('./RichTextEditor'), 'RichTextEdit
 
 const Cell = (props: CellProps) =>
   plainText(useFieldValue(props)) ? (
-    <MissingCodeContext value={() => <TextCell {...props} />}>
-      <Suspense fallback={<TextCell {...props} />}>
-        <RichTextCell {...props} />
-      </Suspense>
-    </MissingCodeContext>
+    <OnDemand plain={<TextCell {...props} />}>
+      <RichTextCell {...props} />
+    </OnDemand>
   ) : (
     <Nothing />
   );
