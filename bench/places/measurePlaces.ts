@@ -39,7 +39,7 @@ async function main(path: string) {
   const load = (name: string) => vite.ssrLoadModule(`/src/engine/map/${name}.ts`);
   const { createSurroundings, placeWarnings } = await load('check/placeWarnings');
   const { shoreAt } = await load('check/shoreAt');
-  const { distanceBetween } = await load('distanceBetween');
+  const { distanceBetween } = await load('place');
   const { default: Papa } = await import('papaparse');
   const { data } = Papa.parse<Record<keyof Station, string>>(readFileSync(path, 'utf8'), {
     header: true,

@@ -1,5 +1,5 @@
 import { CsvError, type CsvProblem } from '../../src/engine/import/csv/CsvProblem';
-import { type CheckOptions, checkFile, planCheck } from '../../src/engine/import/csv/checkFile';
+import { buildClean, type CheckOptions, checkFile, planCheck } from '../../src/engine/import/csv/checkFile';
 import { type CheckPlan, RowJudge } from '../../src/engine/import/csv/RowJudge';
 import { readRows, type Watch } from '../../src/engine/import/csv/readRows';
 import { codeColumns as columns } from '../../src/screens/offers/codeColumns';
@@ -26,8 +26,8 @@ export const checkCodes = (file: Blob, options: CodeOptions = {}, watch?: Watch<
   checkFile(file, { columns, texts, ...options }, watch);
 
 /** The file of offer codes that goes out for this one. */
-export const cleanCodes = async (file: Blob, options: CodeOptions = {}) =>
-  (await checkCodes(file, options)).clean;
+export const cleanCodes = (file: Blob, options: CodeOptions = {}) =>
+  buildClean(file, { columns, texts, ...options });
 
 /** The file of its rows that are left out. */
 export const leftOutCodes = async (file: Blob) => (await checkCodes(file)).leftOut;

@@ -5,7 +5,7 @@ import set from 'lodash/set';
 import { useState } from 'react';
 import { useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { placeText } from '../map/placeText';
+import { placeText } from '../map/place';
 import { outcomeOf } from '../panel/writeOutcome';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useOutcome } from '../ui/useOutcome';

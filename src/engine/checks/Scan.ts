@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { Place } from '../map/distanceBetween';
+import type { Place } from '../map/place';
 
 /** A record that a check has found. */
 export interface Found {

@@ -1,7 +1,7 @@
 import upperFirst from 'lodash/upperFirst';
 import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { lengthText } from '../map/placeText';
+import { lengthText } from '../map/place';
 import { useNumbers } from '../ui/useNumbers';
 import { placeKinds } from './places/placeKinds';
 import type { Found } from './Scan';

@@ -145,7 +145,7 @@ interface FileSendingProps extends Pick<FileJob, 'facts'> {
 function FileSending({ state, texts, facts, accepted, disabled, onStart, onCancel }: FileSendingProps) {
   const translate = useTranslate();
   const { count, share } = useNumbers();
-  if (state.step !== 'sending') {
+  if (state.step !== 'preparing' && state.step !== 'sending') {
     return (
       <Box>
         <Button
@@ -159,18 +159,18 @@ function FileSending({ state, texts, facts, accepted, disabled, onStart, onCance
       </Box>
     );
   }
-  const { fraction } = state;
-  const isWaiting = fraction >= 1;
+  const { step, fraction } = state;
+  const isWaiting = step === 'sending' && fraction >= 1;
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 200px' }}>
         <Typography variant="body2" sx={{ mb: 0.5 }}>
-          {translate(`${texts}.${isWaiting ? 'waiting' : 'sending'}`, { share: share(fraction) })}
+          {translate(`${texts}.${isWaiting ? 'waiting' : step}`, { share: share(fraction) })}
         </Typography>
         <LinearProgress
           variant={isWaiting ? 'indeterminate' : 'determinate'}
           value={Math.round(fraction * 100)}
-          aria-label={translate(`${texts}.progress_sending`)}
+          aria-label={translate(`${texts}.progress_${step}`)}
         />
       </Box>
       <Button color="inherit" variant="outlined" onClick={onCancel}>

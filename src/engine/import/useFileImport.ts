@@ -1,9 +1,11 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { HttpError, useTranslate } from 'react-admin';
 import { useDeclaration } from '../panel/useDeclaration';
 import { usePanelDataProvider } from '../panel/usePanelDataProvider';
 import { useOutcome } from '../ui/useOutcome';
+import { CsvError } from './csv/CsvProblem';
 import type { CheckOptions, FileReport } from './csv/checkFile';
+import { csvLimits } from './csv/csvLimits';
 import type { ImportColumn } from './csv/findColumns';
 import { type CheckPlan, reasons } from './csv/RowJudge';
 import { type ChosenFile, CsvReaderContext, useChosenFile } from './useChosenFile';
@@ -19,10 +21,10 @@ export interface FileJob {
   facts: Readonly<Record<string, string>>;
 }
 
-/** Where an import stands. `sending`: `fraction` of the file has gone out. */
+/** Where an import stands. `preparing`: the clean file is built; `sending`: `fraction` of it has gone out. */
 export type FileImportState =
   | { step: 'idle' }
-  | { step: 'sending'; fraction: number }
+  | { step: 'preparing' | 'sending'; fraction: number }
   | { step: 'cancelled' }
   | { step: 'failed'; failure: FileFailure }
   | { step: 'imported'; message: string; job: FileJob };
@@ -37,7 +39,8 @@ export interface FileImportControl {
 }
 
 /**
- * Sends one file at a time by the declared action and reports the outcome. Leaving the screen stops it.
+ * Builds and sends one clean file at a time by the declared action and reports the outcome. Leaving the
+ * screen stops it.
  * @param columns The same array from one render to the next.
  * @param onSent Called after a success, and after a failure that may have been one.
  */
@@ -75,9 +78,14 @@ export function useFileImport(
       if (!signal.aborted) setState({ step: 'sending', fraction });
     };
     try {
+      const progress = (fraction: number) => signal.aborted || setState({ step: 'preparing', fraction });
+      progress(0);
+      const content = await reader.buildClean(job.file, job.options, { signal, progress });
+      // UTF-8 takes more bytes than some encodings.
+      if (content.size > csvLimits.upload) throw new HttpError('', 413);
+      const file = new File([content], job.file.name, { type: 'text/csv' });
       onProgress(0);
       const { id, data } = job.request;
-      const file = new File([job.report.clean], job.file.name, { type: 'text/csv' });
       const params = { id, data: { ...data, file }, signal, onProgress };
       const outcome = await act(resource, declared?.action ?? '', params);
       setState({ step: 'imported', message: outcome.message ?? '', job });
@@ -106,7 +114,7 @@ export function useFileImport(
       },
     },
     state,
-    isRunning: state.step === 'sending',
+    isRunning: state.step === 'preparing' || state.step === 'sending',
     start,
     cancel: () => running.current?.abort(),
   };
@@ -126,11 +134,12 @@ export interface FileFailure {
 const kinds: Record<number, FileFailure['kind']> = { 0: 'brokeOff', 413: 'tooLarge', 422: 'refused' };
 const maxDetails = 20;
 
-/** Reads an HttpError-like `{ status, message, body }`. */
+/** Reads an HttpError-like `{ status, message, body }`, or the error of a file that can no longer be read. */
 function failureOf(error: unknown, sent: number): FileFailure {
   const { status, message, body }: { status?: unknown; message?: unknown; body?: unknown } = Object(error);
   const { errors }: { errors?: unknown } = Object(body);
-  const text = typeof message === 'string' ? message : '';
+  const own = error instanceof CsvError && `seamark.import.problem.${error.problem.kind}`;
+  const text = own || (typeof message === 'string' ? message : '');
   return {
     kind: (typeof status === 'number' && kinds[status]) || 'other',
     message: text,

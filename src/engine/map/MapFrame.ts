@@ -1,5 +1,5 @@
 import type { Colours } from './colours';
-import type { Place } from './distanceBetween';
+import type { Place } from './place';
 import type { Bounds, Projection, Size, View } from './projection';
 
 /** One drawing of a map: what is drawn on it has these. */

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocale } from 'react-admin';
-import { distanceBetween } from './distanceBetween';
-import { lengthText } from './placeText';
+import { distanceBetween, lengthText } from './place';
 import { createProjection, type View } from './projection';
 
 /** A bar that is as long as a round distance in the middle of the map. */

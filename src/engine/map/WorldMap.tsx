@@ -18,7 +18,7 @@ import {
 import { useTranslate } from 'react-admin';
 import type { MapEvents, MapHandle, Scene } from './MapFrame';
 import { MapScale } from './MapScale';
-import { placeText } from './placeText';
+import { placeText } from './place';
 import type { View } from './projection';
 import { type MapProblem, useMapDrawing } from './useMapDrawing';
 

@@ -1,6 +1,6 @@
 import { geoGraticule } from 'd3-geo';
 import type { Colours } from './colours';
-import { wrapped } from './distanceBetween';
+import { wrapped } from './place';
 import type { Projection, Size } from './projection';
 
 const steps = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01];

@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import type { MapView } from '../declaration/Declaration';
 import { textOf } from '../declaration/textOf';
 import { idOf } from '../fields/choice/idOf';
-import type { Place } from './distanceBetween';
+import type { Place } from './place';
 
 /**
  * Where a record is; undefined for one that has no place: a coordinate that is missing, no number or out of

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider } from 'react-admin';
 import type { Declaration, MapView } from '../declaration/Declaration';
 import { readEvery } from '../panel/readEvery';
-import type { Place } from './distanceBetween';
+import type { Place } from './place';
 import { placeOf, tintOf } from './placeOf';
 
 export interface PlacedRecord extends Place {

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createClusters } from '../../../src/engine/map/clusters/createClusters';
-import { distanceBetween } from '../../../src/engine/map/distanceBetween';
 import { markAt } from '../../../src/engine/map/list/drawMarks';
 import { readView, withView } from '../../../src/engine/map/list/mapAddress';
 import { scaleBar } from '../../../src/engine/map/MapScale';
+import { distanceBetween } from '../../../src/engine/map/place';
 import { placeOf } from '../../../src/engine/map/placeOf';
-import { createProjection, isWithin } from '../../../src/engine/map/projection';
-import { viewOfPlaces } from '../../../src/engine/map/viewOfPlaces';
+import { createProjection, isWithin, viewOfPlaces } from '../../../src/engine/map/projection';
 
 const size = { width: 800, height: 500 };
 const place = (latitude: number, longitude: number) => ({ latitude, longitude });

@@ -248,6 +248,17 @@ describe('an import', () => {
     },
   );
 
+  it('whose clean file outgrows the limit sends nothing and says so', async () => {
+    const outgrown = new Blob([new Uint8Array(40 * 1024 * 1024)]);
+    const { user, choose, imports, importButton } = renderOffers({
+      reader: { buildClean: async () => outgrown },
+    });
+    await choose(csvFile('Coupon\nA1\n'));
+    await user.click(await importButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is too large for the server.');
+    expect(imports).toEqual([]);
+  });
+
   it('asks before the screen is left, and stops when it is', async () => {
     const { user, choose, imports, importButton } = renderOffers();
     await choose(good());

@@ -17,7 +17,7 @@ import {
   PrefetchContext,
 } from '../../../src/engine';
 import { rest as views } from '../../../src/engine/declaredRoutes';
-import { checkFile } from '../../../src/engine/import/csv/checkFile';
+import { buildClean, checkFile } from '../../../src/engine/import/csv/checkFile';
 import type { CsvReader } from '../../../src/engine/import/csv/readInWorker';
 import { readTable } from '../../../src/engine/import/csv/readTable';
 import { CsvReaderContext } from '../../../src/engine/import/useChosenFile';
@@ -25,7 +25,7 @@ import { rest as list } from '../../../src/engine/list/lazyRest';
 import { rest as layout } from '../../../src/shell/lazyRest';
 
 /** Reads files without a worker. */
-export const directReader: CsvReader = { readTable, checkFile };
+export const directReader: CsvReader = { readTable, checkFile, buildClean };
 
 interface Providers {
   dataProvider: PanelDataProvider;

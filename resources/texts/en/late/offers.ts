@@ -76,6 +76,8 @@ export const texts = {
       leave: 'No: skip the row |||| No: skip the rows',
     },
     start: 'Import %{count} code for %{platform} |||| Import %{count} codes for %{platform}',
+    preparing: 'Writing the clean file: %{share}',
+    progress_preparing: 'Writing the clean file',
     sending: 'Sending: %{share}',
     progress_sending: 'Sending the file',
     waiting: 'Sent. The server is saving the codes.',

@@ -77,6 +77,8 @@ export const texts: typeof english = {
       leave: 'Ոչ, բաց թողնել տողը |||| Ոչ, բաց թողնել տողերը',
     },
     start: 'Ներմուծել %{count} կոդ %{platform}-ի համար |||| Ներմուծել %{count} կոդ %{platform}-ի համար',
+    preparing: 'Գրվում է մաքուր ֆայլը. %{share}',
+    progress_preparing: 'Գրվում է մաքուր ֆայլը',
     sending: 'Ուղարկվում է. %{share}',
     progress_sending: 'Ֆայլն ուղարկվում է',
     waiting: 'Ուղարկված է։ Սերվերը պահպանում է կոդերը։',

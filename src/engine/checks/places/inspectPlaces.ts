@@ -1,7 +1,7 @@
 import { levels, tileAt } from '../../map/basemap/levels';
 import { createSurroundings, placeWarnings, samePlace } from '../../map/check/placeWarnings';
 import { shoreAt } from '../../map/check/shoreAt';
-import type { Place } from '../../map/distanceBetween';
+import type { Place } from '../../map/place';
 import { createTimeSlice } from '../../panel/createTimeSlice';
 import { placeKinds } from './placeKinds';
 

@@ -46,17 +46,12 @@ export interface FileReport {
   spaced: number;
   rejected: RowIssue<Reason>[];
   noted: RowIssue<Note>[];
-  /**
-   * The file to send: UTF-8, a header of the columns' names, the accepted rows in their order. No formula is
-   * escaped: the server takes keys literally, and `=1+1` is one.
-   */
-  clean: Blob;
   /** The rows that are left out (`startLeftOut`), under the names of the columns that are sent. */
   leftOut: Blob;
 }
 
 /**
- * Reads a whole file without sending anything, counts what would be imported and writes it.
+ * Reads a whole file without sending anything, and counts what would be imported.
  * @throws CsvError where the file cannot be imported as it is read now.
  */
 export async function checkFile(
@@ -70,22 +65,20 @@ export async function checkFile(
   if (!key || plan.mapping[key.source] == null)
     throw new CsvError({ kind: 'keyColumn', found: plan.ambiguous ? 'several' : 'none' });
   const width = plan.firstRow.length - plan.ownColumns.length;
-  const counts: Omit<FileReport, 'clean' | 'leftOut'> = {
+  const counts: Omit<FileReport, 'leftOut'> = {
     ...{ rows: 0, accepted: 0, width, spaced: 0 },
     reasons: zeros(reasons),
     notes: zeros(notes),
     rejected: [],
     noted: [],
   };
-  const accepted = new CsvWriter(plainCell);
-  accepted.write(options.columns.map(({ source }) => source));
   const own = (_: string, column: number): boolean => !plan.ownColumns.includes(column);
   const leftOut = startLeftOut(plan.firstRow.map((name, at) => headerOf(plan, name, at)).filter(own));
   const judge = new RowJudge(plan, options.columns);
   const visit = (row: Row) => {
     const verdict = judge.judge(row);
     count(counts, verdict);
-    if (!verdict.reason) return accepted.write(verdict.values);
+    if (!verdict.reason) return;
     const cells = row.cells.filter(own);
     const reason = options.texts[verdict.reason]
       .replace('{first}', String(verdict.first))
@@ -95,10 +88,28 @@ export async function checkFile(
   };
   await readRows(file, plan, visit, watch);
   if (counts.rows === counts.reasons.empty) throw new CsvError({ kind: 'headerOnly' });
-  const clean = accepted.finish();
-  // UTF-8 takes more bytes than some encodings.
-  if (clean.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: clean.size });
-  return { ...counts, clean, leftOut: leftOut.finish() };
+  return { ...counts, leftOut: leftOut.finish() };
+}
+
+/**
+ * Builds the file that goes out: UTF-8, a header of the columns' names, the accepted rows in their order. No
+ * formula is escaped: the server takes keys literally, and `=1+1` is one.
+ */
+export async function buildClean(
+  file: Blob,
+  options: CheckOptions,
+  watch: Pick<Watch, 'progress' | 'signal'> = {},
+): Promise<Blob> {
+  const plan = await planCheck(file, options);
+  const judge = new RowJudge(plan, options.columns);
+  const writer = new CsvWriter(plainCell);
+  writer.write(options.columns.map(({ source }) => source));
+  const visit = (row: Row) => {
+    const { reason, values } = judge.judge(row);
+    if (!reason) writer.write(values);
+  };
+  await readRows(file, plan, visit, watch);
+  return writer.finish();
 }
 
 /**
@@ -124,7 +135,7 @@ function headerOf({ mapping, headerRow }: CheckPlan, name: string, column: numbe
   return headerRow && isFree ? name : `column_${column + 1}`;
 }
 
-function count(report: Omit<FileReport, 'clean' | 'leftOut'>, verdict: Verdict): void {
+function count(report: Omit<FileReport, 'leftOut'>, verdict: Verdict): void {
   report.rows += 1;
   if (verdict.reason) {
     report.reasons[verdict.reason] += 1;

@@ -1,10 +1,10 @@
 import { CsvError } from './CsvProblem';
-import { checkFile } from './checkFile';
+import { buildClean, checkFile } from './checkFile';
 import type { CsvJob, CsvReader, WorkerMessage } from './readInWorker';
 import type { Watch } from './readRows';
 import { readTable } from './readTable';
 
-const reader: CsvReader = { readTable, checkFile };
+const reader: CsvReader = { readTable, checkFile, buildClean };
 
 const post = (message: WorkerMessage) => self.postMessage(message);
 

@@ -17,6 +17,7 @@ export type ReadFile<Options, Result, Plan = never> = (
 export interface CsvReader {
   readTable: ReadFile<TableOptions, Row[], FilePlan>;
   checkFile: ReadFile<CheckOptions, FileReport, CheckPlan>;
+  buildClean: ReadFile<CheckOptions, Blob>;
 }
 
 /** A reading as it is asked of the worker. */
@@ -37,6 +38,7 @@ export type WorkerMessage<Plan = unknown> =
 export const workerReader: CsvReader = {
   readTable: inWorker('readTable'),
   checkFile: inWorker('checkFile'),
+  buildClean: inWorker('buildClean'),
 };
 
 function inWorker<Options, Result, Plan>(name: keyof CsvReader): ReadFile<Options, Result, Plan> {

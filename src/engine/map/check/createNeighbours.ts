@@ -1,4 +1,4 @@
-import { distanceBetween, earthRadius, type Place } from '../distanceBetween';
+import { distanceBetween, earthRadius, type Place } from '../place';
 
 /** A record, and how far it is. */
 export interface Near<Other> {

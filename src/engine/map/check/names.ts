@@ -1,8 +1,10 @@
 import type { Declaration } from '../../declaration/Declaration';
 import type { Field } from '../../declaration/Field';
-import { distanceBetween } from '../distanceBetween';
+import { distanceBetween, type Place } from '../place';
 import { placeOf, tintOf } from '../placeOf';
-import { doubleDistance } from './placeWarnings';
+
+/** Two records nearer than this may be one. Kilometres. */
+export const doubleDistance = 1;
 
 const isName = ({ required, choices, target, coordinate, rows, readOnly }: Field) =>
   Boolean(required) && !readOnly && !choices && !target && !coordinate && !rows;
@@ -21,4 +23,43 @@ export function isDuplicate(declaration: Declaration, source: string, one: objec
   const [place, otherPlace] = [placeOf(one, map), placeOf(other, map)];
   if (!place || !otherPlace || tintOf(one, map) !== tintOf(other, map)) return false;
   return distanceBetween(place, otherPlace) < doubleDistance;
+}
+
+/** A larger group says nothing about where its members are. */
+const largest = 500;
+
+/** Of a code its beginnings (`46042`: `4604`, `460`, `46`); of words each one and each pair. */
+function partsOf(name: string): string[] {
+  const text = name.trim().toLowerCase();
+  if (!/\s/.test(text))
+    return Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(0, at + 2));
+  const words = text.match(/[\p{L}]{2,}/gu) ?? [];
+  return [...words.map(word => ` ${word}`), ...words.slice(1).map((word, at) => `${words[at]} ${word}`)];
+}
+
+/**
+ * Groups records with similar names: codes that begin alike, names with a word in common (`AK`,
+ * `Monterey Bay`). Most such groups belong to one region.
+ * @param namesOf A record's codes and names.
+ */
+export function createSimilarNames<Each extends Place>(
+  all: readonly Each[],
+  namesOf: (each: Each) => readonly string[],
+) {
+  const groups = new Map<string, Each[]>();
+  const parts = (names: readonly string[]) =>
+    new Set(names.flatMap((name, at) => partsOf(name).map(part => `${at} ${part}`)));
+  for (const each of all)
+    for (const part of parts(namesOf(each))) {
+      const group = groups.get(part);
+      if (group) group.push(each);
+      else groups.set(part, [each]);
+    }
+  /** The groups of a record with these names, without the record itself. */
+  return (names: readonly string[], except?: Each): Each[][] =>
+    [...parts(names)].flatMap(part => {
+      const group = groups.get(part) ?? [];
+      const others = group.length > largest ? [] : group.filter(each => each !== except);
+      return others.length > 0 ? [others] : [];
+    });
 }

@@ -1,6 +1,6 @@
-import { distanceBetween, type Place } from '../distanceBetween';
+import { distanceBetween, type Place } from '../place';
 import { createNeighbours } from './createNeighbours';
-import { createSimilarNames } from './createSimilarNames';
+import { createSimilarNames, doubleDistance } from './names';
 import type { Shore } from './shoreAt';
 
 /** A warning about a place. Kilometres where it is about a distance. */
@@ -43,8 +43,6 @@ const crowd = 3;
 const mostCounted = 60;
 /** Two records nearer than this have the same coordinates. */
 export const samePlace = 0.02;
-/** Two records nearer than this may be one. */
-export const doubleDistance = 1;
 /** Kilometres: a region. */
 const region = 2000;
 /** The part of a group in one region that makes it a group of that region. */

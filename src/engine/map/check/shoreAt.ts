@@ -1,7 +1,7 @@
 import type { Ring } from '../basemap/decodeTile';
 import { boundsOf, type Level, levels, type Tile, tileAt } from '../basemap/levels';
 import { loadTile } from '../basemap/loadTile';
-import { type Place, wrapped } from '../distanceBetween';
+import { type Place, wrapped } from '../place';
 
 /** What the basemap knows of a place. */
 export interface Shore {

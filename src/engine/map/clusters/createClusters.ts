@@ -1,7 +1,6 @@
 import Supercluster from 'supercluster';
-import { wrapped } from '../distanceBetween';
-import { type Bounds, highestZoom } from '../projection';
-import { boundsOfPlaces } from '../viewOfPlaces';
+import { wrapped } from '../place';
+import { type Bounds, boundsOfPlaces, highestZoom } from '../projection';
 
 /** Places in numbers, as they go to a worker. */
 export interface Points {

@@ -1,8 +1,8 @@
 import Place from '@mui/icons-material/Place';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import type { Place as GeoPlace } from '../distanceBetween';
 import type { MapHandle } from '../MapFrame';
+import type { Place as GeoPlace } from '../place';
 
 interface Props {
   label: string;

@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { MapView } from '../../declaration/Declaration';
-import { type Place, wrapped } from '../distanceBetween';
+import { type Place, wrapped } from '../place';
 import { placeOf, readPlace } from '../placeOf';
 
 /** Degrees to four places: eleven metres. */

@@ -8,7 +8,7 @@ import type { Declaration } from '../../declaration/Declaration';
 import { nameOf } from '../../ui/nameOf';
 import { useNumbers } from '../../ui/useNumbers';
 import { viewOf } from '../../ui/viewOf';
-import { placeText } from '../placeText';
+import { placeText } from '../place';
 import { type Bounds, isWithin } from '../projection';
 import type { PlacedRecord } from '../useRecordsOnMap';
 

@@ -8,7 +8,6 @@ import {
   cleanCodes,
   csvFile,
   leftOutCodes,
-  problemOf,
 } from '../../../support/csvFile';
 
 const accepted = async (text: string, options: CodeOptions = {}) =>
@@ -56,12 +55,6 @@ describe('the file that goes out', () => {
   it('takes no header for a property name', async () => {
     expect(await accepted('__proto__,code,constructor\n1,A1,2\n')).toBe('code,title\nA1,\n');
     expect(Reflect.get({}, 'A1')).toBeUndefined();
-  });
-
-  it('is refused where it outgrows the limit though the chosen one does not', async () => {
-    const rows = Array.from({ length: 36_000 }, (_, at) => `A${at},${'\xe0'.repeat(490)}\n`);
-    const file = new Blob([Buffer.from(`code,title\n${rows.join('')}`, 'latin1')]);
-    expect(await problemOf(file, { encoding: 'windows-1251' })).toMatchObject({ kind: 'tooLarge' });
   });
 
   it('parses back to exactly the accepted rows', async () => {
