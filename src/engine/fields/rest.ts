@@ -5,8 +5,7 @@
  */
 export { NumberInput, SelectInput, TextInput } from 'react-admin';
 export { createBooleanReader, createChoiceReader, createReferenceReader } from './choice/choiceReaders';
-export { ReferencedRecords } from './choice/ReferencedRecords';
-export { SearchFilter, SearchInput } from './choice/SearchInput';
+export { ReferencedRecords, SearchFilter, SearchInput } from './choice/SearchInput';
 export { SeveralFilter } from './choice/SeveralFilter';
 export { YesNoInput } from './choice/YesNoInput';
 export { CoordinateInput } from './coordinate/CoordinateInput';

@@ -198,13 +198,12 @@ function ProblemAlert({ problem, texts }: ProblemAlertProps) {
   const { count, size } = useNumbers();
   const kind = problem.kind === 'keyColumn' ? `keyColumn_${problem.found}` : problem.kind;
   const isUnknown = problem.kind === 'binary' && problem.format === '?';
-  const severity = problem.kind === 'keyColumn' || problem.kind.startsWith('encoding') ? 'warning' : 'error';
+  const severity = problem.kind === 'keyColumn' || problem.kind === 'encoding' ? 'warning' : 'error';
   const name = isUnknown ? 'binary_unknown' : kind;
   const facts = {
     line: 'line' in problem ? count(problem.line) : '',
     encoding: 'encoding' in problem ? translate(`seamark.import.encoding.${problem.encoding}`) : '',
     format: 'format' in problem ? problem.format : '',
-    columns: 'columns' in problem ? count(problem.columns) : '',
     size: 'size' in problem ? size(problem.size) : '',
     limit: size(csvLimits.upload),
   };

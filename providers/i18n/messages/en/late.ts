@@ -327,17 +327,14 @@ export const late = {
       binary: 'This is a %{format} file. Save it as CSV and choose that file.',
       binary_unknown: 'This is not a text file. Save it as CSV and choose that file.',
       encoding: 'Line %{line} cannot be read as %{encoding}.',
-      encodingUnsure: 'The file looks like UTF-16 but has no byte order mark.',
       unclosedQuote:
-        'Line %{line} opens a quote that is never properly closed. Fix it, or import only the rows above it.',
+        'Line %{line} opens a quote that is never properly closed. Fix it and choose the file again.',
       unreadable: 'The file can no longer be read: it was moved or changed. Choose it again.',
       unfetched: 'The checker could not be loaded. The file will be checked when you are back online.',
       stopped: 'The file could not be checked. Reload the page and choose it again.',
       headerOnly: 'The file has a header, but no rows below it.',
       lineTooLong: 'Line %{line} is too long to be a row.',
       notGeoJson: 'This is not a GeoJSON feature collection.',
-      tooManyColumns:
-        'The features have %{columns} different properties, more than an import accepts. Remove the ones you do not need.',
     },
     title: 'Import: %{name}',
     file: 'CSV or GeoJSON file',

@@ -17,10 +17,13 @@ import type { FilterProps, InputProps } from '../../declaration/Field';
 import { joinValues, splitValues } from '../../declaration/filters';
 import { textOf } from '../../declaration/textOf';
 import { cacheKeys } from '../../panel/reactAdminCache';
+import { Chips } from '../TextCell';
 import { idOf } from './idOf';
 
+type Target = Pick<Declaration, 'name' | 'recordRepresentation'>;
+
 interface Props extends InputProps {
-  target: Pick<Declaration, 'name' | 'recordRepresentation'>;
+  target: Target;
   multiple?: boolean;
 }
 
@@ -66,10 +69,7 @@ const pause = 250;
  * The records of another resource that the API finds for what is typed, the newest first where nothing is.
  * @param values What is chosen: ids, or the records themselves. They are named, found or not.
  */
-export function useReferenceSearch(
-  { name, recordRepresentation }: Pick<Declaration, 'name' | 'recordRepresentation'>,
-  values: readonly unknown[],
-) {
+export function useReferenceSearch({ name, recordRepresentation }: Target, values: readonly unknown[]) {
   const dataProvider = useDataProvider();
   const [typed, setTyped] = useState('');
   const [terms, setTerms] = useState('');
@@ -94,17 +94,10 @@ export function useReferenceSearch(
     id: String(record.id),
     name: recordRepresentation(record),
   }));
-  const ids = values.map(value => String(idOf(value) ?? '')).filter(Boolean);
-  const nameless = values.filter(value => !textOf(Object(value)) && idOf(value) !== null);
-  const unknown = nameless
-    .map(value => String(idOf(value)))
-    .filter(id => !found.some(each => each.id === id));
-  const { data: read = [] } = useGetManyAggregate(name, { ids: unknown }, { enabled: unknown.length > 0 });
-  const chosen = ids.map((id): SearchOption => {
-    const embedded = textOf(Object(values.find(value => String(idOf(value)) === id)));
-    const record = read.find(each => each && String(each.id) === id);
-    const known = found.find(each => each.id === id)?.name;
-    return { id, name: known ?? (embedded || (record ? recordRepresentation(record) : id)) };
+  const nameOf = useNames({ name, recordRepresentation }, values, found);
+  const chosen = values.flatMap((value): SearchOption[] => {
+    const id = idText(value);
+    return id ? [{ id, name: nameOf(value) }] : [];
   });
   const total = data?.total ?? (data?.pageInfo?.hasNextPage ? Number.POSITIVE_INFINITY : found.length);
   return {
@@ -117,8 +110,41 @@ export function useReferenceSearch(
   };
 }
 
+const idText = (value: unknown) => String(idOf(value) ?? '');
+
+/**
+ * What referenced records are called: as they came, or as they are known. Those that came as ids alone are
+ * looked up together; an id stays for one that is not found.
+ */
+function useNames(
+  { name, recordRepresentation }: Target,
+  values: readonly unknown[],
+  known: readonly SearchOption[] = [],
+) {
+  const ids = values
+    .filter(value => !textOf(Object(value)))
+    .map(idText)
+    .filter(id => id && !known.some(each => each.id === id));
+  const { data = [] } = useGetManyAggregate(name, { ids }, { enabled: ids.length > 0 });
+  return (value: unknown): string => {
+    const id = idText(value);
+    const record = data.find(each => each && String(each.id) === id);
+    const found = known.find(each => each.id === id)?.name || textOf(Object(value));
+    return found || (record ? recordRepresentation(record) : id);
+  };
+}
+
+/** As many as are looked up for one cell. */
+const mostInCell = 5;
+
+/** Several referenced records by their names. */
+export function ReferencedRecords({ target, values }: { target: Target; values: readonly unknown[] }) {
+  const nameOf = useNames(target, values.slice(0, mostInCell));
+  return <Chips texts={values.map(nameOf)} />;
+}
+
 interface SearchFilterProps extends FilterProps {
-  target: Pick<Declaration, 'name' | 'recordRepresentation'>;
+  target: Target;
 }
 
 /**
@@ -144,7 +170,7 @@ export function SearchFilter({ source, label, several, target }: SearchFilterPro
 }
 
 interface SearchSelectProps {
-  target: Pick<Declaration, 'name' | 'recordRepresentation'>;
+  target: Target;
   label: ReactNode;
   /** What is chosen: ids, or the records themselves. */
   values: readonly unknown[];

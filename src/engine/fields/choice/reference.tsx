@@ -106,17 +106,9 @@ const sort = { field: 'id', order: 'DESC' } as const;
  * offered.
  * @param saved What the record refers to now: it is offered too where it is not among those that were read.
  */
-function useReferenceChoices(
-  { name, recordRepresentation }: Pick<Declaration, 'name' | 'recordRepresentation'>,
-  saved?: unknown,
-) {
-  const dataProvider = useDataProvider();
+function useReferenceChoices({ name, recordRepresentation }: Target, saved?: unknown) {
   const translate = useTranslate();
-  const { data: read, error } = useQuery({
-    // Among react-admin's own lists: what it changes or invalidates there it does here.
-    queryKey: [...cacheKeys.lists(name), 'choices'],
-    queryFn: ({ signal }) => readAll(dataProvider, name, { filter: {}, sort, signal }, bounds),
-  });
+  const { data: read, error } = useChoiceRecords(name);
   const records = read?.data ?? [];
   const choices = records.map(record => ({ id: String(record.id), name: recordRepresentation(record) }));
   const id = String(idOf(saved) ?? '');
@@ -129,4 +121,15 @@ function useReferenceChoices(
         ? translate('seamark.load.failed')
         : '',
   };
+}
+
+/** Another resource's records to choose from, read once for all that need them. Nothing without a name. */
+export function useChoiceRecords(name: string | undefined) {
+  const dataProvider = useDataProvider();
+  return useQuery({
+    // Among react-admin's own lists: what it changes or invalidates there it does here.
+    queryKey: [...cacheKeys.lists(name ?? ''), 'choices'],
+    queryFn: ({ signal }) => readAll(dataProvider, name ?? '', { filter: {}, sort, signal }, bounds),
+    enabled: name !== undefined,
+  });
 }

@@ -12,11 +12,9 @@ export type CsvProblem =
   | { kind: 'tooLarge'; size: number }
   | { kind: 'binary'; format: string }
   | { kind: 'encoding'; encoding: Encoding; line: number; samples: Sample[] }
-  | { kind: 'encodingUnsure'; samples: Sample[] }
   | { kind: 'unclosedQuote'; line: number }
   | { kind: 'lineTooLong'; line: number }
   | { kind: 'notGeoJson' }
-  | { kind: 'tooManyColumns'; columns: number }
   | { kind: 'keyColumn'; found: 'none' | 'several' }
   | { kind: 'unreadable' }
   | { kind: 'stopped' }

@@ -7,7 +7,4 @@ export const csvLimits = {
   previewRows: 8,
   /** Rows that a report lists. */
   listedRows: 200,
-  /** Of a GeoJSON file, where each feature can bring columns of its own. */
-  columns: 1000,
-  cells: 10_000_000,
 } as const;

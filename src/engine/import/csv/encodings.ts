@@ -35,28 +35,13 @@ function firstLine(text: string): string {
   return text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
 }
 
-/** `sure` is false where the bytes only suggest the encoding: the administrator then chooses. */
-export interface Detected {
-  encoding: Encoding;
-  sure: boolean;
-}
-
 /**
- * Tells the encoding from a file's first bytes: by its byte order mark, else UTF-16 where every other byte is
- * mostly zero, else UTF-8, which the reader checks strictly over the whole file.
+ * The encoding that a file's byte order mark names, else UTF-8, which the reader checks strictly over the
+ * whole file.
  */
-export function detectEncoding(head: Uint8Array): Detected {
-  if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', sure: true };
-  if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'utf-16be', sure: true };
-  const zeros = [0, 0];
-  for (let index = 0; index < head.length; index += 1) {
-    if (head[index] === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-  }
-  const [even = 0, odd = 0] = zeros;
-  const many = head.length / 5;
-  if (odd > many && even < odd / 10) return { encoding: 'utf-16le', sure: false };
-  if (even > many && odd < even / 10) return { encoding: 'utf-16be', sure: false };
-  return { encoding: 'utf-8', sure: true };
+export function detectEncoding([first, second]: Uint8Array): Encoding {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 const signatures: [format: string, bytes: string][] = [
@@ -75,7 +60,7 @@ const signatures: [format: string, bytes: string][] = [
 
 /**
  * Names what a file is that isn't text, from its first bytes: a known format, `'?'` for bytes that no text
- * has, or null for text. UTF-16 must be recognised first (its zero bytes would count as binary).
+ * has, or null for text.
  */
 export function detectBinary(head: Uint8Array): string | null {
   const start = Array.from(head.subarray(0, 4096), byte => String.fromCharCode(byte)).join('');

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
-import { detectBinary, detectEncoding, type Encoding, sampleEncodings } from './encodings';
+import { detectBinary, detectEncoding, type Encoding } from './encodings';
 import {
   type Delimiter,
   delimiters,
@@ -10,7 +10,7 @@ import {
   RowSplitter,
   separatorIn,
 } from './RowSplitter';
-import { findUndecodable, readBytes } from './readText';
+import { decode, readBytes } from './readText';
 import { lineHeader, reasonHeader } from './writeCsv';
 
 /** What the administrator chose otherwise than was found; what is left out is found in the file. */
@@ -56,7 +56,9 @@ export async function planFile(
   if (file.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: file.size });
   const bytes = await readBytes(file.slice(0, csvLimits.head));
   const encoding = options.encoding ?? findEncoding(bytes);
-  const head = await decodeHead(file, bytes, encoding);
+  const isWhole = file.size <= csvLimits.head;
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const head = { text: await decode(file, decoder, bytes, !isWhole), isWhole };
   const delimiter = options.delimiter ?? detectDelimiter(head, firstRow => signsOf(firstRow).isKnown);
   const { rows, error } = firstRows(head, delimiter);
   const [firstRow, ...others] = rows;
@@ -74,24 +76,10 @@ export async function planFile(
 }
 
 function findEncoding(head: Uint8Array): Encoding {
-  const { encoding, sure } = detectEncoding(head);
-  if (!sure) {
-    const samples = sampleEncodings(head.subarray(0, 96), 'utf-8');
-    samples.sort((one, other) => Number(other.encoding === encoding) - Number(one.encoding === encoding));
-    throw new CsvError({ kind: 'encodingUnsure', samples });
-  }
+  const encoding = detectEncoding(head);
   const format = encoding === 'utf-8' ? detectBinary(head) : null;
   if (format) throw new CsvError({ kind: 'binary', format });
   return encoding;
-}
-
-async function decodeHead(file: Blob, bytes: Uint8Array, encoding: Encoding): Promise<Head> {
-  const isWhole = file.size <= csvLimits.head;
-  try {
-    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: !isWhole }), isWhole };
-  } catch {
-    throw await findUndecodable(file, encoding);
-  }
 }
 
 /** A file's first text; `isWhole` where it is all of it, else its last row is cut off. */

@@ -68,29 +68,18 @@ function featuresIn(text: string): Feature[] {
   throw new CsvError({ kind: 'notGeoJson' });
 }
 
-/**
- * The index of each property's column, in the order of their first appearance.
- * @throws CsvError for more than a table can hold: each row has a cell for every column.
- */
+/** The index of each property's column, in the order of their first appearance. */
 function columnsOf(features: Feature[]): Map<string, number> {
   const columns = new Map<string, number>();
   for (const { properties } of features)
     for (const name of Object.keys(properties ?? {})) if (!columns.has(name)) columns.set(name, columns.size);
-  if (columns.size > csvLimits.columns || columns.size * features.length > csvLimits.cells)
-    throw new CsvError({ kind: 'tooManyColumns', columns: columns.size });
   return columns;
 }
 
-/** @throws CsvError for a property that is nested too deeply to be written out. */
 function cellsOf({ properties }: Feature, columns: Map<string, number>): string[] {
   const cells = new Array<string>(columns.size).fill('');
-  try {
-    for (const [name, value] of Object.entries(properties ?? {}))
-      cells[columns.get(name) as number] = cellOf(value);
-  } catch (error) {
-    if (error instanceof RangeError) throw new CsvError({ kind: 'notGeoJson' });
-    throw error;
-  }
+  for (const [name, value] of Object.entries(properties ?? {}))
+    cells[columns.get(name) as number] = cellOf(value);
   return cells;
 }
 

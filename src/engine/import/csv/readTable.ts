@@ -12,7 +12,8 @@ export interface TableOptions extends FormatOptions {
 }
 
 /**
- * Reads the rows of a CSV or GeoJSON file, without blank ones. A feature is a row, by its number from 1; its point becomes two columns.
+ * Reads the rows of a CSV or GeoJSON file, without blank ones. A feature is a row, by its number from 1; its
+ * point becomes two columns.
  * @throws CsvError where there is no row in it.
  */
 export async function readTable(

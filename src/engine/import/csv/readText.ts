@@ -1,6 +1,6 @@
 import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
-import { type Encoding, sampleEncodings, unitSize } from './encodings';
+import { type Encoding, encodings, sampleEncodings, unitSize } from './encodings';
 
 /** One piece of a file's text, and the share of the file read so far, 0 to 1. */
 export interface TextChunk {
@@ -22,18 +22,17 @@ export async function* readText(
     signal?.throwIfAborted();
     const end = Math.min(start + csvLimits.chunk, file.size);
     const bytes = await readBytes(file.slice(start, end));
-    const text = decode(decoder, bytes, end < file.size);
-    if (text === null) throw await findUndecodable(file, encoding);
+    const text = await decode(file, decoder, bytes, end < file.size);
     yield { text, fraction: end / file.size };
   }
 }
 
-function decode(decoder: TextDecoder, bytes: Uint8Array, stream: boolean): string | null {
+/** @throws CsvError `encoding` for bytes of the file that its encoding doesn't have. */
+export async function decode(file: Blob, decoder: TextDecoder, bytes: Uint8Array, stream: boolean) {
   try {
     return decoder.decode(bytes, { stream });
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
+  } catch {
+    throw await findUndecodable(file, encodings.find(each => each === decoder.encoding) ?? 'utf-8');
   }
 }
 
@@ -56,7 +55,7 @@ const sampleBytes = 48;
  * Names the line of a file that its encoding cannot read, and shows that place as each other encoding reads
  * it. Runs only after a failure, so it may read the whole file.
  */
-export async function findUndecodable(file: Blob, encoding: Encoding): Promise<CsvError> {
+async function findUndecodable(file: Blob, encoding: Encoding): Promise<CsvError> {
   const bytes = await readBytes(file);
   const at = firstUndecodable(bytes, encoding);
   const before = new TextDecoder(encoding).decode(bytes.subarray(0, at));

@@ -2,21 +2,13 @@ import type { Bounds } from '../projection';
 import type { ClusterRequest } from './clusters.worker';
 import { type Clusters, createClusters, type Mark, type Points } from './createClusters';
 
-/** Groups of places, made beside the page's own work. */
-export interface ClusterService {
-  /** Answers with what the points reach over. */
-  load(points: Points): Promise<Bounds | undefined>;
-  marksIn(bounds: Bounds, zoom: number): Promise<Mark[]>;
-  stop(): void;
-}
-
 /** More places than this are grouped in a worker: the page would stand still meanwhile. */
 const fewPoints = 500;
 
 type Asked<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
 
 /** A service that groups few places at once and many in a worker, which is started when it is needed. */
-export function startClusters(): ClusterService {
+export function startClusters() {
   let here: Clusters | undefined;
   let worker: Worker | undefined;
   let asked = 0;
@@ -39,12 +31,16 @@ export function startClusters(): ClusterService {
   }
 
   return {
-    async load(points) {
+    /** Answers with what the points reach over. */
+    async load(points: Points) {
       const isMany = points.tints.length > fewPoints && typeof Worker !== 'undefined';
       here = isMany ? undefined : createClusters(points);
       return here ? here.extent : ask<Bounds | undefined>({ points });
     },
-    marksIn: async (bounds, zoom) => (here ? here.marksIn(bounds, zoom) : ask<Mark[]>({ bounds, zoom })),
+    marksIn: async (bounds: Bounds, zoom: number) =>
+      here ? here.marksIn(bounds, zoom) : ask<Mark[]>({ bounds, zoom }),
     stop: () => worker?.terminate(),
   };
 }
+
+export type ClusterService = ReturnType<typeof startClusters>;

@@ -3,14 +3,12 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDataProvider, useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
+import { useChoiceRecords } from '../../fields/choice/reference';
 import { useDeclarations } from '../../panel/DeclarationsContext';
-import { cacheKeys } from '../../panel/reactAdminCache';
-import { readAll } from '../../panel/readAll';
 import { useNumbers } from '../../ui/useNumbers';
 import { coloursOf } from '../colours';
 import type { TintCount } from '../useRecordsOnMap';
@@ -85,10 +83,6 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
 /** As many values have a colour of their own; the others share one. */
 const ownTints = 8;
 
-/** As the filter's own choices are asked for: both are one call. */
-const bounds = { perPage: 1000, most: 5000 };
-const sort = { field: 'id', order: 'DESC' } as const;
-
 /** All have the first colour. */
 const plain: ReadonlyMap<string, number> = new Map();
 
@@ -102,12 +96,7 @@ export function useTints(
   const translate = useTranslate();
   const field = tint === undefined ? undefined : fields[tint];
   const target = useDeclarations().find(each => each.name === field?.target);
-  const dataProvider = useDataProvider();
-  const { data: referred } = useQuery({
-    queryKey: [...cacheKeys.lists(target?.name ?? ''), 'choices'],
-    queryFn: ({ signal }) => readAll(dataProvider, target?.name ?? '', { filter: {}, sort, signal }, bounds),
-    enabled: target !== undefined,
-  });
+  const { data: referred } = useChoiceRecords(target?.name);
 
   return useMemo(() => {
     if (tint === undefined || !field) return { legend: [], colours: plain };

@@ -21,16 +21,8 @@ describe('encodings', () => {
     expect(await (await cleanCodes(file, {})).text()).toBe(text);
   });
 
-  test.each<[Encoding, boolean]>([
-    ['utf-16le', true],
-    ['utf-16be', false],
-  ])('asks about %s without a mark, and puts it first', async (encoding, littleEndian) => {
-    const file = csvFile(utf16('code,title\nA1,One\n', littleEndian));
-    const problem = await problemOf(file);
-    expect(problem).toMatchObject({ kind: 'encodingUnsure' });
-    if (problem?.kind === 'encodingUnsure')
-      expect(problem.samples[0]).toEqual({ encoding, text: 'code,title' });
-    expect(await problemOf(file, { encoding })).toBeNull();
+  it('takes UTF-16 without a mark for no text', async () => {
+    expect(await problemOf(csvFile(utf16('code,title\nA1,One\n', true)))).toMatchObject({ kind: 'binary' });
   });
 
   test.each<[Encoding, string, string]>([
