@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import has from 'lodash/has';
 import set from 'lodash/set';
-import { Suspense, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
@@ -58,11 +58,7 @@ export function ImportWizard({ declaration, named, isBusy, onBegin }: Props) {
         </>
       )}
       {/* Also while another file is read, or can't be: what was typed is for any of them. */}
-      {forAll.length > 0 && (
-        <Suspense>
-          <OneForAll fields={forAll} values={values} onChange={setValues} />
-        </Suspense>
-      )}
+      {forAll.length > 0 && <OneForAll fields={forAll} values={values} onChange={setValues} />}
       {file && plan && (
         <PreviewTable
           columns={columns}
@@ -76,22 +72,20 @@ export function ImportWizard({ declaration, named, isBusy, onBegin }: Props) {
         />
       )}
       {file && plan && report && (
-        <Suspense>
-          <CheckedRows
-            {...{ declaration, named, mapping, mode, plan, isBusy }}
-            file={report}
-            source={{
-              file: file.name,
-              headers: plan.headerRow ? plan.firstRow : plan.firstRow.map((_, at) => `column_${at + 1}`),
-              numbering: plan.points ? 'feature' : 'line',
-            }}
-            onMode={setMode}
-            onBegin={(...rows) => {
-              forget();
-              onBegin(...rows);
-            }}
-          />
-        </Suspense>
+        <CheckedRows
+          {...{ declaration, named, mapping, mode, plan, isBusy }}
+          file={report}
+          source={{
+            file: file.name,
+            headers: plan.headerRow ? plan.firstRow : plan.firstRow.map((_, at) => `column_${at + 1}`),
+            numbering: plan.points ? 'feature' : 'line',
+          }}
+          onMode={setMode}
+          onBegin={(...rows) => {
+            forget();
+            onBegin(...rows);
+          }}
+        />
       )}
     </Stack>
   );
