@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { declaredIn } from './declared/declaredIn';
 import { readOptions } from './newResource/Options';
-import { fileOf, writePlans } from './newResource/writePlans';
+import { fileOf, writePlans } from './newResource/writeDeclaration';
 
 async function main() {
   const options = readOptions(process.argv.slice(2));

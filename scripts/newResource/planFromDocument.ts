@@ -2,7 +2,6 @@ import { distance } from 'fastest-levenshtein';
 import { counted } from '../check/counted';
 import { closestTo } from '../declared/closestTo';
 import type { Declared } from '../declared/Declared';
-import type { Plan } from './declaration/Plan';
 import type { Options } from './Options';
 import type { Document } from './openapi/Document';
 import { type Collection, findCollections, plainPath } from './openapi/findCollections';
@@ -10,6 +9,7 @@ import { planCollection } from './openapi/planCollection';
 import { readDocument } from './openapi/readDocument';
 import { survey } from './openapi/survey';
 import { targetsIn, withoutCircles } from './openapi/targetsIn';
+import type { Plan } from './Plan';
 
 /** The chosen resources of an OpenAPI document, and what is reported of the document as a whole. */
 export async function planFromDocument(

@@ -1,15 +1,15 @@
 import type { Declared } from '../declared/Declared';
-import type { Plan, PlannedField } from './declaration/Plan';
-import { targetsOf } from './declaration/writeFields';
-import { idValue } from './fields/identifiers';
-import { inferFields } from './fields/inferFields';
+import { inferFields } from './inferFields';
 import type { Options } from './Options';
+import type { Plan, PlannedField } from './Plan';
 import { planSample, splitPath } from './planSample';
 import { createProber, type Prober } from './probing/createProber';
 import { type Detected, probeList } from './probing/probeList';
 import { type Envelope, readEnvelope } from './reading/readEnvelope';
 import { type Answer, readSource } from './reading/readSource';
+import { idValue } from './Schema';
 import { isPageParameter } from './shapes/formats';
+import { targetsOf } from './writeDeclaration';
 
 /**
  * A resource from a sample, or from an address that is probed; from its name alone where there is neither.

@@ -1,20 +1,11 @@
 import type { Declared } from '../declared/Declared';
-import {
-  Code,
-  type Guess,
-  type Keys,
-  locallyFiltered,
-  type Plan,
-  type PlannedField,
-  unsortable,
-  type Value,
-} from './declaration/Plan';
-import { writeValue } from './declaration/writeFields';
-import { idValue } from './fields/identifiers';
-import { inferFields } from './fields/inferFields';
+import { Code, type Keys, type Value, writeValue } from './Code';
+import { inferFields } from './inferFields';
+import { type Guess, locallyFiltered, type Plan, type PlannedField, unsortable } from './Plan';
 import { planSampleList } from './planSampleList';
 import type { Detected } from './probing/probeList';
 import type { Envelope } from './reading/readEnvelope';
+import { idValue } from './Schema';
 import type { CallName } from './shapes/families';
 import { writeListCall } from './shapes/writeListCall';
 

@@ -1,4 +1,5 @@
-import type { Guess, Value } from './declaration/Plan';
+import type { Value } from './Code';
+import type { Guess } from './Plan';
 import type { Detected } from './probing/probeList';
 import type { Envelope } from './reading/readEnvelope';
 import type { CursorFormat, PageFormat } from './shapes/formats';

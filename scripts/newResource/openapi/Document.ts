@@ -1,4 +1,4 @@
-import { isList, type Schema } from '../fields/Schema';
+import { isList, type Schema } from '../Schema';
 
 /** An OpenAPI document, as `readDocument` makes it of the file's: without references. */
 export interface Document {
@@ -22,7 +22,7 @@ export interface Endpoint {
   /** What it sends. */
   body?: Content | undefined;
   /** What it answers, by status. */
-  answers: Record<string, Answer>;
+  answers: Record<string, DocumentAnswer>;
 }
 
 export interface Parameter {
@@ -33,7 +33,7 @@ export interface Parameter {
   schema: Schema;
 }
 
-export interface Answer {
+export interface DocumentAnswer {
   content?: Content | undefined;
   /** Names of its headers. */
   headers: string[];
@@ -46,7 +46,7 @@ export type Content = Record<
 >;
 
 /** What a call answers when it succeeds. */
-export function successOf({ answers }: Endpoint): Answer | undefined {
+export function successOf({ answers }: Endpoint): DocumentAnswer | undefined {
   const status = ['200', '201', '202', '2XX', '2xx', 'default'].find(each => answers[each] !== undefined);
   return status === undefined ? undefined : answers[status];
 }

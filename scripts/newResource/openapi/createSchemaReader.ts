@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import mapValues from 'lodash/mapValues';
-import { isObject, type Schema } from '../fields/Schema';
+import { isObject, type Schema } from '../Schema';
 
 export type Refable<Kind> = Kind | { $ref: string };
 

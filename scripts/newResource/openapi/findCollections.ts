@@ -1,5 +1,5 @@
-import { resourceName } from '../declaration/exportName';
 import { findRows } from '../reading/findRows';
+import { resourceName } from '../writeDeclaration';
 import { type Document, type Endpoint, type Parameter, responseSchema, sampleOf } from './Document';
 
 /** The calls of one family of records. */

@@ -1,8 +1,9 @@
-import { type Guess, type Keys, type Plan, type PlannedField, unsortable } from '../declaration/Plan';
-import { fewFields, planFields } from '../fields/planFields';
-import type { Schema } from '../fields/Schema';
-import type { Targets } from '../fields/targets';
+import type { Keys } from '../Code';
+import { type Guess, type Plan, type PlannedField, unsortable } from '../Plan';
+import { fewFields, planFields } from '../planFields';
+import type { Schema } from '../Schema';
 import type { CallName } from '../shapes/families';
+import type { Targets } from '../targetOf';
 import type { Collection } from './findCollections';
 import { planErrors } from './planErrors';
 import { planListCall } from './planListCall';

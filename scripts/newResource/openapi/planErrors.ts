@@ -1,5 +1,5 @@
-import type { Value } from '../declaration/Plan';
-import type { Schema } from '../fields/Schema';
+import type { Value } from '../Code';
+import type { Schema } from '../Schema';
 import { isOneOf } from '../shapes/formats';
 import { type Endpoint, jsonSchema } from './Document';
 

@@ -1,7 +1,7 @@
-import { Code, type Guess, locallyFiltered, type PlannedField, type Value } from '../declaration/Plan';
-import { writeEntries } from '../declaration/writeFields';
-import { fieldOfSchema, helpOf } from '../fields/fieldOfSchema';
-import type { Schema } from '../fields/Schema';
+import { Code, type Value, writeEntries } from '../Code';
+import { fieldOfSchema, helpOf } from '../fieldOfSchema';
+import { type Guess, locallyFiltered, type PlannedField } from '../Plan';
+import type { Schema } from '../Schema';
 import { type CursorFormat, type PageFormat, withOrder } from '../shapes/formats';
 import { writeListCall } from '../shapes/writeListCall';
 import type { Parameter } from './Document';

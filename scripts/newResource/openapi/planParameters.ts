@@ -1,4 +1,5 @@
-import type { Guess, PlannedField, Value } from '../declaration/Plan';
+import type { Value } from '../Code';
+import type { Guess, PlannedField } from '../Plan';
 import type { Envelope } from '../reading/readEnvelope';
 import {
   type CursorFormat,

@@ -1,5 +1,5 @@
-import type { Value } from '../declaration/Plan';
-import type { Schema } from '../fields/Schema';
+import type { Value } from '../Code';
+import type { Schema } from '../Schema';
 import { type CallName, callNames } from '../shapes/families';
 import { type Content, type Endpoint, jsonSchema, responseSchema } from './Document';
 import { type Collection, plainPath } from './findCollections';

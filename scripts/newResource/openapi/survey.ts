@@ -1,6 +1,6 @@
-import type { Guess } from '../declaration/Plan';
-import type { Schema } from '../fields/Schema';
+import type { Guess } from '../Plan';
 import { type Envelope, readEnvelope, recordEnvelope } from '../reading/readEnvelope';
+import type { Schema } from '../Schema';
 import { responseSchema, sampleOf, successOf } from './Document';
 import type { Collection } from './findCollections';
 

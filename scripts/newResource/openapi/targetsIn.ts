@@ -1,7 +1,7 @@
 import type { Declared } from '../../declared/Declared';
-import { exportName } from '../declaration/exportName';
-import type { Plan, PlannedField } from '../declaration/Plan';
-import type { Targets } from '../fields/targets';
+import type { Plan, PlannedField } from '../Plan';
+import type { Targets } from '../targetOf';
+import { exportName } from '../writeDeclaration';
 import type { Document } from './Document';
 import { searchOf } from './planListCall';
 import { type Surveyed, sourcesOf } from './survey';

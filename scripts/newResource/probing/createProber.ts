@@ -1,8 +1,8 @@
 import get from 'lodash/get';
-import { idValue, isRow, type Row } from '../fields/identifiers';
 import { pathOf } from '../reading/findRows';
 import type { Envelope } from '../reading/readEnvelope';
 import type { Answer, Source } from '../reading/readSource';
+import { idValue, isRow, type Row } from '../Schema';
 
 /** The result of a request: an answer, or the status of a rejection. */
 export type Reply = { answer: Answer } | { status: number };

@@ -1,6 +1,6 @@
-import type { PlannedField } from '../declaration/Plan';
-import { idValue, type Row } from '../fields/identifiers';
+import type { PlannedField } from '../Plan';
 import { type Envelope, readEnvelope } from '../reading/readEnvelope';
+import { idValue, type Row } from '../Schema';
 import type { CursorFormat, PageFormat } from '../shapes/formats';
 import { createProbedList, type ProbedList, type Prober } from './createProber';
 import { probePages } from './probePages';

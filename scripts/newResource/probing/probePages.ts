@@ -1,6 +1,6 @@
 import get from 'lodash/get';
-import { idValue } from '../fields/identifiers';
 import type { Envelope } from '../reading/readEnvelope';
+import { idValue } from '../Schema';
 import {
   type CursorFormat,
   cursorParameters,

@@ -1,6 +1,6 @@
 import get from 'lodash/get';
-import type { PlannedField } from '../declaration/Plan';
-import { isRow, type Row } from '../fields/identifiers';
+import type { PlannedField } from '../Plan';
+import { isRow, type Row } from '../Schema';
 import {
   type FilterFormat,
   filterFormats,

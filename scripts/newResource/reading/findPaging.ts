@@ -1,5 +1,5 @@
-import type { Certainty } from '../declaration/Plan';
-import { isRow, type Row } from '../fields/identifiers';
+import type { Certainty } from '../Plan';
+import { isRow, type Row } from '../Schema';
 import { type FoundRows, pathOf } from './findRows';
 import type { Answer } from './readSource';
 

@@ -1,4 +1,4 @@
-import { isRow, type Row } from '../fields/identifiers';
+import { isRow, type Row } from '../Schema';
 
 /** A value inside a body, and the keys that lead to it. */
 interface Found<Value> {

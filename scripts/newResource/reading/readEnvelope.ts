@@ -1,7 +1,7 @@
 import { readRecord } from '../../../providers/calls/createRecordReader';
 import { readRows } from '../../../providers/calls/readRows';
-import type { Guess } from '../declaration/Plan';
-import { isRow, type Row } from '../fields/identifiers';
+import type { Guess } from '../Plan';
+import { isRow, type Row } from '../Schema';
 import { type Family, families } from '../shapes/families';
 import { type FoundNext, type FoundTotal, findNext, findTotal } from './findPaging';
 import { type FoundRows, findRecord, findRows, pathOf } from './findRows';

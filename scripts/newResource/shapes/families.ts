@@ -1,10 +1,8 @@
 import get from 'lodash/get';
-import type { Value } from '../declaration/Plan';
-import { Code } from '../declaration/Plan';
-import { writeValue } from '../declaration/writeFields';
-import { isRow, type Row } from '../fields/identifiers';
+import { Code, type Value, writeValue } from '../Code';
 import type { FoundRows } from '../reading/findRows';
 import type { Answer } from '../reading/readSource';
+import { isRow, type Row } from '../Schema';
 import {
   byParameter,
   type FilterFormat,

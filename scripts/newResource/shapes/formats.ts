@@ -1,5 +1,4 @@
-import { Code, type Value } from '../declaration/Plan';
-import { writeEntries } from '../declaration/writeFields';
+import { Code, type Value, writeEntries } from '../Code';
 
 /**
  * The formats in which APIs take a list's parameters. The prober tries them in this order, the reader of

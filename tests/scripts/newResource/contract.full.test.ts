@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spotTypes } from '../../../resources/spot-types';
 import { declaredIn } from '../../../scripts/declared/declaredIn';
-import type { Plan } from '../../../scripts/newResource/declaration/Plan';
+import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { checkDeclarations, collectDeclarations, type Declaration } from '../../../src/engine';

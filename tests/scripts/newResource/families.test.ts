@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan, Value } from '../../../scripts/newResource/declaration/Plan';
-import { Code } from '../../../scripts/newResource/declaration/Plan';
+import { Code, type Value } from '../../../scripts/newResource/Code';
+import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { families } from './families';
 import { serveFamily } from './serveFamily';

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Plan, PlannedField } from '../../../scripts/newResource/declaration/Plan';
-import { Code } from '../../../scripts/newResource/declaration/Plan';
-import { writeDeclaration } from '../../../scripts/newResource/declaration/writeDeclaration';
-import { inferFields } from '../../../scripts/newResource/fields/inferFields';
+import { Code } from '../../../scripts/newResource/Code';
+import { inferFields } from '../../../scripts/newResource/inferFields';
+import type { Plan, PlannedField } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
 import { planSample } from '../../../scripts/newResource/planSample';
+import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = fileURLToPath(new URL('documents/yard.yaml', import.meta.url));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mapOf } from '../../../scripts/newResource/declaration/writeDeclaration';
-import { inferFields } from '../../../scripts/newResource/fields/inferFields';
+import { inferFields } from '../../../scripts/newResource/inferFields';
+import { mapOf } from '../../../scripts/newResource/writeDeclaration';
 import { gauges } from './gauges';
 
 const declared = [{ name: 'spot-types', exported: 'spotTypes' }];

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Plan } from '../../../scripts/newResource/declaration/Plan';
-import { writeDeclaration } from '../../../scripts/newResource/declaration/writeDeclaration';
+import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
+import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = fileURLToPath(new URL('documents/depot.yaml', import.meta.url));

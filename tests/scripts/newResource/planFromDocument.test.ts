@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Code, type Plan } from '../../../scripts/newResource/declaration/Plan';
-import { writeDeclaration } from '../../../scripts/newResource/declaration/writeDeclaration';
+import { Code } from '../../../scripts/newResource/Code';
+import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
+import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
 const document = (name: string) => fileURLToPath(new URL(`documents/${name}`, import.meta.url));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Plan } from '../../../scripts/newResource/declaration/Plan';
+import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { families } from './families';
 import { gauges } from './gauges';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Plan } from '../../../scripts/newResource/declaration/Plan';
-import { writeDeclaration } from '../../../scripts/newResource/declaration/writeDeclaration';
+import type { Plan } from '../../../scripts/newResource/Plan';
+import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
 
 /** A folder that has the panel's rooms and resources of its own. */
 export interface Generated {

@@ -1,9 +1,18 @@
-import type { Guess, Keys, PlannedField } from '../declaration/Plan';
-import { Code } from '../declaration/Plan';
+import { Code, type Keys } from './Code';
 import { fieldOfSchema, helpOf } from './fieldOfSchema';
-import { identifiers, isAboutAnswer, isMeaningless, isUnnameable } from './identifiers';
-import { isEither, isList, isObject, kindOf, type Schema } from './Schema';
-import { type Targets, targetOf, targetOfEntries } from './targets';
+import { type Guess, guess, type PlannedField } from './Plan';
+import {
+  identifiers,
+  isAboutAnswer,
+  isEither,
+  isList,
+  isMeaningless,
+  isObject,
+  isUnnameable,
+  kindOf,
+  type Schema,
+} from './Schema';
+import { type Targets, targetOf } from './targetOf';
 
 /** The schemas of a record, or of a value in it: as it is read, and as create and update send it. */
 interface Schemas {
@@ -123,28 +132,13 @@ function collect(outside: Context, { read, create, update }: Schemas, place: Pla
 }
 
 function planProperty(context: Context, property: Property, place: Place): void {
-  const { source, all, known, isSent, isMixed } = property;
-  const { targets, at, planned } = context;
-  if (known.guess) planned.guesses.push({ key: `fields.${at}${source}`, ...known.guess });
-  if (known.leftOut !== undefined) {
-    planned.leftOut.push(`${at}${source}: ${known.leftOut}`);
-    return;
-  }
+  const { source, known, isSent, isMixed } = property;
+  const { at, planned } = context;
   // A record's own identifier refers to nothing, whatever resource has a similar name.
-  const found = source === context.id ? undefined : targetOf(source, all.read ?? known, known, targets);
-  if (found) {
-    const { target } = found;
-    if (found.isByName) guessTarget(context, source, target.name);
-    const searched = targets.searchedBecause(target);
-    if (searched) planned.guesses.push({ key: `fields.${at}${source}`, ...searched });
-    const options = { ...(searched && { search: true }), ...(isSent && helpOf(known)) };
-    const notes = [
-      'The document sends the whole object, and this its id: api.toUpstream can make the one of the other.',
-    ];
-    const isWhole = isSent && isObject(known);
-    add(context, property, { type: 'reference', target, options, ...(isWhole && { notes }) }, false);
-  } else if (isObject(known) && !isMixed && !(isSent && isEither(known)))
-    planObject(context, property, place);
+  if (source !== context.id && planReference(context, property)) return;
+  if (known.guess) planned.guesses.push({ key: `fields.${at}${source}`, ...known.guess });
+  if (known.leftOut !== undefined) planned.leftOut.push(`${at}${source}: ${known.leftOut}`);
+  else if (isObject(known) && !isMixed && !(isSent && isEither(known))) planObject(context, property, place);
   else if (isList(known) && !isEither(known)) planList(context, property);
   else {
     const field = fieldOfSchema(at + source, known, isSent);
@@ -153,9 +147,40 @@ function planProperty(context: Context, property: Property, place: Place): void 
   }
 }
 
-function guessTarget({ planned, at }: Context, source: string, target: string): void {
-  const because = `it is called like the id of one of ${target}`;
-  planned.guesses.push({ key: `fields.${at}${source}`, because, sure: 'guess' });
+/** The entries of a property that is a list, as they are read and as they are sent. */
+function entriesOf({ all, known, isSent }: Property) {
+  const entryIn = (schema: Schema | undefined): Schema | undefined =>
+    schema && isList(schema) ? (schema.items ?? { sources: [] }) : undefined;
+  const [read, create, update] = [all.read, all.create, all.update].map(entryIn);
+  const sent = isSent ? (create ?? update) : undefined;
+  return { read, create, update, sent, entry: sent ?? read ?? entryIn(known) ?? { sources: [] } };
+}
+
+/** Adds the reference that a property, or each of its entries, is; false where it is none. */
+function planReference(context: Context, property: Property): boolean {
+  const { source, all, known, isSent } = property;
+  const { targets, at, planned } = context;
+  const isMany = isList(known);
+  const { read, sent, entry } = entriesOf(property);
+  // Records that are sent whole are no references: a list of ids in their place would be rejected.
+  const isWhole =
+    isSent && known.refers === undefined && (isObject(known) || (sent && kindOf(sent) !== 'value'));
+  if (isMany && !sent?.refers && (isWhole || sent?.enum)) return false;
+  const schemas: [Schema, Schema] = isMany ? [read ?? entry, read ?? entry] : [all.read ?? known, known];
+  const found = targetOf(source, schemas, targets, isMany ? /(_ids|Ids)$/ : /(_id|Id)$/);
+  if (!found || (isMany && found.target.search === false)) return false;
+  const { target } = found;
+  const key = `fields.${at}${source}`;
+  if (found.isByName)
+    planned.guesses.push(guess('guess', key, `it is called like the id of one of ${target.name}`));
+  const searched = isMany ? undefined : targets.searchedBecause(target);
+  if (searched) planned.guesses.push({ key, ...searched });
+  const options = { ...(searched && { search: true }), ...(isSent && helpOf(known)) };
+  const notes = isWhole
+    ? ['The document sends the whole object, and this its id: api.toUpstream can make the one of the other.']
+    : [];
+  add(context, property, { type: isMany ? 'references' : 'reference', target, options, notes }, false);
+  return true;
 }
 
 /** What an object is called by. */
@@ -193,25 +218,15 @@ const deepestLists = 2;
 const manyInEntry = 20;
 const mostShown = 12;
 
-/** The field of a property that is a list: of ids, of texts, of objects, or of anything. */
+/** The field of a property that is a list: of texts, of objects, or of anything. */
 function planList(context: Context, property: Property): void {
   const { source, all, known, isSent, required } = property;
   const { planned, targets, at, lists, around, isWritable } = context;
-  const entryIn = (schema: Schema | undefined): Schema | undefined =>
-    schema && isList(schema) ? (schema.items ?? { sources: [] }) : undefined;
-  const [read, create, update] = [all.read, all.create, all.update].map(entryIn);
-  const sent = isSent ? (create ?? update) : undefined;
-  const entry = sent ?? read ?? entryIn(known) ?? { sources: [] };
+  const { read, create, update, sent, entry } = entriesOf(property);
   const options = isSent ? helpOf(known) : {};
   const isMixed =
     (all.read !== undefined && isSent && !isList(all.read)) ||
     (sent !== undefined && read !== undefined && kindOf(sent) !== kindOf(read));
-  const found = targetOfEntries(source, { read: read ?? entry, sent }, targets);
-  if (found) {
-    if (found.isByName) guessTarget(context, source, found.target.name);
-    add(context, property, { type: 'references', target: found.target, options }, false);
-    return;
-  }
   if (entry.type === 'string' && !entry.properties && !isMixed && !isEither(entry)) {
     const notes = entry.enum ? [`Each entry is one of ${shortened(entry.enum)}.`] : [];
     add(context, property, { type: 'texts', options, notes }, isMixed);

@@ -1,22 +1,5 @@
-import type { Declared } from '../../declared/Declared';
-
-/** Code that goes into a declaration unchanged. */
-export class Code {
-  constructor(readonly text: string) {}
-}
-
-/** A value of a declaration as it is written: data, or code. */
-export type Value =
-  | string
-  | number
-  | boolean
-  | null
-  | Code
-  | readonly Value[]
-  | { readonly [key: string]: Value | undefined };
-
-/** Keys of a declaration; those that are undefined are not written. */
-export type Keys = { readonly [key: string]: Value | undefined };
+import type { Declared } from '../declared/Declared';
+import type { Keys, Value } from './Code';
 
 /** One field of the declaration to write: `createdAt: field.date({ readOnly: true })`. */
 export interface PlannedField {
@@ -68,6 +51,8 @@ export interface Guess {
   because: string;
   sure: Certainty;
 }
+
+export const guess = (sure: Certainty, key: string, because: string): Guess => ({ key, because, sure });
 
 /** Field types that no list is sorted by anyway: they need no `sortable: false`. */
 const unsortedTypes = ['texts', 'json', 'items', 'references', 'list'];

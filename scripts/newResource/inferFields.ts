@@ -1,0 +1,260 @@
+import type { Declared } from '../declared/Declared';
+import { type PlannedFields, planFields } from './planFields';
+import { identifiers, idOf, isMeaningless, isRow, type Row, type Schema } from './Schema';
+
+interface Setting {
+  declared: Declared[];
+  /** The identifier's name, where its family tells. */
+  id?: string | undefined;
+  /** How many records the server said that a resource has, by its name. */
+  totals?: ReadonlyMap<string, number> | undefined;
+}
+
+/** More records than this are searched as the user types, and not offered all together. */
+const many = 300;
+
+/**
+ * The fields of sample records, as if a document had their schema; with the identifier's name, where it is
+ * neither `_id` nor `id`.
+ */
+export function inferFields(
+  rows: readonly Row[],
+  { declared, id, totals }: Setting,
+): PlannedFields & { id?: string } {
+  const targets = {
+    bySource: new Map(),
+    declared,
+    searchedBecause({ name }: Declared) {
+      const total = totals?.get(name) ?? 0;
+      const because = `${name} has ${total} records: they are searched as one types`;
+      return total > many ? { because, sure: 'seen' as const } : undefined;
+    },
+  };
+  const schema = schemaOfRows(rows);
+  const limits = { depth: 3, properties: Number.POSITIVE_INFINITY };
+  const plan = (own?: string) =>
+    planFields({ read: schema, create: schema, update: schema }, { targets, limits, id: own });
+  const ownId =
+    id ??
+    idOf(
+      rows,
+      plan().fields.map(({ source }) => source),
+    );
+  const { fields, guesses, ...planned } = plan(ownId);
+  const isShown = (source: string) => source !== ownId || !isMeaningless(source);
+  return {
+    ...planned,
+    fields: fields.filter(({ source }) => isShown(source)),
+    guesses: guesses.filter(({ key }) => isShown(key.replace('fields.', ''))),
+    ...(ownId && { id: ownId }),
+  };
+}
+
+/** Objects in objects further in than this are one value. */
+const deepest = 3;
+
+/** The schema of sample records: types, formats, choices, references, and what is required. */
+function schemaOfRows(rows: readonly Row[], above = ''): Schema {
+  const schema: Schema = { type: 'object', properties: {}, required: [], sources: [] };
+  for (const name of new Set(rows.flatMap(Object.keys))) {
+    const values = rows.map(row => row[name]).filter(value => value !== null && value !== undefined);
+    const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
+    if (values.length === rows.length && !values.some(isEmpty)) schema.required?.push(name);
+    const refers = refersIn(values, isRow);
+    schema.properties = { ...schema.properties, [name]: { ...schemaOf(above + name, values), refers } };
+  }
+  return schema;
+}
+
+function schemaOf(source: string, values: unknown[]): Schema {
+  const guessed = (schema: Omit<Schema, 'sources'>, because: string): Schema => ({
+    ...schema,
+    sources: [],
+    guess: { because, sure: 'guess' },
+  });
+  const json = (because: string) => guessed({ type: 'object' }, `${because}: any value of JSON`);
+  if (values.length === 0) return guessed({ type: 'string' }, 'no record has a value: taken for a text');
+  if (values.every(isPoint))
+    return { ...guessed({ type: 'object' }, 'GeoJSON points'), format: 'geojson-point' };
+  if (values.every(isRow)) {
+    const free =
+      freeShape(values) ?? (source.split('.').length > deepest ? 'an object far inside' : undefined);
+    if (free !== undefined) return json(free);
+    const schema = schemaOfRows(values, `${source}.`);
+    const isIdAlone = Object.keys(schema.properties ?? {}).every(name => identifiers.includes(name));
+    const leftOut = 'an id alone; declare what it is of, and write field.reference() of that';
+    return isIdAlone ? { ...schema, leftOut } : schema;
+  }
+  if (values.every(Array.isArray)) return schemaOfLists(values.flat());
+  if (values.some(Array.isArray)) return json('now a list, now a value');
+  return values.some(isRow) ? json('now an object, now a value') : schemaOfValues(source, values);
+}
+
+/** The schema of lists that have these entries. */
+function schemaOfLists(entries: unknown[]): Schema {
+  const refers = refersIn(entries, entry => typeof entry !== 'string' || isIdOnly(entry));
+  const list = (items: Partial<Schema>, because?: string): Schema => ({
+    type: 'array',
+    items: { sources: [], ...items, refers },
+    sources: [],
+    ...(because !== undefined && { guess: { because, sure: 'guess' } }),
+  });
+  if (entries.length === 0) return list({ type: 'string' }, 'no record has an entry: taken for texts');
+  if (entries.every(entry => typeof entry === 'string')) return list({ type: 'string' });
+  if (!entries.every(isRow)) return list({}, `a list of ${kindsOf(entries)}: any value of JSON`);
+  const items = schemaOfRows(entries);
+  if (!Object.keys(items.properties ?? {}).some(name => !identifiers.includes(name)))
+    return list({ type: 'object' }, 'a list of objects without properties: any value of JSON');
+  const count = entries.length === 1 ? 'the one entry there is' : `${entries.length} entries`;
+  return list(items, `a list of objects, its fields by ${count}`);
+}
+
+/** Whether values may be records, or their ids: `isPlain` where no name has to say so. */
+function refersIn(values: unknown[], isPlain: (value: unknown) => boolean): NonNullable<Schema['refers']> {
+  if (values.length === 0 || !values.every(isReference)) return 'never';
+  return values.every(isPlain) ? 'plainly' : 'by name';
+}
+
+function isReference(value: unknown): boolean {
+  if (typeof value === 'number') return true;
+  if (typeof value === 'string') return /^[\w-]+$/.test(value);
+  return isRow(value) && ('_id' in value || 'id' in value);
+}
+
+/** A text that is nothing but an identifier: that of MongoDB, a UUID. */
+const isIdOnly = (text: string) => /^([\da-f]{24}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text);
+
+function kindsOf(entries: readonly unknown[]): string {
+  const kindOf = (entry: unknown) =>
+    entry === null ? 'nulls' : Array.isArray(entry) ? 'lists' : isRow(entry) ? 'objects' : `${typeof entry}s`;
+  return [...new Set(entries.map(kindOf))].join(' and ');
+}
+
+/** Fewer objects than this show no habit. */
+const fewest = 3;
+
+/** Why objects have no properties of a fixed name; undefined where they have some. */
+function freeShape(objects: readonly Row[]): string | undefined {
+  const names = [...new Set(objects.flatMap(Object.keys))].filter(name => !identifiers.includes(name));
+  if (objects.every(object => Object.keys(object).length === 0)) return 'an empty object in each record';
+  if (names.some(name => !/^[a-z_$@][\w$:@.-]*$/i.test(name) || /^[\da-f-]{24,}$/i.test(name)))
+    return 'the names of its properties are values';
+  const isUsual = (name: string) => objects.filter(object => name in object).length * 2 > objects.length;
+  return objects.length >= fewest && names.length > 0 && !names.some(isUsual)
+    ? 'its properties differ from record to record'
+    : undefined;
+}
+
+/** Whether a value is a GeoJSON point: `{ type: 'Point', coordinates: [east, north] }` (RFC 7946 §3.1.2). */
+function isPoint(value: unknown): boolean {
+  if (!isRow(value) || value.type !== 'Point' || !Array.isArray(value.coordinates)) return false;
+  const [east, north] = value.coordinates;
+  return typeof east === 'number' && typeof north === 'number';
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const address = /^https?:\/\/\S+$/;
+const html = /<(p|br|ul|ol|h\d|strong|em|a|div|span)\b[^>]*>/i;
+
+const axes: [name: RegExp, limit: number][] = [
+  [/(^|[._])lat(itude)?$/i, 90],
+  [/(^|[._])(lng|lon(gitude)?)$/i, 180],
+];
+
+/**
+ * The schema of values that are no objects and no lists. What is no number in JSON is none here: a code of
+ * digits keeps its zeros, and is sent as a text.
+ */
+const schemaOfValues = (source: string, values: readonly unknown[]): Schema => ({
+  ...(values.every(value => typeof value === 'string') ? ofTexts(source, values) : ofOthers(source, values)),
+  sources: [],
+});
+
+const limitOf = (source: string) => axes.find(([name]) => name.test(source))?.[1];
+
+function ofOthers(source: string, values: readonly unknown[]): Partial<Schema> {
+  const limit = limitOf(source);
+  if (values.every(value => typeof value === 'boolean')) return { type: 'boolean' };
+  if (isSetByApi(source) && values.every(isMilliseconds)) return { format: 'date-time', readOnly: true };
+  if (values.every(value => typeof value === 'number'))
+    return { type: 'number', ...(limit && { minimum: -limit, maximum: limit }) };
+  return { type: 'string', isLong: false };
+}
+
+function ofTexts(source: string, values: readonly string[]): Partial<Schema> {
+  const choices = choicesOf(values);
+  if (choices) {
+    const because = 'few words that come again: there may be more choices';
+    return { type: 'string', enum: choices, guess: { because, sure: 'guess' } };
+  }
+  const all = (pattern: RegExp) => values.every(value => pattern.test(value));
+  const filled = values.filter(value => value !== '');
+  const limit = limitOf(source);
+  if (limit !== undefined && all(/^-?\d+(\.\d+)?$/))
+    return { type: 'string', format: 'coordinate', maximum: limit };
+  if (filled.length === 0) return { type: 'string', isLong: false };
+  if (all(day)) return { type: 'string', format: 'date' };
+  if (all(dateTime)) return { type: 'string', ...ofDateTimes(source, values) };
+  if (filled.every(value => email.test(value))) return { type: 'string', format: 'email' };
+  if (filled.every(value => address.test(value))) return { type: 'string', format: 'uri' };
+  if (filled.some(value => html.test(value))) return { type: 'string', format: 'html' };
+  const isDigits = values.some(value => /^\d+$/.test(value));
+  const because = 'digits in quotes stay a text: as a number they would lose zeros and type';
+  return {
+    type: 'string',
+    isLong: values.some(value => value.length > 120 || value.includes('\n')),
+    ...(isDigits && { guess: { because, sure: 'likely' } }),
+  };
+}
+
+/**
+ * Their name alone shows who sets date-times: those of the API are only shown, by their day; the others are
+ * typed.
+ */
+function ofDateTimes(source: string, values: readonly string[]): Partial<Schema> {
+  const guessed = (because: string) => ({ guess: { because, sure: 'guess' as const } });
+  const otherwise = 'field.date({ readOnly: true }) where the API sets it';
+  if (isSetByApi(source)) return { format: 'date-time', readOnly: true };
+  if (values.every(value => dayEnd.test(value)))
+    return { format: 'day-end', ...guessed('each is the last moment of a day: a day') };
+  if (!values.every(value => midnight.test(value)))
+    return { format: 'date-time', ...guessed(`a date-time that someone may set; ${otherwise}`) };
+  const because = `each is midnight in UTC, and is entered as such; ${otherwise}`;
+  return { format: 'date-time', zone: 'UTC', ...guessed(because) };
+}
+
+/** A choice has at least this many values, and at most this many different ones; otherwise it is a text. */
+const fewestTexts = 8;
+const mostChoices = 6;
+
+/** Few words that come again and again are a choice. */
+function choicesOf(values: readonly string[]): string[] | undefined {
+  const isWord = (value: string) => /^[\w -]{1,24}$/.test(value) && !/^\d/.test(value);
+  if (values.length < fewestTexts || !values.every(isWord)) return undefined;
+  const choices = [...new Set(values)];
+  return choices.length > 1 && choices.length <= mostChoices && choices.length * 3 <= values.length
+    ? choices.sort()
+    : undefined;
+}
+
+/** A day with a time of day and an offset (ISO 8601). */
+const dateTime = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/;
+
+/** Names of date-times that the API itself sets: `createdAt`, `last_login`, `dateModified`. */
+const namesOfApi =
+  /(^|[._a-z])(created?|creation|inserted|updated?|modified|modification|changed|deleted|removed|archived|synced|registered|registration|joined|seen|login|logged_?in|signed_?(up|in)|timestamp|generated|received|sent|processed|completed|finished|logged|recorded|indexed|fetched|verified)(_?(at|on|date|time|timestamp|utc))?$/i;
+const last = /(^|[._])last([A-Z_]|$)/;
+
+const dayEnd = /T23:59:59\.999Z$/;
+const midnight = /T00:00(:00(\.0+)?)?(Z|\+00:?00)$/;
+
+/** Milliseconds since 1970, of this century. */
+const isMilliseconds = (value: unknown) =>
+  Number.isInteger(value) && Number(value) > 946_684_800_000 && Number(value) < 4_102_444_800_000;
+
+/** Whether the name is that of a date-time which the API sets itself: `createdAt`. */
+const isSetByApi = (source: string) => {
+  const name = source.split('.').at(-1) ?? source;
+  return namesOfApi.test(name) || last.test(name);
+};
