@@ -1,4 +1,5 @@
 import type { Declared } from '../declared/Declared';
+import type { Certainty } from './Plan';
 import { type PlannedFields, planFields } from './planFields';
 import { identifiers, idOf, isMeaningless, isRow, type Row, type Schema } from './Schema';
 
@@ -67,15 +68,15 @@ function schemaOfRows(rows: readonly Row[], above = ''): Schema {
 }
 
 function schemaOf(source: string, values: unknown[]): Schema {
-  const guessed = (schema: Omit<Schema, 'sources'>, because: string): Schema => ({
+  const guessed = (schema: Partial<Schema>, because: string, sure: Certainty = 'guess'): Schema => ({
     ...schema,
     sources: [],
-    guess: { because, sure: 'guess' },
+    guess: { because, sure },
   });
   const json = (because: string) => guessed({ type: 'object' }, `${because}: any value of JSON`);
   if (values.length === 0) return guessed({ type: 'string' }, 'no record has a value: taken for a text');
   if (values.every(isPoint))
-    return { ...guessed({ type: 'object' }, 'GeoJSON points'), format: 'geojson-point' };
+    return guessed({ type: 'object', format: 'geojson-point' }, 'GeoJSON points', 'likely');
   if (values.every(isRow)) {
     const free =
       freeShape(values) ?? (source.split('.').length > deepest ? 'an object far inside' : undefined);

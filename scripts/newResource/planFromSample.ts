@@ -1,14 +1,14 @@
 import type { Declared } from '../declared/Declared';
+import { isPageParameter } from './formats';
 import { inferFields } from './inferFields';
 import type { Options } from './Options';
 import type { Plan, PlannedField } from './Plan';
 import { planSample, splitPath } from './planSample';
 import { createProber, type Prober } from './probing/createProber';
 import { type Detected, probeList } from './probing/probeList';
-import { type Envelope, readEnvelope } from './reading/readEnvelope';
-import { type Answer, readSource } from './reading/readSource';
+import { type Envelope, readEnvelope } from './readEnvelope';
+import { type Answer, readSource } from './readSource';
 import { idValue } from './Schema';
-import { isPageParameter } from './shapes/formats';
 import { targetsOf } from './writeDeclaration';
 
 /**

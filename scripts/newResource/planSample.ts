@@ -1,13 +1,13 @@
 import type { Declared } from '../declared/Declared';
 import { Code, type Keys, type Value, writeValue } from './Code';
+import type { CallName } from './families';
 import { inferFields } from './inferFields';
 import { type Guess, locallyFiltered, type Plan, type PlannedField, unsortable } from './Plan';
 import { planSampleList } from './planSampleList';
 import type { Detected } from './probing/probeList';
-import type { Envelope } from './reading/readEnvelope';
+import type { Envelope } from './readEnvelope';
 import { idValue } from './Schema';
-import type { CallName } from './shapes/families';
-import { writeListCall } from './shapes/writeListCall';
+import { writeListCall } from './writeListCall';
 
 export interface SampleToPlan {
   name: string;

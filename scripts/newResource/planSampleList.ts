@@ -1,9 +1,9 @@
 import type { Value } from './Code';
+import type { CursorFormat, PageFormat } from './formats';
 import type { Guess } from './Plan';
 import type { Detected } from './probing/probeList';
-import type { Envelope } from './reading/readEnvelope';
-import type { CursorFormat, PageFormat } from './shapes/formats';
-import { type ListCall, writeListCall } from './shapes/writeListCall';
+import type { Envelope } from './readEnvelope';
+import { type ListCall, writeListCall } from './writeListCall';
 
 /** The keys of `api.list`, and what was concluded about them. */
 interface PlannedList {

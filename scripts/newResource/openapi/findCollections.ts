@@ -1,4 +1,4 @@
-import { findRows } from '../reading/findRows';
+import { findRows } from '../findRows';
 import { resourceName } from '../writeDeclaration';
 import { type Document, type Endpoint, type Parameter, responseSchema, sampleOf } from './Document';
 
@@ -22,7 +22,7 @@ export interface Collection {
   others: Endpoint[];
 }
 
-export interface Found {
+export interface FoundCollections {
   collections: Collection[];
   /** Lists whose path has a placeholder that nothing fills: they belong to another record. */
   nested: string[];
@@ -33,7 +33,7 @@ export interface Found {
  * record's path below it.
  * @param fill Values of placeholders, by their names.
  */
-export function findCollections(document: Document, fill: Record<string, string>): Found {
+export function findCollections(document: Document, fill: Record<string, string>): FoundCollections {
   const endpoints = document.endpoints.map(endpoint => ({
     ...endpoint,
     path: endpoint.path.replace(/\{(\w+)\}/g, (whole, name: string) => fill[name] ?? whole),

@@ -1,8 +1,8 @@
 import type { Keys } from '../Code';
+import type { CallName } from '../families';
 import { type Guess, type Plan, type PlannedField, unsortable } from '../Plan';
 import { fewFields, planFields } from '../planFields';
 import type { Schema } from '../Schema';
-import type { CallName } from '../shapes/families';
 import type { Targets } from '../targetOf';
 import type { Collection } from './findCollections';
 import { planErrors } from './planErrors';

@@ -1,6 +1,6 @@
 import type { Value } from '../Code';
+import { isOneOf } from '../formats';
 import type { Schema } from '../Schema';
-import { isOneOf } from '../shapes/formats';
 import { type Endpoint, jsonSchema } from './Document';
 
 const statuses = ['422', '400', '409', '4XX', '4xx', 'default', '404', '401'];

@@ -1,9 +1,9 @@
 import { Code, type Value, writeEntries } from '../Code';
 import { fieldOfSchema, helpOf } from '../fieldOfSchema';
+import { type CursorFormat, type PageFormat, withOrder } from '../formats';
 import { type Guess, locallyFiltered, type PlannedField } from '../Plan';
 import type { Schema } from '../Schema';
-import { type CursorFormat, type PageFormat, withOrder } from '../shapes/formats';
-import { writeListCall } from '../shapes/writeListCall';
+import { writeListCall } from '../writeListCall';
 import type { Parameter } from './Document';
 import { planPages, planSort, type Roles, rolesOf, valuesOf } from './planParameters';
 import { bodyOf } from './planRequests';

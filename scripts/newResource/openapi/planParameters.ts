@@ -1,6 +1,4 @@
 import type { Value } from '../Code';
-import type { Guess, PlannedField } from '../Plan';
-import type { Envelope } from '../reading/readEnvelope';
 import {
   type CursorFormat,
   hasRole,
@@ -11,8 +9,10 @@ import {
   type PageFormat,
   type Role,
   withOrder,
-} from '../shapes/formats';
-import type { ListCall } from '../shapes/writeListCall';
+} from '../formats';
+import type { Guess, PlannedField } from '../Plan';
+import type { Envelope } from '../readEnvelope';
+import type { ListCall } from '../writeListCall';
 import type { Parameter } from './Document';
 
 /** The parameters of a list by what they are for. */

@@ -1,6 +1,6 @@
 import type { Value } from '../Code';
+import { type CallName, callNames } from '../families';
 import type { Schema } from '../Schema';
-import { type CallName, callNames } from '../shapes/families';
 import { type Content, type Endpoint, jsonSchema, responseSchema } from './Document';
 import { type Collection, plainPath } from './findCollections';
 

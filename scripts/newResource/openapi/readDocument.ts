@@ -1,6 +1,6 @@
 import { $RefParser } from '@apidevtools/json-schema-ref-parser';
 import mapValues from 'lodash/mapValues';
-import { isAddress, readSource, type Source } from '../reading/readSource';
+import { isAddress, readSource, type Source } from '../readSource';
 import { createSchemaReader, type RawSchema, type Refable } from './createSchemaReader';
 import { type Content, type Document, type Parameter, type Verb, verbs } from './Document';
 

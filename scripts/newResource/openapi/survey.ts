@@ -1,5 +1,5 @@
 import type { Guess } from '../Plan';
-import { type Envelope, readEnvelope, recordEnvelope } from '../reading/readEnvelope';
+import { type Envelope, readEnvelope, recordEnvelope } from '../readEnvelope';
 import type { Schema } from '../Schema';
 import { responseSchema, sampleOf, successOf } from './Document';
 import type { Collection } from './findCollections';

@@ -1,7 +1,7 @@
 import get from 'lodash/get';
-import { pathOf } from '../reading/findRows';
-import type { Envelope } from '../reading/readEnvelope';
-import type { Answer, Source } from '../reading/readSource';
+import { pathOf } from '../findRows';
+import type { Envelope } from '../readEnvelope';
+import type { Answer, Source } from '../readSource';
 import { idValue, isRow, type Row } from '../Schema';
 
 /** The result of a request: an answer, or the status of a rejection. */

@@ -1,7 +1,7 @@
+import type { CursorFormat, PageFormat } from '../formats';
 import type { PlannedField } from '../Plan';
-import { type Envelope, readEnvelope } from '../reading/readEnvelope';
+import { type Envelope, readEnvelope } from '../readEnvelope';
 import { idValue, type Row } from '../Schema';
-import type { CursorFormat, PageFormat } from '../shapes/formats';
 import { createProbedList, type ProbedList, type Prober } from './createProber';
 import { probePages } from './probePages';
 import {

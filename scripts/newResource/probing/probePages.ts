@@ -1,13 +1,13 @@
 import get from 'lodash/get';
-import type { Envelope } from '../reading/readEnvelope';
-import { idValue } from '../Schema';
 import {
   type CursorFormat,
   cursorParameters,
   lastRowParameters,
   type PageFormat,
   pageFormats,
-} from '../shapes/formats';
+} from '../formats';
+import type { Envelope } from '../readEnvelope';
+import { idValue } from '../Schema';
 import { keyOf, type ProbedList } from './createProber';
 
 /**

@@ -1,13 +1,7 @@
 import get from 'lodash/get';
+import { type FilterFormat, filterFormats, type SortFormat, searchParameters, sortFormats } from '../formats';
 import type { PlannedField } from '../Plan';
 import { isRow, type Row } from '../Schema';
-import {
-  type FilterFormat,
-  filterFormats,
-  type SortFormat,
-  searchParameters,
-  sortFormats,
-} from '../shapes/formats';
 import type { ProbedList, Prober } from './createProber';
 
 /** What the list's parameters are tried with. */

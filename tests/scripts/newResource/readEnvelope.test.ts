@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvelope } from '../../../scripts/newResource/reading/readEnvelope';
+import { readEnvelope } from '../../../scripts/newResource/readEnvelope';
 
 const records = [
   { id: 1, name: 'Newlyn', readings: [{ at: 1 }] },

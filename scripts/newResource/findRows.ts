@@ -1,13 +1,23 @@
-import { isRow, type Row } from '../Schema';
+import { isRow, type Row } from './Schema';
 
 /** A value inside a body, and the keys that lead to it. */
-interface Found<Value> {
+export interface Found<Value> {
   keys: readonly string[];
   value: Value;
 }
 
 /** An array of objects inside a body. */
 export type FoundRows = Found<Row[]>;
+
+/**
+ * The values inside an object, its own before those further in.
+ * @param depth How many objects a value may be in.
+ */
+export function valuesIn(value: unknown, depth: number, above: readonly string[] = []): Found<unknown>[] {
+  if (!isRow(value) || depth === 0) return [];
+  const own = Object.entries(value).map(([key, inner]) => ({ keys: [...above, key], value: inner }));
+  return [...own, ...own.flatMap(({ keys, value: inner }) => valuesIn(inner, depth - 1, keys))];
+}
 
 /** How deep an envelope goes: `{ _embedded: { items: […] } }` and one more. */
 const deepest = 3;
@@ -21,41 +31,32 @@ const namesOfEnvelope =
 
 /** The rows of a list; undefined where the body is one record. */
 export function findRows(body: unknown): FoundRows | undefined {
-  const found = arraysIn(body, []).filter(({ keys }) => !isInRecord(body, keys));
-  const likeliest = [...found].sort((a, b) => score(b) - score(a))[0];
-  if (!likeliest || (likeliest.keys.length > 0 && isPartOfRecord(body, likeliest))) return undefined;
-  return likeliest;
+  const found = [{ keys: [], value: body }, ...valuesIn(body, deepest)].filter(isRows);
+  const likeliest = found
+    .filter(({ keys }) => !isInRecord(body, keys))
+    .sort((a, b) => score(b) - score(a))[0];
+  return likeliest && likeliest.keys.length > 0 && isPartOfRecord(body, likeliest) ? undefined : likeliest;
 }
 
-function arraysIn(value: unknown, keys: string[]): FoundRows[] {
-  if (Array.isArray(value)) return value.every(isRow) ? [{ keys, value }] : [];
-  if (!isRow(value) || keys.length >= deepest) return [];
-  return Object.entries(value).flatMap(([key, inner]) => arraysIn(inner, [...keys, key]));
-}
+const isRows = (found: Found<unknown>): found is FoundRows =>
+  Array.isArray(found.value) && found.value.every(isRow);
+
+/** What the keys lead to inside a body. */
+export const valueAt = (body: unknown, keys: readonly string[]): unknown =>
+  keys.reduce((at, key) => (isRow(at) ? at[key] : undefined), body);
 
 /** An array inside of something with an identifier is a record's own. */
-function isInRecord(body: unknown, keys: readonly string[]): boolean {
-  let at = body;
-  for (const key of keys) {
-    if (isRow(at) && hasId(at)) return true;
-    at = isRow(at) ? at[key] : undefined;
-  }
-  return false;
-}
+const isInRecord = (body: unknown, keys: readonly string[]): boolean =>
+  keys.some((_, depth) => hasId(valueAt(body, keys.slice(0, depth))));
 
-const hasId = (row: Row) => ['_id', 'id', 'uuid'].some(name => row[name] !== undefined && row[name] !== null);
+const hasId = (value: unknown, ...more: string[]) =>
+  isRow(value) && ['_id', 'id', 'uuid', ...more].some(name => (value[name] ?? undefined) !== undefined);
 
 function score({ keys, value }: FoundRows): number {
-  const name = keys.at(-1) ?? '';
   const isNamed = keys.length === 0 || keys.some(key => namesOfRows.test(key));
-  const isAside = /^(links|errors|warnings|included|messages|facets|aggregations)$/i.test(name);
-  return (
-    (isNamed ? 4 : 0) -
-    (isAside ? 8 : 0) -
-    keys.length +
-    (value.length > 0 ? 2 : 0) +
-    (value.some(hasId) ? 2 : 0)
-  );
+  const isAside = /^(links|errors|warnings|included|messages|facets|aggregations)$/i.test(keys.at(-1) ?? '');
+  const worth = [isNamed && 4, isAside && -8, value.length > 0 && 2, value.some(row => hasId(row)) && 2];
+  return worth.reduce<number>((sum, each) => sum + Number(each), -keys.length);
 }
 
 /**
@@ -63,11 +64,9 @@ function score({ keys, value }: FoundRows): number {
  * be the total is allowed, and one thing more where the array has a name of rows.
  */
 function isPartOfRecord(body: unknown, { keys, value }: FoundRows): boolean {
-  const around = keys.slice(0, -1).reduce<unknown>((at, key) => (isRow(at) ? at[key] : undefined), body);
-  if (!isRow(around)) return false;
   const own = keys.at(-1) ?? '';
-  const strange = Object.entries(around).filter(([key]) => key !== own && !namesOfEnvelope.test(key));
-  const [first, ...others] = strange;
+  const around = Object.entries(Object(valueAt(body, keys.slice(0, -1))));
+  const [first, ...others] = around.filter(([key]) => key !== own && !namesOfEnvelope.test(key));
   if (!first) return false;
   const isTotal = Number.isSafeInteger(first[1]) && Number(first[1]) >= value.length && value.length > 0;
   return others.length > 0 || !(isTotal || namesOfRows.test(own));
@@ -86,12 +85,11 @@ const namesOfRecord = /^(data|doc|document|item|record|result|response|payload|o
  */
 export function findRecord(body: unknown, keys: readonly string[] = [], id = 'uuid'): Found<Row> | undefined {
   if (!isRow(body)) return undefined;
-  const isRecord = ['_id', 'id', 'uuid', id].some(name => body[name] !== undefined && body[name] !== null);
   const own = Object.entries(body).filter(([key]) => !aroundRecord.test(key));
-  const inner =
-    own.length === 1 ? own[0] : own.find(([key, value]) => namesOfRecord.test(key) && isRow(value));
-  if (!isRecord && inner && isRow(inner[1]) && keys.length < 3)
-    return findRecord(inner[1], [...keys, inner[0]], id);
+  const [name = '', inner] =
+    (own.length === 1 ? own[0] : own.find(([key, value]) => namesOfRecord.test(key) && isRow(value))) ?? [];
+  if (!hasId(body, id) && isRow(inner) && keys.length < deepest)
+    return findRecord(inner, [...keys, name], id);
   return own.length > 0 ? { keys, value: body } : undefined;
 }
 

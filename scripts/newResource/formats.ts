@@ -1,4 +1,4 @@
-import { Code, type Value, writeEntries } from '../Code';
+import { Code, type Value, writeEntries } from './Code';
 
 /**
  * The formats in which APIs take a list's parameters. The prober tries them in this order, the reader of

@@ -1,4 +1,4 @@
-import type { Value } from '../Code';
+import type { Value } from './Code';
 import type { CursorFormat, FilterFormat, PageFormat, SortFormat } from './formats';
 
 /** What is known of a list's call, whether a sample, a server or a document shows it. */

@@ -1,8 +1,6 @@
 import get from 'lodash/get';
-import { Code, type Value, writeValue } from '../Code';
-import type { FoundRows } from '../reading/findRows';
-import type { Answer } from '../reading/readSource';
-import { isRow, type Row } from '../Schema';
+import { Code, type Value, writeValue } from './Code';
+import type { FoundRows } from './findRows';
 import {
   byParameter,
   type FilterFormat,
@@ -14,6 +12,8 @@ import {
   type SortFormat,
   withOrder,
 } from './formats';
+import type { Answer } from './readSource';
+import { isRow, type Row } from './Schema';
 
 /**
  * A family of APIs, and what is known of it beyond what one answer shows. A document's list is recognised by

@@ -1,11 +1,11 @@
-import { readRecord } from '../../../providers/calls/createRecordReader';
-import { readRows } from '../../../providers/calls/readRows';
-import type { Guess } from '../Plan';
-import { isRow, type Row } from '../Schema';
-import { type Family, families } from '../shapes/families';
-import { type FoundNext, type FoundTotal, findNext, findTotal } from './findPaging';
+import { readRecord } from '../../providers/calls/createRecordReader';
+import { readRows } from '../../providers/calls/readRows';
+import { type Family, families } from './families';
+import { type FoundNext, type FoundTotal, findNext, findTotal, type Place, showPlace } from './findPaging';
 import { type FoundRows, findRecord, findRows, pathOf } from './findRows';
+import { type Guess, guess } from './Plan';
 import type { Answer } from './readSource';
+import { isRow, type Row } from './Schema';
 
 /** What an answer holds, and where. */
 export interface Envelope {
@@ -20,9 +20,9 @@ export interface Envelope {
   /**
    * What `api.list` and `api` declare of rows, total and record; nothing where they are in the usual place.
    */
-  rowsKey?: string;
-  totalKey?: FoundTotal['place'];
-  recordKey?: string;
+  rowsKey?: string | undefined;
+  totalKey?: Place | undefined;
+  recordKey?: string | undefined;
   guesses: Guess[];
 }
 
@@ -42,38 +42,25 @@ function listEnvelope(answer: Answer, found: FoundRows): Envelope {
   const family = families.find(({ recognises }) => recognises(answer, found));
   const usual = attempt(() => readRows({ ...answer, status: 200 }));
   const isUsual = usual?.rows === found.value;
-  const isUsualTotal =
-    isUsual && total !== undefined && typeof total.place === 'string' && usual.total === total.value;
+  const isUsualTotal = isUsual && typeof total?.place === 'string' && usual.total === total.value;
   const rowsKey = pathOf(found.keys);
   const rows = found.value.map(row => family?.unwrap?.(row) ?? row);
+  const place = rowsKey === '' ? 'are the body itself' : `at ${rowsKey}`;
   return {
     kind: 'list',
-    rows,
-    found,
-    total,
-    next,
-    family,
-    ...(!isUsual && { rowsKey }),
-    ...(total && !isUsualTotal && { totalKey: total.place }),
+    ...{ rows, found, total, next, family },
+    rowsKey: isUsual ? undefined : rowsKey,
+    totalKey: isUsualTotal ? undefined : total?.place,
     guesses: [
-      ...(family
-        ? [{ key: 'api', because: `it answers as ${family.name} does`, sure: 'likely' as const }]
-        : []),
-      {
-        key: 'api.list.rows',
-        because: `${rows.length} objects ${rowsKey === '' ? 'are the body itself' : `at ${rowsKey}`}`,
-        sure: 'likely',
-      },
+      ...(family ? [guess('likely', 'api', `it answers as ${family.name} does`)] : []),
+      guess('likely', 'api.list.rows', `${rows.length} objects ${place}`),
       ...(total ? [totalGuess(total, rows.length)] : []),
     ],
   };
 }
 
-const totalGuess = ({ place, value, sure }: FoundTotal, count: number): Guess => ({
-  key: 'api.list.total',
-  because: `${value} at ${typeof place === 'string' ? place : `the header ${place.header}`}, beside ${count} rows`,
-  sure,
-});
+const totalGuess = ({ place, value, sure }: FoundTotal, count: number): Guess =>
+  guess(sure, 'api.list.total', `${value} at ${showPlace(place)}, beside ${count} rows`);
 
 /**
  * One record, where an answer has it.
@@ -84,27 +71,23 @@ export function recordEnvelope({ body }: Pick<Answer, 'body'>, id?: string): Env
   const at = findRecord(body, [], id);
   if (!at) throw new Error('there is no record in it: give one answer of the list, or one record.');
   const recordKey = pathOf(at.keys);
-  const isUsual = readRecord(body, { ...(id && { id }) }) === at.value;
+  const isUsual = recordKey === '' || readRecord(body, { ...(id && { id }) }) === at.value;
+  const place = recordKey === '' ? 'the body itself' : `at ${recordKey}`;
   return {
     kind: 'record',
     rows: [isAttributes(at.value) ? { ...at.value.attributes, id: at.value.id } : at.value],
     next: { hasMore: false },
     family: isAttributes(at.value) ? families.find(({ unwrap }) => unwrap) : undefined,
-    ...(!isUsual && recordKey !== '' && { recordKey }),
-    guesses: [
-      {
-        key: 'api.record',
-        because: `one record, ${recordKey === '' ? 'the body itself' : `at ${recordKey}`}`,
-        sure: 'likely',
-      },
-    ],
+    recordKey: isUsual ? undefined : recordKey,
+    guesses: [guess('likely', 'api.record', `one record, ${place}`)],
   };
 }
 
 const isAttributes = (row: Row): row is Row & { attributes: Row } =>
   isRow(row.attributes) && typeof row.type === 'string';
 
-function attempt<Result>(read: () => Result): Result | undefined {
+/** What comes of reading; undefined where that throws. */
+export function attempt<Result>(read: () => Result): Result | undefined {
   try {
     return read();
   } catch {
