@@ -54,6 +54,9 @@ export interface Guess {
 
 export const guess = (sure: Certainty, key: string, because: string): Guess => ({ key, because, sure });
 
+export const openFilters = (because: string): Guess =>
+  guess('open', 'list.filters', `${because}; name the fields that the list can be filtered by`);
+
 /** Field types that no list is sorted by anyway: they need no `sortable: false`. */
 const unsortedTypes = ['texts', 'json', 'items', 'references', 'list'];
 

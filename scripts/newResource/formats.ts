@@ -1,34 +1,52 @@
 import { Code, type Value, writeEntries } from './Code';
 
 /**
- * The formats in which APIs take a list's parameters. The prober tries them in this order, the reader of
- * documents recognises them by their parameters' names, and `writeListCall` writes what was found.
+ * The shapes of lists: how APIs take a list's parameters. A server is tried with them in this order, a document
+ * and the address of a next page are recognised by their names, and `writeListCall` writes what was found.
  */
 
 /** What a list's parameter is for. */
-export type Role = 'page' | 'offset' | 'cursor' | 'perPage' | 'sort' | 'order' | 'search';
+export type Role = 'page' | 'offset' | 'cursor' | 'lastRow' | 'perPage' | 'sort' | 'order' | 'search';
 
-/** What parameters of each role are called, in lower case and without underscores. */
-const namesByRole: Record<Role, string> = {
-  page: 'page pagenumber pagenum pageno pageindex p currentpage page[number]',
-  offset: 'offset skip start startat startindex $skip firstresult page[offset]',
-  cursor:
-    'cursor after pagetoken nexttoken startingafter startcursor continuationtoken marker continue nextcursor ' +
-    'afterid lastid sinceid page[cursor] page[after]',
-  perPage:
-    'limit perpage pagesize size take top $top count maxresults maxitems page[size] page[limit] itemsperpage ' +
-    'pagelimit',
-  sort: 'sort sortby orderby ordering sortfield $orderby sortkey sortcolumn',
-  order: 'order direction sortorder sortdirection sortdir dir orderdirection',
-  search: 'search q query keyword keywords searchterm searchterms filter[search] $search',
+/** What parameters of each role are called: those that servers are tried with, and others. */
+const namesByRole: Record<Role, [tried: string, others: string]> = {
+  page: ['', 'page page_number page_num page_no page_index p current_page page[number] pagination[page]'],
+  offset: ['', 'offset skip start start_at start_index from $skip first_result page[offset] filter[skip]'],
+  cursor: [
+    'cursor after page_token pageToken next_token nextToken starting_after start_cursor continuation_token ' +
+      'continue marker',
+    'next_cursor after_id last_id since_id page[cursor] page[after]',
+  ],
+  lastRow: ['starting_after after after_id last_id since_id', ''],
+  perPage: [
+    '',
+    'limit per_page page_size size take top $top count max_results max_items page[size] page[limit] ' +
+      'items_per_page page_limit $limit filter[limit] pagination[page_size]',
+  ],
+  sort: ['', 'sort sort_by order_by ordering sort_field $orderby sort_key sort_column'],
+  order: ['', 'order direction sort_order sort_direction sort_dir dir order_direction'],
+  search: ['search q query filter[search] keyword', 'keywords search_term search_terms $search'],
 };
 
 /** Whether a parameter of this name has the role. */
-export const hasRole = (name: string, role: Role): boolean => isOneOf(name, namesByRole[role]);
+export const hasRole = (name: string, role: Role): boolean => isOneOf(name, namesByRole[role].join(' '));
 
-/** Whether names include this one, in any case: `pageSize` and `page_size` are `pagesize`. */
+/** Whether names include this one, in any case: `pageSize` and `page_size`. */
 export const isOneOf = (name: string, names: string): boolean =>
-  names.split(' ').includes(name.toLowerCase().replaceAll('_', ''));
+  plainName(names).split(' ').includes(plainName(name));
+
+const plainName = (name: string) => name.toLowerCase().replaceAll('_', '');
+
+/** Names that servers are tried with, too, though they mean something else in many documents. */
+const ambiguous: Partial<Record<Role, string>> = { cursor: 'token', search: 's' };
+
+/** Names of a role that a server is tried with. */
+export const triedNames = (role: Role): string[] =>
+  [namesByRole[role][0], ambiguous[role]].join(' ').trim().split(' ');
+
+/** Whether a page is asked for by this parameter, in any format. */
+export const isPageParameter = (name: string): boolean =>
+  (['page', 'offset', 'perPage'] as const).some(role => hasRole(name, role));
 
 /** Pages that are asked for by their number, or by the rows before them. */
 export interface PageFormat {
@@ -72,10 +90,6 @@ export const pageFormats: PageFormat[] = [
   byOffset('from', 'size'),
 ];
 
-/** Whether a page is asked for by this parameter, in any format. */
-export const isPageParameter = (name: string): boolean =>
-  pageFormats.some(({ page, perPage }) => page === name || perPage === name);
-
 /** Pages that are named by a cursor. */
 export interface CursorFormat {
   /** Where an answer has the next page's cursor; of `lastRow`, the identifier. */
@@ -86,25 +100,6 @@ export interface CursorFormat {
   parameter?: string;
   perPage?: string | false;
 }
-
-/** Parameters that take the cursor of an answer. */
-export const cursorParameters = [
-  'cursor',
-  'after',
-  'page_token',
-  'pageToken',
-  'next_token',
-  'nextToken',
-  'starting_after',
-  'start_cursor',
-  'continuation_token',
-  'continue',
-  'marker',
-  'token',
-];
-
-/** Parameters that take the identifier of the last row. */
-export const lastRowParameters = ['starting_after', 'after', 'after_id', 'last_id', 'since_id'];
 
 export interface SortFormat {
   /** What `api.list` declares; nothing where it is the engine's own format. */
@@ -209,8 +204,6 @@ export const sortFormats: SortFormat[] = [
   commaSort,
   postgrestSort,
 ];
-
-export const searchParameters = ['search', 'q', 'query', 'filter[search]', 's', 'keyword'];
 
 /** How the list is asked for the records that have a value in a field. */
 export interface FilterFormat {

@@ -1,11 +1,11 @@
 import type { Declared } from '../declared/Declared';
+import { createProber, type Prober } from './createProber';
 import { isPageParameter } from './formats';
 import { inferFields } from './inferFields';
 import type { Options } from './Options';
 import type { Plan, PlannedField } from './Plan';
 import { planSample, splitPath } from './planSample';
-import { createProber, type Prober } from './probing/createProber';
-import { type Detected, probeList } from './probing/probeList';
+import { type Detected, probeList } from './probeList';
 import { type Envelope, readEnvelope } from './readEnvelope';
 import { type Answer, readSource } from './readSource';
 import { idValue } from './Schema';
@@ -52,7 +52,7 @@ async function planAddress(
       ? await probeList({ prober, address, body, envelope, id, fieldsOf, pathTo })
       : undefined;
   const totals =
-    detected && !detected.stopped
+    detected && !prober.stopped
       ? await probeTargets(fieldsOf(detected.rows), apiOf(address), headers)
       : undefined;
   const query = Object.fromEntries(own.filter(([parameter]) => !isSecret(parameter)));

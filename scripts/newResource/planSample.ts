@@ -1,15 +1,14 @@
 import type { Declared } from '../declared/Declared';
-import { Code, type Keys, type Value, writeValue } from './Code';
-import type { CallName } from './families';
+import { Code, isKeys, type Keys, type Value, writeValue } from './Code';
+import type { FilterFormat } from './formats';
 import { inferFields } from './inferFields';
-import { type Guess, locallyFiltered, type Plan, type PlannedField, unsortable } from './Plan';
-import { planSampleList } from './planSampleList';
-import type { Detected } from './probing/probeList';
+import { type Guess, guess, locallyFiltered, openFilters, type Plan, type PlannedField } from './Plan';
+import { type Calls, type ListCall, planResource } from './planResource';
+import type { Detected } from './probeList';
 import type { Envelope } from './readEnvelope';
 import { idValue } from './Schema';
-import { writeListCall } from './writeListCall';
 
-export interface SampleToPlan {
+interface Sample {
   name: string;
   /** The family's path below the API's base, with the slash at its end where it has one. */
   path: string;
@@ -17,67 +16,107 @@ export interface SampleToPlan {
   declared: Declared[];
   /** Parameters of the list's address that belong to no page. */
   query?: Record<string, string>;
-  detected?: Detected;
+  /** What a server showed when it was probed. */
+  detected?: Detected | undefined;
 }
 
 /** A resource from an answer of its list call, or from one record. */
-export function planSample({ name, path, envelope, declared, query = {}, detected }: SampleToPlan): Plan {
-  const { family, found, recordKey } = envelope;
+export function planSample({ name, path, envelope, declared, query, detected }: Sample): Plan {
+  const { family, recordKey } = envelope;
   const rows = detected?.rows ?? envelope.rows;
-  const inferred = inferFields(rows, { declared, id: family?.id, totals: detected?.totals });
-  const { fields } = inferred;
-  const base = { name, fields, leftOut: inferred.leftOut, apiNotes: [] };
-  if (detected?.simpleRest)
-    return {
-      ...base,
-      api: { simpleRest: true, path: trimmed(path) },
-      guesses: [
-        { key: 'api', because: 'range=[0,1] is answered: ra-data-simple-rest', sure: 'seen' },
-        ...inferred.guesses,
-      ],
-    };
-  const list = envelope.kind === 'list' ? planSampleList(envelope, detected, query) : undefined;
-  const isWhole = list?.keys.paginateLocally === true;
-  const record = detected?.record;
-  const requests = requestsOf(path, envelope, inferred.id);
-  const { update: familyUpdate, ...familyKeys } = family?.api?.(found?.value ?? []) ?? {};
-  const update = planUpdate(record?.methods, familyUpdate, family?.name);
-  const listKeys = { ...requests.calls.list, ...(list?.keys ?? writeListCall({ query })) };
-  const views = { filters: planFilters(fields, detected, isWhole), perPage: list?.perPage };
-  return {
-    ...base,
-    ...(list?.isUnsorted && { fields: fields.map(unsortable) }),
-    ...(Object.values(views).some(value => value !== undefined) && { list: views }),
-    ...(record?.exists === false && !isWhole && { can: { edit: false } }),
-    api: {
-      path: requests.path,
-      id: inferred.id,
-      record: record?.recordKey ?? recordKey,
-      ...(Object.keys(listKeys).length > 0 && { list: listKeys }),
-      one: record?.exists === false && isWhole ? 'list' : requests.calls.one,
-      create: requests.calls.create,
-      update: mergedUpdate(requests.calls.update, update.keys),
-      delete: requests.calls.delete,
-      ...familyKeys,
+  const planned = inferFields(rows, { declared, id: family?.id, totals: detected?.totals });
+  const { id, fields } = planned;
+  if (detected?.simpleRest) {
+    const simple = guess('seen', 'api', 'range=[0,1] is answered: ra-data-simple-rest');
+    const guesses = [simple, ...planned.guesses];
+    return { ...planned, name, apiNotes: [], api: { simpleRest: true, path: trimmed(path) }, guesses };
+  }
+  const assumed = assumeCall(envelope, query, detected !== undefined);
+  const call: ListCall = { ...assumed.list, ...detected?.list };
+  const isCounted = envelope.total ?? (typeof call.pages === 'object' && 'cursor' in call.pages);
+  const total = envelope.totalKey ?? (isCounted ? undefined : false);
+  const list = envelope.kind === 'list' ? { ...call, total } : undefined;
+  const isWhole = list?.pages === 'whole';
+  const isPaged = list && !isWhole;
+  const { record } = detected ?? {};
+  const requests = requestsOf(path, envelope, id);
+  const update = planUpdate(requests.calls.update, record?.methods, envelope);
+  const filtered = isWhole ? locallyFiltered(fields) : (detected?.filtered ?? []);
+  const concluded = [
+    ...envelope.guesses.filter(({ key }) => !isWhole || key !== 'api.list.total'),
+    ...(list && !(isWhole && detected) ? assumed.guesses : []),
+    ...(isPaged && filtered.length === 0 ? [openFilters('no filter could be tried')] : []),
+    ...(detected?.guesses ?? []),
+    ...(list && record?.exists !== false ? [update.guess] : []),
+    ...(id === undefined ? [] : [guess('guess', 'api.id', `${id} differs from record to record`)]),
+  ];
+  return planResource({
+    name,
+    path: requests.path,
+    id,
+    record: record?.recordKey ?? recordKey,
+    envelope,
+    planned,
+    list: list ?? { query },
+    sortable: isPaged && list.sort === false ? [] : undefined,
+    calls: {
+      ...requests.calls,
+      ...(isWhole && record?.exists === false && { one: 'list' }),
+      update: update.keys,
     },
-    guesses: [
-      ...envelope.guesses.filter(({ key }) => !(isWhole && key === 'api.list.total')),
-      ...(list?.guesses ?? []),
-      ...(detected ? detectedGuesses(detected, isWhole) : []),
-      ...(list && !isWhole ? filterGuesses(detected) : []),
-      ...(list && record?.exists !== false ? [update.guess] : []),
-      ...idGuesses(inferred.id),
-      ...inferred.guesses,
-    ],
-  };
+    view: {
+      filters: filtered.length > 0 ? writeFilters(fields, filtered, list?.filters) : undefined,
+      perPage: isPaged && detected?.hasOwnSize ? envelope.rows.length : undefined,
+    },
+    can: { edit: record?.exists === false && !isWhole ? false : undefined },
+    // What was seen replaces what was assumed.
+    guesses: [...new Map(concluded.map(each => [each.key, each])).values(), ...planned.guesses],
+  });
 }
-
-const idGuesses = (id: string | undefined): Guess[] =>
-  id === undefined ? [] : [{ key: 'api.id', because: `${id} differs from record to record`, sure: 'guess' }];
 
 const trimmed = (path: string) => path.replace(/(?<=.)\/$/, '');
 
-type Calls = Partial<Record<CallName, Record<string, Value>>>;
+/** Page sizes that servers choose by themselves. */
+const usualSizes = [10, 15, 20, 25, 30, 50, 100, 200, 250, 500, 1000];
+
+/** A list's call by its answer alone, as its family has it. */
+function assumeCall(
+  { rows, rowsKey, total, next, family }: Envelope,
+  query: Record<string, string> | undefined,
+  isProbed: boolean,
+): { list: ListCall; guesses: Guess[] } {
+  const isPage = (total?.value ?? 0) > rows.length || next.hasMore;
+  if (!isProbed && !isPage && !total && !usualSizes.includes(rows.length)) {
+    const because = `${rows.length} rows without a number or a next page: taken for all; else write total: false`;
+    const whole = guess('guess', 'api.list.paginateLocally', because);
+    return { list: { rows: rowsKey, query, pages: 'whole' }, guesses: [whole] };
+  }
+  const cursor = !total && !family?.pages ? next.place : undefined;
+  const { pages = cursor ? { cursor } : undefined, sort, search } = family ?? {};
+  const paging = (sure: Guess['sure'], because: string) => guess(sure, 'api.list.paging', because);
+  const sorting = (sure: Guess['sure'], because: string) => guess(sure, 'api.list.sorting', because);
+  return {
+    list: {
+      query: { ...family?.query, ...query },
+      rows: rowsKey,
+      pages,
+      sort,
+      search,
+    },
+    guesses: [
+      family?.pages
+        ? paging('likely', `as ${family.name} asks for pages`)
+        : cursor
+          ? paging('guess', 'the answer names a next page; parameters.page names its parameter')
+          : isProbed
+            ? paging('open', 'no parameter that was tried gets another page; write paging and parameters')
+            : paging('guess', 'page=1&limit=10, as nothing indicates otherwise'),
+      sort
+        ? sorting('likely', `${sort.example}, as its family has it`)
+        : sorting('guess', 'sort=name&order=desc, as nothing indicates otherwise'),
+    ],
+  };
+}
 
 /** Where a list's address ends in a slash, as Django's does, all addresses below it do, too. */
 const slashedCalls: Calls = {
@@ -102,24 +141,37 @@ export function splitPath(path: string): { parent: string; last: string } {
   return { parent: path.slice(0, at), last: path.slice(at + 1) };
 }
 
-/** The family's keys of an update, with its method at the request that the paths need. */
-function mergedUpdate(request: Keys | undefined, own: Value | undefined): Value | undefined {
-  if (!isKeys(own)) return request;
-  const method = String(own.request ?? 'PUT').split(' ')[0] ?? 'PUT';
-  return { ...own, ...(request && { request: String(request.request).replace('PUT', method) }) };
+/**
+ * How a record is updated: as its family does, as the server allows, or as the author has to find out.
+ * @param usual The request that the paths need, with PUT.
+ */
+function planUpdate(
+  usual: Keys | undefined,
+  methods: string[] | undefined,
+  { family, found }: Envelope,
+): { keys: Keys | undefined; guess: Guess } {
+  const conclude = (sure: Guess['sure'], because: string, keys?: Value) => {
+    if (!isKeys(keys)) return { keys: usual, guess: guess(sure, 'api.update', because) };
+    const method = String(keys.request ?? 'PUT').split(' ')[0] ?? 'PUT';
+    const own = usual && { request: String(usual.request).replace('PUT', method) };
+    return { keys: { ...keys, ...own }, guess: guess(sure, 'api.update', because) };
+  };
+  const keys = family?.api?.(found?.value ?? []).update;
+  if (keys !== undefined) return conclude('likely', `as ${family?.name} updates records`, keys);
+  if (methods?.includes('PUT')) return conclude('seen', 'OPTIONS of one record allows PUT');
+  const patch = { request: 'PATCH /{id}', changedOnly: true };
+  if (methods?.includes('PATCH'))
+    return conclude('seen', 'OPTIONS of one record allows PATCH, and not PUT', patch);
+  const otherwise = "else write update: { request: 'PATCH /{id}', changedOnly: true }";
+  return conclude('open', `PUT with the whole record, as nothing indicates otherwise; ${otherwise}`);
 }
 
-const isKeys = (value: Value | undefined): value is Keys => typeof value === 'object' && value !== null;
-
-/** Filters that the server honours; those that the panel can make of a whole list by itself. */
-function planFilters(
-  fields: PlannedField[],
-  detected: Detected | undefined,
-  isWhole: boolean,
-): Value | undefined {
-  const { sources = [], format } = isWhole ? { sources: locallyFiltered(fields) } : (detected?.filters ?? {});
-  if (sources.length === 0) return undefined;
-  const { parameter } = format ?? {};
+/** Filters by fields, where they have parameters of other names with a field for each again. */
+function writeFilters(
+  fields: readonly PlannedField[],
+  sources: readonly string[],
+  { parameter }: Partial<FilterFormat> = {},
+): Value {
   if (!parameter) return sources;
   const own = fields.filter(({ source }) => sources.includes(source));
   return Object.fromEntries(own.map(field => [parameter(field.source), filterField(field)]));
@@ -130,61 +182,4 @@ function filterField({ source, type, target, options }: PlannedField): Code {
   const label = source.replace(/^./, letter => letter.toUpperCase());
   const own = writeValue({ label, choices: options.choices });
   return new Code(`field.${type}(${target ? `${target.exported}, ` : ''}${own})`);
-}
-
-/** How a record is updated: as the server allows, as its family does, or as the author has to find out. */
-function planUpdate(
-  methods: string[] | undefined,
-  familyKeys: Value | undefined,
-  familyName: string | undefined,
-): { keys: Value | undefined; guess: Guess } {
-  const key = 'api.update';
-  if (familyKeys !== undefined)
-    return { keys: familyKeys, guess: { key, because: `as ${familyName} updates records`, sure: 'likely' } };
-  if (methods?.includes('PUT'))
-    return { keys: undefined, guess: { key, because: 'OPTIONS of one record allows PUT', sure: 'seen' } };
-  const keys = { request: 'PATCH /{id}', changedOnly: true };
-  if (methods?.includes('PATCH'))
-    return { keys, guess: { key, because: 'OPTIONS of one record allows PATCH, and not PUT', sure: 'seen' } };
-  const because =
-    "PUT with the whole record, as nothing indicates otherwise; else write update: { request: 'PATCH /{id}', changedOnly: true }";
-  return { keys: undefined, guess: { key, because, sure: 'open' } };
-}
-
-/** Filters that were not found are named. */
-function filterGuesses(detected: Detected | undefined): Guess[] {
-  const { sources, tried, hint } = detected?.filters ?? { sources: [] };
-  if (sources.length > 0) return [];
-  const said = hint ? ` (the server says: ${hint})` : '';
-  const because =
-    tried === undefined ? 'no filter could be tried' : `no format that was tried filters by ${tried}${said}`;
-  return [
-    {
-      key: 'list.filters',
-      because: `${because}; name the fields that the list can be filtered by`,
-      sure: 'open',
-    },
-  ];
-}
-
-function detectedGuesses({ record, filters, requests, stopped }: Detected, isWhole: boolean): Guess[] {
-  const missing = isWhole ? 'it is looked for in the list' : 'can.edit is false until api.one names the call';
-  const because = record?.exists ? 'GET of one record answers' : `GET of one record is not found: ${missing}`;
-  return [
-    ...(record ? [{ key: 'api.one', because, sure: 'seen' as const }] : []),
-    ...filters.sources.map(source => ({
-      key: `list.filters.${source}`,
-      because: 'all rows that come have the value',
-      sure: 'seen' as const,
-    })),
-    ...(stopped
-      ? [
-          {
-            key: 'api.list',
-            because: `the server was asked ${requests} times, then no more: ${stopped}`,
-            sure: 'open' as const,
-          },
-        ]
-      : []),
-  ];
 }

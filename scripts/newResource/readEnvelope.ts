@@ -4,7 +4,7 @@ import { type Family, families } from './families';
 import { type FoundNext, type FoundTotal, findNext, findTotal, type Place, showPlace } from './findPaging';
 import { type FoundRows, findRecord, findRows, pathOf } from './findRows';
 import { type Guess, guess } from './Plan';
-import type { Answer } from './readSource';
+import { type Answer, attempt } from './readSource';
 import { isRow, type Row } from './Schema';
 
 /** What an answer holds, and where. */
@@ -85,12 +85,3 @@ export function recordEnvelope({ body }: Pick<Answer, 'body'>, id?: string): Env
 
 const isAttributes = (row: Row): row is Row & { attributes: Row } =>
   isRow(row.attributes) && typeof row.type === 'string';
-
-/** What comes of reading; undefined where that throws. */
-export function attempt<Result>(read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}

@@ -27,11 +27,10 @@ export async function readSource({ at, headers }: Source): Promise<{ text: strin
     },
   );
   const text = await response.text();
+  const answered = `${at} answered ${`${response.status} ${response.statusText}`.trim()}`;
   if ([401, 403].includes(response.status))
-    throw new Error(
-      `${at} answered ${statusOf(response)}: it wants to know who asks; add --token <token> or --header 'Name: value'`,
-    );
-  if (!response.ok) throw new Error(`${at} answered ${statusOf(response)}`);
+    throw new Error(`${answered}: it wants to know who asks; add --token <token> or --header 'Name: value'`);
+  if (!response.ok) throw new Error(answered);
   if (/^\s*<(!doctype|html)/i.test(text))
     throw new Error(
       `${at} answered a page of HTML: it is no address of the API, or a sign-in page stands before it`,
@@ -39,11 +38,18 @@ export async function readSource({ at, headers }: Source): Promise<{ text: strin
   return { text, headers: response.headers };
 }
 
-const statusOf = ({ status, statusText }: Response) => `${status} ${statusText}`.trim();
-
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in 30 seconds';
   const { cause } = error;
   return cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : error.message;
+}
+
+/** What comes of reading; undefined where that throws. */
+export function attempt<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }

@@ -3,16 +3,14 @@ import {
   type CursorFormat,
   hasRole,
   inOne,
-  isOneOf,
-  lastRowParameters,
   mentionedSort,
   type PageFormat,
   type Role,
   withOrder,
 } from '../formats';
 import type { Guess, PlannedField } from '../Plan';
+import type { ListCall } from '../planResource';
 import type { Envelope } from '../readEnvelope';
-import type { ListCall } from '../writeListCall';
 import type { Parameter } from './Document';
 
 /** The parameters of a list by what they are for. */
@@ -100,7 +98,7 @@ function firstPageAlone({ cursor, perPage }: Roles, maxPerPage: number | undefin
 const isOfLastRow = ({ name, description = '', schema }: Parameter) =>
   /^after$/i.test(name)
     ? /\bid(entifier)?\b/i.test(`${description} ${schema.description ?? ''}`)
-    : isOneOf(name, lastRowParameters.join(' ').replaceAll('_', ''));
+    : hasRole(name, 'lastRow');
 
 interface PlannedSort {
   sort: ListCall['sort'];

@@ -1,8 +1,8 @@
 import get from 'lodash/get';
-import { pathOf } from '../findRows';
-import type { Envelope } from '../readEnvelope';
-import type { Answer, Source } from '../readSource';
-import { idValue, isRow, type Row } from '../Schema';
+import { valueAt } from './findRows';
+import type { Envelope } from './readEnvelope';
+import { type Answer, attempt, type Source } from './readSource';
+import { idValue, isRow, type Row } from './Schema';
 
 /** The result of a request: an answer, or the status of a rejection. */
 export type Reply = { answer: Answer } | { status: number };
@@ -52,7 +52,7 @@ export function createProber(address: URL, headers: Source['headers']): Prober {
     const sent = await send(query, path);
     if (!sent) return undefined;
     const { status, ok, headers: answered } = sent.response;
-    const body = parsed(sent.text);
+    const body = attempt((): unknown => JSON.parse(sent.text));
     if (!ok) prober.rejections.push(messageIn(body) ?? '');
     return ok && body !== undefined ? { answer: { body, headers: answered } } : { status: ok ? 0 : status };
   }
@@ -64,21 +64,11 @@ export function createProber(address: URL, headers: Source['headers']): Prober {
   return prober;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The sentence of a rejection, where it has one at a usual place. */
-function messageIn(body: unknown): string | undefined {
-  const { message, error, detail } = Object(body) as Record<string, unknown>;
-  return [message, error, detail, get(error, 'message')].find(
-    (each): each is string => typeof each === 'string' && each.length < 200,
-  );
-}
+const messageIn = (body: unknown): string | undefined =>
+  ['message', 'error', 'detail', 'error.message']
+    .map(place => get(body, place) as unknown)
+    .find((each): each is string => typeof each === 'string' && each.length < 200);
 
 /** `/items/` with `/7` is `/items/7/`: what ends in a slash does so below, too. */
 function withPath(base: string, path: string): string {
@@ -89,6 +79,9 @@ function withPath(base: string, path: string): string {
 /** A list that is probed: its first answer, and the rows of further ones. */
 export interface ProbedList {
   prober: Prober;
+  /** The address that was asked first, with all its parameters, and what it answered. */
+  address: URL;
+  body: unknown;
   envelope: Envelope;
   /** The identifier's name, where it is neither `_id` nor `id`. */
   id: string | undefined;
@@ -96,20 +89,28 @@ export interface ProbedList {
   rowsFor(query: Record<string, string>): Promise<Row[] | undefined>;
 }
 
-export function createProbedList(prober: Prober, envelope: Envelope, id: string | undefined): ProbedList {
-  const { found, family } = envelope;
+export function createProbedList(probe: Omit<ProbedList, 'rowsFor'>): ProbedList {
+  const { found, family } = probe.envelope;
   async function rowsFor(query: Record<string, string>) {
-    const reply = await prober.ask(query);
+    const reply = await probe.prober.ask(query);
     if (!reply || !('answer' in reply) || !found) return undefined;
-    const { body } = reply.answer;
-    const rows: unknown = found.keys.length === 0 ? body : get(body, pathOf(found.keys));
+    const rows = valueAt(reply.answer.body, found.keys);
     return Array.isArray(rows) ? rows.filter(isRow).map(row => family?.unwrap?.(row) ?? row) : undefined;
   }
-  return { prober, envelope, id, rowsFor };
+  return { ...probe, rowsFor };
 }
 
 /** What tells a row from the others, though a value in it may have changed meanwhile. */
 export function keyOf(row: Row | undefined, id: string | undefined): string {
   if (!row) return '';
   return String(idValue(row, id) ?? JSON.stringify(row));
+}
+
+/** The first of some candidates that passes a test of requests. */
+export async function firstThat<Candidate>(
+  candidates: Iterable<Candidate>,
+  passes: (candidate: Candidate) => Promise<boolean>,
+): Promise<Candidate | undefined> {
+  for (const candidate of candidates) if (await passes(candidate)) return candidate;
+  return undefined;
 }

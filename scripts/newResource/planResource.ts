@@ -1,0 +1,117 @@
+import { filled, type Keys, type Value } from './Code';
+import type { CallName } from './families';
+import type { CursorFormat, FilterFormat, PageFormat, SortFormat } from './formats';
+import { type Guess, type Plan, type PlannedField, unsortable } from './Plan';
+import type { PlannedFields } from './planFields';
+import type { Envelope } from './readEnvelope';
+
+/**
+ * What is known of a resource, whichever way it was learnt: by a sample, by probing a server, or by a
+ * document. These are the rows, these the fields, this is paging.
+ */
+export interface Known {
+  name: string;
+  /** The family's path below the API's base. */
+  path: string;
+  envelope: Envelope;
+  /** The identifier's name, where it is neither `_id` nor `id`. */
+  id?: string | undefined;
+  /** Where an answer has one record, where that is not the usual place. */
+  record?: string | undefined;
+  planned: Pick<PlannedFields, 'fields' | 'leftOut'> & Partial<PlannedFields>;
+  /** The list's call; undefined where one record is all that was seen. */
+  list?: ListCall | undefined;
+  /** The only sources that the list can be sorted by; undefined where any. */
+  sortable?: string[] | undefined;
+  /** Keys of the calls, requests among them where they are not the usual ones. */
+  calls: Calls;
+  /** Keys of `api` in addition to the calls. */
+  api?: Keys;
+  /** Keys of `list`. */
+  view?: Keys & { columns?: string[] | undefined };
+  form?: Value | undefined;
+  can?: Keys;
+  apiNotes?: string[];
+  guesses: Guess[];
+}
+
+export type Calls = { [Name in CallName]?: (Name extends 'one' ? Keys | 'list' : Keys) | undefined };
+
+/** What is known of a list's call. */
+export interface ListCall {
+  /** Parameters that every call has. */
+  query?: Record<string, string> | undefined;
+  /** Where rows and total are, where that is not the usual place. */
+  rows?: string | undefined;
+  total?: Value | undefined;
+  /** `whole`: it has all records. Undefined: the engine's own format. */
+  pages?: PageFormat | CursorFormat | 'whole' | undefined;
+  maxPerPage?: number | undefined;
+  /** `false`: it can't be sorted. Undefined: the engine's own format. */
+  sort?: SortFormat | false | undefined;
+  /** The format of filters, where that is not a parameter each. */
+  filters?: FilterFormat | undefined;
+  /** The search's parameter; `false`: it can't be searched. */
+  search?: string | false | undefined;
+}
+
+/** The declaration of what is known. */
+export function planResource(known: Known): Plan {
+  const { name, path, id, record, envelope, planned, list, sortable, calls, view = {} } = known;
+  const { fields, groups, leftOut } = planned;
+  const { update: _, ...family } = envelope.family?.api?.(envelope.found?.value ?? []) ?? {};
+  const isUnsortable = ({ source }: PlannedField) =>
+    sortable?.includes(source) === false && (view.columns ?? [source]).includes(source);
+  return {
+    name,
+    fields: fields.map(field => (isUnsortable(field) ? unsortable(field) : field)),
+    groups,
+    leftOut,
+    list: filled(view),
+    form: known.form,
+    can: filled(known.can ?? {}),
+    api: {
+      path,
+      id,
+      record,
+      ...known.api,
+      list: filled({ ...calls.list, ...(list && writeListCall(list)) }),
+      one: calls.one,
+      create: calls.create,
+      update: calls.update,
+      delete: calls.delete,
+      ...Object.fromEntries(Object.entries(family).filter(([key]) => known.api?.[key] === undefined)),
+    },
+    apiNotes: known.apiNotes ?? [],
+    guesses: known.guesses,
+  };
+}
+
+/** The keys of `api.list`: what differs from the engine's own formats. */
+export function writeListCall(call: ListCall): Keys {
+  const { query: fixed = {}, rows, total, pages, maxPerPage, sort, search, filters } = call;
+  const query = filters?.declare?.(fixed) ?? filled(fixed);
+  if (pages === 'whole') return { query, rows, paginateLocally: true };
+  const { parameters: order, ...sorting } =
+    sort === false ? { parameters: { sort: false, order: false } } : (sort?.keys ?? {});
+  const { parameters: paged, ...paging } = pages ? writePages(pages) : {};
+  const parameters = { ...paged, ...order, search: search === 'search' ? undefined : search };
+  return { query, rows, total, ...paging, maxPerPage, parameters: filled(parameters), ...sorting };
+}
+
+function writePages(pages: PageFormat | CursorFormat): Keys & { parameters: Keys } {
+  const named = (usual: string, page: string, perPage: string | false) => ({
+    page: page === usual ? undefined : page,
+    perPage: perPage === 'limit' ? undefined : perPage,
+  });
+  if ('cursor' in pages) {
+    const { cursor, more, parameter = 'cursor', perPage = 'limit' } = pages;
+    return { paging: { cursor, more }, parameters: named('cursor', parameter, perPage) };
+  }
+  const { page, perPage, paging, pageBase } = pages;
+  return {
+    paging: paging === 'offset' ? paging : undefined,
+    pageBase: pageBase === 0 ? 0 : undefined,
+    parameters: named(paging, page, perPage),
+  };
+}

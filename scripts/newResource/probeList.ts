@@ -1,0 +1,112 @@
+import { createProbedList, type ProbedList } from './createProber';
+import { type Guess, guess, type PlannedField } from './Plan';
+import type { ListCall } from './planResource';
+import { probePages } from './probePages';
+import { probeFilters, probeSearch, probeSort } from './probeParameters';
+import { readEnvelope } from './readEnvelope';
+import { attempt } from './readSource';
+import { idValue, type Row } from './Schema';
+
+/** What a server showed of itself when it was probed. */
+export interface Detected {
+  /** It follows ra-data-simple-rest's convention; nothing else was tried then. */
+  simpleRest?: boolean;
+  /** As many rows as came in one answer. */
+  rows: Row[];
+  /** What was found of the list's call; nothing of what could not be tried. */
+  list: Pick<ListCall, 'pages' | 'sort' | 'search' | 'filters'>;
+  /** Whether each page has as many rows as the server likes. */
+  hasOwnSize?: boolean;
+  /** Fields that the list can be filtered by. */
+  filtered: string[];
+  record?: DetectedRecord | undefined;
+  /** How many records the resources have that its fields refer to, by their names. */
+  totals?: ReadonlyMap<string, number>;
+  guesses: Guess[];
+}
+
+/** The call that reads one record. */
+interface DetectedRecord {
+  exists: boolean;
+  /** Where the answer has the record, where that is not the usual place. */
+  recordKey?: string | undefined;
+  /** The methods that its address allows, where the server lists them. */
+  methods?: string[] | undefined;
+}
+
+interface Probe extends Omit<ProbedList, 'rowsFor'> {
+  /** The fields that rows show: the more rows, the more of them. */
+  fieldsOf: (rows: Row[]) => readonly PlannedField[];
+  /** The path of one record below the list's address. */
+  pathTo: (id: string | number) => string;
+}
+
+/** Rows of a small page: few, and enough to see an order. */
+const handful = 10;
+/** Rows that fields are inferred from. */
+const plenty = 50;
+
+/** Asks a server, by small GETs one after the other, for what its first answer could not show. */
+export async function probeList({ fieldsOf, pathTo, ...probe }: Probe): Promise<Detected> {
+  const { prober, envelope } = probe;
+  const { rows } = envelope;
+  const list = createProbedList(probe);
+  const { rowsFor } = list;
+  if (await isSimpleRest(list)) return { simpleRest: true, rows, list: {}, filtered: [], guesses: [] };
+  const pages = await probePages(list);
+  const record = await probeRecord(list, pathTo);
+  const isWhole = pages.list.pages === 'whole';
+  const known = [...pages.guesses, ...(record ? [recordGuess(record, isWhole)] : [])];
+  if (isWhole) return { rows, ...pages, filtered: [], record, guesses: known };
+  const size = (count: number): Record<string, string> =>
+    pages.perPage ? { [pages.perPage]: String(count) } : {};
+  const more = pages.perPage && rows.length < plenty ? await rowsFor(size(plenty)) : undefined;
+  const all = more && more.length > rows.length ? more : rows;
+  const tried = { list, rows: all, fields: fieldsOf(all), size: size(Math.min(all.length, handful)) };
+  const sort = await probeSort(tried);
+  const search = await probeSearch(tried);
+  const filters = await probeFilters(tried);
+  const stop = `the server was asked ${prober.count} times, then no more: ${prober.stopped}`;
+  return {
+    rows: all,
+    list: { ...pages.list, ...sort.list, ...search.list, ...filters.list },
+    hasOwnSize: pages.perPage === false,
+    filtered: filters.sources,
+    record,
+    guesses: [
+      ...[known, sort.guesses, search.guesses, filters.guesses].flat(),
+      ...(prober.stopped ? [guess('open', 'api.list', stop)] : []),
+    ],
+  };
+}
+
+/** Whether `range=[0,1]` gets two rows, from a server that counts them in a header. */
+async function isSimpleRest({ envelope, rowsFor }: ProbedList): Promise<boolean> {
+  const { total, rows, found } = envelope;
+  const isCounted = typeof total?.place === 'object' && total.place.header === 'Content-Range';
+  if (!isCounted || found?.keys.length !== 0 || rows.length < 3) return false;
+  return (await rowsFor({ range: '[0,1]', sort: '["id","ASC"]', filter: '{}' }))?.length === 2;
+}
+
+/**
+ * Asks for the first row's record; undefined where there was nothing to ask for, or the answer is no record.
+ */
+async function probeRecord(
+  { prober, envelope, id }: ProbedList,
+  pathTo: (id: string | number) => string,
+): Promise<DetectedRecord | undefined> {
+  const own = idValue(envelope.rows[0], id);
+  const reply = own === undefined ? undefined : await prober.ask({}, pathTo(own));
+  if (own === undefined || !reply) return undefined;
+  if ('status' in reply) return [404, 405].includes(reply.status) ? { exists: false } : undefined;
+  const { kind, recordKey } = attempt(() => readEnvelope(reply.answer)) ?? {};
+  return kind === 'record'
+    ? { exists: true, recordKey, methods: await prober.methodsAt(pathTo(own)) }
+    : undefined;
+}
+
+function recordGuess({ exists }: DetectedRecord, isWhole: boolean): Guess {
+  if (exists) return guess('seen', 'api.one', 'GET of one record answers');
+  const missing = isWhole ? 'it is looked for in the list' : 'can.edit is false until api.one names the call';
+  return guess('seen', 'api.one', `GET of one record is not found: ${missing}`);
+}

@@ -1,0 +1,167 @@
+import get from 'lodash/get';
+import { firstThat, keyOf, type ProbedList } from './createProber';
+import { showPlace } from './findPaging';
+import { type CursorFormat, hasRole, type PageFormat, pageFormats, type Role, triedNames } from './formats';
+import { type Guess, guess } from './Plan';
+import type { ListCall } from './planResource';
+import { idValue } from './Schema';
+
+/** How pages are asked for; nothing where no format works. */
+interface DetectedPages {
+  list: Pick<ListCall, 'pages'>;
+  /** The parameter of a page's size; `false` where the server has a size of its own. */
+  perPage?: string | false | undefined;
+  guesses: Guess[];
+}
+
+/**
+ * How pages are asked for: by a cursor where the answer has one and counts nothing, otherwise by their
+ * number; `whole` where each request got all rows again.
+ */
+export async function probePages(list: ProbedList): Promise<DetectedPages> {
+  const { total, rows } = list.envelope;
+  const hinted = hintedFormats(list);
+  const isNumbered = total !== undefined || hinted.length > 0;
+  const ways = [() => probeNumbers(list, hinted), () => probeCursor(list, hinted)];
+  let pages: ListCall['pages'];
+  for (const way of isNumbered ? ways : ways.reverse()) pages ??= await way();
+  if (pages === undefined) return { list: {}, guesses: [] };
+  if (pages === 'whole') {
+    const because = `all ${rows.length} rows came again whatever page was asked for`;
+    return { list: { pages }, guesses: [guess('seen', 'api.list.paginateLocally', because)] };
+  }
+  const own = guess('seen', 'list.perPage', `${rows.length} rows come whatever is asked`);
+  const guesses = [guess('seen', 'api.list.paging', showPages(pages)), ...(pages.perPage ? [] : [own])];
+  return { list: { pages }, perPage: pages.perPage, guesses };
+}
+
+function showPages(pages: PageFormat | CursorFormat): string {
+  if (!('cursor' in pages))
+    return `${pages.page}=2${pages.perPage ? `&${pages.perPage}=…` : ''} gets the next rows`;
+  const { cursor, parameter } = pages;
+  return typeof cursor === 'object' && 'lastRow' in cursor
+    ? `${parameter} takes the ${cursor.lastRow} of the last row`
+    : `the next page is named at ${showPlace(cursor)}`;
+}
+
+/**
+ * The formats of the list's family, and those whose parameters are in its own address or in the next page's.
+ */
+function hintedFormats({ envelope: { family, next }, address }: ProbedList): PageFormat[] {
+  const named = [...address.searchParams.keys(), ...(next.query?.keys() ?? [])];
+  const known = pageFormats
+    .filter(({ page }) => named.includes(page))
+    .sort((a, b) => Number(named.includes(String(b.perPage))) - Number(named.includes(String(a.perPage))));
+  return [...(family?.pages ? [family.pages] : []), ...known, ...unknownFormat(next.query)];
+}
+
+/** Parameters of a next page's address that no format has together, by their names. */
+function unknownFormat(query: URLSearchParams | undefined): PageFormat[] {
+  const numbers = [...(query ?? [])].filter(([, value]) => /^\d+$/.test(value));
+  const find = (role: Role) => numbers.find(([name]) => hasRole(name, role))?.[0];
+  const perPage = find('perPage') ?? false;
+  const page = find('page');
+  const offset = find('offset');
+  if (page) return [{ page, perPage, paging: 'page' }];
+  return offset ? [{ page: offset, perPage, paging: 'offset' }] : [];
+}
+
+type Ask = (query: Record<string, string>) => Promise<string[] | undefined>;
+
+/**
+ * Asks for a page of two rows, and for the next one, in each format, until the rows are those that the first
+ * answer had there. It takes three rows to tell.
+ */
+async function probeNumbers(
+  { prober, envelope, id, rowsFor }: ProbedList,
+  hinted: PageFormat[],
+): Promise<PageFormat | 'whole' | undefined> {
+  const first = envelope.rows.map(row => keyOf(row, id));
+  const replies: (string[] | undefined)[] = [];
+  const ask: Ask = async query => {
+    const keys = (await rowsFor(query))?.map(row => keyOf(row, id));
+    replies.push(keys);
+    return keys;
+  };
+  const formats = [...hinted, ...pageFormats];
+  const isMore = envelope.next.hasMore || (envelope.total?.value ?? 0) > first.length;
+  const found =
+    (await withSize(ask, first, formats)) ?? (isMore ? await withoutSize(ask, first, formats) : undefined);
+  if (found) return found;
+  const isSame = (keys: string[] | undefined) => keys?.length === first.length && keys[0] === first[0];
+  return !isMore && !prober.stopped && replies.length > 0 && replies.every(isSame) ? 'whole' : undefined;
+}
+
+async function withSize(ask: Ask, first: string[], formats: PageFormat[]): Promise<PageFormat | undefined> {
+  const isAt = (keys: string[] | undefined, start: number) =>
+    keys !== undefined && keys.length > 0 && keys.length <= 2 && keys[0] === first[start];
+  const sizes = new Map<string, boolean>();
+  for (const { page, perPage } of formats) {
+    if (perPage === false) continue;
+    if (!sizes.has(perPage)) {
+      const keys = await ask({ [perPage]: '2' });
+      sizes.set(perPage, keys?.length === 2 && isAt(keys, 0));
+    }
+    if (!sizes.get(perPage)) continue;
+    const one = await ask({ [perPage]: '2', [page]: '1' });
+    if (isAt(one, 2)) return { page, perPage, paging: 'page', pageBase: 0 };
+    if (isAt(one, 1)) return { page, perPage, paging: 'offset' };
+    if (isAt(one, 0) && isAt(await ask({ [perPage]: '2', [page]: '2' }), 2))
+      return { page, perPage, paging: 'page' };
+  }
+  return undefined;
+}
+
+const isUsual = (page: string) => /^_?(page|offset|skip|start|p)$|^page\[number\]$|^pageNumber$/.test(page);
+
+/** Pages of a size that can't be asked for: the second has none of the first one's rows. */
+async function withoutSize(
+  ask: Ask,
+  first: string[],
+  formats: PageFormat[],
+): Promise<PageFormat | undefined> {
+  const isOther = (keys: string[] | undefined) =>
+    keys !== undefined && keys.length > 0 && !keys.some(key => first.includes(key));
+  for (const page of new Set(formats.map(format => format.page).filter(isUsual))) {
+    const one = await ask({ [page]: '1' });
+    if (one && one[0] === first[1]) return { page, perPage: false, paging: 'offset' };
+    if (isOther(one)) return { page, perPage: false, paging: 'page', pageBase: 0 };
+    if (one && one[0] === first[0] && isOther(await ask({ [page]: '2' })))
+      return { page, perPage: false, paging: 'page' };
+  }
+  return undefined;
+}
+
+/**
+ * The cursor's parameter in the next page's address, or the one by which the cursor leads to other rows; with
+ * the parameter of a page's size.
+ */
+async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<CursorFormat | undefined> {
+  const { envelope, id, body, address, rowsFor } = list;
+  const { next, rows } = envelope;
+  const first = rows.map(row => keyOf(row, id));
+  const leadingOn = (names: string[], value: unknown) =>
+    firstThat(typeof value === 'string' ? names : [], async name => {
+      const found = await rowsFor({ [name]: String(value) });
+      return found !== undefined && found.length > 0 && !found.some(row => first.includes(keyOf(row, id)));
+    });
+  const last = rows.at(-1);
+  const lastId = idValue(last, id);
+  const lastRow = id ?? (last?._id === undefined ? 'id' : '_id');
+  const isCursor = ([name, value]: [string, string]) =>
+    address.searchParams.get(name) !== value && !hasRole(name, 'perPage');
+  const inAddress = [...(next.query ?? [])].find(isCursor)?.[0];
+  const value: unknown = typeof next.place === 'string' ? get(body, next.place) : undefined;
+  const isOfLastRow = !next.place && next.more !== undefined && lastId !== undefined;
+  const parameter = next.place
+    ? (inAddress ?? (await leadingOn(triedNames('cursor'), value)))
+    : isOfLastRow && (await leadingOn(triedNames('lastRow'), String(lastId)));
+  if (!parameter) return undefined;
+  const sizes = [...hinted, ...pageFormats].flatMap(({ perPage }) => (perPage ? [perPage] : []));
+  const perPage = await firstThat(new Set(sizes), async name => {
+    const found = await rowsFor({ [name]: '2' });
+    return found?.length === 2 && keyOf(found[0], id) === first[0];
+  });
+  const cursor = next.place ?? { lastRow };
+  return { cursor, more: next.place ? undefined : next.more, parameter, perPage: perPage ?? false };
+}

@@ -1,0 +1,171 @@
+import get from 'lodash/get';
+import { firstThat, type ProbedList } from './createProber';
+import { type FilterFormat, filterFormats, type SortFormat, sortFormats, triedNames } from './formats';
+import { type Guess, guess, openFilters, type PlannedField } from './Plan';
+import type { ListCall } from './planResource';
+import { isRow, type Row } from './Schema';
+
+/** What the list's parameters are tried with. */
+interface Probe {
+  list: ProbedList;
+  /** The rows of the first page, as many as may be asked for. */
+  rows: readonly Row[];
+  fields: readonly PlannedField[];
+  /** The parameter and the value of a small page's size. */
+  size: Record<string, string>;
+}
+
+/** What a parameter's probing found; nothing where nothing could be tried. */
+interface Found {
+  list: Pick<ListCall, 'sort' | 'search' | 'filters'>;
+  guesses: Guess[];
+}
+const nothing: Found = { list: {}, guesses: [] };
+
+/** What the server said when it rejected a format, after so many other rejections. */
+function hintIn({ prober: { rejections } }: ProbedList, from: number, about: RegExp): string {
+  const hint = rejections.slice(from).find(message => about.test(message));
+  return hint === undefined ? '' : ` (the server says: ${hint})`;
+}
+
+/** Asks for the order that the rows do not have, in each format, then for the opposite. */
+export async function probeSort({ list, rows, fields, size }: Probe): Promise<Found> {
+  const { prober, envelope, rowsFor } = list;
+  const field = bestField(rows, fields);
+  if (field === undefined) return nothing;
+  const [order, opposite] = isSorted(rows, field, 'asc')
+    ? (['desc', 'asc'] as const)
+    : (['asc', 'desc'] as const);
+  const isHonoured = async (format: SortFormat, direction: 'asc' | 'desc') => {
+    const found = await rowsFor({ ...size, ...format.query(field, direction) });
+    return found !== undefined && found.length > 1 && isSorted(found, field, direction);
+  };
+  const { sort: own } = envelope.family ?? {};
+  const before = prober.rejections.length;
+  const formats = isSorted(rows, field, order) ? [] : [...(own ? [own] : []), ...sortFormats];
+  const sort = await firstThat(
+    formats,
+    async format => (await isHonoured(format, order)) && (await isHonoured(format, opposite)),
+  );
+  const key = 'api.list.sorting';
+  if (sort) {
+    const because = `${sort.example} sorts, tried by ${field}`;
+    return { list: { sort }, guesses: [guess('seen', key, because)] };
+  }
+  if (prober.stopped) return nothing;
+  const failed = `no format that was tried sorts by ${field}${hintIn(list, before, /sort|order/i)}`;
+  const because = `${failed}; where there is one, write sorting and parameters.sort`;
+  return { list: { sort: false }, guesses: [guess('open', key, because)] };
+}
+
+/** The property whose values differ most: numbers and days before words, ordered by language. */
+function bestField(rows: readonly Row[], fields: readonly PlannedField[]): string | undefined {
+  const rated = fields.flatMap(({ source, type }) => {
+    const values = rows.map(row => get(row, source) as unknown);
+    const distinct = new Set(values).size;
+    const isScalar = values.every(value => value !== null && !isRow(value) && !Array.isArray(value));
+    if (source.includes('.') || distinct < 2 || !isScalar) return [];
+    return [{ source, worth: distinct * 2 + (['number', 'date', 'day'].includes(type) ? 1 : 0) }];
+  });
+  return rated.sort((a, b) => b.worth - a.worth)[0]?.source;
+}
+
+/** Whether the rows are in this order and differ. Texts may be ordered by their letters or by their codes. */
+function isSorted(rows: readonly Row[], field: string, order: 'asc' | 'desc'): boolean {
+  const values = rows.map(row => get(row, field) as unknown);
+  if (new Set(values).size < 2) return false;
+  const sign = order === 'asc' ? 1 : -1;
+  return [byCode, byLetter].some(compare =>
+    values.every((value, index) => index === 0 || sign * compare(values[index - 1], value) <= 0),
+  );
+}
+
+const byCode = (a: unknown, b: unknown): number => {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
+};
+const byLetter = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
+
+/** A word that no record has. */
+const nonsense = 'zqxjkvw';
+
+/**
+ * The parameter by which a word that no record has finds none, and a word of the first record finds some.
+ */
+export async function probeSearch({ list, rows, fields, size }: Probe): Promise<Found> {
+  const word = fields
+    .filter(({ type }) => type === 'text')
+    .flatMap(({ source }) => String(get(rows[0], source) ?? '').match(/[A-Za-z]{3,}/g) ?? [])[0];
+  if (word === undefined) return nothing;
+  const { search: own } = list.envelope.family ?? {};
+  const count = async (name: string, value: string) =>
+    (await list.rowsFor({ ...size, [name]: value }))?.length;
+  const search = await firstThat(
+    new Set([...(own ? [own] : []), ...triedNames('search')]),
+    async name => (await count(name, nonsense)) === 0 && ((await count(name, word)) ?? 0) > 0,
+  );
+  const key = 'api.list.parameters.search';
+  if (search !== undefined) {
+    const because = `${search}=… finds what has the word, and nothing else`;
+    return { list: { search }, guesses: [guess('seen', key, because)] };
+  }
+  if (list.prober.stopped) return nothing;
+  const because = 'no parameter that was tried searches; where there is one, name it';
+  return { list: { search: false }, guesses: [guess('open', key, because)] };
+}
+
+/** Fields that are tried: each costs a request. */
+const maxFilters = 5;
+
+/**
+ * Asks for the rows of one value of each field that can filter, and checks whether all rows have it.
+ * @returns The fields that can filter as well.
+ */
+export async function probeFilters({
+  list,
+  rows,
+  fields,
+  size,
+}: Probe): Promise<Found & { sources: string[] }> {
+  const { prober, envelope, rowsFor } = list;
+  const pageSize = Number(Object.values(size)[0] ?? rows.length);
+  const tried = fields
+    .filter(({ type }) => ['select', 'boolean', 'reference'].includes(type))
+    .map(({ source }) => ({ source, value: telltaleValue(rows, source, pageSize) }))
+    .filter(({ value }) => value !== undefined)
+    .slice(0, maxFilters);
+  const [first] = tried;
+  if (!first) return { ...nothing, sources: [] };
+  const isHonoured = async (format: FilterFormat, { source, value }: typeof first) => {
+    const found = await rowsFor({ ...size, ...format.query(source, value) });
+    return found !== undefined && found.length > 0 && found.every(row => valueIn(row, source) === value);
+  };
+  const { filter: own } = envelope.family ?? {};
+  const before = prober.rejections.length;
+  const formats = [...(own ? [own] : []), ...filterFormats];
+  const filters = await firstThat(formats, format => isHonoured(format, first));
+  if (!filters) {
+    const hint = hintIn(list, before, /filter|where|query|param/i);
+    const guesses = [openFilters(`no format that was tried filters by ${first.source}${hint}`)];
+    return { list: {}, guesses, sources: [] };
+  }
+  const sources = [first.source];
+  for (const each of tried.slice(1)) if (await isHonoured(filters, each)) sources.push(each.source);
+  const because = 'all rows that come have the value';
+  const guesses = sources.map(source => guess('seen', `list.filters.${source}`, because));
+  return { list: { filters }, guesses, sources };
+}
+
+/** A value that some rows have and, among those that come without a filter, some have not. */
+function telltaleValue(rows: readonly Row[], source: string, pageSize: number): unknown {
+  const head = rows.slice(0, pageSize).map(row => valueIn(row, source));
+  const values = rows.map(row => valueIn(row, source)).filter(value => value !== undefined && value !== '');
+  return values.find(value => head.some(other => other !== value));
+}
+
+/** A field's value, or the id of what it refers to. */
+function valueIn(row: Row, source: string): unknown {
+  const value: unknown = get(row, source) ?? undefined;
+  return isRow(value) ? (value._id ?? value.id) : value;
+}
