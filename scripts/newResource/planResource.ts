@@ -59,6 +59,7 @@ export interface ListCall {
 export function planResource(known: Known): Plan {
   const { name, path, id, record, envelope, planned, list, sortable, calls, view = {} } = known;
   const { fields, groups, leftOut } = planned;
+  const { errors, ...own } = known.api ?? {};
   const { update: _, ...family } = envelope.family?.api?.(envelope.found?.value ?? []) ?? {};
   const isUnsortable = ({ source }: PlannedField) =>
     sortable?.includes(source) === false && (view.columns ?? [source]).includes(source);
@@ -74,12 +75,13 @@ export function planResource(known: Known): Plan {
       path,
       id,
       record,
-      ...known.api,
+      ...own,
       list: filled({ ...calls.list, ...(list && writeListCall(list)) }),
       one: calls.one,
       create: calls.create,
       update: calls.update,
       delete: calls.delete,
+      errors,
       ...Object.fromEntries(Object.entries(family).filter(([key]) => known.api?.[key] === undefined)),
     },
     apiNotes: known.apiNotes ?? [],

@@ -28,6 +28,8 @@ export interface Endpoint {
 export interface Parameter {
   name: string;
   in: string;
+  /** Where a body has it: `paging.size`. */
+  path?: string;
   required?: boolean;
   description?: string;
   schema: Schema;
@@ -61,6 +63,40 @@ export function jsonSchema(content: Content = {}): Schema | undefined {
 
 export const responseSchema = (endpoint: Endpoint): Schema | undefined =>
   jsonSchema(successOf(endpoint)?.content);
+
+/** What a call sends. */
+interface Body {
+  schema?: Schema | undefined;
+  /** The one property that the record is in. */
+  wrap?: string | undefined;
+  /** The key of a call whose body is no JSON. */
+  form: { multipart?: true; urlencoded?: true | 'brackets' };
+  notes: string[];
+}
+
+/** The body of a create, an update or a list. */
+export function bodyOf(endpoint: Endpoint | undefined): Body | undefined {
+  const content = endpoint?.body;
+  if (!content) return undefined;
+  const json = jsonSchema(content);
+  const [type = ''] = Object.keys(content);
+  const schema = json ?? content[type]?.schema;
+  const form = json ? {} : formOf(type, content);
+  const isKnown = json || Object.keys(form).length > 0;
+  const notes = isKnown ? [] : [`It wants ${type}, which no key of api sends.`];
+  const [[wrap, inner] = [], ...others] = Object.entries(schema?.properties ?? {});
+  return others.length === 0 && inner?.properties
+    ? { schema: inner.properties.attributes ?? inner, wrap, form, notes }
+    : { schema, form, notes };
+}
+
+/** The format of a form: objects in brackets where the document says so. */
+function formOf(type: string, content: Content): Body['form'] {
+  if (/^multipart\//.test(type)) return { multipart: true };
+  if (!/^application\/x-www-form-urlencoded\b/.test(type)) return {};
+  const styles = Object.values(content[type]?.encoding ?? {});
+  return { urlencoded: styles.some(({ style }) => style === 'deepObject') ? 'brackets' : true };
+}
 
 /** How deep a sample goes: further in, nothing tells rows from records. */
 const deepest = 3;

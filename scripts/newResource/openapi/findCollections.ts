@@ -1,6 +1,17 @@
 import { findRows } from '../findRows';
+import { type Guess, guess } from '../Plan';
+import { type Envelope, readEnvelope, recordEnvelope } from '../readEnvelope';
+import { attempt } from '../readSource';
+import type { Schema } from '../Schema';
 import { resourceName } from '../writeDeclaration';
-import { type Document, type Endpoint, type Parameter, responseSchema, sampleOf } from './Document';
+import {
+  type Document,
+  type Endpoint,
+  type Parameter,
+  responseSchema,
+  sampleOf,
+  successOf,
+} from './Document';
 
 /** The calls of one family of records. */
 export interface Collection {
@@ -22,7 +33,7 @@ export interface Collection {
   others: Endpoint[];
 }
 
-export interface FoundCollections {
+interface FoundCollections {
   collections: Collection[];
   /** Lists whose path has a placeholder that nothing fills: they belong to another record. */
   nested: string[];
@@ -134,4 +145,92 @@ function namesOf(paths: string[]): string[] {
     names.set(path, name);
   }
   return paths.map(path => names.get(path) ?? '');
+}
+
+/** A collection with the schemas of its records. */
+export interface Surveyed extends Collection {
+  envelope: Envelope;
+  row: Schema;
+  record: Schema;
+  /** Where a GET of one record has it. */
+  recordKey?: string | undefined;
+  id?: string | undefined;
+  idGuess?: Guess | undefined;
+}
+
+/** Reads what a collection's records are, which its references need to be known first. */
+export function survey(collection: Collection): Surveyed {
+  const { list, one, parameter } = collection;
+  const schema = responseSchema(list) ?? nothing;
+  const headers = new Headers(successOf(list)?.headers.map(name => [name, sampleHeader(name)]));
+  const envelope = readEnvelope({ body: sampleOf(schema), headers });
+  // The record of JSON:API and similar families is in `attributes`.
+  const inside = (outer: Schema) => (envelope.family?.unwrap && outer.properties?.attributes) ?? outer;
+  const rowSchema = schemaAt(schema, envelope.found?.keys ?? [])?.items ?? nothing;
+  const row = inside(rowSchema);
+  const oneSchema = one && responseSchema(one);
+  const { id: rowId } = idOfRecord(row, parameter);
+  const found = oneSchema && attempt(() => recordEnvelope({ body: sampleOf(oneSchema) }, rowId));
+  const keys = found?.recordKey ?? usualKey(oneSchema, found);
+  const own = oneSchema && inside(schemaAt(oneSchema, keys?.split('.') ?? []) ?? nothing);
+  const record = own?.properties
+    ? { ...own, properties: { ...own.properties, ...row.properties, ...own.properties } }
+    : row;
+  const whole = rowSchema.properties
+    ? { ...rowSchema, properties: { ...row.properties, ...rowSchema.properties } }
+    : record;
+  const { id, guess: idGuess } = idOfRecord(whole, parameter);
+  return { ...collection, envelope, row, record, recordKey: found?.recordKey, id, idGuess };
+}
+
+const nothing: Schema = { sources: [] };
+
+const sampleHeader = (name: string) =>
+  /^link$/i.test(name)
+    ? '<https://example.com/?page=2>; rel="next"'
+    : /count|total|range/i.test(name)
+      ? '1000'
+      : 'text';
+
+/** The places of a record that need no key: `data`, `user` or the body. */
+function usualKey(schema: Schema | undefined, envelope: Envelope | undefined): string | undefined {
+  const at = envelope?.rows[0];
+  return ['data', 'user'].find(
+    key => schema?.properties?.[key] !== undefined && at !== undefined && !(key in at),
+  );
+}
+
+const schemaAt = (schema: Schema, keys: readonly string[]): Schema | undefined =>
+  keys.reduce<Schema | undefined>((at, key) => at?.properties?.[key], schema);
+
+/** The objects of the document that a collection's records are read from. */
+export const sourcesOf = ({ row, record }: Surveyed): object[] => [...row.sources, ...record.sources];
+
+const bare = (name: string) => name.replace(/[^a-z\d]/gi, '').toLowerCase();
+
+/**
+ * A record's identifier as the paths of its calls name it, where that is neither `_id` nor `id`.
+ * @param parameter The placeholder in one record's path.
+ */
+export function idOfRecord(
+  record: Schema | undefined,
+  parameter: string | undefined,
+): { id?: string; guess?: Guess } {
+  const names = Object.keys(record?.properties ?? {});
+  const wanted = parameter === undefined ? undefined : bare(parameter);
+  const same = names.find(name => bare(name) === wanted);
+  const ending = names.find(name => wanted?.endsWith(bare(name)) && bare(name).length > 1);
+  const isCalledId = parameter === undefined || /id$/i.test(parameter);
+  const conclude = (sure: Guess['sure'], because: string) => guess(sure, 'api.id', because);
+  if ((names.includes('_id') || names.includes('id')) && (isCalledId || !(same || ending))) {
+    const because = `{${parameter}} in the path is no property of the record: its id is taken`;
+    return isCalledId ? {} : { guess: conclude('guess', because) };
+  }
+  if (same) return { id: same, guess: conclude('likely', `${same}, as the path has it`) };
+  if (ending) return { id: ending, guess: conclude('guess', `${ending}, by {${parameter}}`) };
+  const called =
+    names.find(name => /^(uuid|guid|gid|sid|key|slug|code|name)$/i.test(name)) ??
+    names.find(name => /(_id|Id|ID)$/.test(name));
+  if (called) return { id: called, guess: conclude('guess', `${called} has a name of one`) };
+  return { guess: conclude('open', 'no property has a name of one: name it') };
 }

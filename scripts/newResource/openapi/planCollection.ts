@@ -1,87 +1,121 @@
-import type { Keys } from '../Code';
-import type { CallName } from '../families';
-import { type Guess, type Plan, type PlannedField, unsortable } from '../Plan';
+import { filled, type Keys, type Value } from '../Code';
+import { type CallName, callNames } from '../families';
+import { type Guess, guess, type Plan, type PlannedField } from '../Plan';
 import { fewFields, planFields } from '../planFields';
+import { type Calls, planResource } from '../planResource';
 import type { Schema } from '../Schema';
 import type { Targets } from '../targetOf';
-import type { Collection } from './findCollections';
+import { bodyOf, type Endpoint, responseSchema } from './Document';
+import { type Collection, plainPath, type Surveyed } from './findCollections';
 import { planErrors } from './planErrors';
 import { planListCall } from './planListCall';
-import { bodyOf, neededBy, planHeaders, planRequests, planTotal } from './planRequests';
-import type { Surveyed } from './survey';
 
 /** More fields than this hide what a record is. */
 const manyFields = 40;
 
 /** The declaration of a collection; a sentence where it can't be declared. */
 export function planCollection(surveyed: Surveyed, targets: Targets): Plan | string {
-  const { name, create, update, row, record, envelope, id } = surveyed;
+  const { name, one, create, update, list, row, record, envelope, id, idGuess } = surveyed;
   const requests = planRequests(surveyed);
   if (!requests) return `${surveyed.path}: no path is above its calls`;
   const bodies = { create: bodyOf(create), update: bodyOf(update) };
   const schemas = { read: record, create: bodies.create?.schema, update: bodies.update?.schema };
   const planned = fewFields(manyFields, limits => planFields(schemas, { targets, id, limits }));
-  const fields: PlannedField[] =
-    planned.fields.length > 0
-      ? planned.fields
-      : [{ source: id ?? 'id', type: 'text', options: { readOnly: true } }];
-  const columns = columnsOf(fields, planned.writeOnly, row);
+  const bare: PlannedField = { source: id ?? 'id', type: 'text', options: { readOnly: true } };
+  const fields = planned.fields.length > 0 ? planned.fields : [bare];
   const call = planListCall(surveyed, fields);
   const headers = planHeaders(surveyed);
-  const isUnsortable = ({ source }: PlannedField) =>
-    call.sortable?.includes(source) === false && (columns ?? [source]).includes(source);
-  return {
+  const isWhole = call.list.pages === 'whole';
+  const keysOf = (own: CallName, more: Keys = {}) =>
+    filled({ ...(requests.calls[own] as Keys), ...more, headers: headers.own[own] });
+  const first = call.sortable?.includes('id')
+    ? undefined
+    : call.sortable?.find(source => fields.some(field => field.source === source));
+  const total = call.list.total === false ? planTotal(surveyed, requests.path) : undefined;
+  return planResource({
     name,
-    fields: fields.map(field => (isUnsortable(field) ? unsortable(field) : field)),
-    groups: planned.groups,
-    leftOut: planned.leftOut,
-    ...viewsOf(surveyed, fields, columns, call),
-    api: planApi(surveyed, requests, call.keys, headers),
+    path: requests.path,
+    envelope,
+    id,
+    record: surveyed.recordKey,
+    planned: { ...planned, fields },
+    list: { ...call.list, ...(total && { total }) },
+    sortable: call.sortable,
+    calls: {
+      list: keysOf('list', { body: call.body, ...(call.body && bodyOf(list)?.form) }),
+      one: one ? keysOf('one') : isWhole ? 'list' : undefined,
+      create: keysOf('create', bodies.create?.form),
+      update: keysOf('update', bodies.update?.form),
+      delete: keysOf('delete'),
+    },
+    api: {
+      wrap: bodies.create?.wrap ?? bodies.update?.wrap,
+      headers: filled(headers.shared),
+      errors: planErrors([create, update, list]),
+    },
+    view: {
+      columns: columnsOf(fields, planned.writeOnly, row),
+      filters: call.filters.length > 0 ? call.filters : undefined,
+      sort: first === undefined ? undefined : { field: first, order: 'ASC' },
+    },
+    form: create || update ? undefined : false,
+    can: {
+      create: create ? undefined : false,
+      edit: update && (one || isWhole) ? undefined : false,
+      delete: surveyed.delete ? undefined : false,
+    },
     apiNotes: [
       ...(bodies.create?.notes ?? bodies.update?.notes ?? []),
-      ...call.notes,
-      ...headers.notes,
-      ...actionNotes(surveyed),
+      ...[call.notes, headers.notes, actionNotes(surveyed)].flat(),
     ],
     guesses: [
       ...envelope.guesses.filter(({ key }) => key === 'api'),
-      ...call.guesses,
-      ...updateGuess(surveyed),
-      ...(surveyed.idGuess ? [surveyed.idGuess] : []),
-      ...planned.guesses,
+      ...[call.guesses, updateGuess(surveyed), idGuess ?? [], planned.guesses].flat(),
     ],
-  };
+  });
 }
 
-function planApi(
-  surveyed: Surveyed,
-  { path, calls }: NonNullable<ReturnType<typeof planRequests>>,
-  listKeys: Keys,
-  headers: ReturnType<typeof planHeaders>,
-): Keys {
-  const { list, one, create, update, envelope, id, recordKey } = surveyed;
-  const bodies = { create: bodyOf(create), update: bodyOf(update) };
-  const total = listKeys.total === false ? planTotal(surveyed, path) : undefined;
-  const keysOf = (name: CallName, more: Keys = {}) => {
-    const own = headers.own[name];
-    return filled({ ...calls[name], ...more, ...(own && { headers: own }) });
-  };
-  const family = envelope.family?.api?.(envelope.found?.value ?? []) ?? {};
-  const { update: _, errors, wrap, ...familyKeys } = family;
-  return {
-    path,
-    id,
-    record: recordKey,
-    wrap: bodies.create?.wrap ?? bodies.update?.wrap ?? wrap,
-    headers: filled(headers.shared),
-    list: keysOf('list', { ...listKeys, ...(total && { total }) }),
-    one: one ? keysOf('one') : listKeys.paginateLocally === true ? 'list' : undefined,
-    create: keysOf('create', bodies.create?.form),
-    update: keysOf('update', bodies.update?.form),
-    delete: keysOf('delete'),
-    errors: planErrors([create, update, list]) ?? errors,
-    ...familyKeys,
-  };
+const usual: Record<CallName, string> = {
+  list: 'GET',
+  one: 'GET /{id}',
+  create: 'POST',
+  update: 'PUT /{id}',
+  delete: 'DELETE /{id}',
+};
+
+/**
+ * The family's path, and the requests below it that are not the usual ones; undefined where no path is above
+ * them all.
+ */
+function planRequests(collection: Collection): { path: string; calls: Calls } | undefined {
+  const { parameter } = collection;
+  const given = callNames.flatMap(name => {
+    const endpoint = collection[name];
+    // The panel calls the last placeholder `id`.
+    return endpoint ? [{ name, endpoint, path: endpoint.path.replace(`{${parameter}}`, '{id}') }] : [];
+  });
+  const plain = plainPath(collection.path);
+  const isAbove = (base: string) => given.every(({ path }) => path === base || path.startsWith(`${base}/`));
+  const path = [plain, plain.slice(0, plain.lastIndexOf('/'))].find(base => base !== '' && isAbove(base));
+  if (path === undefined) return undefined;
+  const { required, isShared } = neededBy(collection);
+  const calls: Calls = {};
+  for (const { name, endpoint, path: own } of given) {
+    const request = `${endpoint.verb.toUpperCase()} ${own.slice(path.length)}`.trim();
+    const isChange = name === 'update' && endpoint.verb !== 'put' && (isShared || required.length === 0);
+    if (request !== usual[name]) calls[name] = { request, ...(isChange && { changedOnly: true }) };
+  }
+  return { path, calls };
+}
+
+/**
+ * What an update needs of a record also where it has not changed: its required properties. `isShared` where
+ * its schema is that of a new record, which many documents take for both.
+ */
+function neededBy({ update, create }: Collection): { required: string[]; isShared: boolean } {
+  const { required = [], sources = [] } = bodyOf(update)?.schema ?? {};
+  const isShared = sources[0] !== undefined && sources[0] === bodyOf(create)?.schema?.sources[0];
+  return { required, isShared };
 }
 
 /** Whether an update sends the whole record, where that is not what its method says. */
@@ -91,34 +125,68 @@ function updateGuess(collection: Collection): Guess[] {
   const because = isShared
     ? `it has the schema of a new record, which requires ${required.join(', ')}; where it wants them, leave changedOnly out`
     : `it requires ${required.join(', ')}: the whole record is sent`;
-  return [{ key: 'api.update', because, sure: isShared ? 'open' : 'likely' }];
+  return [guess(isShared ? 'open' : 'likely', 'api.update', because)];
 }
 
-/** Keys, where there are some. */
-const filled = (keys: Keys): Keys | undefined =>
-  Object.values(keys).some(value => value !== undefined) ? keys : undefined;
+/** The headers that a collection's calls want. */
+interface PlannedHeaders {
+  /** What all of them want. */
+  shared: Record<string, Value>;
+  own: Partial<Record<CallName, Keys>>;
+  notes: string[];
+}
 
-/** List, form and rights, as far as the calls allow them. */
-function viewsOf(
-  { one, create, update, delete: remove }: Collection,
-  fields: PlannedField[],
-  columns: string[] | undefined,
-  { keys, filters, sortable }: ReturnType<typeof planListCall>,
-): Pick<Plan, 'list' | 'form' | 'can'> {
-  const sources = fields.map(({ source }) => source);
-  const first = sortable?.includes('id') ? undefined : sortable?.find(source => sources.includes(source));
-  const list = filled({
-    columns,
-    filters: filters.length > 0 ? filters : undefined,
-    sort: first === undefined ? undefined : { field: first, order: 'ASC' },
+/** Headers with a value that the document knows, as keys; the others as a comment with the key to write. */
+function planHeaders(collection: Collection): PlannedHeaders {
+  const wanted = callNames.flatMap(name => {
+    const endpoint = collection[name];
+    return endpoint ? [{ name, headers: headersOf(endpoint) }] : [];
   });
-  const isEditable = update && (one || keys.paginateLocally === true);
-  const can = filled({
-    create: create ? undefined : false,
-    edit: isEditable ? undefined : false,
-    delete: remove ? undefined : false,
-  });
-  return { ...(list && { list }), ...(!create && !update && { form: false }), ...(can && { can }) };
+  const open = new Set<string>();
+  const planned: PlannedHeaders = { shared: {}, own: {}, notes: [] };
+  for (const { name, headers } of wanted)
+    for (const [header, value] of headers) {
+      const isShared = wanted.every(each => each.headers.has(header));
+      if (value === undefined) open.add(`${isShared ? 'api' : name}.headers: { '${header}': '…' }`);
+      else if (isShared) planned.shared[header] = value;
+      else planned.own[name] = { ...planned.own[name], [header]: value };
+    }
+  const notes = [...open].map(key => `It wants a header that the document does not know: ${key}`);
+  return { ...planned, notes };
+}
+
+/** The headers that a call wants, with the values that they have. */
+function headersOf({ parameters }: Endpoint): Map<string, string | undefined> {
+  const headers = parameters.filter(
+    ({ in: place, required, name }) =>
+      place === 'header' && required && !/^(authorization|accept|content-type)$/i.test(name),
+  );
+  return new Map(
+    headers.map(({ name, schema }) => {
+      const { default: usualValue, const: only, enum: values = [] } = schema;
+      const value = usualValue ?? only ?? (values.length === 1 ? values[0] : undefined);
+      return [name, value === undefined ? undefined : String(value)];
+    }),
+  );
+}
+
+/**
+ * The call that answers how many records there are, where the document has one and its answer is a number or
+ * has one.
+ * @param base The family's path.
+ */
+function planTotal({ count }: Collection, base: string): Keys | undefined {
+  const schema = count && responseSchema(count);
+  if (!schema) return undefined;
+  const request = `GET ${count.path.slice(base.length)}`;
+  const isNumber = ({ type }: Schema) => type === 'integer' || type === 'number';
+  if (isNumber(schema)) return { request };
+  const names = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
+    isNumber(each) ? [name] : [],
+  );
+  const isUsual = (name: string) => /^(total|count)$/.test(name);
+  const at = names.find(isUsual) ?? names.find(name => /count|total/i.test(name));
+  return at === undefined ? undefined : { request, at: isUsual(at) ? undefined : at };
 }
 
 /** A table with more columns can't be read. */

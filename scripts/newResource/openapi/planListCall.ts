@@ -1,81 +1,198 @@
-import { Code, type Value, writeEntries } from '../Code';
+import set from 'lodash/set';
+import upperFirst from 'lodash/upperFirst';
+import { Code, type Keys, type Value, writeEntries } from '../Code';
 import { fieldOfSchema, helpOf } from '../fieldOfSchema';
-import { type CursorFormat, type PageFormat, withOrder } from '../formats';
-import { type Guess, locallyFiltered, type PlannedField } from '../Plan';
-import { writeListCall } from '../planResource';
+import { showPlace } from '../findPaging';
+import {
+  type CursorFormat,
+  hasRole,
+  inOne,
+  mentionedSort,
+  type PageFormat,
+  type Role,
+  withOrder,
+} from '../formats';
+import { type Guess, guess, locallyFiltered, type PlannedField } from '../Plan';
+import type { ListCall } from '../planResource';
+import type { Envelope } from '../readEnvelope';
 import type { Schema } from '../Schema';
-import type { Parameter } from './Document';
-import { planPages, planSort, type Roles, rolesOf, valuesOf } from './planParameters';
-import { bodyOf } from './planRequests';
-import type { Surveyed } from './survey';
+import { bodyOf, type Parameter } from './Document';
+import type { Surveyed } from './findCollections';
 
 /** The list call as its parameters and its answer's schema have it. */
-interface PlannedListCall {
-  keys: Record<string, Value | undefined>;
+export interface PlannedListCall {
+  list: ListCall;
+  /** What a list that is requested by POST sends. */
+  body?: Keys;
   filters: Value[];
   /** The only sources that the list can be sorted by; undefined where any. */
-  sortable?: string[];
+  sortable?: string[] | undefined;
   notes: string[];
   guesses: Guess[];
 }
 
 /** A collection's list call: its parameters are in the query, those of a POST in the body. */
-export const planListCall = (surveyed: Surveyed, fields: PlannedField[]): PlannedListCall =>
-  surveyed.list.verb === 'post' ? planBodyCall(surveyed, fields) : planQueryCall(surveyed, fields);
+export function planListCall({ list, envelope, id }: Surveyed, fields: PlannedField[]): PlannedListCall {
+  const isPost = list.verb === 'post';
+  const parameters = isPost
+    ? propertiesOf(bodyOf(list)?.schema)
+    : list.parameters.filter(({ in: place }) => place === 'query');
+  const roles = rolesOf(parameters);
+  const paged = planPages(roles, envelope, id);
+  const {
+    list: own,
+    notes,
+    guesses,
+    ...more
+  } = isPost ? planBody(parameters, roles, paged, fields) : planQuery(parameters, roles, paged, fields);
+  const query = { ...own.query, ...paged.list.query };
+  return {
+    ...more,
+    list: { rows: envelope.rowsKey, ...paged.list, ...own, query },
+    notes: [...(paged.note ? [paged.note] : []), ...notes],
+    guesses: [paged.guess, ...guesses],
+  };
+}
 
 /** Who searches a collection's records, as `Declared` has it. */
 export function searchOf(surveyed: Surveyed): 'api' | 'panel' | false {
-  const { paginateLocally, parameters } = planListCall(surveyed, []).keys;
-  if (paginateLocally === true) return 'panel';
-  const isLeftOut =
-    typeof parameters === 'object' &&
-    parameters !== null &&
-    'search' in parameters &&
-    parameters.search === false;
-  return isLeftOut ? false : 'api';
+  const { pages, search } = planListCall(surveyed, []).list;
+  return pages === 'whole' ? 'panel' : search === false ? false : 'api';
 }
 
-function planQueryCall({ list, envelope, id }: Surveyed, fields: PlannedField[]): PlannedListCall {
-  const parameters = list.parameters.filter(({ in: place }) => place === 'query');
-  const roles = rolesOf(parameters);
-  const taken = Object.values(roles);
-  const { pages, guess, note, query, ...counted } = planPages(roles, envelope, id);
-  const rest = parameters.filter(each => !taken.includes(each));
-  const filters = new Map(
-    rest.flatMap(each => {
-      const filter = filterOf(each, fields);
-      return filter === undefined ? [] : [[each, filter]];
-    }),
-  );
-  const others = rest.filter(each => !filters.has(each));
-  const needed = others.flatMap(({ name, required, schema }) => {
-    const value = schema.default ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
-    return required && value !== undefined ? [[name, String(value)]] : [];
-  });
-  const fixed: Record<string, string> = Object.fromEntries(needed);
-  const call = { rows: envelope.rowsKey, query: { ...fixed, ...query } };
-  const notes = [
-    ...(note ? [note] : []),
-    ...others
-      .filter(({ name, required }) => required && !(name in fixed))
-      .map(({ name }) => `The list wants ${name}: list.query: { ${name}: '…' }`),
-    ...describeOthers(others.filter(({ required }) => !required)),
-  ];
-  if (pages === 'whole')
+/** The parameters of a list by what they are for. */
+type Roles = Partial<Record<Role, Parameter>>;
+
+const allRoles: Role[] = ['page', 'offset', 'cursor', 'perPage', 'sort', 'order', 'search'];
+
+const rolesOf = (parameters: Parameter[]): Roles =>
+  Object.fromEntries(allRoles.map(role => [role, parameters.find(({ name }) => hasRole(name, role))]));
+
+/** The values that a parameter may have, or each of its entries. */
+const valuesOf = ({ schema }: Parameter): string[] => (schema.enum ?? schema.items?.enum ?? []).map(String);
+
+interface PlannedPages {
+  list: Pick<ListCall, 'query' | 'total' | 'maxPerPage'> & { pages: NonNullable<ListCall['pages']> };
+  guess: Guess;
+  note?: string;
+}
+
+/** How pages are asked for, as a document's parameters have it. */
+function planPages(roles: Roles, { total, totalKey, next }: Envelope, id = 'id'): PlannedPages {
+  const { page, offset, cursor, perPage } = roles;
+  const maximum = perPage?.schema.maximum ?? 0;
+  const maxPerPage = maximum > 0 && maximum < 100_000 ? maximum : undefined;
+  const size: string | false = perPage?.name ?? false;
+  const paged = (pages: PageFormat | CursorFormat, because: string, sure: Guess['sure'] = 'likely') => {
+    const isCounted = total !== undefined || ('cursor' in pages && pages.cursor === next.place);
     return {
-      keys: writeListCall({ ...call, pages }),
-      filters: locallyFiltered(fields),
-      notes,
-      guesses: [guess],
+      list: { pages, maxPerPage, total: totalKey ?? (isCounted ? undefined : false) },
+      guess: guess(sure, 'api.list.paging', because),
     };
-  const { sort, sortable, ...order } = planSort(roles, fields);
-  const search = roles.search?.name ?? false;
+  };
+  if (cursor && next.place !== undefined && !(page && total)) {
+    const pages: CursorFormat = { cursor: next.place, parameter: cursor.name, perPage: size };
+    return paged(pages, `${cursor.name} takes what is at ${showPlace(next.place)}`);
+  }
+  const number = page ?? offset;
+  if (number) {
+    const paging = number === offset ? 'offset' : 'page';
+    const isFromZero = paging === 'page' && [number.schema.minimum, number.schema.default].includes(0);
+    const pages: PageFormat = {
+      page: number.name,
+      perPage: size,
+      paging,
+      ...(isFromZero && { pageBase: 0 }),
+    };
+    return paged(pages, `the document has the parameter ${number.name}`);
+  }
+  if (cursor && isOfLastRow(cursor)) {
+    const { more } = next;
+    const pages: CursorFormat = { cursor: { lastRow: id }, more, parameter: cursor.name, perPage: size };
+    return paged(pages, `${cursor.name} takes the ${id} of the last row`, more ? 'likely' : 'guess');
+  }
+  if (!cursor && !perPage && next.place === undefined) {
+    const because = 'the list has no parameter for pages';
+    return { list: { pages: 'whole' }, guess: guess('likely', 'api.list.paginateLocally', because) };
+  }
+  const reason = cursor ? `where the value of ${cursor.name} comes from` : 'how the next one is asked for';
+  const because = `the first page alone is read: nothing says ${reason}; write paging: { cursor: '…' }`;
+  const query = perPage && maxPerPage ? { [perPage.name]: String(maxPerPage) } : undefined;
   return {
-    keys: writeListCall({ ...call, ...counted, pages, sort, search }),
-    filters: [...filters.values()],
-    ...(sortable && { sortable }),
+    list: { pages: 'whole', query },
+    guess: guess('open', 'api.list.paging', because),
+    note: upperFirst(because),
+  };
+}
+
+/** Whether a cursor is the id of the row before the page. */
+const isOfLastRow = ({ name, description = '', schema }: Parameter) =>
+  /^after$/i.test(name)
+    ? /\bid(entifier)?\b/i.test(`${description} ${schema.description ?? ''}`)
+    : hasRole(name, 'lastRow');
+
+type PlannedSort = Pick<PlannedListCall, 'sortable' | 'notes' | 'guesses'> & Pick<ListCall, 'sort'>;
+
+/** How an order is asked for, as a document's parameters have it. */
+function planSort({ sort, order }: Roles, fields: PlannedField[]): PlannedSort {
+  const key = 'api.list.sorting';
+  const directions = order ? valuesOf(order) : [];
+  const isDirection = directions.some(value => /^asc/i.test(value));
+  const by = sort ?? (isDirection ? undefined : order);
+  if (!by) return { sort: false, sortable: [], notes: [], guesses: [] };
+  const values = valuesOf(by);
+  const plain = [...new Set(values.map(value => value.replace(/^[-+]|[:, _.](asc|desc)$/gi, '')))];
+  const isSource = (value: string) => value === 'id' || fields.some(({ source }) => source === value);
+  const sortable = plain.length > 0 ? plain.filter(isSource) : undefined;
+  const found = (format: ListCall['sort'], because: string, sure: Guess['sure'] = 'likely') => {
+    return { sort: format, sortable, notes: [], guesses: [guess(sure, key, because)] };
+  };
+  if (sortable?.length !== 0) {
+    if (sort && order && isDirection) {
+      const format = withOrder(sort.name, order.name, directions.includes('ASC') ? 'ASC' : 'asc');
+      return found(format, `${sort.name}, and ${directions.join(' or ')}`);
+    }
+    const mentioned = mentionedSort(by.name, [...values, by.description, by.schema.description].join(' '));
+    if (mentioned) return found(mentioned, `the document describes ${by.name} so`);
+    const because = `${by.name}=-name; the document does not describe its format`;
+    if (!values.some(value => /(asc|desc)$/i.test(value)))
+      return found(inOne(by.name, '-field'), because, 'guess');
+  }
+  const example = `list.sorting: ({ field, order }) => ({ ${by.name}: … })`;
+  return {
+    sort: false,
+    sortable: [],
+    notes: [`${by.name} is one of ${values.join(', ')}: ${example}`],
+    guesses: [guess('open', key, `${by.name} takes words that are no fields`)],
+  };
+}
+
+/** A call whose parameters are in the query. */
+function planQuery(
+  parameters: Parameter[],
+  roles: Roles,
+  { list: { pages } }: PlannedPages,
+  fields: PlannedField[],
+): PlannedListCall {
+  const rest = parameters.filter(each => !Object.values(roles).includes(each));
+  const filters = new Map(rest.map(each => [each, filterOf(each, fields)]));
+  const others = rest.filter(each => filters.get(each) === undefined);
+  const query: Record<string, string> = {};
+  const wanted: string[] = [];
+  for (const { name, schema } of others.filter(({ required }) => required)) {
+    const value = schema.default ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
+    if (value === undefined) wanted.push(`The list wants ${name}: list.query: { ${name}: '…' }`);
+    else query[name] = String(value);
+  }
+  const notes = [...wanted, ...describeOthers(others.filter(({ required }) => !required))];
+  if (pages === 'whole') return { list: { query }, filters: locallyFiltered(fields), notes, guesses: [] };
+  const { sort, sortable, ...order } = planSort(roles, fields);
+  return {
+    list: { query, sort, search: roles.search?.name ?? false },
+    filters: [...filters.values()].filter(filter => filter !== undefined),
+    sortable,
     notes: [...notes, ...order.notes],
-    guesses: [guess, ...order.guesses],
+    guesses: order.guesses,
   };
 }
 
@@ -131,65 +248,54 @@ function describeOthers(others: Parameter[]): string[] {
     : [];
 }
 
-/** The call of a list that is requested by POST. */
-function planBodyCall({ list, envelope, id }: Surveyed, fields: PlannedField[]): PlannedListCall {
-  const sent = bodyOf(list);
-  const properties = propertiesOf(sent?.schema);
-  const roles = rolesOf(properties.map(({ parameter }) => parameter));
-  const { pages, guess, note, ...counted } = planPages(roles, envelope, id);
-  const isWhole = pages === 'whole';
+/** A call whose parameters are in the body: it has a placeholder for what the panel puts there. */
+function planBody(
+  properties: Parameter[],
+  roles: Roles,
+  { list: { pages } }: PlannedPages,
+  fields: PlannedField[],
+): PlannedListCall {
   const filterable = locallyFiltered(fields);
-  const filters = isWhole ? [] : properties.filter(({ parameter: { name } }) => filterable.includes(name));
-  const values = isWhole ? new Map<Parameter, string>() : placeholdersOf(roles, pages);
-  for (const { parameter } of filters) values.set(parameter, `{${parameter.name}}`);
+  const filters = pages === 'whole' ? [] : properties.filter(({ name }) => filterable.includes(name));
+  const values = pages === 'whole' ? new Map<Parameter, string>() : placeholdersOf(roles, pages);
+  for (const each of filters) values.set(each, `{${each.name}}`);
   const body: Record<string, Value> = {};
   const rest: string[] = [];
-  for (const { parameter, path } of properties) {
-    const { const: only, default: usual } = parameter.schema;
-    const fixed = only ?? (parameter.required ? usual : undefined);
-    const value =
-      values.get(parameter) ?? (typeof fixed === 'object' ? undefined : (fixed as Value | undefined));
-    if (value === undefined || value === null) rest.push(path);
-    else put(body, path.split('.'), value);
+  for (const each of properties) {
+    const { path = each.name, required, schema } = each;
+    const fixed = schema.const ?? (required ? schema.default : undefined);
+    const value = values.get(each) ?? (fixed as Value | undefined);
+    if (value === undefined || typeof value === 'object') rest.push(path);
+    else set(body, path, value);
   }
-  const isUpper = roles.order !== undefined && valuesOf(roles.order).includes('ASC');
-  const sort = !isWhole && roles.sort && roles.order && withOrder('sort', 'order', isUpper ? 'ASC' : 'asc');
-  const call = writeListCall({
-    ...counted,
-    rows: envelope.rowsKey,
-    pages: isWhole ? pages : inBody(pages),
-    sort: sort || false,
-    search: roles.search ? 'search' : false,
-  });
-  const because = `the list is read by POST; its body has ${properties.map(({ path }) => path).join(', ') || 'nothing'}`;
+  const letters = roles.order && valuesOf(roles.order).includes('ASC') ? 'ASC' : 'asc';
+  const isSorted = pages !== 'whole' && roles.sort && roles.order;
+  const paths = properties.map(({ path }) => path).join(', ') || 'nothing';
+  const because = `the list is read by POST; its body has ${paths}`;
   return {
-    keys: { body, ...call, ...sent?.form },
-    filters: isWhole ? filterable : filters.map(({ parameter }) => parameter.name),
-    ...(!sort && !isWhole && { sortable: [] }),
-    notes: [
-      ...(note ? [note] : []),
-      ...(rest.length > 0 ? [`The list also takes ${rest.join(', ')}: list.body`] : []),
-    ],
-    guesses: [guess, { key: 'api.list.body', because, sure: 'guess' }],
+    body,
+    list: {
+      pages: pages === 'whole' ? pages : inBody(pages),
+      sort: isSorted ? withOrder('sort', 'order', letters) : false,
+      search: roles.search ? 'search' : false,
+    },
+    filters: pages === 'whole' ? filterable : filters.map(({ name }) => name),
+    sortable: isSorted || pages === 'whole' ? undefined : [],
+    notes: rest.length > 0 ? [`The list also takes ${rest.join(', ')}: list.body`] : [],
+    guesses: [guess('guess', 'api.list.body', because)],
   };
 }
 
 /** How deep a body's properties are read: `pagination.page`. */
 const deepest = 2;
 
-interface Property {
-  parameter: Parameter;
-  /** `paging.size`. */
-  path: string;
-}
-
 /** The values of a body, also those of objects in it. */
-function propertiesOf(schema: Schema | undefined, above: string[] = []): Property[] {
+function propertiesOf(schema: Schema | undefined, above: string[] = []): Parameter[] {
   return Object.entries(schema?.properties ?? {}).flatMap(([name, inner]) => {
     const path = [...above, name];
     if (inner.properties && path.length < deepest) return propertiesOf(inner, path);
     const required = schema?.required?.includes(name) ?? false;
-    return [{ parameter: { name, in: 'body', required, schema: inner }, path: path.join('.') }];
+    return [{ name, in: 'body', required, schema: inner, path: path.join('.') }];
   });
 }
 
@@ -218,14 +324,4 @@ function inBody(pages: PageFormat | CursorFormat): PageFormat | CursorFormat {
   return 'cursor' in pages
     ? { ...pages, parameter: 'cursor', perPage }
     : { ...pages, page: pages.paging, perPage };
-}
-
-function put(body: Record<string, Value>, [name = '', ...deeper]: string[], value: Value): void {
-  if (deeper.length === 0) {
-    body[name] = value;
-    return;
-  }
-  const inner = { ...(body[name] as Record<string, Value> | undefined) };
-  put(inner, deeper, value);
-  body[name] = inner;
 }

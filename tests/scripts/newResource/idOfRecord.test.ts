@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idOfRecord } from '../../../scripts/newResource/openapi/survey';
+import { idOfRecord } from '../../../scripts/newResource/openapi/findCollections';
 
 const schema = (...names: string[]) => ({ properties: Object.fromEntries(names.map(name => [name, {}])) });
 
