@@ -4,8 +4,11 @@ import type { Envelope } from './readEnvelope';
 import { type Answer, attempt, type Source } from './readSource';
 import { idValue, isRow, type Row } from './Schema';
 
-/** The result of a request: an answer, or the status of a rejection. */
-export type Reply = { answer: Answer } | { status: number };
+/** The result of a request: its status, with the answer unless that was a rejection or no JSON. */
+interface Reply {
+  status: number;
+  answer?: Answer;
+}
 
 /** Sends requests to a server, which change nothing: by GET, and by OPTIONS for the methods of a record. */
 export interface Prober {
@@ -54,7 +57,7 @@ export function createProber(address: URL, headers: Source['headers']): Prober {
     const { status, ok, headers: answered } = sent.response;
     const body = attempt((): unknown => JSON.parse(sent.text));
     if (!ok) prober.rejections.push(messageIn(body) ?? '');
-    return ok && body !== undefined ? { answer: { body, headers: answered } } : { status: ok ? 0 : status };
+    return { status, ...(ok && body !== undefined && { answer: { body, headers: answered } }) };
   }
 
   async function methodsAt(path: string): Promise<string[] | undefined> {
@@ -81,7 +84,6 @@ export interface ProbedList {
   prober: Prober;
   /** The address that was asked first, with all its parameters, and what it answered. */
   address: URL;
-  body: unknown;
   envelope: Envelope;
   /** The identifier's name, where it is neither `_id` nor `id`. */
   id: string | undefined;
@@ -92,9 +94,8 @@ export interface ProbedList {
 export function createProbedList(probe: Omit<ProbedList, 'rowsFor'>): ProbedList {
   const { found, family } = probe.envelope;
   async function rowsFor(query: Record<string, string>) {
-    const reply = await probe.prober.ask(query);
-    if (!reply || !('answer' in reply) || !found) return undefined;
-    const rows = valueAt(reply.answer.body, found.keys);
+    const { answer } = (await probe.prober.ask(query)) ?? {};
+    const rows = answer && found && valueAt(answer.body, found.keys);
     return Array.isArray(rows) ? rows.filter(isRow).map(row => family?.unwrap?.(row) ?? row) : undefined;
   }
   return { ...probe, rowsFor };

@@ -65,6 +65,7 @@ interface Setting {
   entryOf?: Pick<Context, 'around' | 'lists' | 'at' | 'isWritable'>;
 }
 
+/** Where fields are collected: in the record, or in an object inside it. */
 interface Context extends Omit<Setting, 'entryOf'> {
   planned: PlannedFields;
   /** The objects of the document that are being planned: a schema inside itself is one value. */
@@ -74,10 +75,6 @@ interface Context extends Omit<Setting, 'entryOf'> {
   /** What messages have before a source. */
   at: string;
   isWritable: boolean;
-}
-
-/** Where fields are collected: in the record, or in an object inside it. */
-interface Place {
   /** The objects around it: `owner.`. */
   above: string;
   depth: number;
@@ -102,17 +99,17 @@ export function planFields(schemas: Schemas, { entryOf, ...setting }: Setting): 
   const planned: PlannedFields = { fields: [], groups: {}, leftOut: [], writeOnly: [], guesses: [] };
   const isWritable = schemas.create !== undefined || schemas.update !== undefined;
   const outside = entryOf ?? { around: [], lists: 0, at: '', isWritable };
-  collect({ ...setting, ...outside, planned }, schemas, { above: '', depth: 0, isNeeded: true });
+  collect({ ...setting, ...outside, planned, above: '', depth: 0, isNeeded: true }, schemas);
   return planned;
 }
 
-function collect(outside: Context, { read, create, update }: Schemas, place: Place): void {
+function collect(outside: Context, { read, create, update }: Schemas): void {
   const schemas = [read, create, update];
   const sources = schemas.flatMap(schema => schema?.sources ?? []);
   const context = { ...outside, around: [...outside.around, ...sources] };
   const needing = create ?? update;
   for (const name of new Set(schemas.flatMap(schema => Object.keys(schema?.properties ?? {})))) {
-    const source = `${place.above}${name}`;
+    const source = `${context.above}${name}`;
     if (isAboutAnswer(name) || identifiers.includes(name)) continue;
     if (source === context.id && isMeaningless(source) && !create?.properties?.[name]) continue;
     if (isUnnameable(name)) {
@@ -122,23 +119,23 @@ function collect(outside: Context, { read, create, update }: Schemas, place: Pla
     const [inRead, inCreate, inUpdate] = schemas.map(schema => schema?.properties?.[name]);
     const sent = [inCreate, inUpdate].filter(each => each !== undefined);
     const isSent = sent.length > 0 && !sent.every(each => each.readOnly);
-    const required = place.isNeeded && isSent && (needing?.required?.includes(name) ?? false);
+    const required = context.isNeeded && isSent && (needing?.required?.includes(name) ?? false);
     const all = { read: inRead, create: inCreate, update: inUpdate };
     const asSent = isSent ? (inCreate ?? inUpdate) : undefined;
     const known = asSent ?? inRead ?? inCreate ?? inUpdate;
     const isMixed = asSent !== undefined && inRead !== undefined && kindOf(inRead) !== kindOf(asSent);
-    if (known) planProperty(context, { source, all, known, isSent, required, isMixed }, place);
+    if (known) planProperty(context, { source, all, known, isSent, required, isMixed });
   }
 }
 
-function planProperty(context: Context, property: Property, place: Place): void {
+function planProperty(context: Context, property: Property): void {
   const { source, known, isSent, isMixed } = property;
   const { at, planned } = context;
   // A record's own identifier refers to nothing, whatever resource has a similar name.
   if (source !== context.id && planReference(context, property)) return;
   if (known.guess) planned.guesses.push({ key: `fields.${at}${source}`, ...known.guess });
   if (known.leftOut !== undefined) planned.leftOut.push(`${at}${source}: ${known.leftOut}`);
-  else if (isObject(known) && !isMixed && !(isSent && isEither(known))) planObject(context, property, place);
+  else if (isObject(known) && !isMixed && !(isSent && isEither(known))) planObject(context, property);
   else if (isList(known) && !isEither(known)) planList(context, property);
   else {
     const field = fieldOfSchema(at + source, known, isSent);
@@ -188,16 +185,16 @@ const namesOfObjects = /^(name|title|label|login|display_?name|email|slug)$/i;
 
 const isAround = ({ around }: Context, schema: Schema) => schema.sources.some(each => around.includes(each));
 
-function planObject(context: Context, property: Property, { depth }: Place): void {
+function planObject(context: Context, property: Property): void {
   const { source, all, known, isSent, required } = property;
-  const { planned, limits, at, isWritable } = context;
+  const { planned, limits, at, isWritable, depth } = context;
   const names = Object.keys(known.properties ?? {});
   const isFew = names.length > 0 && names.length <= limits.properties;
   if (depth < limits.depth && isFew && !isAround(context, known)) {
     const before = planned.fields.length;
     if (isSent) planned.groups[source] = helpOf(known);
     const inside = isSent ? all : { read: all.read ?? known };
-    collect(context, inside, { above: `${source}.`, depth: depth + 1, isNeeded: required });
+    collect({ ...context, above: `${source}.`, depth: depth + 1, isNeeded: required }, inside);
     if (planned.fields.length > before) return;
   }
   const name = names.find(each => namesOfObjects.test(each));

@@ -1,13 +1,13 @@
 import type { Declared } from '../declared/Declared';
-import { createProber, type Prober } from './createProber';
+import { createProber } from './createProber';
 import { isPageParameter } from './formats';
 import { inferFields } from './inferFields';
 import type { Options } from './Options';
 import type { Plan, PlannedField } from './Plan';
 import { planSample, splitPath } from './planSample';
-import { type Detected, probeList } from './probeList';
+import { probeList } from './probeList';
 import { type Envelope, readEnvelope } from './readEnvelope';
-import { type Answer, readSource } from './readSource';
+import { attempt, readSource } from './readSource';
 import { idValue } from './Schema';
 import { targetsOf } from './writeDeclaration';
 
@@ -22,48 +22,43 @@ export async function planFromSample(
   const at = sample ?? from;
   const usualPath = path ?? `/admin/${name}`;
   if (at === undefined) return planSample({ name, path: usualPath, envelope: nameAlone, declared });
-  const read = await readSource({ at, headers });
-  const answer: Answer = { body: parse(read.text, at), headers: read.headers };
-  const envelope = within(at, () => readEnvelope(answer));
+  const { text, headers: answered } = await readSource({ at, headers });
+  const envelope = within(at, () => readEnvelope({ body: parse(text, at), headers: answered }));
   if (envelope.rows.length === 0)
     throw new Error(`${at}: the list is empty; there is no record in it to read fields from.`);
-  if (from === undefined) return planSample({ name, path: usualPath, envelope, declared });
-  return planAddress(name, { from, path, headers }, answer, envelope, declared);
+  return from === undefined
+    ? planSample({ name, path: usualPath, envelope, declared })
+    : planAddress(name, { address: new URL(from), path, headers }, envelope, declared);
 }
 
 async function planAddress(
   name: string,
-  { from, path, headers }: Pick<Options, 'path' | 'headers'> & { from: string },
-  answer: Answer,
+  { address, path, headers }: Pick<Options, 'path' | 'headers'> & { address: URL },
   first: Envelope,
   declared: Declared[],
 ): Promise<Plan> {
-  const address = new URL(from);
   const base = new URL(address);
   const own = [...address.searchParams].filter(([parameter]) => !isPageParameter(parameter));
   base.search = new URLSearchParams(own).toString();
   const prober = createProber(base, headers);
-  const { envelope, body } = await counted(prober, first, answer);
+  // Some families count on request alone.
+  const { query: counting } = first.family ?? {};
+  const counted = counting && !first.total ? await prober.ask(counting) : undefined;
+  const envelope = counted?.answer ? readEnvelope(counted.answer) : first;
+  const isList = envelope.kind === 'list';
   const { id } = inferFields(envelope.rows, { declared, id: envelope.family?.id });
   const fieldsOf = (rows: Envelope['rows']) => inferFields(rows, { declared, id }).fields;
   const pathTo = (value: string | number) => pathOfRecord(base, value, envelope);
-  const detected: Detected | undefined =
-    envelope.kind === 'list'
-      ? await probeList({ prober, address, body, envelope, id, fieldsOf, pathTo })
-      : undefined;
-  const totals =
-    detected && !prober.stopped
-      ? await probeTargets(fieldsOf(detected.rows), apiOf(address), headers)
-      : undefined;
-  const query = Object.fromEntries(own.filter(([parameter]) => !isSecret(parameter)));
+  const detected = isList ? await probeList({ prober, address, envelope, id, fieldsOf, pathTo }) : undefined;
+  const isAnswered = detected && !prober.stopped;
+  const totals = isAnswered ? await probeTargets(fieldsOf(detected.rows), address, headers) : undefined;
   return planSample({
     name,
-    path:
-      path ?? pathBelowApi(envelope.kind === 'list' ? address.pathname : aboveRecord(address, envelope, id)),
+    path: path ?? pathBelowApi(isList ? address.pathname : aboveRecord(address, envelope, id)),
     envelope,
     declared,
-    query,
-    ...(detected && { detected: { ...detected, ...(totals && { totals }) } }),
+    query: Object.fromEntries(own.filter(([parameter]) => !isSecret(parameter))),
+    detected: detected && { ...detected, totals },
   });
 }
 
@@ -73,18 +68,6 @@ const nameAlone: Envelope = {
   next: { hasMore: false },
   guesses: [],
 };
-
-/** The answer with the total of a family that counts only on request. */
-async function counted(
-  prober: Prober,
-  envelope: Envelope,
-  answer: Answer,
-): Promise<{ envelope: Envelope; body: unknown }> {
-  const { query } = envelope.family ?? {};
-  const reply = query && !envelope.total ? await prober.ask(query) : undefined;
-  if (!reply || !('answer' in reply)) return { envelope, body: answer.body };
-  return { envelope: readEnvelope(reply.answer), body: reply.answer.body };
-}
 
 /** One record's path below the list's address. */
 function pathOfRecord({ pathname }: URL, id: string | number, { family }: Envelope): string {
@@ -102,10 +85,6 @@ function aboveRecord({ pathname }: URL, { rows: [record] }: Envelope, id: string
 
 /** The panel's calls begin below `/api`. */
 const pathBelowApi = (pathname: string): string => pathname.replace(/^\/api(?=\/.)/, '');
-
-/** The API's base, by an address below it. */
-const apiOf = ({ origin, pathname }: URL): URL =>
-  new URL(pathBelowApi(pathname) === pathname ? origin : `${origin}/api`);
 
 /** A parameter that is sent, and not written into a file. */
 const isSecret = (parameter: string) => /token|secret|key|password|auth|signature/i.test(parameter);
@@ -137,33 +116,23 @@ const maxTargets = 5;
 /**
  * How many records the resources have that fields refer to: each list is requested once, where the API
  * searches it.
- * @param base The address that declared paths begin below.
+ * @param address An address of the API, which declared paths begin below.
  */
 async function probeTargets(
   fields: readonly PlannedField[],
-  base: URL,
+  { origin, pathname }: URL,
   headers: Record<string, string>,
 ): Promise<Map<string, number>> {
-  const targets = new Map<string, Declared>();
-  for (const target of targetsOf(fields)) if (target.search === 'api') targets.set(target.name, target);
+  const base = pathBelowApi(pathname) === pathname ? origin : `${origin}/api`;
+  const targets = targetsOf(fields).filter(({ search }) => search === 'api');
   const totals = new Map<string, number>();
-  for (const { name, path } of [...targets.values()].slice(0, maxTargets)) {
-    const total =
-      path === undefined || path.includes('{')
-        ? undefined
-        : await totalAt(new URL(base.href.replace(/\/$/, '') + path), headers);
-    if (total !== undefined) totals.set(name, total);
+  for (const name of [...new Set(targets.map(target => target.name))].slice(0, maxTargets)) {
+    const { path } = targets.find(target => target.name === name) ?? {};
+    if (path === undefined || path.includes('{')) continue;
+    const { answer } = (await createProber(new URL(base + path), headers).ask({})) ?? {};
+    // Where something else is at this address, nothing is known of the resource.
+    const envelope = answer && attempt(() => readEnvelope(answer));
+    if (envelope?.total) totals.set(name, envelope.total.value);
   }
   return totals;
-}
-
-async function totalAt(address: URL, headers: Record<string, string>): Promise<number | undefined> {
-  const reply = await createProber(address, headers).ask({});
-  if (!reply || !('answer' in reply)) return undefined;
-  try {
-    return readEnvelope(reply.answer).total?.value;
-  } catch {
-    // Something else is at this address: nothing is known of the resource.
-    return undefined;
-  }
 }

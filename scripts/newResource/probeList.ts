@@ -21,7 +21,7 @@ export interface Detected {
   filtered: string[];
   record?: DetectedRecord | undefined;
   /** How many records the resources have that its fields refer to, by their names. */
-  totals?: ReadonlyMap<string, number>;
+  totals?: ReadonlyMap<string, number> | undefined;
   guesses: Guess[];
 }
 
@@ -98,11 +98,11 @@ async function probeRecord(
   const own = idValue(envelope.rows[0], id);
   const reply = own === undefined ? undefined : await prober.ask({}, pathTo(own));
   if (own === undefined || !reply) return undefined;
-  if ('status' in reply) return [404, 405].includes(reply.status) ? { exists: false } : undefined;
-  const { kind, recordKey } = attempt(() => readEnvelope(reply.answer)) ?? {};
-  return kind === 'record'
-    ? { exists: true, recordKey, methods: await prober.methodsAt(pathTo(own)) }
-    : undefined;
+  const { status, answer } = reply;
+  if (!answer) return [404, 405].includes(status) ? { exists: false } : undefined;
+  const { kind, recordKey } = attempt(() => readEnvelope(answer)) ?? {};
+  if (kind !== 'record') return undefined;
+  return { exists: true, recordKey, methods: await prober.methodsAt(pathTo(own)) };
 }
 
 function recordGuess({ exists }: DetectedRecord, isWhole: boolean): Guess {

@@ -137,7 +137,7 @@ async function withoutSize(
  * the parameter of a page's size.
  */
 async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<CursorFormat | undefined> {
-  const { envelope, id, body, address, rowsFor } = list;
+  const { envelope, id, address, rowsFor } = list;
   const { next, rows } = envelope;
   const first = rows.map(row => keyOf(row, id));
   const leadingOn = (names: string[], value: unknown) =>
@@ -151,7 +151,7 @@ async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<Curs
   const isCursor = ([name, value]: [string, string]) =>
     address.searchParams.get(name) !== value && !hasRole(name, 'perPage');
   const inAddress = [...(next.query ?? [])].find(isCursor)?.[0];
-  const value: unknown = typeof next.place === 'string' ? get(body, next.place) : undefined;
+  const value: unknown = typeof next.place === 'string' ? get(envelope.body, next.place) : undefined;
   const isOfLastRow = !next.place && next.more !== undefined && lastId !== undefined;
   const parameter = next.place
     ? (inAddress ?? (await leadingOn(triedNames('cursor'), value)))

@@ -10,6 +10,8 @@ import { isRow, type Row } from './Schema';
 /** What an answer holds, and where. */
 export interface Envelope {
   kind: 'list' | 'record';
+  /** The answer's body. */
+  body?: unknown;
   /** The records as the fields are to name them; the one record, where it is no list. */
   rows: Row[];
   /** Rows, total and next page of a list as they stand in the answer. */
@@ -48,6 +50,7 @@ function listEnvelope(answer: Answer, found: FoundRows): Envelope {
   const place = rowsKey === '' ? 'are the body itself' : `at ${rowsKey}`;
   return {
     kind: 'list',
+    body: answer.body,
     ...{ rows, found, total, next, family },
     rowsKey: isUsual ? undefined : rowsKey,
     totalKey: isUsualTotal ? undefined : total?.place,
