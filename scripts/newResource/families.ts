@@ -1,5 +1,4 @@
 import get from 'lodash/get';
-import { Code, type Value, writeValue } from './Code';
 import type { FoundRows } from './findRows';
 import {
   byParameter,
@@ -12,6 +11,7 @@ import {
   type SortFormat,
   withOrder,
 } from './formats';
+import { Code, type Value, writeValue } from './Plan';
 import type { Answer } from './readSource';
 import { isRow, type Row } from './Schema';
 
@@ -51,6 +51,30 @@ const patch = { request: 'PATCH /{id}', changedOnly: true };
 const attributesOf = (row: Row): Row => ({ ...(isRow(row.attributes) && row.attributes), id: row.id });
 const fromAttributes = new Code('({ id, attributes }) => ({ ...Object(attributes), id })');
 
+const every = (rows: Row[], test: (row: Row) => boolean) => rows.length > 0 && rows.every(test);
+const has = (body: unknown, names: string[]) => isRow(body) && names.every(name => name in body);
+
+/** What both versions of Strapi have. */
+const strapi = {
+  pages: { page: 'pagination[page]', perPage: 'pagination[pageSize]', paging: 'page' },
+  sort: inOne('sort', 'field:asc'),
+  search: '_q',
+  filter: byParameter(source => `filters[${source}][$eq]`),
+  api: () => ({
+    wrap: 'data',
+    errors: { message: 'error.message', fields: 'error.details.errors', field: 'path' },
+  }),
+} satisfies Partial<Family>;
+
+/** What Django REST framework has with each of its paginations. */
+const django = {
+  recognises: ({ body }: Answer) => has(body, ['count', 'next', 'previous', 'results']),
+  pages: { page: 'page', perPage: 'page_size', paging: 'page' },
+  sort: inOne('ordering', '-field'),
+  search: 'search',
+  api: () => ({ update: patch, errors: { message: 'detail', fields: '' } }),
+} satisfies Partial<Family>;
+
 /** The known families, the most specific first. */
 export const families: Family[] = [
   {
@@ -76,32 +100,18 @@ export const families: Family[] = [
     }),
   },
   {
+    ...strapi,
     name: 'Strapi 4',
     recognises: (_, { value }) => every(value, row => isRow(row.attributes)),
-    pages: { page: 'pagination[page]', perPage: 'pagination[pageSize]', paging: 'page' },
-    sort: inOne('sort', 'field:asc'),
-    search: '_q',
-    filter: byParameter(source => `filters[${source}][$eq]`),
     unwrap: attributesOf,
-    api: () => ({
-      wrap: 'data',
-      errors: { message: 'error.message', fields: 'error.details.errors', field: 'path' },
-      fromUpstream: fromAttributes,
-    }),
+    api: () => ({ ...strapi.api(), fromUpstream: fromAttributes }),
   },
   {
+    ...strapi,
     name: 'Strapi 5',
     recognises: ({ body }, { value }) =>
       isRow(get(body, 'meta.pagination')) && every(value, row => typeof row.documentId === 'string'),
     id: 'documentId',
-    pages: { page: 'pagination[page]', perPage: 'pagination[pageSize]', paging: 'page' },
-    sort: inOne('sort', 'field:asc'),
-    search: '_q',
-    filter: byParameter(source => `filters[${source}][$eq]`),
-    api: () => ({
-      wrap: 'data',
-      errors: { message: 'error.message', fields: 'error.details.errors', field: 'path' },
-    }),
   },
   {
     name: 'OData',
@@ -138,22 +148,14 @@ export const families: Family[] = [
     }),
   },
   {
+    ...django,
     name: 'Django REST framework, pages by offset',
-    recognises: ({ body }) =>
-      isDjango(body) && /[?&]offset=/.test(`${get(body, 'next')}${get(body, 'previous')}`),
+    recognises: answer =>
+      django.recognises(answer) &&
+      /[?&]offset=/.test(`${get(answer.body, 'next')}${get(answer.body, 'previous')}`),
     pages: { page: 'offset', perPage: 'limit', paging: 'offset' },
-    sort: inOne('ordering', '-field'),
-    search: 'search',
-    api: () => ({ update: patch, errors: { message: 'detail', fields: '' } }),
   },
-  {
-    name: 'Django REST framework',
-    recognises: ({ body }) => isDjango(body),
-    pages: { page: 'page', perPage: 'page_size', paging: 'page' },
-    sort: inOne('ordering', '-field'),
-    search: 'search',
-    api: () => ({ update: patch, errors: { message: 'detail', fields: '' } }),
-  },
+  { ...django, name: 'Django REST framework' },
   {
     name: 'Spring',
     recognises: ({ body }) =>
@@ -200,7 +202,3 @@ export const families: Family[] = [
     recognises: ({ body }) => isRow(body) && isRow(body._embedded),
   },
 ];
-
-const every = (rows: Row[], test: (row: Row) => boolean) => rows.length > 0 && rows.every(test);
-const has = (body: unknown, names: string[]) => isRow(body) && names.every(name => name in body);
-const isDjango = (body: unknown) => has(body, ['count', 'next', 'previous', 'results']);

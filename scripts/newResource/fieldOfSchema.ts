@@ -1,5 +1,4 @@
-import { Code, type Keys, type Value } from './Code';
-import type { PlannedField } from './Plan';
+import { Code, type Keys, type PlannedField, type Value } from './Plan';
 import { isEither, isList, isObject, type Schema } from './Schema';
 
 type Typed = Pick<PlannedField, 'type' | 'options' | 'notes'>;

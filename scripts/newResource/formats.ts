@@ -1,4 +1,4 @@
-import { Code, type Value, writeEntries } from './Code';
+import { Code, type Value, writeEntries } from './Plan';
 
 /**
  * The shapes of lists: how APIs take a list's parameters. A server is tried with them in this order, a document

@@ -102,7 +102,7 @@ function schemaOfLists(entries: unknown[]): Schema {
   });
   if (entries.length === 0) return list({ type: 'string' }, 'no record has an entry: taken for texts');
   if (entries.every(entry => typeof entry === 'string')) return list({ type: 'string' });
-  if (!entries.every(isRow)) return list({}, `a list of ${kindsOf(entries)}: any value of JSON`);
+  if (!entries.every(isRow)) return list({}, 'a list of what is no text and no object: any value of JSON');
   const items = schemaOfRows(entries);
   if (!Object.keys(items.properties ?? {}).some(name => !identifiers.includes(name)))
     return list({ type: 'object' }, 'a list of objects without properties: any value of JSON');
@@ -124,12 +124,6 @@ function isReference(value: unknown): boolean {
 
 /** A text that is nothing but an identifier: that of MongoDB, a UUID. */
 const isIdOnly = (text: string) => /^([\da-f]{24}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text);
-
-function kindsOf(entries: readonly unknown[]): string {
-  const kindOf = (entry: unknown) =>
-    entry === null ? 'nulls' : Array.isArray(entry) ? 'lists' : isRow(entry) ? 'objects' : `${typeof entry}s`;
-  return [...new Set(entries.map(kindOf))].join(' and ');
-}
 
 /** Fewer objects than this show no habit. */
 const fewest = 3;

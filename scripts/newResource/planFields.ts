@@ -1,6 +1,5 @@
-import { Code, type Keys } from './Code';
 import { fieldOfSchema, helpOf } from './fieldOfSchema';
-import { type Guess, guess, type PlannedField } from './Plan';
+import { Code, type Guess, guess, type Keys, type PlannedField } from './Plan';
 import {
   identifiers,
   isAboutAnswer,

@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein';
 import { counted } from '../check/counted';
 import { closestTo } from '../declared/closestTo';
 import type { Declared } from '../declared/Declared';
@@ -103,16 +102,16 @@ function tagged(collections: Collection[], tag: string): Collection[] {
   ]);
 }
 
+/** More names than this are too many to read. */
+const mostKnown = 20;
+
 function unknown(what: string, word: string, known: string[]): Error {
-  const near = [...known].sort((a, b) => apart(word, a) - apart(word, b));
   const meant = closestTo(word, known);
-  const shown = near.slice(0, 20).join(', ');
+  const shown = known.slice(0, mostKnown).join(', ');
   return new Error(
-    `The document has ${what}${meant ? `. Did you mean ${meant}?` : ''}\nThere is: ${shown}${near.length > 20 ? ', …' : ''}`,
+    `The document has ${what}${meant ? `. Did you mean ${meant}?` : ''}\nThere is: ${shown}${known.length > mostKnown ? ', …' : ''}`,
   );
 }
-
-const apart = (one: string, other: string) => distance(one.toLowerCase(), other.toLowerCase());
 
 /** What the chosen collections' properties may refer to: each other, and what is declared already. */
 function targetsIn(

@@ -1,7 +1,6 @@
-import { filled, type Keys, type Value } from './Code';
 import type { CallName } from './families';
 import type { CursorFormat, FilterFormat, PageFormat, SortFormat } from './formats';
-import { type Guess, type Plan, type PlannedField, unsortable } from './Plan';
+import { filled, type Guess, type Keys, type Plan, type PlannedField, unsortable, type Value } from './Plan';
 import type { PlannedFields } from './planFields';
 import type { Envelope } from './readEnvelope';
 
@@ -81,8 +80,8 @@ export function planResource(known: Known): Plan {
       create: calls.create,
       update: calls.update,
       delete: calls.delete,
-      errors,
-      ...Object.fromEntries(Object.entries(family).filter(([key]) => known.api?.[key] === undefined)),
+      ...Object.fromEntries(Object.entries(family).filter(([key]) => own[key] === undefined)),
+      errors: errors ?? family.errors,
     },
     apiNotes: known.apiNotes ?? [],
     guesses: known.guesses,

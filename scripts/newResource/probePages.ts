@@ -1,9 +1,9 @@
 import get from 'lodash/get';
 import { firstThat, keyOf, type ProbedList } from './createProber';
-import { showPlace } from './findPaging';
 import { type CursorFormat, hasRole, type PageFormat, pageFormats, type Role, triedNames } from './formats';
 import { type Guess, guess } from './Plan';
 import type { ListCall } from './planResource';
+import { showPlace } from './readEnvelope';
 import { idValue } from './Schema';
 
 /** How pages are asked for; nothing where no format works. */

@@ -1,9 +1,8 @@
 import { readRecord } from '../../providers/calls/createRecordReader';
-import { readRows } from '../../providers/calls/readRows';
+import { readRows, readTotal } from '../../providers/calls/readRows';
 import { type Family, families } from './families';
-import { type FoundNext, type FoundTotal, findNext, findTotal, type Place, showPlace } from './findPaging';
-import { type FoundRows, findRecord, findRows, pathOf } from './findRows';
-import { type Guess, guess } from './Plan';
+import { type Found, type FoundRows, findRecord, findRows, pathOf, valueAt, valuesIn } from './findRows';
+import { type Certainty, type Guess, guess } from './Plan';
 import { type Answer, attempt } from './readSource';
 import { isRow, type Row } from './Schema';
 
@@ -88,3 +87,128 @@ export function recordEnvelope({ body }: Pick<Answer, 'body'>, id?: string): Env
 
 const isAttributes = (row: Row): row is Row & { attributes: Row } =>
   isRow(row.attributes) && typeof row.type === 'string';
+
+/** Where an answer has something: a path of its body, or a header. */
+export type Place = string | { header: string };
+
+export const showPlace = (place: Place): string =>
+  typeof place === 'string' ? place : `the header ${place.header}`;
+
+/** Where the number of all rows is. */
+export interface FoundTotal {
+  place: Place;
+  value: number;
+  sure: Certainty;
+}
+
+/** Names of a total, the surest first; in lower case, letters only. */
+const names = [
+  /^(total|totalcount|totalelements|totalitems|totalresults|totaldocs|totalrecords|totalrows|totalhits|totalentries|totalsize|totalnumber|recordstotal|fullcount)$/,
+  /^(count|recordcount|itemcount|itemscount|rowcount|resultcount|numresults|numfound|nbhits|found|hits|matches|filteredcount|recordsfiltered|length)$/,
+  /^(items|records|results|rows|entries|elements|documents)$/,
+];
+
+/** Numbers of the page, of the answer or of the clock. */
+const others =
+  /page|limit|offset|skip|^size$|^(from|to|top|start|end|first|last|next|prev(ious)?|number|numberofelements|took|status|statuscode|code|version|id|pagingcounter|perpage|currentitemcount|unread.*)$|time|duration|stamp|cursor|remaining|maxresults|index/;
+
+const headers = [
+  'X-Total-Count',
+  'Content-Range',
+  'X-Total',
+  'Total-Count',
+  'X-Total-Results',
+  'X-WP-Total',
+  'X-Pagination-Total-Count',
+  'X-Result-Count',
+];
+
+/** The number of all rows: next to them, in an object next to them, further out, or in a header. */
+export function findTotal(answer: Answer, rows: FoundRows, hasMore: boolean): FoundTotal | undefined {
+  const least = rows.value.length;
+  const numbers = numbersAround(answer.body, rows.keys).filter(
+    ({ name, value }) => value >= least && !others.test(name),
+  );
+  for (const [rank, pattern] of names.entries()) {
+    // A count that is no higher than the rows, where there are more of them, counts the page.
+    const found = numbers.find(
+      ({ name, value }) => pattern.test(name) && !(rank > 0 && hasMore && value === least),
+    );
+    if (found) return { place: pathOf(found.keys), value: found.value, sure: 'likely' };
+  }
+  for (const header of headers) {
+    const value = readTotal(answer.headers.get(header));
+    if (value !== undefined && value >= least) return { place: { header }, value, sure: 'likely' };
+  }
+  const [strange, ...more] = numbers.filter(({ keys }) => keys.length === rows.keys.length);
+  return strange && more.length === 0 && least > 0 && !hasMore
+    ? { place: pathOf(strange.keys), value: strange.value, sure: 'guess' }
+    : undefined;
+}
+
+/**
+ * Numbers in the objects around the rows, the innermost first, and in the objects inside those; each with its
+ * key in lower case, letters only.
+ */
+function numbersAround(body: unknown, keys: readonly string[]): (Found<number> & { name: string })[] {
+  return keys.flatMap((_, index) => {
+    const around = keys.slice(0, keys.length - 1 - index);
+    return valuesIn(valueAt(body, around), 3, around).flatMap(found => {
+      const value = /^\d+$/.test(String(found.value)) ? readTotal(found.value) : undefined;
+      const key = found.keys.at(-1)?.replace(/^(hydra:|@odata\.|@)/, '') ?? '';
+      const name = key.replace(/[^A-Za-z]/g, '').toLowerCase();
+      return value === undefined ? [] : [{ keys: found.keys, name, value }];
+    });
+  });
+}
+
+/** What an answer says about the next page. */
+export interface FoundNext {
+  /** There are more rows than came. */
+  hasMore: boolean;
+  /** Where the next page's cursor, or an address with it, is. */
+  place?: Place;
+  /** Where it says that there are more. */
+  more?: string;
+  /** The query of the next page's address. */
+  query?: URLSearchParams;
+}
+
+const addresses =
+  /^(next|next_?(page_?)?(url|uri|link|href|page_path)|nextLink|@odata\.nextLink|hydra:next)$/i;
+const cursors =
+  /^(next|next_?cursor|next_?token|next_?page_?token|end_?cursor|continuation_?token|next_?marker|continue|starting_after)$/i;
+const flags = /^(has_?(more|next|next_?page|more_?items)|more|hasNextPage)$/i;
+
+/** Reads whether there is a next page, and how it is requested. */
+export function findNext({ body, headers: answered }: Answer): FoundNext {
+  const values = valuesIn(body, 3);
+  const find = (name: RegExp, test: (value: unknown) => boolean) =>
+    values.find(({ keys, value }) => name.test(keys.at(-1) ?? '') && test(value));
+  const address = find(addresses, value => textOf(value)?.includes('?') ?? false);
+  const links = answered.get('link')?.split(/,(?=\s*<)/) ?? [];
+  const linked = links.find(each => /;\s*rel="?[^";]*\bnext\b/i.test(each));
+  const query = queryOf(textOf(address?.value)) ?? queryOf(/<([^>]*)>/.exec(linked ?? '')?.[1]);
+  if (address) {
+    const keys = isRow(address.value) ? [...address.keys, 'href'] : address.keys;
+    return { hasMore: true, place: pathOf(keys), ...(query && { query }) };
+  }
+  if (linked) return { hasMore: true, place: { header: 'Link' }, ...(query && { query }) };
+  const cursor = find(cursors, isCursor);
+  if (cursor) return { hasMore: true, place: pathOf(cursor.keys) };
+  const flag = find(flags, value => value === true);
+  const isNumbered = find(/^next_?(page)?$/i, value => typeof value === 'number') !== undefined;
+  return { hasMore: flag !== undefined || isNumbered, ...(flag && { more: pathOf(flag.keys) }) };
+}
+
+/** An address, as it is or as HAL has it: `{ href }`. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : isRow(value) && typeof value.href === 'string' ? value.href : undefined;
+
+const isCursor = (value: unknown) =>
+  typeof value === 'string' && value !== '' && !/^(https?:|\/)/.test(value);
+
+function queryOf(address: string | undefined): URLSearchParams | undefined {
+  const start = address?.indexOf('?') ?? -1;
+  return address && start >= 0 ? new URLSearchParams(address.slice(start + 1)) : undefined;
+}

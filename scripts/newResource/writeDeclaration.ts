@@ -5,8 +5,16 @@ import camelCase from 'lodash/camelCase';
 import upperFirst from 'lodash/upperFirst';
 import { counted } from '../check/counted';
 import type { Declared } from '../declared/Declared';
-import { Code, type Keys, quote, writeEntries, writeKey, writeValue } from './Code';
-import type { Certainty, Plan, PlannedField } from './Plan';
+import {
+  type Certainty,
+  Code,
+  type Plan,
+  type PlannedField,
+  quote,
+  writeEntries,
+  writeKey,
+  writeValue,
+} from './Plan';
 
 export const fileOf = (name: string): string => `resources/${name}.tsx`;
 
@@ -137,14 +145,25 @@ function groupOf(
 }
 
 function writeField(field: PlannedField, above: string, depth: number): string {
-  const { source, type, target, isCircular, options, entry, notes = [] } = field;
-  const inner: Keys = entry ? { fields: new Code(`{\n${writeFields(entry, '', depth + 1)}\n}`) } : {};
-  const entries = writeEntries({ ...inner, ...options });
+  const { source, entry, options, notes = [] } = field;
+  const fields = entry && new Code(`{\n${writeFields(entry, '', depth + 1)}\n}`);
+  const written = writeFieldType({ ...field, options: { fields, ...options } });
+  return `${comments(notes, depth)}    ${writeKey(source.slice(above.length))}: ${written},`;
+}
+
+/** A field by its type: `field.text({ required: true })`. */
+export function writeFieldType({
+  type,
+  target,
+  isCircular,
+  options,
+}: Pick<PlannedField, 'type' | 'target' | 'isCircular' | 'options'>): string {
+  const entries = writeEntries(options);
   const parameters = [
     ...(target ? [isCircular ? byName(target.name) : target.exported] : []),
     ...(entries.length > 0 ? [`{ ${entries.join(', ')} }`] : []),
   ];
-  return `${comments(notes, depth)}    ${writeKey(source.slice(above.length))}: field.${type}(${parameters.join(', ')}),`;
+  return `field.${type}(${parameters.join(', ')})`;
 }
 
 /** A target that can't be imported: its own file, or one that imports this. */

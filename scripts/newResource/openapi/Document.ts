@@ -98,6 +98,12 @@ function formOf(type: string, content: Content): Body['form'] {
   return { urlencoded: styles.some(({ style }) => style === 'deepObject') ? 'brackets' : true };
 }
 
+/** The value that a parameter has where nobody chooses one: its default, or its only one. */
+export function onlyValue({ default: usual, const: only, enum: values = [] }: Schema): string | undefined {
+  const value = usual ?? only ?? (values.length === 1 ? values[0] : undefined);
+  return value === undefined ? undefined : String(value);
+}
+
 /** How deep a sample goes: further in, nothing tells rows from records. */
 const deepest = 3;
 

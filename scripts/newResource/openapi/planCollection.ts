@@ -1,11 +1,10 @@
-import { filled, type Keys, type Value } from '../Code';
 import { type CallName, callNames } from '../families';
-import { type Guess, guess, type Plan, type PlannedField } from '../Plan';
+import { filled, type Guess, guess, type Keys, type Plan, type PlannedField } from '../Plan';
 import { fewFields, planFields } from '../planFields';
 import { type Calls, planResource } from '../planResource';
 import type { Schema } from '../Schema';
 import type { Targets } from '../targetOf';
-import { bodyOf, type Endpoint, responseSchema } from './Document';
+import { bodyOf, type Endpoint, onlyValue, responseSchema } from './Document';
 import { type Collection, plainPath, type Surveyed } from './findCollections';
 import { planErrors } from './planErrors';
 import { planListCall } from './planListCall';
@@ -131,43 +130,34 @@ function updateGuess(collection: Collection): Guess[] {
 /** The headers that a collection's calls want. */
 interface PlannedHeaders {
   /** What all of them want. */
-  shared: Record<string, Value>;
+  shared: Record<string, string>;
   own: Partial<Record<CallName, Keys>>;
   notes: string[];
 }
 
 /** Headers with a value that the document knows, as keys; the others as a comment with the key to write. */
 function planHeaders(collection: Collection): PlannedHeaders {
-  const wanted = callNames.flatMap(name => {
-    const endpoint = collection[name];
-    return endpoint ? [{ name, headers: headersOf(endpoint) }] : [];
-  });
+  const calls = callNames.filter(name => collection[name]);
+  const wanted = calls.flatMap(name => headersOf(collection[name]).map(each => ({ ...each, name })));
   const open = new Set<string>();
   const planned: PlannedHeaders = { shared: {}, own: {}, notes: [] };
-  for (const { name, headers } of wanted)
-    for (const [header, value] of headers) {
-      const isShared = wanted.every(each => each.headers.has(header));
-      if (value === undefined) open.add(`${isShared ? 'api' : name}.headers: { '${header}': '…' }`);
-      else if (isShared) planned.shared[header] = value;
-      else planned.own[name] = { ...planned.own[name], [header]: value };
-    }
+  for (const { name, header, value } of wanted) {
+    const isShared = wanted.filter(each => each.header === header).length === calls.length;
+    if (value === undefined) open.add(`${isShared ? 'api' : name}.headers: { '${header}': '…' }`);
+    else if (isShared) planned.shared[header] = value;
+    else planned.own[name] = { ...planned.own[name], [header]: value };
+  }
   const notes = [...open].map(key => `It wants a header that the document does not know: ${key}`);
   return { ...planned, notes };
 }
 
 /** The headers that a call wants, with the values that they have. */
-function headersOf({ parameters }: Endpoint): Map<string, string | undefined> {
-  const headers = parameters.filter(
+function headersOf(endpoint: Endpoint | undefined): { header: string; value: string | undefined }[] {
+  const headers = (endpoint?.parameters ?? []).filter(
     ({ in: place, required, name }) =>
       place === 'header' && required && !/^(authorization|accept|content-type)$/i.test(name),
   );
-  return new Map(
-    headers.map(({ name, schema }) => {
-      const { default: usualValue, const: only, enum: values = [] } = schema;
-      const value = usualValue ?? only ?? (values.length === 1 ? values[0] : undefined);
-      return [name, value === undefined ? undefined : String(value)];
-    }),
-  );
+  return headers.map(({ name, schema }) => ({ header: name, value: onlyValue(schema) }));
 }
 
 /**

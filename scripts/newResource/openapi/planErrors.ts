@@ -1,5 +1,5 @@
-import type { Value } from '../Code';
 import { isOneOf } from '../formats';
+import type { Value } from '../Plan';
 import type { Schema } from '../Schema';
 import { type Endpoint, jsonSchema } from './Document';
 

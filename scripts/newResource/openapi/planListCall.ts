@@ -1,8 +1,6 @@
 import set from 'lodash/set';
 import upperFirst from 'lodash/upperFirst';
-import { Code, type Keys, type Value, writeEntries } from '../Code';
 import { fieldOfSchema, helpOf } from '../fieldOfSchema';
-import { showPlace } from '../findPaging';
 import {
   type CursorFormat,
   hasRole,
@@ -12,11 +10,12 @@ import {
   type Role,
   withOrder,
 } from '../formats';
-import { type Guess, guess, locallyFiltered, type PlannedField } from '../Plan';
+import { Code, type Guess, guess, type Keys, locallyFiltered, type PlannedField, type Value } from '../Plan';
 import type { ListCall } from '../planResource';
-import type { Envelope } from '../readEnvelope';
+import { type Envelope, showPlace } from '../readEnvelope';
 import type { Schema } from '../Schema';
-import { bodyOf, type Parameter } from './Document';
+import { writeFieldType } from '../writeDeclaration';
+import { bodyOf, onlyValue, type Parameter } from './Document';
 import type { Surveyed } from './findCollections';
 
 /** The list call as its parameters and its answer's schema have it. */
@@ -180,9 +179,9 @@ function planQuery(
   const query: Record<string, string> = {};
   const wanted: string[] = [];
   for (const { name, schema } of others.filter(({ required }) => required)) {
-    const value = schema.default ?? (schema.enum?.length === 1 ? schema.enum[0] : undefined);
+    const value = onlyValue(schema);
     if (value === undefined) wanted.push(`The list wants ${name}: list.query: { ${name}: '…' }`);
-    else query[name] = String(value);
+    else query[name] = value;
   }
   const notes = [...wanted, ...describeOthers(others.filter(({ required }) => !required))];
   if (pages === 'whole') return { list: { query }, filters: locallyFiltered(fields), notes, guesses: [] };
@@ -219,9 +218,8 @@ function filterOf(parameter: Parameter, fields: PlannedField[]): Value | undefin
   if (!range || !['select', 'boolean', 'text', 'day', 'number'].includes(field.type)) return undefined;
   const { choices, stored } = field.options;
   const help = helpOf(description ? { ...schema, description } : schema);
-  const options = writeEntries({ choices, stored, ...help });
-  const code = new Code(`field.${field.type}(${options.length > 0 ? `{ ${options.join(', ')} }` : ''})`);
-  return { source: name, field: code, ...range };
+  const code = writeFieldType({ type: field.type, options: { choices, stored, ...help } });
+  return { source: name, field: new Code(code), ...range };
 }
 
 const starts =

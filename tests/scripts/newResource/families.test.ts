@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Code, type Value } from '../../../scripts/newResource/Code';
-import type { Plan } from '../../../scripts/newResource/Plan';
+import { Code, type Plan, type Value } from '../../../scripts/newResource/Plan';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { families } from './families';
 import { serveFamily } from './serveFamily';

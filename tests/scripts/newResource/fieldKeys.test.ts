@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Code } from '../../../scripts/newResource/Code';
 import { inferFields } from '../../../scripts/newResource/inferFields';
-import type { Plan, PlannedField } from '../../../scripts/newResource/Plan';
+import { Code, type Plan, type PlannedField } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
-import { planSample } from '../../../scripts/newResource/planSample';
+import { planSample } from '../../../scripts/newResource/planFromSample';
 import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Code } from '../../../scripts/newResource/Code';
-import type { Plan } from '../../../scripts/newResource/Plan';
+import { Code, type Plan } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
 import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
 
