@@ -1,3 +1,4 @@
+import countBy from 'lodash/countBy';
 import { counted } from '../check/counted';
 import { closestTo } from '../declared/closestTo';
 import type { Declared } from '../declared/Declared';
@@ -71,35 +72,41 @@ type Wanted = Pick<Options, 'name' | 'path' | 'tags' | 'all'>;
 function chooseCollections(collections: Collection[], { name, path, tags, all }: Wanted): Collection[] {
   if (collections.length === 0)
     throw new Error('The document has no list of records whose path needs nothing filled in.');
-  const paths = collections.map(each => each.path);
-  const names = collections.map(each => each.name);
+  const among = (test: (each: Collection) => boolean, what: string, word: string, known: string[]) => {
+    const found = collections.filter(test);
+    if (found.length === 0) throw unknown(what, word, known);
+    return found;
+  };
   if (path !== undefined) {
-    const found = collections.filter(each => plainPath(each.path) === plainPath(path));
-    if (found.length === 0) throw unknown(`no list at ${path}`, path, paths);
+    const isAt = (each: Collection) => plainPath(each.path) === plainPath(path);
+    const found = among(
+      isAt,
+      `no list at ${path}`,
+      path,
+      collections.map(each => each.path),
+    );
     return name === undefined ? found : found.map(each => ({ ...each, name }));
   }
-  if (name !== undefined) {
-    const found = collections.filter(each => each.name === name);
-    if (found.length === 0) throw unknown(`no resource ${name}`, name, names);
-    return found;
-  }
-  if (tags.length > 0) return tags.flatMap(tag => tagged(collections, tag));
+  if (name !== undefined)
+    return among(
+      each => each.name === name,
+      `no resource ${name}`,
+      name,
+      collections.map(each => each.name),
+    );
+  const allTags = collections.flatMap(each => each.tags);
+  const isTagged = (tag: string) => (each: Collection) =>
+    each.tags.some(other => other.toLowerCase() === tag.toLowerCase());
+  if (tags.length > 0)
+    return tags.flatMap(tag =>
+      among(isTagged(tag), `no resource with the tag ${tag}`, tag, [...new Set(allTags)]),
+    );
   if (all || collections.length <= many) return collections;
-  const counts = new Map<string, number>();
-  for (const tag of collections.flatMap(each => each.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  const lines = [...counts].map(([tag, count]) => `  ${tag} (${count})`).join('\n');
+  const counts = Object.entries(countBy(allTags));
+  const lines = counts.map(([tag, count]) => `  ${tag} (${count})`).join('\n');
   throw new Error(
     `The document has ${collections.length} resources: name one, choose them by --tag, or write --all.\n${lines}`,
   );
-}
-
-function tagged(collections: Collection[], tag: string): Collection[] {
-  const isTag = (other: string) => other.toLowerCase() === tag.toLowerCase();
-  const found = collections.filter(({ tags }) => tags.some(isTag));
-  if (found.length > 0) return found;
-  throw unknown(`no resource with the tag ${tag}`, tag, [
-    ...new Set(collections.flatMap(({ tags }) => tags)),
-  ]);
 }
 
 /** More names than this are too many to read. */

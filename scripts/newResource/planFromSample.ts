@@ -173,10 +173,8 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
     return { ...planned, name, apiNotes: [], api: { simpleRest: true, path: trimmed(path) }, guesses };
   }
   const assumed = assumeCall(envelope, query, detected !== undefined);
-  const call: ListCall = { ...assumed.list, ...detected?.list };
-  const isCounted = envelope.total ?? (typeof call.pages === 'object' && 'cursor' in call.pages);
-  const total = envelope.totalKey ?? (isCounted ? undefined : false);
-  const list = envelope.kind === 'list' ? { ...call, total } : undefined;
+  const call = counted({ ...assumed.list, ...detected?.list }, envelope);
+  const list = envelope.kind === 'list' ? call : undefined;
   const isWhole = list?.pages === 'whole';
   const isPaged = list && !isWhole;
   const { record } = detected ?? {};
@@ -213,6 +211,12 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
     // What was seen replaces what was assumed.
     guesses: [...new Map(concluded.map(each => [each.key, each])).values(), ...planned.guesses],
   });
+}
+
+/** A list's call with the place of its total, which pages by a cursor need not have. */
+function counted(call: ListCall, { total, totalKey }: Envelope): ListCall {
+  const isCounted = total !== undefined || (typeof call.pages === 'object' && 'cursor' in call.pages);
+  return { ...call, total: totalKey ?? (isCounted ? undefined : false) };
 }
 
 const trimmed = (path: string) => path.replace(/(?<=.)\/$/, '');

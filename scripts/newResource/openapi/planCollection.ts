@@ -7,7 +7,7 @@ import type { Targets } from '../targetOf';
 import { bodyOf, type Endpoint, onlyValue, responseSchema } from './Document';
 import { type Collection, plainPath, type Surveyed } from './findCollections';
 import { planErrors } from './planErrors';
-import { planListCall } from './planListCall';
+import { type PlannedListCall, planListCall } from './planListCall';
 
 /** More fields than this hide what a record is. */
 const manyFields = 40;
@@ -27,9 +27,6 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
   const isWhole = call.list.pages === 'whole';
   const keysOf = (own: CallName, more: Keys = {}) =>
     filled({ ...(requests.calls[own] as Keys), ...more, headers: headers.own[own] });
-  const first = call.sortable?.includes('id')
-    ? undefined
-    : call.sortable?.find(source => fields.some(field => field.source === source));
   const total = call.list.total === false ? planTotal(surveyed, requests.path) : undefined;
   return planResource({
     name,
@@ -54,8 +51,7 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
     },
     view: {
       columns: columnsOf(fields, planned.writeOnly, row),
-      filters: call.filters.length > 0 ? call.filters : undefined,
-      sort: first === undefined ? undefined : { field: first, order: 'ASC' },
+      ...viewOf(call, fields),
     },
     form: create || update ? undefined : false,
     can: {
@@ -72,6 +68,15 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
       ...[call.guesses, updateGuess(surveyed), idGuess ?? [], planned.guesses].flat(),
     ],
   });
+}
+
+/** The list's filters, and the order that it begins with where it can't be that of ids. */
+function viewOf({ filters, sortable }: PlannedListCall, fields: PlannedField[]): Keys {
+  const first = sortable?.find(source => fields.some(field => field.source === source));
+  return {
+    filters: filters.length > 0 ? filters : undefined,
+    sort: first === undefined || sortable?.includes('id') ? undefined : { field: first, order: 'ASC' },
+  };
 }
 
 const usual: Record<CallName, string> = {
