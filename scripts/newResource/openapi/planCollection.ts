@@ -1,7 +1,7 @@
 import { type CallName, callNames } from '../families';
 import { filled, type Guess, guess, type Keys, type Plan, type PlannedField } from '../Plan';
 import { fewFields, planFields } from '../planFields';
-import { type Calls, planResource } from '../planResource';
+import { type Calls, type Known, planResource } from '../planResource';
 import type { Schema } from '../Schema';
 import type { Targets } from '../targetOf';
 import { bodyOf, type Endpoint, onlyValue, responseSchema } from './Document';
@@ -49,16 +49,7 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
       headers: filled(headers.shared),
       errors: planErrors([create, update, list]),
     },
-    view: {
-      columns: columnsOf(fields, planned.writeOnly, row),
-      ...viewOf(call, fields),
-    },
-    form: create || update ? undefined : false,
-    can: {
-      create: create ? undefined : false,
-      edit: update && (one || isWhole) ? undefined : false,
-      delete: surveyed.delete ? undefined : false,
-    },
+    ...viewsOf(surveyed, call, fields, columnsOf(fields, planned.writeOnly, row)),
     apiNotes: [
       ...(bodies.create?.notes ?? bodies.update?.notes ?? []),
       ...[call.notes, headers.notes, actionNotes(surveyed)].flat(),
@@ -70,12 +61,27 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
   });
 }
 
-/** The list's filters, and the order that it begins with where it can't be that of ids. */
-function viewOf({ filters, sortable }: PlannedListCall, fields: PlannedField[]): Keys {
+/** List, form and rights, as far as the calls allow them. */
+function viewsOf(
+  { one, create, update, delete: remove }: Collection,
+  { list, filters, sortable }: PlannedListCall,
+  fields: PlannedField[],
+  columns: string[] | undefined,
+): Pick<Known, 'view' | 'form' | 'can'> {
   const first = sortable?.find(source => fields.some(field => field.source === source));
+  const isEditable = update && (one || list.pages === 'whole');
   return {
-    filters: filters.length > 0 ? filters : undefined,
-    sort: first === undefined || sortable?.includes('id') ? undefined : { field: first, order: 'ASC' },
+    view: {
+      columns,
+      filters: filters.length > 0 ? filters : undefined,
+      sort: first === undefined || sortable?.includes('id') ? undefined : { field: first, order: 'ASC' },
+    },
+    form: create || update ? undefined : false,
+    can: {
+      create: create ? undefined : false,
+      edit: isEditable ? undefined : false,
+      delete: remove ? undefined : false,
+    },
   };
 }
 
