@@ -1,8 +1,9 @@
 import { Code, type Value, writeEntries } from './Plan';
 
 /**
- * The shapes of lists: how APIs take a list's parameters. A server is tried with them in this order, a document
- * and the address of a next page are recognised by their names, and `writeListCall` writes what was found.
+ * The shapes of lists: how APIs take a list's parameters. A server is tried with them in this order, a
+ * document and the address of a next page are recognised by their names, and `writeListCall` writes what was
+ * found.
  */
 
 /** What a list's parameter is for. */
