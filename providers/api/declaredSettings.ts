@@ -1,4 +1,3 @@
-import mapValues from 'lodash/mapValues';
 import type { HttpClientOptions } from '../http/HttpRequest';
 import type { ApiDeclaration } from './ApiDeclaration';
 import type { OtherApis } from './OtherApi';
@@ -17,7 +16,7 @@ export function declaredSettings({ base, headers, token, cookies, credentials }:
 
 /** The bases of the panel's own API, at `''`, and of those beside it by their names. */
 export const basesOf = (api: ApiDeclaration, apis: OtherApis): Record<string, string> => ({
-  ...mapValues(apis, ({ base }) => base),
+  ...Object.fromEntries(Object.entries(apis).map(([name, { base }]) => [name, base])),
   '': declaredSettings(api).baseUrl,
 });
 
