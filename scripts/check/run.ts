@@ -1,31 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 
-/** What a program wrote, and how it ended. */
-export interface Ended {
-  status: number | null;
-  output: string;
-  /** Seconds that it took. */
-  seconds: number;
-}
-
-/** Runs one of the installed programs with Node. */
-export function run(
-  program: string,
-  words: string[],
-  environment: Record<string, string> = {},
-): Promise<Ended> {
-  const began = performance.now();
-  const child = spawn(process.execPath, [program, ...words], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', part => {
-      output += part;
-    });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', status => resolve({ status, output, seconds: (performance.now() - began) / 1000 }));
+/** Runs one of the installed programs with Node: how it ended, and what it wrote. */
+export function run(program: string, words: string[], environment: Record<string, string> = {}) {
+  const env = { ...process.env, ...environment };
+  return new Promise<{ status: number; output: string }>(resolve => {
+    execFile(
+      process.execPath,
+      [program, ...words],
+      { env, maxBuffer: Number.POSITIVE_INFINITY },
+      (error, stdout, stderr) =>
+        resolve({ status: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+    );
   });
 }

@@ -31,7 +31,7 @@ export interface ListDeclaration<AllFields> {
     | Readonly<Record<string, Field>>;
   /** Whether search box and Ctrl+K search it. Default: true, except for a `page`. */
   searchable?: boolean;
-  /** Initial order. Default: newest `createdAt`, else by id. */
+  /** Initial order, by a sortable field. Default: newest `createdAt`, else by id. */
   sort?: { field: Source<AllFields>; order: 'ASC' | 'DESC' };
   /** Rows per page. Default 10. */
   perPage?: number;
