@@ -142,7 +142,7 @@ test('formatted text goes out as clean HTML, plain text as it is', async ({ sign
   );
   expect(body).not.toContain('name="media"');
   await expect(dialog).toBeHidden();
-  await expect(page.locator('[data-sortable-card] strong')).toHaveText('About One');
+  await expect(page.locator('[data-sortable-card] article strong')).toHaveText('About One');
 
   await page.getByRole('button', { name: 'Edit One' }).click();
   await editor.click();
