@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
 import { shownView } from '../../list/otherViews';
@@ -134,16 +134,16 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
 /** The view that the address has, and whether the map still shows all records: until someone moves it. */
 function useViewInAddress(isReading: boolean) {
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const [initial] = useState(() => readView(search) ?? wholeWorld);
-  const isFitted = useRef(readView(search) === undefined);
+  const [saved] = useState(() => readView(window.location.search));
+  const isFitted = useRef(saved === undefined);
   const saveView = (view: View) => {
-    // The user may have left for a screen that is still loading.
-    const isLeft = !shownView(window.location.search, ['view']);
+    // As it is now: a filter may have been chosen that is not drawn yet, or a screen that is still loading.
+    const { search } = window.location;
+    const isLeft = !shownView(search, ['view']);
     if (!isLeft && (!isReading || !isFitted.current))
       void navigate({ search: withView(search, view) }, { replace: true });
   };
-  return { initial, isFitted, saveView };
+  return { initial: saved ?? wholeWorld, isFitted, saveView };
 }
 
 function MarkTip({ x, y, children }: { x: number; y: number; children: ReactNode }) {
