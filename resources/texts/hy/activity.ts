@@ -39,7 +39,7 @@ export const texts: typeof english = {
   before: 'Առաջ',
   after: 'Հետո',
   restore: 'Վերականգնել',
-  restore_title: 'Վերականգնե՞լ նախկին արժեքը (%{field})՝ %{name}',
+  restore_title: 'Վերականգնե՞լ նախկին արժեքը (%{field})՝ %{name}։',
   whole: 'Ցույց տալ ամբողջը',
   less: 'Ցույց տալ պակաս',
   long: '%{count} նիշ, չի պահպանվել',
