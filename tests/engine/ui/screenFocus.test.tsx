@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { passFocusOn, useHeading, useReturnToRow, watchScreens } from '../../../src/engine/ui/screenFocus';
 
 let readRows: () => void;
@@ -33,6 +33,8 @@ function draw() {
     { path: '/stations', element: <List /> },
     { path: '/stations/1', element: <Screen title="Reef buoy" /> },
   ]);
+  // It would answer to the addresses of the tests after it.
+  onTestFinished(() => router.dispose());
   watchScreens(router);
   render(
     <>
