@@ -8,7 +8,7 @@ export const Phone = styled('div')({
   padding: 9,
   borderRadius: 42,
   background: 'linear-gradient(150deg, #2a3f52, #0a1520 55%)',
-  boxShadow: '0 14px 40px rgba(7, 24, 39, 0.35)',
+  boxShadow: '0 4px 12px rgba(7, 24, 39, 0.3)',
   // The speaker, and the line that a thumb swipes.
   '&::before, &::after': { content: '""', position: 'absolute', zIndex: 1, left: '50%', borderRadius: 12 },
   '&::before': { top: 20, width: 92, height: 22, marginLeft: -46, background: '#050b12' },
