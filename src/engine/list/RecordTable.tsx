@@ -45,6 +45,14 @@ const tableStyle: SxProps<Theme> = {
   '& th': { paddingInline: '10px', whiteSpace: 'nowrap' },
   '& td.cell': { minWidth: 84, maxWidth: 320, overflowWrap: 'anywhere' },
   '& .cell a': { display: 'inline-block', minWidth: '6em' },
+  // An address is all there on the record's own screen.
+  '& .cell a[href^="mailto:"]': {
+    maxWidth: 240,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
+  },
   '& .cell time': { whiteSpace: 'nowrap' },
   '& td.number': { minWidth: 96, textAlign: 'end' },
   // The arrow takes the room between two headings.
