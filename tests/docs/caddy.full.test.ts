@@ -5,6 +5,6 @@ describeWebServer({
   name: 'Caddy',
   start: startCaddy,
   program: caddy,
-  language: 'caddyfile',
+  recipes: ['proxy.Caddyfile', 'files.Caddyfile'],
   places: ({ dist }) => [['/srv/seamark', dist]],
 });

@@ -5,7 +5,7 @@ describeWebServer({
   name: 'nginx',
   start: startNginx,
   program: nginx,
-  language: 'nginx',
+  recipes: ['nginx-proxy.conf', 'nginx-files.conf'],
   places: ({ dist, authority }) => [
     ['/srv/seamark', dist],
     ['/etc/ssl/certs/ca-certificates.crt', authority],
