@@ -14,10 +14,11 @@ export function spreadOf(values: (number | undefined)[]): Spread | undefined {
   return { least: Math.min(...present), median: median(present), most: Math.max(...present) };
 }
 
-/** `27 (25–31)`; a dash without readings. */
+/** `27 (25–31)`, `27` where all readings are written alike; a dash without readings. */
 export function writeSpread(spread: Spread | undefined, write: (value: number) => string): string {
   if (!spread) return '–';
-  return `${write(spread.median)} (${write(spread.least)}–${write(spread.most)})`;
+  const [least, most] = [write(spread.least), write(spread.most)];
+  return least === most ? write(spread.median) : `${write(spread.median)} (${least}–${most})`;
 }
 
 /** A spread of milliseconds, in seconds. */

@@ -21,7 +21,9 @@ const inputsOf = ({ readings }: Measured, act: ActName) =>
 export function writeInteractions(panels: Measured[]): string {
   const cell = (panel: Measured, act: ActName) => {
     const inputs = inputsOf(panel, act);
-    return inputs.length > 0 ? `${usualOf(inputs)} / ${worstOf(inputs)}` : '–';
+    const [usual, worst] = [usualOf(inputs), worstOf(inputs)];
+    if (usual === undefined) return '–';
+    return usual === worst ? `${usual}` : `${usual} / ${worst}`;
   };
   return [
     `| | ${panels.map(({ name }) => name).join(' | ')} |`,

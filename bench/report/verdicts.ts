@@ -7,7 +7,7 @@ export interface Verdict {
   text: string;
   value: string;
   limit: string;
-  /** How the value that is compared with the limit moves from run to run. */
+  /** How the value that is compared with the limit moves from run to run; empty where it does not. */
   spread: string;
   met: boolean;
   /** The limit lies between what single runs say. */
@@ -19,7 +19,16 @@ const milliseconds = (value: number) => `${Math.round(value)} ms`;
 const ratio = (value: number) => value.toFixed(2);
 
 /** Whether each budget and each ratio is met (decisions/budgets.md). */
-export function verdicts({ panel, peers, growth, imports }: Results): Verdict[] {
+export function verdicts(results: Results): Record<'budgets' | 'typical' | 'best', Verdict[]> {
+  const { panel, peers } = results;
+  return {
+    budgets: ofBudgets(results),
+    typical: columns.flatMap(column => toTypical(column, panel, peers)),
+    best: columns.filter(({ isDrawing }) => !isDrawing).flatMap(column => toBest(column, panel, peers)),
+  };
+}
+
+function ofBudgets({ panel, growth, imports }: Results): Verdict[] {
   const own = (read: (reading: Reading) => number) => spreadOf(panel.readings.map(read));
   const [least, most] = [growth[0], growth.at(-1)];
   const perResource =
@@ -67,8 +76,6 @@ export function verdicts({ panel, peers, growth, imports }: Results): Verdict[] 
       milliseconds,
     ),
     ...below(`Input to next paint, slowest (${slowest.worst.act})`, slowest.worst.spread, 200, milliseconds),
-    ...columns.flatMap(column => toTypical(column, panel, peers)),
-    ...columns.filter(({ isDrawing }) => !isDrawing).flatMap(column => aheadOfBest(column, panel, peers)),
   ];
 }
 
@@ -81,12 +88,13 @@ function below(
   write: (value: number) => string,
 ): Verdict[] {
   if (!spread) return [];
+  const [least, most] = [write(spread.least), write(spread.most)];
   return [
     {
       text,
       value: write(spread.median),
       limit: `≤ ${write(limit)}`,
-      spread: `${write(spread.least)} to ${write(spread.most)}`,
+      spread: least === most ? '' : `${least}–${most}`,
       met: spread.median <= limit,
       isUnsure: spread.least <= limit && limit < spread.most,
     },
@@ -107,17 +115,17 @@ function ratios({ read }: Column, panel: Measured, peer: Measured): Spread | und
 function toTypical(column: Column, panel: Measured, peers: Measured[]): Verdict[] {
   const peer = peers.find(({ name }) => name === typical);
   if (column.ratio === undefined || !peer) return [];
-  return below(`${column.title}, to the typical app`, ratios(column, panel, peer), column.ratio, ratio);
+  return below(column.title, ratios(column, panel, peer), column.ratio, ratio);
 }
 
-function aheadOfBest(column: Column, panel: Measured, peers: Measured[]): Verdict[] {
+function toBest(column: Column, panel: Measured, peers: Measured[]): Verdict[] {
   const spreadFor = ({ readings }: Measured) => spreadOf(readings.map(column.read));
   const own = spreadFor(panel);
   const [best] = peers
     .flatMap(peer => ({ peer, time: spreadFor(peer)?.median ?? Number.POSITIVE_INFINITY }))
     .toSorted((a, b) => a.time - b.time);
   if (!own || !best) return [];
-  const text = `${column.title}, ahead of the best (${best.peer.name})`;
+  const text = `${column.title} (${best.peer.name})`;
   const { best: part = 1 } = column;
   return below(text, ratios(column, panel, best.peer), part, ratio).map(verdict => ({
     ...verdict,

@@ -19,6 +19,7 @@ const task = (spread: Spread | undefined) =>
 export function writeResults(results: Results): string {
   const { date, machine, browser, load, minutes, panel, peers, growth, imports, upstream = [] } = results;
   const all = [panel, ...peers];
+  const { budgets, typical, best } = verdicts(results);
   return `# Results of the benchmark
 
 <!-- Written by npm run bench. -->
@@ -48,7 +49,7 @@ ${rows(all, measured => [
   of(measured, ({ start }) => start.shift)?.most.toFixed(3) ?? '–',
 ])}
 
-"At login": received when the form can be typed into. "When quiet": when nothing more arrives; the panel loads while the user types. The layout shift is the largest.
+"At login": received when the form can be typed into; "when quiet": when nothing more arrives. The layout shift is the largest.
 
 ## Visits, all files in the cache
 
@@ -96,7 +97,7 @@ From the press of a button, after 150 ms of hovering, or from the last key, to t
 
 ${writeInteractions(all)}
 
-Milliseconds from each press or key to the next painted frame, as the browser's event timing counts them, in steps of 8: 98th percentile of all runs, and the slowest. An act includes every press it takes. A dash: the panel lacks it.
+Milliseconds from each press or key to the next painted frame, as the browser's event timing counts them, in steps of 8: 98th percentile of all runs, and the slowest if it differs. An act includes every press it takes. A dash: the panel lacks it.
 
 ## Growth, slow profile
 
@@ -124,21 +125,32 @@ ${writeUpstream(upstream)}
 
 ## Verdicts
 
-Measured, wanted, from run to run:
+Measured, wanted, from run to run; met where nothing else is said. A ratio compares two panels within one run; its median counts. "Within the spread": single runs lie on both sides of the limit.
 
-${verdicts(results)
-  .map(
-    verdict =>
-      `- ${verdict.text}: ${verdict.value}, ${verdict.limit} (${verdict.spread}): ${wordsOf(verdict)}`,
-  )
-  .join('\n')}
+### Budgets
 
-A ratio compares two panels within one run; its median counts. "Within the spread": single runs lie on both sides of the limit.
+${lines(budgets)}
+
+### Times, as parts of the typical app's
+
+${lines(typical)}
+
+### Times, with their parts of the best peer's
+
+${lines(best)}
 `;
 }
 
+const lines = (group: Verdict[]) =>
+  group
+    .map(verdict => {
+      const { text, value, limit, spread } = verdict;
+      return `- ${text}: ${value}, ${limit}${spread && ` (${spread})`}${wordsOf(verdict)}`;
+    })
+    .join('\n');
+
 const wordsOf = ({ met, isUnsure }: Verdict) =>
-  `${met ? 'met' : '**not met**'}${isUnsure ? ', within the spread' : ''}`;
+  `${met ? '' : ': **not met**'}${isUnsure ? ', within the spread' : ''}`;
 
 const rows = (panels: Measured[], cells: (panel: Measured) => string[]) =>
   panels.map(panel => `| ${[panel.name, ...cells(panel)].join(' | ')} |`).join('\n');
