@@ -18,10 +18,10 @@ export function typeText(key: Key): string {
   return bounds.reduce((text, [name, bound]) => text.replace(name, bound), onOneLine(written(key)));
 }
 
-/** An alias as it is written, on one line. */
+/** An alias as it is written, on one line, without `export`. */
 export function aliasText(type: Documented): string {
   const text = type.getText();
-  return onOneLine(text.slice(text.lastIndexOf('export type')));
+  return onOneLine(text.slice(text.lastIndexOf('export type') + 'export '.length));
 }
 
 function written(key: Key): string {

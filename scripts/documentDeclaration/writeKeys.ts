@@ -1,4 +1,4 @@
-import { type InterfaceDeclaration, type Project, SyntaxKind } from 'ts-morph';
+import { type InterfaceDeclaration, Node, type Project, SyntaxKind } from 'ts-morph';
 import { fieldFile } from './chapters';
 import type { Examples } from './examplesIn';
 import { docOf, type Key, typesIn } from './readEngine';
@@ -9,7 +9,7 @@ export function writeKeys(keys: Key[], project: Project, examples: Examples): st
   const lines = keys.map(key => {
     const required = key.hasQuestionToken() ? '' : ', required';
     const example = examples.get(`${ownerOf(key).getName()}.${key.getName()}`);
-    const shown = example && needsExample(key) ? ` ${code(example)}` : '';
+    const shown = example && needsExample(key, project) ? ` ${code(example)}` : '';
     const meaning = onOneLine(docOf(key));
     return `- **${key.getName()}** ${linkedType(key, project)}${required}: ${meaning}${shown}`;
   });
@@ -27,10 +27,13 @@ const ownerOf = (key: Key): InterfaceDeclaration =>
 const plainType =
   /^(boolean|number|string|Label|ComponentType(<.*>)?|(true|false|\d|'[^']*')( \| |$))+( \| |$)?/;
 
-/** Whether the key's type and docstring leave open how it is written. */
-function needsExample(key: Key): boolean {
+/** Whether the key's type, its docstring and the sections that it links leave open how it is written. */
+function needsExample(key: Key, project: Project): boolean {
+  const text = typeText(key);
   const hasExample = /`[^`]*[ {'][^`]*`/.test(docOf(key));
-  return !hasExample && typeText(key).replace(plainType, '') !== '';
+  const isShownBelow =
+    !/=>|\bRecord<|\bField\b/.test(text) && typesIn(project, text).some(Node.isInterfaceDeclaration);
+  return !hasExample && !isShownBelow && text.replace(plainType, '') !== '';
 }
 
 /** The type as code, with a link in place of each type that the reference has. */
