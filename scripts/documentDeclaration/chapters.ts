@@ -29,7 +29,7 @@ knows every key; start-up checks find the rest. \`Source\` is the name of one of
 
 export const chapters: Chapter[] = [
   { title: 'The declaration', types: ['ResourceDeclaration'], later: ['ActionDeclaration', 'Api'] },
-  { title: 'Pages without records', types: ['PageDeclaration'], functions: ['definePage'] },
+  { title: 'Pages without records', types: ['PageDeclaration'] },
   {
     title: 'The upstream calls',
     about: `An API with these calls needs only \`api: { path }\`; each key below declares a difference.

@@ -32,7 +32,7 @@ export function definePage({ name, label, icon, menu, path, view, can }: PageDec
   return complete();
 }
 
-/** A page such as a report. Only `name` and `view` are required. */
+/** What `definePage` takes: a page such as a report. Only `name` and `view` are required. */
 export interface PageDeclaration {
   /** Lower case with hyphens, unique. */
   name: string;
