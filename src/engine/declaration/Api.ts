@@ -1,8 +1,9 @@
 import type { Call, ListCall, RequestLine } from './Call';
 
 /**
- * Protection against concurrent edits: read again before writing (`'reread'`), or send the version that was
- * read, from the `ETag` header (`'etag'`) or a property (`{ version: 'revision' }`; RFC 9110 §13.1.1).
+ * Protection against concurrent edits: read again before writing and send the `ETag` (`'reread'`), or send the
+ * first read's version, from the `ETag` header (`'etag'`) or a property (`{ version: 'revision' }`; RFC 9110
+ * §13.1.1).
  */
 export type Guard = 'reread' | 'etag' | { readonly version: string } | false;
 
@@ -42,10 +43,7 @@ export interface Api {
   create?: Call;
   /** A changed record. */
   update?: UpdateCall;
-  /**
-   * Protection against concurrent edits. Default `'reread'`: read again before writing, send its `ETag`.
-   * `'etag'` or `{ version: 'revision' }`: send the first read's version instead. `false`: none.
-   */
+  /** Protection against concurrent edits. Default `'reread'`; `false`: none. */
   guard?: Guard;
   /** A deletion; 404 counts as deleted. */
   delete?: Call;
