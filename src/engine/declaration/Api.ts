@@ -1,8 +1,8 @@
 import type { Call, ListCall, RequestLine } from './Call';
 
 /**
- * Protection against concurrent edits: read again before writing and send the `ETag` (`'reread'`), or send the
- * first read's version, from the `ETag` header (`'etag'`) or a property (`{ version: 'revision' }`;
+ * Protection against concurrent edits: read again before writing and send the `ETag` (`'reread'`), or send
+ * the first read's version, from the `ETag` header (`'etag'`) or a property (`{ version: 'revision' }`;
  * RFC 9110 §13.1.1).
  */
 export type Guard = 'reread' | 'etag' | { readonly version: string } | false;
