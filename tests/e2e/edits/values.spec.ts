@@ -141,17 +141,6 @@ test.describe('an import', () => {
     await page.getByRole('button', { name: 'Download skipped rows' }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toContain('VAL 2');
   });
-
-  test('sends what stands above a quote that is never closed, once that is chosen', async ({
-    signedIn: page,
-  }) => {
-    await visit(page, '/offers');
-    await choose(page, 'code\nVAL-8\nVAL-9\n"VAL-10\nVAL-11\n');
-    await page.getByRole('button', { name: 'Use only the 2 codes above it' }).click();
-    await expect(page.getByText(/The quote on line 4 is never closed/)).toBeVisible();
-    await page.getByRole('button', { name: /^Import / }).click();
-    await expect(page.getByText('2 codes sent for iOS.')).toBeVisible();
-  });
 });
 
 test.describe('an export', () => {
