@@ -36,40 +36,33 @@ import { type Neighbours, useNeighbours } from './useNeighbours';
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0.5, 1.5),
+  alignItems: 'baseline',
+  gap: theme.spacing(0.5, 1),
   minHeight: 36,
-  '& ol': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: theme.spacing(1),
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-  },
-  '& li': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& li:not(:last-child)::after': {
+  '& nav a': { color: theme.palette.primary.main },
+  '& nav::after': {
     content: '"›" / ""',
     marginInlineStart: theme.spacing(1),
     color: theme.palette.text.secondary,
   },
-  '& ol a': { color: theme.palette.primary.main },
 }));
 
+/** Name and state. They come last: behind the name that has the focus on a new screen lies its form. */
 const Heading = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  flex: '1 1 220px',
+  flex: '1 1 180px',
   minWidth: 0,
   alignItems: 'baseline',
   columnGap: 12,
 });
 
 const Actions = styled('div')({
+  order: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  alignSelf: 'center',
   gap: 4,
   marginInlineStart: 'auto',
 });
@@ -124,23 +117,11 @@ export function RecordHeader({ declaration, record, view, onNext, ...props }: Pr
   return (
     <RecordContextProvider value={record}>
       <Row style={{ maxWidth: widthOf(declaration, view) }}>
-        <Heading>
+        {list && (
           <nav aria-label={translate('seamark.record.trail')}>
-            <ol>
-              {list && (
-                <li>
-                  <Link to={path}>{listTitle(translate, declaration, list)}</Link>
-                </li>
-              )}
-              <li aria-current="page">
-                <PageTitle isPending={props.isPending ?? false}>
-                  {record ? nameOf(declaration, record) || String(record.id) : awaited}
-                </PageTitle>
-              </li>
-            </ol>
+            <Link to={path}>{listTitle(translate, declaration, list)}</Link>
           </nav>
-          {record && (props.state ?? <Status fields={declaration.fields} />)}
-        </Heading>
+        )}
         <Actions>
           {record && <UndoButton resource={declaration.name} id={record.id} />}
           {props.children}
@@ -159,6 +140,12 @@ export function RecordHeader({ declaration, record, view, onNext, ...props }: Pr
           {record && history && <HistoryButton history={history} owner={declaration} record={record} />}
           {neighbours && <Stepper {...neighbours} />}
         </Actions>
+        <Heading>
+          <PageTitle isPending={props.isPending ?? false}>
+            {record ? nameOf(declaration, record) || String(record.id) : awaited}
+          </PageTitle>
+          {record && (props.state ?? <Status fields={declaration.fields} />)}
+        </Heading>
       </Row>
     </RecordContextProvider>
   );
