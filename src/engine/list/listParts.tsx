@@ -40,7 +40,7 @@ export function FoldedFilters({ count, children }: Props) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Badge badgeContent={count} color="primary">
+        <Badge badgeContent={count || null} color="primary">
           <FilterAlt />
         </Badge>
       </IconButton>

@@ -52,6 +52,8 @@ const Heading = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   flex: '1 1 180px',
+  // As high as the buttons.
+  paddingTop: 5,
   minWidth: 0,
   alignItems: 'baseline',
   columnGap: 12,
