@@ -16,7 +16,7 @@ const narrow = { width: 320, height: 256 };
 const wide = { width: 1280, height: 800 };
 
 /** Screens whose headings are what somebody called a record. */
-const headedByRecords = /^\/surveys$|^\/surveys\/(?!create$)[\w-]+$|^\/users\/./;
+const headedByRecords = /^\/surveys$|\/[a-z]*\d[\w-]*(\/\w+)?(\?.*)?$/;
 
 for (const [how, locale, tag, options] of [
   ['in light', 'en', ['@quick'], { viewport: wide }],

@@ -35,7 +35,7 @@ export function FoldedFilters({ count, children }: Props) {
   return (
     <>
       <IconButton
-        aria-label={`${translate('seamark.filter.open')}${count > 0 ? ` (${count})` : ''}`}
+        aria-label={translate('seamark.filter.open') + (count > 0 ? `: ${count}` : '')}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -119,7 +119,7 @@ describe('a filter', () => {
 it('folds several filters away on a phone, and says how many are on', async () => {
   showAt(360);
   await open('/ferries');
-  const button = await screen.findByRole('button', { name: 'Filters (4)' });
+  const button = await screen.findByRole('button', { name: 'Filters: 4' });
   expect(screen.queryByRole('textbox', { name: 'Line' })).toBeNull();
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await app.user.click(button);
