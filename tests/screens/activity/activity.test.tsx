@@ -124,9 +124,8 @@ describe('the history of a record', () => {
       expect(app.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Ship' }),
     );
     await app.user.click(await history.findByRole('button', { name: 'Close' }));
-    const header = (await screen.findByRole('heading', { level: 1 })).closest('nav')?.parentElement
-      ?.parentElement;
-    await app.user.click(await within(header as HTMLElement).findByRole('button', { name: 'Undo' }));
+    // Beside the toast's.
+    await app.user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(app.sent.filter(({ method }) => method === 'PUT')[1]?.body).toMatchObject({ name: longName }),
     );
