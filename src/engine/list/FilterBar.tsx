@@ -56,7 +56,7 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
   });
   return (
     <MissingCodeContext value={() => '…'}>
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
         {isFolded ? (
           <Suspense fallback={waiting}>
             <FoldedFilters count={parameters.filter(name => filterValues[name]).length}>
