@@ -14,7 +14,7 @@ export function declaredSettings({ base, headers, token, cookies, credentials }:
   } satisfies Partial<HttpClientOptions>;
 }
 
-/** The bases of the panel's own API, at `''`, and of those beside it by their names. */
+/** The bases of the panel's own API, at `''`, and of the other APIs by their names. */
 export const basesOf = (api: ApiDeclaration, apis: OtherApis): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(apis).map(([name, { base }]) => [name, base])),
   '': declaredSettings(api).baseUrl,

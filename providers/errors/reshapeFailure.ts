@@ -67,7 +67,7 @@ function textOf(problem: unknown, shape: ErrorShape): string | undefined {
   return isObject(text) ? textOf(Object.values(text), shape) : displayable(text);
 }
 
-/** A field's name from a path in any spelling, from where it names one of the form's fields in any case. */
+/** A field's name from a path in any notation: the part that names one of the form's fields, in any case. */
 function fieldName(path: string | unknown[], sources: string[]): string {
   const keys = (Array.isArray(path) ? path.map(String) : path.split(/[./[\]]+/)).filter(key => key !== '');
   const tails = keys.map((_, index) => keys.slice(index).join('.'));

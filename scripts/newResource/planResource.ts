@@ -5,7 +5,7 @@ import type { PlannedFields } from './planFields';
 import type { Envelope } from './readEnvelope';
 
 /**
- * What is known of a resource, whichever way it was learnt: by a sample, by probing a server, or by a
+ * What is known of a resource, however it was detected: by a sample, by probing a server, or by a
  * document. These are the rows, these the fields, this is paging.
  */
 export interface Known {

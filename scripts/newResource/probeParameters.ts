@@ -22,7 +22,7 @@ interface Found {
 }
 const nothing: Found = { list: {}, guesses: [] };
 
-/** What the server said when it rejected a format, after so many other rejections. */
+/** What the server said when it rejected a format, after that many other rejections. */
 function hintIn({ prober: { rejections } }: ProbedList, from: number, about: RegExp): string {
   const hint = rejections.slice(from).find(message => about.test(message));
   return hint === undefined ? '' : ` (the server says: ${hint})`;

@@ -44,7 +44,7 @@ export function targetOf(
   return called && { target: called, isByName: true };
 }
 
-/** The resource of this name, given in the singular and in any spelling: `spotType` finds `spot-types`. */
+/** The resource of this name, given in the singular and in any format: `spotType` finds `spot-types`. */
 function resourceCalled(word: string, declared: Declared[]): Declared | undefined {
   const wanted = pluralize(
     word

@@ -17,8 +17,8 @@ it.each(rows.map(([, api = '', answer = '', shape]) => [api, answer, shape] as c
   'the error that %s answers comes to its input as the table declares it',
   async (_, answer, shape) => {
     const declared = shape && { errors: new Function(`return ${shape}`)() as ErrorShape };
-    const refused = new Response(answer, { status: 422, statusText: 'Refused' });
-    const { dataProvider } = scriptedProvider({ ...declared }, refused);
+    const answered = new Response(answer, { status: 422, statusText: 'Refused' });
+    const { dataProvider } = scriptedProvider({ ...declared }, answered);
     const failure = await dataProvider
       .create('gauges', { data: { name: '' } })
       .catch((error: unknown) => error);

@@ -184,7 +184,7 @@ interface Planned {
 }
 
 /**
- * What becomes of each row of a file, anew whenever a column, a value or a choice has changed. What is there
+ * What becomes of each row of a file, again whenever a column, a value or a choice has changed. What is there
  * already is read once for a file.
  */
 function useRowPlan(

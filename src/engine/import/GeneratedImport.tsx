@@ -161,7 +161,7 @@ interface EndedImportProps {
   onAnother(): void;
 }
 
-/** What has become of an import: how many rows in which way, and those that failed, to be mended. */
+/** The result of an import: how many rows were added, updated and skipped, and the failed rows. */
 function EndedImport({ declaration, current, state, subject, onAnother }: EndedImportProps) {
   const { job, rows, run } = current;
   const { created, updated, same, failed, left } = state.counts;

@@ -53,7 +53,7 @@ export interface ImportStore {
   forget(job: ImportJob): Promise<void>;
 }
 
-/** Keeps nothing: for a browser that refuses, or a person whom nothing tells from others. */
+/** Keeps nothing: for a browser without storage, or a user without an identity. */
 export const noImportStore: ImportStore = {
   unfinished: async () => [],
   begin: async () => {},

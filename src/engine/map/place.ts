@@ -30,7 +30,7 @@ export function placeText({ latitude, longitude }: Place, digits = 3): string {
   return `${text(latitude, 'N', 'S')} ${text(longitude, 'E', 'W')}`;
 }
 
-/** A distance in the language's own spelling: metres below one kilometre, whole kilometres from ten on. */
+/** A distance in the language's own format: metres below one kilometre, whole kilometres from ten on. */
 export function lengthText(kilometres: number, locale: string): string {
   const isShort = kilometres < 0.95;
   return new Intl.NumberFormat(locale, {

@@ -43,7 +43,7 @@ const sticky = {
 
 /**
  * The items of a changelog in the language that the address names (requirements.md §2.14), and their
- * translations beside them; without those the screen still works.
+ * translations next to them; without those the screen still works.
  */
 function Editor() {
   const id = useRecordId();

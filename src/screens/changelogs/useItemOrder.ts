@@ -91,7 +91,7 @@ export function useItemOrder({ changelogId, name, lang, items, all, reload }: Op
     return saved;
   }
 
-  /** Takes back the orders that were saved, unless somebody else has changed one since. */
+  /** Takes back the orders that were saved, unless another user has changed one since. */
   const undo = (saved: readonly Saved[]) =>
     undoBy(
       async () => {

@@ -42,7 +42,7 @@ it('is all right with an API that does as it is declared, and leaves nothing beh
     expect.stringMatching(/^✓ one record: \d+ is as its row$/),
     '✓ an unknown id: it is said to be missing',
     '✓ create: record 54, read again as it was sent',
-    '✓ a create that must fail: refused by 422; errors come to name, depth',
+    '✓ a create that must fail: rejected with 422; errors come to name, depth',
     '✓ update: record 54, read again as it was sent',
     '✓ delete: record 54, which is then a 404',
   ]);
@@ -193,11 +193,16 @@ describe('finds', () => {
     ],
     [
       'errors that reach no field',
-      { refusal: [400, { error: { problems: [{ path: 'name', text: 'Missing' }] } }] },
+      { rejection: [400, { error: { problems: [{ path: 'name', text: 'Missing' }] } }] },
       {},
       '✗ a create that must fail: the answer names name, but no error comes to that input',
     ],
-    ['a refusal that is a 500', { refusal: [500, {}] }, {}, '✗ a create that must fail: it fails with 500'],
+    [
+      'a rejection that is a 500',
+      { rejection: [500, {}] },
+      {},
+      '✗ a create that must fail: it fails with 500',
+    ],
     [
       'a value that is not saved',
       { save: (row, { name, kind }) => ({ ...row, name: `${name}`, kind: `${kind}`, depth: 1 }) },
@@ -237,18 +242,18 @@ describe('does not tell what it cannot', () => {
     ],
     [
       'an API that names no field',
-      { refusal: [400, { message: 'Bad request' }] },
-      '– a create that must fail: refused by 400, which names no field: its text is above the form',
+      { rejection: [400, { message: 'Bad request' }] },
+      '– a create that must fail: rejected with 400, which names no field: its text is above the form',
     ],
     [
-      'an API that refuses nothing',
-      { refusal: undefined },
+      'an API that rejects nothing',
+      { rejection: undefined },
       "– a create that must fail: a record without name, depth is created: where errors arrive can't be told",
     ],
     [
       'an unknown id that is malformed',
       { one: row => [row ? 200 : 400, row ?? {}] },
-      '– an unknown id: refused with 400',
+      '– an unknown id: rejected with 400',
     ],
   ])('%s', async (_, defect, message) => {
     using server = await serveWells(defect);

@@ -139,7 +139,7 @@ async function checkTotal({ declaration, list, read, first, attempt }: Listed): 
     const rest = total - (last - 1) * list.perPage;
     const rows = `of ${total}, page ${last} has ${end.data.length} rows in place of ${rest}`;
     claim(end.data.length === rest, `${rows}; look at api.list.total and pageBase`);
-    // An API may refuse such a page, or answer its first or its last one.
+    // An API may reject such a page, or answer its first or its last one.
     const after = await read({ page: last + 1 }).catch(() => ({ data: [] }));
     const known = [...idsIn(end), ...idsIn(first)];
     const isEnd = idsIn(after).every(id => known.includes(id));
@@ -166,8 +166,8 @@ async function checkRecord({ declaration, real, attempt }: Tried, row: RaRecord)
     );
     const isEmpty = typeof api.one === 'object' && api.one.emptyStatus !== undefined;
     if (status === 404 || isEmpty) return 'it is said to be missing';
-    const isRefused = status >= 400 && status < 500;
-    suppose(!isRefused, `refused with ${status}; a record that is gone is to be a 404`);
+    const isRejected = status >= 400 && status < 500;
+    suppose(!isRejected, `rejected with ${status}; a record that is gone is to be a 404`);
     throw new Error(`it is answered by ${status}, and the panel knows what is gone by a 404`);
   });
 }

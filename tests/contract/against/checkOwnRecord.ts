@@ -11,7 +11,7 @@ import { sampleOf } from '../samples/sampleOf';
 import type { Tried } from './checkAgainst';
 import { claim, type RealApi, suppose, Untold } from './openReal';
 
-/** Creates a record, changes and deletes it, and has another one refused. What is created is deleted. */
+/** Creates a record, changes and deletes it, and has another one rejected. What is created is deleted. */
 export async function checkOwnRecord(tried: Tried): Promise<void> {
   const { declaration, attempt, real } = tried;
   const { name, routes, form, api } = declaration;
@@ -86,7 +86,7 @@ function compared(inputs: PlacedField[], sent: object, read: object): string {
   return ', read again as it was sent';
 }
 
-/** Without what is required, it has to be refused, with an error at each input that it lacks. */
+/** Without what is required, it has to be rejected, with an error at each input that it lacks. */
 async function checkRefused({ declaration, real }: Tried, inputs: PlacedField[], written: object) {
   const { name } = declaration;
   const required = inputs.filter(({ field }) => field.required).map(({ source }) => source);
@@ -99,15 +99,15 @@ async function checkRefused({ declaration, real }: Tried, inputs: PlacedField[],
     throw new Untold(`a record without ${required.join(', ')} is created: where errors arrive can't be told`);
   }
   const { status = 0, body, message } = outcome;
-  claim(status >= 400 && status < 500, `it fails with ${status || message}, which is no refusal`);
+  claim(status >= 400 && status < 500, `it fails with ${status || message}, which is no rejection`);
   const reached = listErrors(body?.errors).map(({ path }) => path);
   const answer = real.calls.at(-1)?.split('→')[1] ?? '';
   const isNamed = (source: string) => new RegExp(`\\b${source.split('.').at(-1)}\\b`, 'i').test(answer);
   const missed = required.filter(source => !reached.includes(source) && isNamed(source)).join(', ');
   claim(!missed, `the answer names ${missed}, but no error comes to that input; look at api.errors`);
   const own = reached.filter(path => !path.startsWith('root.')).join(', ');
-  suppose(own, `refused by ${status}, which names no field: its text is above the form`);
-  return `refused by ${status}; errors come to ${own}`;
+  suppose(own, `rejected with ${status}, which names no field: its text is above the form`);
+  return `rejected with ${status}; errors come to ${own}`;
 }
 
 /** Ids of the records that these fields refer to, by resource. */

@@ -16,7 +16,7 @@ export interface Parts {
   page(rows: Well[], query: URLSearchParams): Well[];
   list(page: Well[], all: Well[]): unknown;
   one(row: Well | undefined, all: Well[]): [status: number, body: unknown];
-  refusal: [status: number, body: unknown] | undefined;
+  rejection: [status: number, body: unknown] | undefined;
   save(row: Well, sent: Record<string, unknown>): Well;
   remove(rows: Map<number, Well>, id: number): void;
 }
@@ -44,14 +44,17 @@ const parts: Parts = {
   },
   list: (page, all) => ({ data: page, total: all.length }),
   one: row => (row ? [200, row] : [404, { message: 'There is no such well' }]),
-  refusal: [422, { message: 'Invalid', errors: { name: ['Name is missing'], depth: ['Depth is missing'] } }],
+  rejection: [
+    422,
+    { message: 'Invalid', errors: { name: ['Name is missing'], depth: ['Depth is missing'] } },
+  ],
   save: (row, sent) => ({ ...row, ...sent, id: row.id }),
   remove: (rows, id) => void rows.delete(id),
 };
 
 /** An API of 53 wells on 127.0.0.1, with a defect in place of some of its parts. */
 export async function serveWells(defect: Partial<Parts> = {}) {
-  const { select, order, page, list, one, refusal, save, remove }: Parts = { ...parts, ...defect };
+  const { select, order, page, list, one, rejection, save, remove }: Parts = { ...parts, ...defect };
   const asked: string[] = [];
   const rows = new Map<number, Well>();
   for (let id = 1; id <= 53; id += 1)
@@ -69,7 +72,7 @@ export async function serveWells(defect: Partial<Parts> = {}) {
       return [200, list(page(all, searchParams), all)] as const;
     }
     if (method === 'GET') return one(found, [...rows.values()]);
-    if (refusal && method !== 'DELETE' && !(sent.name && sent.depth)) return refusal;
+    if (rejection && method !== 'DELETE' && !(sent.name && sent.depth)) return rejection;
     const next = Math.max(...rows.keys()) + 1;
     const saved =
       method === 'DELETE' ? found : save(found ?? { id: next, name: '', kind: '', depth: 0 }, sent);

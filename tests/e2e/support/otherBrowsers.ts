@@ -110,7 +110,7 @@ const watchErrors = `
   addEventListener('securitypolicyviolation', ({ violatedDirective }) => window.problems.push(violatedDirective));
 `;
 
-/** Somebody at one of these browsers, who finds things by role and name, as the other tests do. */
+/** A user of one of these browsers, who finds things by role and name, as the other tests do. */
 export function createUser(driver: Driver, origin: string) {
   const { run, type, press, pressControl, close } = driver;
   const first = (role: string, name: string | RegExp) =>

@@ -124,7 +124,7 @@ describe('the history of a record', () => {
       expect(app.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Ship' }),
     );
     await app.user.click(await history.findByRole('button', { name: 'Close' }));
-    // Beside the toast's.
+    // The toast has one too.
     await app.user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(app.sent.filter(({ method }) => method === 'PUT')[1]?.body).toMatchObject({ name: longName }),

@@ -38,7 +38,7 @@ export function DayInput({ future, store, ...props }: Props) {
   );
 }
 
-/** The check of an input, which refuses a date of which a part is filled in: its value is that of no date. */
+/** The validation of an input, which rejects a half-filled date: the browser gives it no value. */
 function useWholeDate({ label, validate }: InputProps) {
   const translate = useTranslate();
   const ref = useRef<HTMLInputElement>(null);

@@ -79,24 +79,24 @@ export function ItemsInput({
     requestAnimationFrame(() => {
       const row = box.current?.querySelectorAll(':scope > ul > li')[at];
       const wanted = row?.querySelector<HTMLElement>(selector);
-      (wanted ?? box.current?.querySelector<HTMLElement>('[data-deed="add"]'))?.focus();
+      (wanted ?? box.current?.querySelector<HTMLElement>('[data-move="add"]'))?.focus();
     });
   const add = () => {
     append(newRow(rows), { shouldFocus: false });
     focus('input, textarea, [tabindex="0"]', count);
   };
-  const deeds: Record<RowDeed, (at: number) => void> = {
+  const moves: Record<RowMove, (at: number) => void> = {
     up: at => put(at, at - 1, 'up'),
     down: at => put(at, at + 1, 'down'),
     remove: at => {
       remove(at);
-      focus('[data-deed="remove"]', Math.min(at, count - 2));
+      focus('[data-move="remove"]', Math.min(at, count - 2));
     },
   };
-  function put(at: number, to: number, deed: RowDeed) {
+  function put(at: number, to: number, pressed: RowMove) {
     move(at, to);
     setSaid(translate('seamark.sortable.moved', { place: to + 1, count }));
-    focus(`[data-deed="${deed}"]:enabled, [data-deed]:enabled`, to);
+    focus(`[data-move="${pressed}"]:enabled, [data-move]:enabled`, to);
   }
 
   return (
@@ -119,7 +119,7 @@ export function ItemsInput({
                 {...{ source, at, count, rows, disabled }}
                 saved={get(record, source)}
                 name={nameOf(at)}
-                onDeed={deed => deeds[deed](at)}
+                onMove={pressed => moves[pressed](at)}
               />
             </li>
           ))}
@@ -132,7 +132,7 @@ export function ItemsInput({
       )}
       <span className={problem ? 'Mui-error' : undefined}>
         <Button
-          data-deed="add"
+          data-move="add"
           size="small"
           startIcon={<Add />}
           aria-label={`${translate('seamark.entries.add')}: ${label}`}
@@ -157,7 +157,7 @@ function newRow(rows: Props['rows']): Record<string, unknown> {
 }
 
 /** What a button of a row does. */
-type RowDeed = 'up' | 'down' | 'remove';
+type RowMove = 'up' | 'down' | 'remove';
 
 interface ItemRowProps {
   /** The list's name in the record. */
@@ -170,22 +170,22 @@ interface ItemRowProps {
   disabled: boolean;
   /** The entries as they were saved. */
   saved: unknown;
-  onDeed(deed: RowDeed): void;
+  onMove(move: RowMove): void;
 }
 
 const icons = { up: ArrowUpward, down: ArrowDownward, remove: Delete };
 
 /** One entry of a list of objects: its inputs, and buttons that move it or take it away. */
-function ItemRow({ source, name, at, count, rows, disabled, saved, onDeed }: ItemRowProps) {
+function ItemRow({ source, name, at, count, rows, disabled, saved, onMove }: ItemRowProps) {
   const translate = useTranslate();
   const row: Record<string, unknown> = Object(useWatch({ name: `${source}.${at}` }));
-  const idle: Record<RowDeed, boolean> = { up: at === 0, down: at === count - 1, remove: false };
-  const labels: Record<RowDeed, string> = {
+  const idle: Record<RowMove, boolean> = { up: at === 0, down: at === count - 1, remove: false };
+  const labels: Record<RowMove, string> = {
     up: `${translate('ra.action.move_up')}: ${name}`,
     down: `${translate('ra.action.move_down')}: ${name}`,
     remove: translate('seamark.entries.remove', { name }),
   };
-  const deeds: RowDeed[] = count > 1 ? ['up', 'down', 'remove'] : ['remove'];
+  const moves: RowMove[] = count > 1 ? ['up', 'down', 'remove'] : ['remove'];
   return (
     <Box
       component="fieldset"
@@ -202,16 +202,16 @@ function ItemRow({ source, name, at, count, rows, disabled, saved, onDeed }: Ite
           ))}
       </Box>
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-        {deeds.map(deed => {
-          const Icon = icons[deed];
+        {moves.map(move => {
+          const Icon = icons[move];
           return (
             <IconButton
-              key={deed}
-              data-deed={deed}
+              key={move}
+              data-move={move}
               size="small"
-              aria-label={labels[deed]}
-              disabled={disabled || idle[deed]}
-              onClick={() => onDeed(deed)}
+              aria-label={labels[move]}
+              disabled={disabled || idle[move]}
+              onClick={() => onMove(move)}
             >
               <Icon fontSize="small" />
             </IconButton>

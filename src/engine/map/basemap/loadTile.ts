@@ -14,7 +14,7 @@ const mostKept = 80;
 const kept = new Map<string, Ring[]>();
 
 const loading = new Map<string, Promise<Uint8Array[]>>();
-/** A file's tiles are all asked for at once. */
+/** All tiles of a file are requested together. */
 const queue = createQueue();
 
 const water = Promise.resolve<Uint8Array[]>([]);

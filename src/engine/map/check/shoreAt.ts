@@ -23,7 +23,7 @@ const furthest = 2700;
 /** Tiles in each direction, in which every shore that is looked for lies. */
 const mostAround = 4;
 
-/** The tiles in a square around one, which are so many away, if they reach near enough to a place. */
+/** The tiles in a square around one, at that distance in tiles, if they reach near enough to a place. */
 function around(tile: Tile, away: number, place: Place, kilometres: number): Tile[] {
   const { level } = tile;
   const found: Tile[] = [];
@@ -32,7 +32,7 @@ function around(tile: Tile, away: number, place: Place, kilometres: number): Til
       const row = tile.row + dy;
       if (Math.max(Math.abs(dx), Math.abs(dy)) !== away || row < 0 || row >= level.rows) continue;
       const other = { level, row, column: (tile.column + dx + level.columns) % level.columns };
-      if (distanceTo(other, beside(other, place)) < kilometres) found.push(other);
+      if (distanceTo(other, inFrameOf(other, place)) < kilometres) found.push(other);
     }
   return found;
 }
@@ -70,7 +70,7 @@ async function nearestShore(level: Level, place: Place, most: number, isWanted: 
   for (let away = 0; away <= mostAround; away += 1)
     for (const other of around(tile, away, place, nearest)) {
       const rings = await loadTile(other);
-      const from = beside(other, place);
+      const from = inFrameOf(other, place);
       for (const ring of rings) {
         const kilometres = distanceToRing(other, ring, from);
         if (kilometres < nearest && isWanted(ring, rings)) nearest = kilometres;
@@ -89,7 +89,7 @@ function isOfSea(ring: Ring, rings: readonly Ring[]): boolean {
 }
 
 /** The same place counted from the other side of the antimeridian, where the tile is there. */
-function beside(tile: Tile, place: Place): Place {
+function inFrameOf(tile: Tile, place: Place): Place {
   const [west, , east] = boundsOf(tile);
   const turn = Math.round(((west + east) / 2 - place.longitude) / 360) * 360;
   return { ...place, longitude: place.longitude + turn };

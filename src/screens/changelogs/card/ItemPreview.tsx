@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Attempt, Beside } from '../form/Attempt';
+import type { Attempt, Translation } from '../form/Attempt';
 import { valuesIn } from '../form/pairedValues';
 import type { Previewed } from '../phone/PhonePreview';
 import { Phones } from '../phone/Phones';
@@ -9,8 +9,8 @@ import type { ItemLanguage } from '../useItemLanguages';
 
 interface Props {
   attempt: Attempt;
-  /** What stands beside the item in other languages. */
-  beside: readonly Beside[];
+  /** What stands next to the item in other languages. */
+  translations: readonly Translation[];
   languages: readonly ItemLanguage[];
 }
 
@@ -19,8 +19,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 /** The height of a dialog's title, buttons and edges, and of what is above a phone. */
 const taken = 340;
 
-/** The item as it is being written, beside those of the other languages that there are. */
-export function ItemPreview({ attempt, beside, languages }: Props) {
+/** The item as it is being written, next to those of the other languages that there are. */
+export function ItemPreview({ attempt, translations, languages }: Props) {
   const translate = useTranslate();
   const values = useDeferredValue(useWatch());
   const { title, description, media, lang } = values;
@@ -29,7 +29,7 @@ export function ItemPreview({ attempt, beside, languages }: Props) {
   if (!written) return null;
   const note = (isSaved: boolean) =>
     translate(`resources.changelog-items.${isSaved ? 'as_saved' : 'writing'}`);
-  const others = beside.flatMap(({ lang: id, item }): Previewed[] => {
+  const others = translations.flatMap(({ lang: id, item }): Previewed[] => {
     const language = languageOf(id);
     const own = valuesIn(values, id);
     const isSaved = item?.title === own.title && item?.description === own.description;

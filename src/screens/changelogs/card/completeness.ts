@@ -8,7 +8,7 @@ export interface Completeness {
   count: number;
   /** As many as the fullest language has. */
   of: number;
-  /** Whether nothing is missing beside the other languages; never so without any item. */
+  /** Whether nothing is missing compared with the other languages; never so without any item. */
   isComplete: boolean;
 }
 

@@ -20,13 +20,16 @@ export interface Attempt {
 }
 
 /** One of the other languages, and what it has at the item's place. */
-export interface Beside {
+export interface Translation {
   lang: string;
   item: Item | undefined;
 }
 
-/** The languages beside the item's own. */
-export function besideOf({ all, lang, place }: Attempt, languages: readonly ItemLanguage[]): Beside[] {
+/** The translations of the item. */
+export function translationsOf(
+  { all, lang, place }: Attempt,
+  languages: readonly ItemLanguage[],
+): Translation[] {
   const items = counterparts(all, lang, place);
   return languages
     .filter(({ id }) => id !== lang)

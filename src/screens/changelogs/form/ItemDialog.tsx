@@ -14,14 +14,14 @@ interface Props extends Omit<ItemFormProps, 'titleId' | 'attempt' | 'onAttempt' 
   /** The item to change; a new one in `lang` where there is none. */
   item: Item | undefined;
   lang: string;
-  /** Where a new one belongs, beside what stands there in other languages. Default: after the last one. */
+  /** Where a new one belongs, next to what stands there in other languages. Default: after the last one. */
   place?: number | undefined;
   /** The changelog's items in every language, in their order. */
   all: readonly Item[];
 }
 
 /**
- * Writes an item, new or present, and what stands beside it in other languages. Closing it is left to the
+ * Writes an item, new or present, and what stands next to it in other languages. Closing it is left to the
  * screen, which asks about what is half-written.
  */
 export function ItemDialog({ item, lang, place, all, ...props }: Props) {

@@ -24,7 +24,7 @@ import {
 import { ItemPreview } from '../card/ItemPreview';
 import { counterparts, nextPlace } from '../counterparts';
 import { useItemLanguages } from '../useItemLanguages';
-import { type Attempt, besideOf } from './Attempt';
+import { type Attempt, translationsOf } from './Attempt';
 import { ItemTexts } from './ItemTexts';
 import { type InTurn, nothingInTurn } from './inTurn';
 import { isWritten, type Others, sourceIn, textFields, withOthers } from './pairedValues';
@@ -50,8 +50,8 @@ export interface ItemFormProps {
 }
 
 /**
- * An item's fields, those of the other languages beside them with one image for all, and the phones that show
- * them. The fields are the declaration's.
+ * An item's fields, its translations next to them with one image for all, and the phones that show them. The
+ * fields are the declaration's.
  */
 export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...props }: ItemFormProps) {
   const { item, lang, all, halfway } = attempt;
@@ -60,10 +60,10 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
   const declarations = useDeclarations();
   const languages = useItemLanguages();
   const translate = useTranslate();
-  const [beside] = useState(() => (isWhole ? besideOf(attempt, languages) : []));
+  const [translations] = useState(() => (isWhole ? translationsOf(attempt, languages) : []));
   const texts = useMemo(() => textFields(declaration), [declaration]);
-  const whole = useMemo(() => withOthers(declaration, beside), [declaration, beside]);
-  const [record] = useState(() => startOf(attempt, beside, texts));
+  const whole = useMemo(() => withOthers(declaration, translations), [declaration, translations]);
+  const [record] = useState(() => startOf(attempt, translations, texts));
   const isShared = useRef(!halfway);
   const forget = useRef<() => void>(undefined);
   /** Whether the save under way leads on to one more new item. */
@@ -73,7 +73,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
   const { save, reread, dialog, isGone, sent, stop } = useItemSave({
     changelogId,
     attempt,
-    beside,
+    translations,
     declaration,
     isShared,
     onSaved: (savedLang, saved) => {
@@ -104,7 +104,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
   const hasWaited = attempt.hasWaited === true;
   const titles = texts
     .slice(0, 1)
-    .flatMap(({ source }) => [source, ...beside.map(other => sourceIn(other.lang, source))]);
+    .flatMap(({ source }) => [source, ...translations.map(other => sourceIn(other.lang, source))]);
   const focused = titles.find(source => !get(attempt.written, source)) ?? titles[0];
   useFirstFocus(
     fields,
@@ -140,11 +140,11 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
     entries.filter(({ field }) => field.kind !== 'image'),
     entries.filter(({ field }) => field.kind === 'image'),
   ];
-  const itemTexts = <ItemTexts {...{ attempt, beside, texts, languages }} declaration={whole} />;
+  const itemTexts = <ItemTexts {...{ attempt, translations, texts, languages }} declaration={whole} />;
   const takeApart = (pasted: Pasted) => {
     const own = String(pasted.values.lang || lang);
-    const besides = beside.map(other => other.lang).filter(other => other !== own);
-    return takeTexts(pasted, { texts, languages: [own, ...besides], waiting });
+    const others = translations.map(other => other.lang).filter(other => other !== own);
+    return takeTexts(pasted, { texts, languages: [own, ...others], waiting });
   };
   return (
     <DeclarationsContext value={declarations.map(one => (one === declaration ? whole : one))}>
@@ -163,7 +163,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
         <StartAttempt
           attempt={attempt}
           forget={forget}
-          onLanguage={item || beside.length === 0 ? undefined : changeLanguage}
+          onLanguage={item || translations.length === 0 ? undefined : changeLanguage}
         />
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
           {item
@@ -207,7 +207,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
                 {others.map(placed => (
                   <FormEntry key={placed.source} placed={placed} />
                 ))}
-                {!halfway && beside.some(other => other.item) && (
+                {!halfway && translations.some(other => other.item) && (
                   <FormControlLabel
                     control={
                       <Checkbox
@@ -219,7 +219,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
                       />
                     }
                     label={translate('resources.changelog-items.same_image', {
-                      languages: named(beside.flatMap(other => (other.item ? [other.lang] : []))),
+                      languages: named(translations.flatMap(other => (other.item ? [other.lang] : []))),
                     })}
                   />
                 )}
@@ -253,7 +253,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
             component="section"
             aria-label={translate('resources.changelog-items.previews')}
           >
-            <ItemPreview attempt={attempt} beside={beside} languages={languages} />
+            <ItemPreview attempt={attempt} translations={translations} languages={languages} />
           </Box>
         </DialogContent>
         {dialog}
@@ -280,16 +280,16 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
 /** The record that the form begins with. One image is for all: a new item has that of the others. */
 function startOf(
   { item, lang }: Attempt,
-  beside: ReturnType<typeof besideOf>,
+  translations: ReturnType<typeof translationsOf>,
   texts: ReturnType<typeof textFields>,
 ) {
   const textsOf = (values: Record<string, unknown>) =>
     Object.fromEntries(texts.map(({ source }) => [source, values[source] ?? '']));
-  const media = beside.find(other => other.item?.media)?.item?.media;
+  const media = translations.find(other => other.item?.media)?.item?.media;
   return {
     ...(item ?? { lang, ...(media && { media }) }),
-    ...(beside.length > 0 && {
-      others: Object.fromEntries(beside.map(other => [other.lang, textsOf({ ...other.item })])),
+    ...(translations.length > 0 && {
+      others: Object.fromEntries(translations.map(other => [other.lang, textsOf({ ...other.item })])),
     }),
   };
 }

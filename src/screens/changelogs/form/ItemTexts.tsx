@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import type { Declaration, PlacedField } from '../../../engine';
 import type { ItemLanguage } from '../useItemLanguages';
-import type { Attempt, Beside } from './Attempt';
+import type { Attempt, Translation } from './Attempt';
 import { LanguageTexts } from './LanguageTexts';
 import { sourceIn } from './pairedValues';
 
 interface Props {
   attempt: Attempt;
-  beside: readonly Beside[];
+  translations: readonly Translation[];
   /** The item's, with the fields of other languages. */
   declaration: Declaration;
   texts: readonly PlacedField[];
@@ -16,12 +16,12 @@ interface Props {
 }
 
 /** The texts of all languages side by side, the item's own first; one below the other where it is narrow. */
-export function ItemTexts({ attempt, beside, declaration, texts, languages }: Props) {
+export function ItemTexts({ attempt, translations, declaration, texts, languages }: Props) {
   const chosen: unknown = useWatch({ name: 'lang' });
   const lang = typeof chosen === 'string' && chosen ? chosen : attempt.lang;
   const languageOf = (id: string) => languages.find(language => language.id === id) ?? { id, name: id };
   const own = languageOf(lang);
-  const others = beside.filter(other => other.lang !== lang);
+  const others = translations.filter(other => other.lang !== lang);
   const [other] = others;
   const placed = new Map(declaration.form?.fields.map(field => [field.source, field]));
   const fieldsOf = (id: string) => texts.flatMap(({ source }) => placed.get(sourceIn(id, source)) ?? []);

@@ -3,7 +3,7 @@ import type { Item } from '../Item';
 
 type Values = Record<string, unknown>;
 
-/** The texts of other languages beside the item's own, by language and field. */
+/** The texts of other languages next to the item's own, by language and field. */
 export type Others = Record<string, Values>;
 
 /** Where a form has a text of another language than its item's. */
@@ -27,8 +27,8 @@ export const isWritten = (fields: readonly PlacedField[], values: Values): boole
   });
 
 /**
- * The item's declaration with the texts of other languages beside its own. Of a language without an item they
- * are required only once something is written in it: left empty, no item is made of them.
+ * The item's declaration with the texts of other languages next to its own. Those of a language without an
+ * item are required only once something is written in it: left empty, no item is made of them.
  */
 export function withOthers(
   declaration: Declaration,
@@ -37,12 +37,12 @@ export function withOthers(
   const { form } = declaration;
   if (!form) return declaration;
   const texts = textFields(declaration);
-  const beside = others.flatMap(({ lang, item }) =>
+  const translations = others.flatMap(({ lang, item }) =>
     texts.map(({ source, field }): PlacedField => {
       const required = (values: Values) => isWritten(texts, valuesIn(values, lang));
       const optional = { ...field, required: false, when: { ...field.when, required } };
       return { source: sourceIn(lang, source), field: item ? field : optional };
     }),
   );
-  return { ...declaration, form: { ...form, fields: [...form.fields, ...beside] } };
+  return { ...declaration, form: { ...form, fields: [...form.fields, ...translations] } };
 }

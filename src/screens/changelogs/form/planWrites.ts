@@ -1,7 +1,7 @@
 import type { PlacedField } from '../../../engine';
 import { nextPlace, orderIn, placesOf } from '../counterparts';
 import type { Item } from '../Item';
-import type { Attempt, Beside } from './Attempt';
+import type { Attempt, Translation } from './Attempt';
 import { isWritten, valuesIn } from './pairedValues';
 
 type Values = Record<string, unknown>;
@@ -18,7 +18,7 @@ interface Plan {
   attempt: Attempt;
   /** The item that is still there. */
   present: Item | undefined;
-  beside: readonly Beside[];
+  translations: readonly Translation[];
   /** The fields that each language has a value of its own of. */
   texts: readonly PlacedField[];
   /** Whether a new image is for all languages. */
@@ -40,11 +40,14 @@ function newOrder({ all, item, place }: Attempt, lang: string): number {
  * The calls that save what a form holds: the item's own first. Of other languages only what has changed goes
  * out; so does the item itself where nothing but those has changed.
  */
-export function planWrites(values: Values, { attempt, present, beside, texts, isShared }: Plan): Write[] {
+export function planWrites(
+  values: Values,
+  { attempt, present, translations, texts, isShared }: Plan,
+): Write[] {
   const { others: _, ...own } = values;
   const lang = String(own.lang);
   const picture = own.media instanceof File ? own.media : undefined;
-  const rest = beside
+  const rest = translations
     .filter(other => other.lang !== lang)
     .flatMap(({ lang: other, item }): Write[] => {
       const written = valuesIn(values, other);

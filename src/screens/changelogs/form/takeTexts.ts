@@ -16,16 +16,16 @@ interface Form {
 
 /**
  * Takes apart a text that is pasted into an empty title whose description is empty too: one of several lines
- * fills both, and what it has for further items waits, beside what waits in the other languages.
+ * fills both, and what it has for further items waits, next to what waits in the other languages.
  */
 export function takeTexts(
   { text, source, values }: Pasted,
-  { texts, languages: [own, ...beside], waiting }: Form,
+  { texts, languages: [own, ...translations], waiting }: Form,
 ): SplitText<Waiting[number]> | undefined {
   const [title] = texts;
   if (!title || own === undefined) return undefined;
   const sourceOf = (lang: string, name: string) => (lang === own ? name : sourceIn(lang, name));
-  const lang = [own, ...beside].find(each => sourceOf(each, title.source) === source);
+  const lang = [own, ...translations].find(each => sourceOf(each, title.source) === source);
   if (lang === undefined || texts.some(each => get(values, sourceOf(lang, each.source)))) return undefined;
   const [first, ...others] = readTexts(text, texts);
   const isOneLine = Object.values(first ?? {}).filter(Boolean).length < 2;

@@ -11,14 +11,14 @@ import {
 import type { Item } from '../Item';
 import { readItems } from '../readItems';
 import { useReadPicture } from '../readPicture';
-import type { Attempt, Beside } from './Attempt';
+import type { Attempt, Translation } from './Attempt';
 import { textFields, valuesIn } from './pairedValues';
 import { planWrites, type Write } from './planWrites';
 
 interface Options {
   changelogId: Identifier;
   attempt: Attempt;
-  beside: readonly Beside[];
+  translations: readonly Translation[];
   declaration: Declaration;
   /** Whether a new image is for all languages. */
   isShared: RefObject<boolean>;
@@ -33,12 +33,13 @@ interface Options {
 type Values = Record<string, unknown>;
 
 /**
- * Saves an item and what is written beside it in other languages, one call each and one after the other. What
- * comes after a failure is not sent; what came before it is never sent again. An item that was removed
+ * Saves an item and its translations, one call each and one after the other. What comes after a failure is
+ * not sent; what came before it is never sent again. An item that was removed
  * elsewhere meanwhile can be saved once more, as a new one, when it has an image of its own again.
  */
 export function useItemSave(options: Options) {
-  const { changelogId, attempt, beside, declaration, isShared, onSaved, onChanged, onHalfway } = options;
+  const { changelogId, attempt, translations, declaration, isShared, onSaved, onChanged, onHalfway } =
+    options;
   const { item } = attempt;
   const dataProvider = useDataProvider();
   const { succeeded } = useOutcome();
@@ -79,7 +80,7 @@ export function useItemSave(options: Options) {
     const known = new Set([...done.values()].map(({ id }) => id));
     const all = attempt.all.filter(({ id }) => !known.has(id) && id !== failed.gone);
     const others = Object.fromEntries(
-      beside.filter(({ lang }) => !done.has(lang)).map(({ lang }) => [lang, valuesIn(values, lang)]),
+      translations.filter(({ lang }) => !done.has(lang)).map(({ lang }) => [lang, valuesIn(values, lang)]),
     );
     const { media } = failed.data;
     onHalfway({
@@ -98,7 +99,7 @@ export function useItemSave(options: Options) {
     if (isGone && !(values.media instanceof File)) return { media: 'resources.changelog-items.image_again' };
     upload.current = new AbortController();
     const present = isGone ? undefined : item;
-    const plan = { attempt, present, beside, texts, isShared: isShared.current };
+    const plan = { attempt, present, translations, texts, isShared: isShared.current };
     const writes = planWrites(values, plan);
     const done = new Map<string, Item>();
     try {
@@ -135,7 +136,7 @@ export function useItemSave(options: Options) {
     const { data } = await dataProvider.getList('changelog-items', { filter: { changelogId } });
     const now = readItems(data);
     const own = now.find(({ id }) => id === item?.id);
-    const others = beside.map(({ lang, item: other }) => [
+    const others = translations.map(({ lang, item: other }) => [
       lang,
       now.find(({ id }) => id === other?.id) ?? {},
     ]);

@@ -42,7 +42,7 @@ const Cut = styled('span')(({ theme }) => ({
 /** What a phone shows. */
 export interface Previewed {
   language: ItemLanguage;
-  /** Shown beside the language: that it is being written, or is as it was saved. */
+  /** Shown next to the language: that it is being written, or is as it was saved. */
   note: string;
   title: string;
   description: string;

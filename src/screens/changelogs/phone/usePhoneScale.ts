@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 interface Room {
-  /** As many phones stand beside each other where they are not too small then. */
+  /** As many phones stand side by side where they are not too small then. */
   count: number;
   phone: { width: number; height: number };
   /** Between two phones, in pixels. */
@@ -14,7 +14,7 @@ const smallest = 0.6;
 
 /**
  * How large phones are drawn, at most as they are: so that all of one can be seen at once, and all of them
- * beside each other where that can be.
+ * side by side where that can be.
  */
 export function usePhoneScale(
   box: RefObject<HTMLElement | null>,

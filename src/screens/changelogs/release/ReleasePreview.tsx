@@ -20,7 +20,7 @@ import { useChosenLanguage } from '../useChosenLanguage';
 import { useItemLanguages } from '../useItemLanguages';
 import { Swiper } from './Swiper';
 
-/** What of the window's height is beside the phone, in pixels. */
+/** What of the window's height is not the phone, in pixels. */
 const taken = 250;
 
 /**
