@@ -130,7 +130,7 @@ describe('the order of items', () => {
     expect([english?.lang, armenian?.lang]).toEqual(['en', 'hy']);
     const [first = 0] = english?.items.map(({ id }) => id) ?? [];
     expect(armenian?.items.map(({ id }) => id - first)).toEqual([3, 4, 2]);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(writes()).toHaveLength(4));
     expect(order(writes()[3] as (typeof app.sent)[number]).items.map(({ id }) => id - first)).toEqual([
       2, 3, 4,
@@ -186,7 +186,9 @@ describe('the order of items', () => {
     await answer('Save mine');
     expect(await screen.findByText('Order saved')).toBeInTheDocument();
     expect(screen.getByText('iOS Pro 4.1.0', { selector: '[role="status"] *' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Messages' })).getByRole('button', { name: 'Undo' }),
+    );
     await waitFor(() => expect(shownTitles()).toEqual(['Two', 'One', 'Three']));
   });
 
