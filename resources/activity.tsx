@@ -25,7 +25,7 @@ const kind = field.select({
 export const activity = defineResource({
   name: 'activity',
   icon: Explore,
-  menu: { order: 900, group: { en: 'Settings', hy: 'Կարգավորումներ' } },
+  menu: { order: 900, group: 'Settings' },
   fields: {
     createdAt: field.dateTime({ readOnly }),
     'person.name': field.text({ readOnly, empty: 'resources.activity.nobody' }),

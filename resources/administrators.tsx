@@ -11,7 +11,7 @@ const InvitationLink = lazyNamed(
 export const administrators = defineResource({
   name: 'administrators',
   icon: Shield,
-  menu: { order: 900, group: { en: 'Settings', hy: 'Կարգավորումներ' } },
+  menu: { order: 900, group: 'Settings' },
   routes: { show: '/administrators/:id', edit: '/administrators/:id/edit' },
   fields: {
     name: field.text({ required: true }),

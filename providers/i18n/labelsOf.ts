@@ -8,9 +8,9 @@ import type { Locale } from './locales';
  * for it: `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.placeholder.<source>`,
  * `.choices.<source>.<value>`, `.groups.<source>` and `.group_help.<source>` for an object with fields of its
  * own, `.sections.<section>` and `.section_help.<section>`, `.filters.<source>` where a filter has a label of
- * its own, `.related.<name>`, `.actions.<action>` and `.actions.<action>_confirm`, `.link_after_create`
- * and `.count`. What has no label goes by the words of its name; a field of the record itself has no entry
- * then, since react-admin reads its source in the same way.
+ * its own, `.related.<name>`, `.actions.<action>` and `.actions.<action>_confirm`, `.link_after_create`,
+ * `.menu_group` and `.count`. What has no label goes by the words of its name; a field of the record itself
+ * has no entry then, since react-admin reads its source in the same way.
  */
 export function labelsOf(declarations: readonly Declaration[], locale: Locale): Record<string, string> {
   const labels: Record<string, string> = {};
@@ -40,6 +40,7 @@ export function labelsOf(declarations: readonly Declaration[], locale: Locale): 
     };
     for (const [source, field] of Object.entries(fields)) addField(source, field);
     add('link_after_create', linkAfterCreate);
+    add('menu_group', menu?.group);
     add('count', Object(menu?.count).label);
     for (const section of form?.sections ?? []) {
       add(`sections.${section.name}`, section.label, words(section.name));

@@ -1,6 +1,7 @@
 /** What was done, in English, below `resources.activity`. */
 export const texts = {
   name: 'Activity |||| Activity',
+  menu_group: 'Settings',
   history: 'History',
   nobody: 'System',
   fields: {

@@ -1,6 +1,7 @@
 /** Accounts in English, below `resources.administrators`. */
 export const texts = {
   name: 'Administrator |||| Administrators',
+  menu_group: 'Settings',
   fields: {
     name: 'Name',
     email: 'Email',

@@ -3,6 +3,7 @@ import type { texts as english } from '../en/activity';
 /** What was done, in Armenian, below `resources.activity`. */
 export const texts: typeof english = {
   name: 'Գործողություն |||| Գործողություններ',
+  menu_group: 'Կարգավորումներ',
   history: 'Պատմություն',
   nobody: 'Համակարգ',
   fields: {

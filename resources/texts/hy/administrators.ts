@@ -3,6 +3,7 @@ import type { texts as english } from '../en/administrators';
 /** Accounts in Armenian, below `resources.administrators`. */
 export const texts: typeof english = {
   name: 'Ադմինիստրատոր |||| Ադմինիստրատորներ',
+  menu_group: 'Կարգավորումներ',
   fields: {
     name: 'Անուն',
     email: 'Էլ. փոստ',

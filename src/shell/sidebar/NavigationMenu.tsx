@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useDeclarations } from '../../engine';
 import { Folding } from './Folding';
 import { MenuEntry } from './MenuEntry';
@@ -10,7 +10,6 @@ import { useLabels } from './useLabels';
 export function NavigationMenu() {
   const parts = menuParts(useDeclarations());
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const current = useCurrent();
   const labels = useLabels();
   return (
@@ -23,7 +22,7 @@ export function NavigationMenu() {
             </li>
           ));
           if (!group) return entries;
-          const heading = typeof group === 'string' ? group : group[locale as keyof typeof group];
+          const heading = translate(`resources.${declarations[0]?.name}.menu_group`);
           return (
             <li key={`${heading} `} className="group">
               <Folding heading={heading} isWithin={declarations.some(current.within)}>

@@ -28,7 +28,7 @@ const sources = ['src', 'resources', 'providers'].flatMap(folder =>
  * rule.
  */
 const isOwn =
-  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|new|menu|shortcut|link_after_create)$|(?:lists|fields|filters|choices|help|placeholder|groups|group_help|sections|section_help|actions|checks|import)\.))/;
+  /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|new|menu|menu_group|shortcut|link_after_create)$|(?:lists|fields|filters|choices|help|placeholder|groups|group_help|sections|section_help|actions|checks|import)\.))/;
 
 /** Keys that are written out, in any kind of quotes. */
 const literals = sources.flatMap(({ path, text }) =>
