@@ -57,34 +57,36 @@ export interface PickedField {
   kind: string;
 }
 
-/** The field that a component's props name. */
-function sourceOf({ source, placed }: Record<string, unknown>): string | undefined {
-  if (typeof source === 'string') return source;
-  const { source: placedSource } = Object(placed) as { source?: unknown };
-  return typeof placedSource === 'string' ? placedSource : undefined;
-}
+/** The classes by which a screen marks what a field has drawn, before its source; as react-admin's. */
+const marks = { filter: 'filter-', column: 'column-', show: 'ra-field-', input: 'ra-input-' };
 
 /** The field and the key behind an element of the screen; undefined where no field made it. */
 export function pickedField(element: Element, shown: Shown): PickedField | undefined {
-  const drawings = drawnBy(element);
-  const isFilter = ({ source, field }: PlacedField) =>
-    drawings.some(({ type, props }) => type === field.Filter && props.source === source);
-  const sources = drawings.map(({ props }) => sourceOf(props)).filter(source => source !== undefined);
-  const isOf = ({ source }: PlacedField) => sources.includes(source);
+  const { filter, ...others } = marks;
+  const filtered = sourcesAround(element, [filter]);
+  const drawn = sourcesAround(element, Object.values(others));
   for (const { key, fields } of placedFields(shown)) {
-    const isFilters = key.endsWith('.filters');
+    const sources = key.endsWith('.filters') ? filtered : drawn;
     // Outermost: a cell may draw, inside, a field of another record that goes by the same name.
-    const found = isFilters ? fields.filter(isFilter) : fields.filter(isOf);
-    const outermost = found.sort((a, b) => sources.lastIndexOf(b.source) - sources.lastIndexOf(a.source))[0];
-    if (!outermost) continue;
+    const found = sources.flatMap(source => fields.filter(placed => placed.source === source)).at(-1);
+    if (!found) continue;
     const { name } = shown.declaration;
     return {
-      field: `${name}.fields.${outermost.source}${memberOf(outermost, sources)}`,
+      field: `${name}.fields.${found.source}${memberOf(found, sources)}`,
       place: `${name}.${key}`,
-      kind: outermost.field.kind,
+      kind: found.field.kind,
     };
   }
   return undefined;
+}
+
+/** The sources that an element and those around it are marked with, innermost first. */
+function sourcesAround(element: Element | null, prefixes: readonly string[]): string[] {
+  if (!element) return [];
+  const own = prefixes.flatMap(prefix =>
+    [...element.classList].filter(name => name.startsWith(prefix)).map(name => name.slice(prefix.length)),
+  );
+  return [...own, ...sourcesAround(element.parentElement, prefixes)];
 }
 
 /** Of an input in an entry of a list of objects, `crew.0.name`, what comes after the field's own key. */
@@ -92,37 +94,4 @@ function memberOf({ source, field }: PlacedField, sources: readonly string[]): s
   const inner = field.rows && sources.find(each => each.startsWith(`${source}.`));
   const member = inner?.slice(source.length + 1).replace(/^\d+\.?/, '');
   return member ? `.fields.${member}` : '';
-}
-
-/** A component that rendered an element, and its props. */
-interface Drawing {
-  type: unknown;
-  props: Record<string, unknown>;
-}
-
-/** What React keeps of a rendered component. */
-interface Fiber {
-  elementType: unknown;
-  memoizedProps: unknown;
-  return: Fiber | null;
-}
-
-/**
- * The components that rendered an element, innermost first. React keeps its fibers under a name of its own on
- * each element, where its developer tools find them too. Development only.
- */
-function drawnBy(element: Element): Drawing[] {
-  const drawn: Drawing[] = [];
-  for (let fiber = fiberOf(element); fiber; fiber = fiber.return) {
-    const { elementType: type, memoizedProps: props } = fiber;
-    if (typeof props === 'object' && props !== null) drawn.push({ type, props: { ...props } });
-  }
-  return drawn;
-}
-
-/** An element that other code put into the page belongs to the component around it. */
-function fiberOf(element: Element | null): Fiber | null {
-  if (!element) return null;
-  const key = Object.keys(element).find(name => name.startsWith('__reactFiber$'));
-  return key ? (Reflect.get(element, key) as Fiber) : fiberOf(element.parentElement);
 }

@@ -66,9 +66,11 @@ export function EntryInput({ field: { Input, inputHeight }, ...props }: InputPro
   return (
     Input && (
       <MissingCodeContext value={(_, onRetry) => <MissingEntry {...props} onRetry={onRetry} />}>
-        <Suspense fallback={<PendingEntry {...props} inputHeight={inputHeight} />}>
-          <Input {...props} />
-        </Suspense>
+        <div className={`ra-input ra-input-${props.source}`} style={{ display: 'contents' }}>
+          <Suspense fallback={<PendingEntry {...props} inputHeight={inputHeight} />}>
+            <Input {...props} />
+          </Suspense>
+        </div>
       </MissingCodeContext>
     )
   );

@@ -63,7 +63,11 @@ function ShowFrame() {
                   <Typography component="dt" color="textSecondary">
                     <FieldTitle source={source} resource={name} />
                   </Typography>
-                  <Box component="dd" sx={{ m: 0, mb: { xs: 1.5, sm: 0 }, overflowWrap: 'anywhere' }}>
+                  <Box
+                    component="dd"
+                    className={`ra-field-${source}`}
+                    sx={{ m: 0, mb: { xs: 1.5, sm: 0 }, overflowWrap: 'anywhere' }}
+                  >
                     <MissingCodeContext value={() => '…'}>
                       <Cell source={source} />
                     </MissingCodeContext>

@@ -48,9 +48,11 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
     const label = translate(`resources.${resource}.filters.${source}`, { _: column });
     return (
       Filter && (
-        <Suspense key={source} fallback={waiting}>
-          <Filter {...{ source, label, several, from, to }} />
-        </Suspense>
+        <div key={source} className={`filter-field filter-${source}`} style={{ display: 'contents' }}>
+          <Suspense fallback={waiting}>
+            <Filter {...{ source, label, several, from, to }} />
+          </Suspense>
+        </div>
       )
     );
   });

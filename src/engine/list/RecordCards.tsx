@@ -85,7 +85,7 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, isTicke
               aria-label={`${translate('ra.action.select_row')} ${declaration.recordRepresentation(record)}`}
             />
           )}
-          <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+          <Box className={`column-${first?.source}`} sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
             {first && <RecordLink declaration={declaration} placed={first} />}
           </Box>
           {hasRowActions(declaration) && <RowActions declaration={declaration} />}
@@ -129,6 +129,7 @@ function Line({
       </Typography>
       <Typography
         component="dd"
+        className={`column-${source}`}
         variant="body2"
         sx={{ m: 0, textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere' }}
       >

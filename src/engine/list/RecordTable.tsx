@@ -134,7 +134,7 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sor
               disableSort={!field.sortable}
               sortDirection={source === sort.field && (sort.order === 'ASC' ? 'asc' : 'desc')}
               align={field.isNumeric ? 'right' : 'left'}
-              className={field.isNumeric ? 'cell number' : 'cell'}
+              className={`cell column-${source}${field.isNumeric ? ' number' : ''}`}
             >
               {index === 0 ? (
                 <RecordLink declaration={declaration} placed={placed} />
