@@ -1,14 +1,15 @@
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Attempt, Translation } from '../form/Attempt';
+import type { Translation } from '../form/ItemStart';
 import { valuesIn } from '../form/pairedValues';
 import type { Previewed } from '../phone/PhonePreview';
 import { Phones } from '../phone/Phones';
 import type { ItemLanguage } from '../useItemLanguages';
 
 interface Props {
-  attempt: Attempt;
+  /** The item's language when the form began. */
+  lang: string;
   /** What stands next to the item in other languages. */
   translations: readonly Translation[];
   languages: readonly ItemLanguage[];
@@ -20,12 +21,12 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const taken = 340;
 
 /** The item as it is being written, next to those of the other languages that there are. */
-export function ItemPreview({ attempt, translations, languages }: Props) {
+export function ItemPreview({ lang: begun, translations, languages }: Props) {
   const translate = useTranslate();
   const values = useDeferredValue(useWatch());
   const { title, description, media, lang } = values;
   const languageOf = (id: unknown) => languages.find(language => language.id === id);
-  const written = languageOf(lang) ?? languageOf(attempt.lang) ?? languages[0];
+  const written = languageOf(lang) ?? languageOf(begun) ?? languages[0];
   if (!written) return null;
   const note = (isSaved: boolean) =>
     translate(`resources.changelog-items.${isSaved ? 'as_saved' : 'writing'}`);

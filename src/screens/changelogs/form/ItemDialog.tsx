@@ -6,11 +6,10 @@ import { ResourceContextProvider } from 'react-admin';
 import { FilesInTurnContext, useFocusAfter, useLateTexts } from '../../../engine';
 import { nextPlace, placesOf } from '../counterparts';
 import type { Item } from '../Item';
-import type { Attempt } from './Attempt';
 import { ItemForm, type ItemFormProps } from './ItemForm';
-import { type InTurn, nothingInTurn } from './inTurn';
+import { emptyQueue, type ItemStart, type Queue } from './ItemStart';
 
-interface Props extends Omit<ItemFormProps, 'titleId' | 'attempt' | 'onAttempt' | 'inTurn' | 'onInTurn'> {
+interface Props extends Omit<ItemFormProps, 'titleId' | 'start' | 'onStart' | 'queue' | 'onQueue'> {
   /** The item to change; a new one in `lang` where there is none. */
   item: Item | undefined;
   lang: string;
@@ -29,15 +28,15 @@ export function ItemDialog({ item, lang, place, all, ...props }: Props) {
   useFocusAfter();
   const titleId = useId();
   const areTextsHere = useLateTexts();
-  const [inTurn, setInTurn] = useState<InTurn>(nothingInTurn);
+  const [queue, setQueue] = useState<Queue>(emptyQueue);
   const files = useMemo(
     () => ({
-      waiting: inTurn.files,
-      keep: (waiting: readonly File[]) => setInTurn(before => ({ ...before, files: waiting })),
+      waiting: queue.files,
+      keep: (waiting: readonly File[]) => setQueue(before => ({ ...before, files: waiting })),
     }),
-    [inTurn.files],
+    [queue.files],
   );
-  const [{ number, ...attempt }, setAttempt] = useState<Attempt & { number: number }>(() => ({
+  const [{ number, ...start }, setStart] = useState<ItemStart & { number: number }>(() => ({
     number: 0,
     item,
     lang,
@@ -63,15 +62,15 @@ export function ItemDialog({ item, lang, place, all, ...props }: Props) {
         }}
       >
         <ResourceContextProvider value="changelog-items">
-          <FilesInTurnContext value={attempt.item ? undefined : files}>
+          <FilesInTurnContext value={start.item ? undefined : files}>
             <ItemForm
               {...props}
               key={number}
-              attempt={attempt}
+              start={start}
               titleId={titleId}
-              onAttempt={next => setAttempt(before => ({ ...next, number: before.number + 1 }))}
-              inTurn={inTurn}
-              onInTurn={setInTurn}
+              onStart={next => setStart(before => ({ ...next, number: before.number + 1 }))}
+              queue={queue}
+              onQueue={setQueue}
             />
           </FilesInTurnContext>
         </ResourceContextProvider>

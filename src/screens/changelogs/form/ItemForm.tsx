@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import get from 'lodash/get';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import {
   DeclarationsContext,
@@ -16,25 +16,32 @@ import {
   PanelForm,
   type Pasted,
   PastedTexts,
+  type PlacedField,
   UploadProgress,
   useDeclaration,
   useDeclarations,
   useFirstFocus,
 } from '../../../engine';
 import { ItemPreview } from '../card/ItemPreview';
-import { counterparts, nextPlace } from '../counterparts';
-import { useItemLanguages } from '../useItemLanguages';
-import { type Attempt, translationsOf } from './Attempt';
+import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
+import {
+  emptyQueue,
+  type ItemStart,
+  type Queue,
+  startAfter,
+  startInLanguage,
+  type Translation,
+  translationsOf,
+} from './ItemStart';
 import { ItemTexts } from './ItemTexts';
-import { type InTurn, nothingInTurn } from './inTurn';
-import { isWritten, type Others, sourceIn, textFields, withOthers } from './pairedValues';
-import { StartAttempt } from './StartAttempt';
+import { isWritten, sourceIn, textFields, type Values, withOthers } from './pairedValues';
+import { StartedForm } from './StartedForm';
 import { takeTexts } from './takeTexts';
 import { useItemSave } from './useItemSave';
 
 export interface ItemFormProps {
   changelogId: Identifier;
-  attempt: Attempt;
+  start: ItemStart;
   /** Whether the items of the other languages are known: else it is about this one alone. */
   isWhole: boolean;
   titleId: string;
@@ -43,125 +50,70 @@ export interface ItemFormProps {
   /** Items have changed, or are gone. */
   onChanged(): void;
   /** Another form takes the place of this one. */
-  onAttempt(next: Attempt): void;
-  /** What waits for the items after this one. */
-  inTurn: InTurn;
-  onInTurn(inTurn: InTurn): void;
+  onStart(next: ItemStart): void;
+  queue: Queue;
+  onQueue(queue: Queue): void;
 }
 
 /**
  * An item's fields, its translations next to them with one image for all, and the phones that show them. The
  * fields are the declaration's.
  */
-export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...props }: ItemFormProps) {
-  const { item, lang, all, halfway } = attempt;
-  const { onSaved, onChanged, onAttempt, inTurn, onInTurn } = props;
+export function ItemForm({ changelogId, start, isWhole, titleId, onClose, ...props }: ItemFormProps) {
+  const { item, lang } = start;
+  const { onSaved, onChanged, onStart, queue, onQueue } = props;
   const declaration = useDeclaration();
   const declarations = useDeclarations();
   const languages = useItemLanguages();
   const translate = useTranslate();
-  const [translations] = useState(() => (isWhole ? translationsOf(attempt, languages) : []));
+  const [translations] = useState(() => (isWhole ? translationsOf(start, languages) : []));
   const texts = useMemo(() => textFields(declaration), [declaration]);
   const whole = useMemo(() => withOthers(declaration, translations), [declaration, translations]);
-  const [record] = useState(() => startOf(attempt, translations, texts));
-  const isShared = useRef(!halfway);
+  const [record] = useState(() => recordOf(start, translations, texts));
+  const [isShared, setShared] = useState(!start.halfway);
   const forget = useRef<() => void>(undefined);
-  /** Whether the save under way leads on to one more new item. */
-  const goesOn = useRef(false);
-  const { files: images, texts: waiting } = inTurn;
-  const isWaiting = images.length + waiting.length > 0;
+  /** Whether the save under way leads to one more new item. */
+  const addsAnother = useRef(false);
+  const goOn = (next: ItemStart) => {
+    forget.current?.();
+    onStart(next);
+  };
   const { save, reread, dialog, isGone, sent, stop } = useItemSave({
     changelogId,
-    attempt,
+    start,
     translations,
     declaration,
     isShared,
     onSaved: (savedLang, saved) => {
-      const isWaitedFor = !item && isWaiting;
-      if (!goesOn.current && !isWaitedFor) return onSaved(savedLang);
-      const rest = all.filter(({ id }) => !saved.some(one => one.id === id));
-      const next = [...rest, ...saved].sort((one, other) => one.order - other.order);
-      forget.current?.();
+      const isAwaited = !item && isFull(queue);
+      if (!addsAnother.current && !isAwaited) return onSaved(savedLang);
       onChanged();
-      const [{ [savedLang]: own, ...others } = {}, ...stillWaiting] = inTurn.texts;
-      onInTurn({ ...inTurn, texts: stillWaiting });
-      onAttempt({
-        item: undefined,
-        lang: savedLang,
-        place: nextPlace(next, savedLang),
-        all: next,
-        ...(isWaitedFor && { hasWaited: true, written: { ...own, others } }),
-      });
+      onQueue({ ...queue, texts: queue.texts.slice(1) });
+      goOn(startAfter(start, savedLang, saved, isAwaited ? (queue.texts[0] ?? {}) : undefined));
     },
     onChanged,
-    onHalfway: next => {
-      forget.current?.();
-      onAttempt(next);
-    },
+    onHalfway: goOn,
   });
-  const fields = useRef<HTMLDivElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  const hasWaited = attempt.hasWaited === true;
-  const titles = texts
-    .slice(0, 1)
-    .flatMap(({ source }) => [source, ...translations.map(other => sourceIn(other.lang, source))]);
-  const focused = titles.find(source => !get(attempt.written, source)) ?? titles[0];
-  useFirstFocus(
-    fields,
-    item === undefined && (hasWaited || !attempt.written),
-    hasWaited ? `input[name="${focused}"]` : undefined,
-  );
-  // What was focused has gone with the form before.
-  useEffect(() => {
-    if (attempt.written && !attempt.hasWaited)
-      (notice.current ?? fields.current?.querySelector<HTMLElement>('[role="combobox"]'))?.focus();
-  }, [attempt.written, attempt.hasWaited]);
-
-  /** Every text stays in its language, and what is written in one that led stays at its place. */
-  const changeLanguage = (chosen: string, values: Record<string, unknown>) => {
-    const { others, media, lang: _, ...own } = values;
-    const { [chosen]: written, ...rest } = (others ?? {}) as Others;
-    const isTaken = counterparts(all, lang, attempt.place).some(one => one.lang === chosen);
-    const last = Math.max(...languages.map(({ id }) => nextPlace(all, id)));
-    const kept = isTaken ? last : attempt.place;
-    forget.current?.();
-    onAttempt({
-      item: undefined,
-      lang: chosen,
-      place: isWritten(texts, own) ? kept : nextPlace(all, chosen),
-      all,
-      written: { ...written, others: { ...rest, [lang]: own }, ...(media instanceof File && { media }) },
+  const { fields, notice } = useStartFocus(start, translations, texts);
+  const changeLanguage = (chosen: string, values: Values) =>
+    goOn(startInLanguage(start, chosen, values, { isEmpty: !isWritten(texts, values), languages }));
+  const submit = (values: Values) =>
+    save(values).finally(() => {
+      addsAnother.current = false;
     });
-  };
-  const named = (ids: readonly string[]) =>
-    languages.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
-  const entries = declaration.form?.fields.filter(placed => !texts.includes(placed)) ?? [];
-  const [first, others] = [
-    entries.filter(({ field }) => field.kind !== 'image'),
-    entries.filter(({ field }) => field.kind === 'image'),
-  ];
-  const itemTexts = <ItemTexts {...{ attempt, translations, texts, languages }} declaration={whole} />;
-  const takeApart = (pasted: Pasted) => {
-    const own = String(pasted.values.lang || lang);
-    const others = translations.map(other => other.lang).filter(other => other !== own);
-    return takeTexts(pasted, { texts, languages: [own, ...others], waiting });
-  };
+  const itemTexts = <ItemTexts {...{ lang, translations, texts, languages }} declaration={whole} />;
   return (
     <DeclarationsContext value={declarations.map(one => (one === declaration ? whole : one))}>
       <PanelForm
         record={record}
         defaultValues={{ title: '', description: '', media: null }}
-        onSubmit={(values: Record<string, unknown>) =>
-          save(values).finally(() => {
-            goesOn.current = false;
-          })
-        }
+        onSubmit={submit}
         name="item"
         draft={[declaration.name, changelogId, lang, item?.id]}
         reread={reread}
       >
-        <StartAttempt
-          attempt={attempt}
+        <StartedForm
+          start={start}
           forget={forget}
           onLanguage={item || translations.length === 0 ? undefined : changeLanguage}
         />
@@ -170,82 +122,25 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
             ? translate('resources.changelog-items.edit', { name: item.title })
             : translate('resources.changelog-items.create')}
         </DialogTitle>
-        <DialogContent
-          sx={{
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: { lg: 'minmax(0, 11fr) minmax(0, 10fr)' },
-            alignItems: 'start',
-            px: { xs: 2, sm: 3 },
-            pb: 1,
-          }}
-        >
+        <DialogContent sx={besideEachOther}>
           <Stack ref={fields} sx={{ gap: 1.5, minWidth: 0, pt: 1 }}>
             <DraftOffer />
             {isGone && <Alert severity="warning">{translate('resources.changelog-items.gone')}</Alert>}
-            {halfway && halfway.saved.length > 0 && (
+            {start.halfway && start.halfway.saved.length > 0 && (
               <Alert ref={notice} severity="info" tabIndex={-1}>
                 {translate('resources.changelog-items.halfway', {
-                  saved: named(halfway.saved),
-                  language: named([lang]),
+                  saved: namesOf(languages, start.halfway.saved),
+                  language: namesOf(languages, [lang]),
                 })}
               </Alert>
             )}
-            <Box
-              sx={{
-                display: 'grid',
-                columnGap: 2,
-                gridTemplateColumns: { sm: 'auto minmax(0, 1fr)' },
-              }}
-            >
-              <div>
-                {first.map(placed => (
-                  <FormEntry key={placed.source} placed={placed} />
-                ))}
-              </div>
-              <div>
-                {others.map(placed => (
-                  <FormEntry key={placed.source} placed={placed} />
-                ))}
-                {!halfway && translations.some(other => other.item) && (
-                  <FormControlLabel
-                    control={
-                      <Checkbox
-                        defaultChecked
-                        size="small"
-                        onChange={(_, checked) => {
-                          isShared.current = checked;
-                        }}
-                      />
-                    }
-                    label={translate('resources.changelog-items.same_image', {
-                      languages: named(translations.flatMap(other => (other.item ? [other.lang] : []))),
-                    })}
-                  />
-                )}
-              </div>
-            </Box>
+            <OtherEntries fields={declaration.form?.fields.filter(placed => !texts.includes(placed)) ?? []}>
+              {!start.halfway && <SharedImage {...{ translations, languages }} onChange={setShared} />}
+            </OtherEntries>
             {item ? (
               itemTexts
             ) : (
-              <PastedTexts
-                takeApart={takeApart}
-                waiting={waiting}
-                onWaiting={later => onInTurn({ ...inTurn, texts: later })}
-                note={
-                  isWaiting
-                    ? translate('resources.changelog-items.waiting', {
-                        images: images.length,
-                        texts: waiting.length,
-                      })
-                    : undefined
-                }
-                hint={translate('resources.changelog-items.several')}
-                onLeaveOut={() => onInTurn(nothingInTurn)}
-                name="item"
-              >
-                {itemTexts}
-              </PastedTexts>
+              <QueuedTexts {...{ lang, translations, texts, queue, onQueue }}>{itemTexts}</QueuedTexts>
             )}
           </Stack>
           <Box
@@ -253,7 +148,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
             component="section"
             aria-label={translate('resources.changelog-items.previews')}
           >
-            <ItemPreview attempt={attempt} translations={translations} languages={languages} />
+            <ItemPreview {...{ lang, translations, languages }} />
           </Box>
         </DialogContent>
         {dialog}
@@ -268,7 +163,7 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
           saveNext="seamark.record.save_another"
           {...(!item && {
             onSave: (toNext: boolean) => {
-              goesOn.current = toNext;
+              addsAnother.current = toNext;
             },
           })}
         />
@@ -277,13 +172,125 @@ export function ItemForm({ changelogId, attempt, isWhole, titleId, onClose, ...p
   );
 }
 
-/** The record that the form begins with. One image is for all: a new item has that of the others. */
-function startOf(
-  { item, lang }: Attempt,
-  translations: ReturnType<typeof translationsOf>,
-  texts: ReturnType<typeof textFields>,
+/** Fields and phones; one below the other where it is narrow. */
+const besideEachOther = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { lg: 'minmax(0, 11fr) minmax(0, 10fr)' },
+  alignItems: 'start',
+  px: { xs: 2, sm: 3 },
+  pb: 1,
+};
+
+const isFull = ({ files, texts }: Queue) => files.length + texts.length > 0;
+
+const namesOf = (languages: readonly ItemLanguage[], ids: readonly string[]) =>
+  languages.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
+
+/**
+ * Puts the focus where the administrator goes on: into the first empty title of a new item, or onto what
+ * takes the place of what was focused in the form before.
+ */
+function useStartFocus(
+  { item, written, isQueued = false }: ItemStart,
+  translations: readonly Translation[],
+  [title]: readonly PlacedField[],
 ) {
-  const textsOf = (values: Record<string, unknown>) =>
+  const fields = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const titles = title
+    ? [title.source, ...translations.map(other => sourceIn(other.lang, title.source))]
+    : [];
+  const focused = titles.find(source => !get(written, source)) ?? titles[0];
+  useFirstFocus(
+    fields,
+    item === undefined && (isQueued || !written),
+    isQueued ? `input[name="${focused}"]` : undefined,
+  );
+  useEffect(() => {
+    if (written && !isQueued)
+      (notice.current ?? fields.current?.querySelector<HTMLElement>('[role="combobox"]'))?.focus();
+  }, [written, isQueued]);
+  return { fields, notice };
+}
+
+/** The fields that all languages share: the image beside the others. */
+function OtherEntries({ fields, children }: { fields: readonly PlacedField[]; children: ReactNode }) {
+  const entries = (isImage: boolean) =>
+    fields
+      .filter(({ field }) => (field.kind === 'image') === isImage)
+      .map(placed => <FormEntry key={placed.source} placed={placed} />);
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: 'auto minmax(0, 1fr)' } }}>
+      <div>{entries(false)}</div>
+      <div>
+        {entries(true)}
+        {children}
+      </div>
+    </Box>
+  );
+}
+
+interface SharedImageProps {
+  translations: readonly Translation[];
+  languages: readonly ItemLanguage[];
+  onChange(isShared: boolean): void;
+}
+
+/** Whether a new image is for the items of the other languages too. */
+function SharedImage({ translations, languages, onChange }: SharedImageProps) {
+  const translate = useTranslate();
+  const others = translations.flatMap(other => (other.item ? [other.lang] : []));
+  return (
+    others.length > 0 && (
+      <FormControlLabel
+        control={<Checkbox defaultChecked size="small" onChange={(_, isShared) => onChange(isShared)} />}
+        label={translate('resources.changelog-items.same_image', { languages: namesOf(languages, others) })}
+      />
+    )
+  );
+}
+
+interface QueuedTextsProps {
+  lang: string;
+  translations: readonly Translation[];
+  texts: readonly PlacedField[];
+  queue: Queue;
+  onQueue(queue: Queue): void;
+  children: ReactNode;
+}
+
+/** The texts of a new item, into which those of several can be pasted, and what waits for the next ones. */
+function QueuedTexts({ lang, translations, texts, queue, onQueue, children }: QueuedTextsProps) {
+  const translate = useTranslate();
+  const takeApart = (pasted: Pasted) => {
+    const own = String(pasted.values.lang || lang);
+    const others = translations.map(other => other.lang).filter(other => other !== own);
+    return takeTexts(pasted, { texts, languages: [own, ...others], waiting: queue.texts });
+  };
+  const counts = { images: queue.files.length, texts: queue.texts.length };
+  return (
+    <PastedTexts
+      takeApart={takeApart}
+      waiting={queue.texts}
+      onWaiting={waiting => onQueue({ ...queue, texts: waiting })}
+      note={isFull(queue) ? translate('resources.changelog-items.waiting', counts) : undefined}
+      hint={translate('resources.changelog-items.several')}
+      onLeaveOut={() => onQueue(emptyQueue)}
+      name="item"
+    >
+      {children}
+    </PastedTexts>
+  );
+}
+
+/** The record that the form begins with. One image is for all: a new item has that of the others. */
+function recordOf(
+  { item, lang }: ItemStart,
+  translations: readonly Translation[],
+  texts: readonly PlacedField[],
+) {
+  const textsOf = (values: Values) =>
     Object.fromEntries(texts.map(({ source }) => [source, values[source] ?? '']));
   const media = translations.find(other => other.item?.media)?.item?.media;
   return {

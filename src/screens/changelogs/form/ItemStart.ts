@@ -1,9 +1,11 @@
-import { counterparts } from '../counterparts';
+import { submissionErrors } from '../../../engine';
+import { counterparts, nextPlace } from '../counterparts';
 import type { Item } from '../Item';
 import type { ItemLanguage } from '../useItemLanguages';
+import { type Values, valuesIn } from './pairedValues';
 
-/** What an item's form starts from. The dialog may go through several. */
-export interface Attempt {
+/** What an item's form starts with. The dialog may go through several, each in a form of its own. */
+export interface ItemStart {
   /** The item to change; a new one where there is none. */
   item: Item | undefined;
   lang: string;
@@ -11,13 +13,21 @@ export interface Attempt {
   place: number;
   /** The changelog's items in every language, in their order. */
   all: readonly Item[];
-  /** What somebody has written already, in another form of this dialog. */
-  written?: Record<string, unknown>;
-  /** Whether that has waited for this item, while others were written. */
-  hasWaited?: boolean;
-  /** Why the save of an earlier form came to its end halfway, and the languages that it has saved. */
+  /** What has been typed or pasted already, in an earlier form of the dialog. */
+  written?: Values;
+  /** Whether that was queued for this item, while others were written. */
+  isQueued?: boolean;
+  /** Why an earlier form was saved in part, and the languages that were. */
   halfway?: { errors: object; saved: readonly string[] };
 }
+
+/** What waits for the items that follow the one in the form, in order: images, and texts by language. */
+export interface Queue {
+  files: readonly File[];
+  texts: readonly Readonly<Record<string, Values>>[];
+}
+
+export const emptyQueue: Queue = { files: [], texts: [] };
 
 /** One of the other languages, and what it has at the item's place. */
 export interface Translation {
@@ -27,11 +37,77 @@ export interface Translation {
 
 /** The translations of the item. */
 export function translationsOf(
-  { all, lang, place }: Attempt,
+  { all, lang, place }: ItemStart,
   languages: readonly ItemLanguage[],
 ): Translation[] {
   const items = counterparts(all, lang, place);
   return languages
     .filter(({ id }) => id !== lang)
     .map(({ id }) => ({ lang: id, item: items.find(item => item.lang === id) }));
+}
+
+/** A new item whose language was changed. Every text stays in its own language. */
+export function startInLanguage(
+  { lang, place, all }: ItemStart,
+  chosen: string,
+  { others, media, lang: _, ...own }: Values,
+  { isEmpty, languages }: { isEmpty: boolean; languages: readonly ItemLanguage[] },
+): ItemStart {
+  const { [chosen]: written, ...rest } = (others ?? {}) as Record<string, Values>;
+  const isTaken = counterparts(all, lang, place).some(item => item.lang === chosen);
+  const last = Math.max(...languages.map(({ id }) => nextPlace(all, id)));
+  return {
+    item: undefined,
+    lang: chosen,
+    place: isEmpty ? nextPlace(all, chosen) : isTaken ? last : place,
+    all,
+    written: { ...written, others: { ...rest, [lang]: own }, ...(media instanceof File && { media }) },
+  };
+}
+
+/** The new item after one that was saved, with the texts that were queued for it. */
+export function startAfter(
+  { all }: ItemStart,
+  lang: string,
+  saved: readonly Item[],
+  queued: Queue['texts'][number] | undefined,
+): ItemStart {
+  const next = withSaved(all, saved);
+  const { [lang]: own, ...others } = queued ?? {};
+  return {
+    item: undefined,
+    lang,
+    place: nextPlace(next, lang),
+    all: next,
+    ...(queued && { isQueued: true, written: { ...own, others } }),
+  };
+}
+
+interface Failed {
+  lang: string;
+  item: Item | undefined;
+  media: unknown;
+  error: unknown;
+}
+
+/** What is still to be saved after a call that failed, which leads from now on. */
+export function startAfterFailure(
+  { all, place }: ItemStart,
+  { lang, item, media, error }: Failed,
+  { values, unsaved, saved }: { values: Values; unsaved: readonly Translation[]; saved: readonly Item[] },
+): ItemStart {
+  const others = Object.fromEntries(unsaved.map(other => [other.lang, valuesIn(values, other.lang)]));
+  return {
+    item,
+    lang,
+    place,
+    all: withSaved(all, saved),
+    written: { ...valuesIn(values, lang), others, ...(media instanceof File && { media }) },
+    halfway: { errors: submissionErrors(error), saved: saved.map(one => one.lang) },
+  };
+}
+
+function withSaved(all: readonly Item[], saved: readonly Item[]): Item[] {
+  const rest = all.filter(({ id }) => !saved.some(one => one.id === id));
+  return [...rest, ...saved].sort((one, other) => one.order - other.order);
 }

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import type { Declaration, PlacedField } from '../../../engine';
 import type { ItemLanguage } from '../useItemLanguages';
-import type { Attempt, Translation } from './Attempt';
+import type { Translation } from './ItemStart';
 import { LanguageTexts } from './LanguageTexts';
 import { sourceIn } from './pairedValues';
 
 interface Props {
-  attempt: Attempt;
+  /** The item's language when the form began. */
+  lang: string;
   translations: readonly Translation[];
   /** The item's, with the fields of other languages. */
   declaration: Declaration;
@@ -16,9 +17,9 @@ interface Props {
 }
 
 /** The texts of all languages side by side, the item's own first; one below the other where it is narrow. */
-export function ItemTexts({ attempt, translations, declaration, texts, languages }: Props) {
+export function ItemTexts({ lang: begun, translations, declaration, texts, languages }: Props) {
   const chosen: unknown = useWatch({ name: 'lang' });
-  const lang = typeof chosen === 'string' && chosen ? chosen : attempt.lang;
+  const lang = typeof chosen === 'string' && chosen ? chosen : begun;
   const languageOf = (id: string) => languages.find(language => language.id === id) ?? { id, name: id };
   const own = languageOf(lang);
   const others = translations.filter(other => other.lang !== lang);

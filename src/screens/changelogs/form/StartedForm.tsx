@@ -2,18 +2,19 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { setSubmissionErrors } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormDraft, usePrefill } from '../../../engine';
-import type { Attempt } from './Attempt';
+import type { ItemStart } from './ItemStart';
+import type { Values } from './pairedValues';
 
 interface Props {
-  attempt: Attempt;
+  start: ItemStart;
   /** Set to what drops all that is kept of this form. */
   forget: RefObject<(() => void) | undefined>;
   /** Called where a new item is to be in another language. */
-  onLanguage: ((lang: string, values: Record<string, unknown>) => void) | undefined;
+  onLanguage: ((lang: string, values: Values) => void) | undefined;
 }
 
 /** Fills in what an earlier form of the dialog had, and why its save came to its end halfway. */
-export function StartAttempt({ attempt, forget, onLanguage }: Props) {
+export function StartedForm({ start, forget, onLanguage }: Props) {
   const { setError, getValues } = useFormContext();
   const draft = useFormDraft();
   const lang: unknown = useWatch({ name: 'lang' });
@@ -21,9 +22,9 @@ export function StartAttempt({ attempt, forget, onLanguage }: Props) {
     forget.current = () => draft?.forget();
   }, [draft, forget]);
 
-  usePrefill(attempt.written);
+  usePrefill(start.written);
   const showErrors = useEffectEvent(() => {
-    if (attempt.halfway) setSubmissionErrors(attempt.halfway.errors, setError);
+    if (start.halfway) setSubmissionErrors(start.halfway.errors, setError);
   });
   // After what is filled in, which takes errors away.
   useEffect(() => {
@@ -33,7 +34,7 @@ export function StartAttempt({ attempt, forget, onLanguage }: Props) {
 
   const changeLanguage = useEffectEvent((chosen: string) => onLanguage?.(chosen, getValues()));
   useEffect(() => {
-    if (typeof lang === 'string' && lang && lang !== attempt.lang) changeLanguage(lang);
-  }, [lang, attempt.lang]);
+    if (typeof lang === 'string' && lang && lang !== start.lang) changeLanguage(lang);
+  }, [lang, start.lang]);
   return null;
 }

@@ -1,7 +1,8 @@
 import type { Declaration, PlacedField } from '../../../engine';
 import type { Item } from '../Item';
 
-type Values = Record<string, unknown>;
+/** What a form holds, by source. */
+export type Values = Record<string, unknown>;
 
 /** The texts of other languages next to the item's own, by language and field. */
 export type Others = Record<string, Values>;

@@ -1,10 +1,8 @@
 import type { PlacedField } from '../../../engine';
 import { nextPlace, orderIn, placesOf } from '../counterparts';
 import type { Item } from '../Item';
-import type { Attempt, Translation } from './Attempt';
-import { isWritten, valuesIn } from './pairedValues';
-
-type Values = Record<string, unknown>;
+import type { ItemStart, Translation } from './ItemStart';
+import { isWritten, type Values, valuesIn } from './pairedValues';
 
 /** A call to make: an item to add, or to change. */
 export interface Write {
@@ -15,7 +13,7 @@ export interface Write {
 }
 
 interface Plan {
-  attempt: Attempt;
+  start: ItemStart;
   /** The item that is still there. */
   present: Item | undefined;
   translations: readonly Translation[];
@@ -31,7 +29,7 @@ function isSame({ source, field }: PlacedField, one: Values, other: Values): boo
 }
 
 /** The order of a new item: with those that it belongs to, or behind the last one of its language. */
-function newOrder({ all, item, place }: Attempt, lang: string): number {
+function newOrder({ all, item, place }: ItemStart, lang: string): number {
   const isKeyed = all.every(one => placesOf(all)(one) === one.order);
   return isKeyed && !item ? place : orderIn(all, lang, undefined);
 }
@@ -40,10 +38,7 @@ function newOrder({ all, item, place }: Attempt, lang: string): number {
  * The calls that save what a form holds: the item's own first. Of other languages only what has changed goes
  * out; so does the item itself where nothing but those has changed.
  */
-export function planWrites(
-  values: Values,
-  { attempt, present, translations, texts, isShared }: Plan,
-): Write[] {
+export function planWrites(values: Values, { start, present, translations, texts, isShared }: Plan): Write[] {
   const { others: _, ...own } = values;
   const lang = String(own.lang);
   const picture = own.media instanceof File ? own.media : undefined;
@@ -52,7 +47,7 @@ export function planWrites(
     .flatMap(({ lang: other, item }): Write[] => {
       const written = valuesIn(values, other);
       if (!item) {
-        const data = { ...written, lang: other, media: own.media, order: newOrder(attempt, other) };
+        const data = { ...written, lang: other, media: own.media, order: newOrder(start, other) };
         return isWritten(texts, written) ? [{ lang: other, item, data }] : [];
       }
       const media = picture && isShared ? picture : item.media;
@@ -60,10 +55,10 @@ export function planWrites(
       return isChanged ? [{ lang: other, item, data: { ...item, ...written, media } }] : [];
     });
   const order = present
-    ? orderIn(attempt.all, lang, present)
-    : lang === attempt.lang
-      ? newOrder(attempt, lang)
-      : nextPlace(attempt.all, lang);
+    ? orderIn(start.all, lang, present)
+    : lang === start.lang
+      ? newOrder(start, lang)
+      : nextPlace(start.all, lang);
   const isIdle =
     present?.lang === lang && !picture && texts.every(field => isSame(field, own, { ...present }));
   const first = { lang, item: present, data: { ...own, order } };

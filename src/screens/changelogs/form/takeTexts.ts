@@ -1,9 +1,9 @@
 import get from 'lodash/get';
 import type { Pasted, PlacedField, SplitText } from '../../../engine';
-import type { InTurn } from './inTurn';
+import type { Queue } from './ItemStart';
 import { sourceIn } from './pairedValues';
 
-type Waiting = InTurn['texts'];
+type Waiting = Queue['texts'];
 
 interface Form {
   /** The fields that each language has, by their own names. */

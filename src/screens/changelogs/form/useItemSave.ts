@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type HttpError, type Identifier, type UpdateParams, useDataProvider } from 'react-admin';
 import {
   type Declaration,
@@ -11,26 +11,24 @@ import {
 import type { Item } from '../Item';
 import { readItems } from '../readItems';
 import { useReadPicture } from '../readPicture';
-import type { Attempt, Translation } from './Attempt';
-import { textFields, valuesIn } from './pairedValues';
+import { type ItemStart, startAfterFailure, type Translation } from './ItemStart';
+import { textFields, type Values } from './pairedValues';
 import { planWrites, type Write } from './planWrites';
 
 interface Options {
   changelogId: Identifier;
-  attempt: Attempt;
+  start: ItemStart;
   translations: readonly Translation[];
   declaration: Declaration;
   /** Whether a new image is for all languages. */
-  isShared: RefObject<boolean>;
+  isShared: boolean;
   /** Called with the language that it was saved in, and what was saved. */
   onSaved(lang: string, saved: readonly Item[]): void;
   /** Items have changed, or are gone. */
   onChanged(): void;
   /** Some are saved, and the one that this starts from is not. */
-  onHalfway(next: Attempt): void;
+  onHalfway(next: ItemStart): void;
 }
-
-type Values = Record<string, unknown>;
 
 /**
  * Saves an item and its translations, one call each and one after the other. What comes after a failure is
@@ -38,9 +36,8 @@ type Values = Record<string, unknown>;
  * elsewhere meanwhile can be saved once more, as a new one, when it has an image of its own again.
  */
 export function useItemSave(options: Options) {
-  const { changelogId, attempt, translations, declaration, isShared, onSaved, onChanged, onHalfway } =
-    options;
-  const { item } = attempt;
+  const { changelogId, start, translations, declaration, isShared, onSaved, onChanged, onHalfway } = options;
+  const { item } = start;
   const dataProvider = useDataProvider();
   const { succeeded } = useOutcome();
   const { settle, dialog } = useConflicts(declaration);
@@ -70,27 +67,22 @@ export function useItemSave(options: Options) {
     );
   }
 
-  /** What is to be written still, from the one that failed on, as a form of its own. */
+  /** Goes on with what is not saved yet; an item that was removed elsewhere is new in it. */
   function goOn(
     values: Values,
-    failed: Write & { gone?: Identifier },
+    { item: failed, lang, data }: Write,
     done: ReadonlyMap<string, Item>,
-    error: unknown,
+    { error, isRemoved }: { error: unknown; isRemoved: boolean },
   ) {
-    const known = new Set([...done.values()].map(({ id }) => id));
-    const all = attempt.all.filter(({ id }) => !known.has(id) && id !== failed.gone);
-    const others = Object.fromEntries(
-      translations.filter(({ lang }) => !done.has(lang)).map(({ lang }) => [lang, valuesIn(values, lang)]),
+    const all = isRemoved ? start.all.filter(({ id }) => id !== failed?.id) : start.all;
+    const unsaved = translations.filter(other => !done.has(other.lang));
+    onHalfway(
+      startAfterFailure(
+        { ...start, all },
+        { lang, item: isRemoved ? undefined : failed, media: data.media, error },
+        { values, unsaved, saved: [...done.values()] },
+      ),
     );
-    const { media } = failed.data;
-    onHalfway({
-      item: failed.item,
-      lang: failed.lang,
-      place: attempt.place,
-      all: [...all, ...done.values()].sort((one, other) => one.order - other.order),
-      written: { ...valuesIn(values, failed.lang), others, ...(media instanceof File && { media }) },
-      halfway: { errors: submissionErrors(error), saved: [...done.keys()] },
-    });
   }
 
   /** @returns The errors that go onto the form, or nothing when it was saved. */
@@ -99,8 +91,7 @@ export function useItemSave(options: Options) {
     if (isGone && !(values.media instanceof File)) return { media: 'resources.changelog-items.image_again' };
     upload.current = new AbortController();
     const present = isGone ? undefined : item;
-    const plan = { attempt, present, translations, texts, isShared: isShared.current };
-    const writes = planWrites(values, plan);
+    const writes = planWrites(values, { start, present, translations, texts, isShared });
     const done = new Map<string, Item>();
     try {
       for (const write of writes) {
@@ -116,11 +107,11 @@ export function useItemSave(options: Options) {
           const wasRemoved = status === 404 && write.item !== undefined;
           if (wasRemoved && write.item === present) setGone(true);
           if (wasRemoved || done.size > 0) onChanged();
-          if (wasRemoved && write.item !== present)
-            goOn(values, { ...write, item: undefined, gone: write.item?.id ?? '' }, done, error);
-          else if (done.size > 0) goOn(values, write, done, isStopped ? stopped('halted') : error);
+          const isRemoved = wasRemoved && write.item !== present;
+          if (isRemoved || done.size > 0)
+            goOn(values, write, done, { error: isStopped ? stopped('halted') : error, isRemoved });
           if (isStopped) return submissionErrors(stopped('stopped'));
-          return errorsAt(write, attempt, submissionErrors(error));
+          return errorsAt(write, start, submissionErrors(error));
         }
       }
       onSaved(String(values.lang), [...done.values()]);
@@ -151,8 +142,8 @@ const stopped = (text: 'stopped' | 'halted') => ({
 });
 
 /** The errors of another language's item stand at that language's fields. */
-function errorsAt({ lang, item }: Write, attempt: Attempt, errors: Record<string, unknown>): object {
-  if (lang === attempt.lang || item === attempt.item) return errors;
+function errorsAt({ lang, item }: Write, start: ItemStart, errors: Record<string, unknown>): object {
+  if (lang === start.lang || item === start.item) return errors;
   const { root, media, ...fields } = errors;
   return {
     ...(root !== undefined && { root }),
