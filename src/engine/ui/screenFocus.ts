@@ -93,15 +93,15 @@ export function useFocusAfter(isOpen = true): void {
 }
 
 /**
- * The ref of a control that its own press may take away: the focus goes to the same control of the row that
- * takes its row's place, else to the heading.
+ * The ref of a control, or of several, that a press on it may take away: the focus goes to the same control
+ * of the row that takes its row's place, else to the heading.
  */
 export function passFocusOn(control: HTMLElement | null) {
   if (!control) return;
   return () => {
     const { activeElement: active } = document;
     // What asked about it closes with it.
-    if (active !== control && !document.querySelector('[role=alertdialog]')) return;
+    if (!control.contains(active) && !document.querySelector('[role=alertdialog]')) return;
     const row = control.closest('main :is(tr, li)');
     const list = row?.parentElement;
     const at = row && list ? [...list.children].indexOf(row) : 0;

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFocusBack } from '../../engine';
 import { type Field, useProof } from './useProof';
 
 interface Props<Result> {
@@ -49,7 +50,13 @@ export function ProofForm<Result>(props: Props<Result>) {
         <ProofField key={field} name={field} fault={faults[field]} help={help[field]} />
       ))}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" color={color} loading={isPending}>
+        <Button
+          ref={useFocusBack(isPending)}
+          type="submit"
+          variant="contained"
+          color={color}
+          loading={isPending}
+        >
           {label}
         </Button>
         {children}

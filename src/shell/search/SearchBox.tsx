@@ -206,6 +206,8 @@ export function SearchBox() {
           aria-label={translate('seamark.header.search_clear')}
           onClick={() => {
             setTyped('');
+            // The button goes.
+            input.current?.focus();
             if (terms) submit('');
           }}
         >

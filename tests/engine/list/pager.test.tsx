@@ -33,7 +33,10 @@ async function open(list: ListCall, at: string, ...answers: unknown[]) {
           <PrefetchContext
             value={{ page, screen: async () => {}, staleTime: () => 0, record: () => undefined }}
           >
-            <Pager />
+            <main>
+              <h1 tabIndex={-1}>Gauges</h1>
+              <Pager />
+            </main>
           </PrefetchContext>
         </ListBase>
       </CoreAdminContext>
@@ -113,6 +116,13 @@ describe('the pages of a list', () => {
     await user.keyboard('{Enter}');
     await screen.findByText('21-30 of 35');
     expect(prefetchedPages()).toEqual([2, 3]);
+  });
+
+  it('leave the focus on the heading where a page that is read again is the only one', async () => {
+    const { user } = await open({}, '', { items: rows(10), total: 15 }, { items: rows(8), total: 8 });
+    await user.click(await screen.findByRole('button', { name: 'Go to the next page' }));
+    await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('lead back to the last one from a page past the end', async () => {

@@ -65,6 +65,7 @@ describe('the search box', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
     expect(address()).toBe('/stations');
     expect(await searchBox()).toHaveValue('');
+    expect(await searchBox()).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
   });
 
