@@ -1,8 +1,8 @@
-import type { Action } from '../actions/Action';
-import type { Ledger } from '../createLedger';
-import type { Write } from '../createNetwork';
-import type { Truth } from '../createTruth';
-import type { Control, Screen } from '../page/Screen';
+import type { Action } from './actions/Action';
+import type { Ledger } from './createLedger';
+import type { List, Write } from './createNetwork';
+import type { Truth } from './createTruth';
+import type { Control, Screen } from './page/Screen';
 
 /** One step of the walk, once the page has come to rest after it. */
 export interface Step {
@@ -12,6 +12,10 @@ export interface Step {
   after: Screen;
   /** The changes that the page has asked for. */
   writes: Write[];
+  /** The pages of lists that the page has read last. */
+  lists: ReadonlyMap<string, List>;
+  /** What failed in it. */
+  fault: string | undefined;
   /** The messages that came up. */
   toasts: { isSuccess: boolean; text: string }[];
   /** What the page may never do, and did: it threw, or wrote an error of its own to the console. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page, Request, Route } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page, Request, Response, Route } from '@playwright/test';
 import type { Asked, Fault, Swapped } from './faults/Fault';
 
 /** A change that the page has asked for. */
@@ -14,6 +14,18 @@ export interface Write {
   isLie?: boolean;
   /** And nothing in that answer but its status says so. */
   isVague?: boolean;
+  /** Its idempotency key. */
+  key?: string;
+  /** Its body; empty for a form with a file. */
+  body?: string;
+}
+
+/** A list that the page has read as it is. */
+export interface List {
+  /** Below `/api`, with the query. */
+  path: string;
+  /** When it was answered, as `performance.now()`. */
+  at: number;
 }
 
 export interface Network {
@@ -23,7 +35,12 @@ export interface Network {
    */
   arm(fault: Fault, asked: Asked, isMet: (call: string) => boolean): Promise<void>;
   disarm(): Promise<void>;
-  /** The requests that are on their way there or back, with method and address. */
+  /** The pages of lists that were read last, by `listKey`. */
+  readonly lists: ReadonlyMap<string, List>;
+  /**
+   * The requests that are on their way there or back, with method and address. One whose answer is there
+   * ends when the page reads it, which may wait for code that is held.
+   */
   underWay(): string[];
   /** How many requests wait for the page's time to go on. */
   held(): number;
@@ -45,6 +62,9 @@ export interface Network {
 /** Seconds after which the page gives a call up. */
 const pageTimeout = 4;
 
+/** Minutes after which the page locks itself when nobody does anything. */
+export const lockAfter = 3;
+
 /** Milliseconds after which an upload that hangs is cut: the page itself gives it two minutes. */
 const uploadTimeout = 4000;
 
@@ -57,6 +77,8 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
   const records = new Map<string, string>();
   let writes: Write[] = [];
   const open = new Set<Request>();
+  const answered = new Set<Request>();
+  const lists = new Map<string, List>();
   /** Those that wait, with the milliseconds that they still have to. */
   const held = new Map<Request, { left: number; go(): void }>();
   const written = new Map<Request, Write>();
@@ -90,6 +112,7 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
     });
   const done = (request: Request) => {
     open.delete(request);
+    answered.delete(request);
     held.delete(request);
   };
 
@@ -126,9 +149,12 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
     open.add(request);
     count += 1;
     if (kindOf(request) !== 'write') return;
+    const key = request.headers()['idempotency-key'];
     const write: Write = {
       method: request.method(),
       path: pathOf(request.url()),
+      ...(key && { key }),
+      body: isUpload(request) ? '' : (request.postData() ?? ''),
     };
     written.set(request, write);
     writes.push(write);
@@ -140,12 +166,25 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
   });
   page.on('response', response => {
     const request = response.request();
+    answered.add(request);
     const path = pathOf(request.url());
+    if (request.method() === 'GET') noteList(response);
     const [, id] = /\/([\da-f]{24}|\d+)$/.exec(path) ?? [];
     if (request.method() === 'GET' && id !== undefined) records.set(id, path);
     const write = written.get(request);
     if (write && write.fault === undefined) write.status = response.status();
   });
+
+  /** An answer that a fault may have changed is no list. */
+  function noteList(response: Response) {
+    const { pathname, search, searchParams } = new URL(response.url());
+    const path = pathname.replace('/api', '');
+    const found = screens.find(([, of, , query = /./]) => of === path && query.test(search));
+    if (!found || searchParams.get('limit') !== '10') return;
+    const key = listKey(found[0], searchParams, found[2]);
+    if (response.ok() && !armed) lists.set(key, { path: path + search, at: performance.now() });
+    else lists.delete(key);
+  }
 
   /** Playwright's routes can't hand on a form with a file; the browser itself can change what comes back. */
   async function swapAnswers(swap: Swapped) {
@@ -191,8 +230,11 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
       await browser?.detach().catch(() => undefined);
       browser = undefined;
     },
+    lists,
     underWay: () =>
-      [...open].filter(request => !held.has(request)).map(request => `${request.method()} ${request.url()}`),
+      [...open]
+        .filter(request => !held.has(request) && !(held.size > 0 && answered.has(request)))
+        .map(request => `${request.method()} ${request.url()}`),
     held: () => held.size,
     count: () => count,
     struck: () => struck,
@@ -217,6 +259,20 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
   };
 }
 
+/** The lists by the screens that show them, and what their APIs call the first page. */
+const screens: readonly [screen: string, path: string, firstPage: number, query?: RegExp][] = [
+  ['/buoys/admin', '/admin/buoys', 0, /custom=false/],
+  ['/buoys/custom', '/admin/buoys', 0, /custom=true/],
+  ['/users', '/admin/users', 1],
+  ['/what-is-new/list', '/admin/changelog', 1],
+];
+
+/** What tells a page of a list from every other: `/users?page=2&search=`. */
+export function listKey(screen: string, query: URLSearchParams, firstPage = 1): string {
+  const page = Number(query.get('page') ?? firstPage) - firstPage + 1;
+  return `${screen}?page=${page}&search=${query.get('search') ?? ''}`;
+}
+
 const pathOf = (url: string) => new URL(url).pathname.replace('/api', '');
 
 function kindOf(request: Request): Asked | undefined {
@@ -233,9 +289,8 @@ const isUpload = (request: Request) =>
 async function shortenTimeout(route: Route, armed: { fault: Fault } | undefined): Promise<void> {
   if (armed?.fault.isOffline) return route.abort('internetdisconnected');
   const response = await route.fetch();
-  const body = (await response.text()).replace(
-    /(name="seamark-timeout" content=)"\d*"/,
-    `$1"${pageTimeout}"`,
-  );
+  const body = (await response.text())
+    .replace(/(name="seamark-timeout" content=)"\d*"/, `$1"${pageTimeout}"`)
+    .replace('</head>', `<meta name="seamark-lock" content="${lockAfter}" /></head>`);
   return route.fulfill({ response, body });
 }

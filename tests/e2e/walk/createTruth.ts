@@ -5,13 +5,21 @@ export interface Truth {
   has(text: string): Promise<boolean>;
   /** The status of a read of that path. */
   statusOf(path: string): Promise<number>;
+  read(path: string): Promise<Answer>;
   /** Adds a text to a record, as another administrator does who has it open too. */
   change(path: string, text: string): Promise<void>;
   /** Deletes a record, as another administrator does. */
   remove(path: string): Promise<void>;
+  /** The texts that were added so, until they are forgotten. */
+  changesByOthers(): readonly { path: string; text: string }[];
+  forgetChange(text: string): void;
+  /** When another administrator last changed something, as `performance.now()`; 0: never. */
+  changedAt(): number;
+  /** How many calls of the page the activity has got since this was last asked. */
+  recordedCalls(): Promise<number>;
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   text: string;
 }
@@ -23,12 +31,29 @@ interface Row {
 /** The fields that a record may be called by, the first one that it has. */
 const names = ['title', 'name', 'version'];
 
+/** What a change of records is called in the activity. */
+const ofRecords = new Set(['create', 'update', 'delete', 'import']);
+
+/** What the rows of a list's answer are called, in its order. */
+export function namesOfRows(body: string): string[] {
+  const { data } = JSON.parse(body) as { data: unknown };
+  const rows = Array.isArray(data) ? data : Object(data).items;
+  return (Array.isArray(rows) ? rows : []).flatMap((row: Record<string, unknown>) => {
+    const name = names.map(field => row[field]).find(value => typeof value === 'string');
+    return typeof name === 'string' ? [name.trim().replace(/\s+/g, ' ')] : [];
+  });
+}
+
 /**
  * What the server's database has, read by calls of the walk's own, past the page and its faults; and what
  * others do to it meanwhile.
  */
 export function createTruth({ origin, signIn }: Server): Truth {
   let token: string | undefined;
+  let changes: { path: string; text: string }[] = [];
+  let changedAt = 0;
+  /** Calls that are in the activity: those that the page has not made are known too. */
+  const known = new Set<string>();
 
   async function send(method: string, path: string, body?: object): Promise<Answer> {
     token ??= await signIn();
@@ -58,6 +83,15 @@ export function createTruth({ origin, signIn }: Server): Truth {
     for (const { _id } of data) yield `/v1/survey/${_id}/questions`;
   }
 
+  async function recordedCalls(): Promise<number> {
+    const { text } = await read('/admin/activity?page=1&limit=100&sort=createdAt&order=DESC');
+    const { data } = JSON.parse(text) as { data: { items: { event: string; requestId: string }[] } };
+    const calls = data.items.filter(({ event }) => ofRecords.has(event)).map(({ requestId }) => requestId);
+    const fresh = new Set(calls.filter(id => !known.has(id)));
+    for (const id of fresh) known.add(id);
+    return fresh.size;
+  }
+
   return {
     async has(text) {
       for await (const path of pages(text)) if ((await read(path)).text.includes(text)) return true;
@@ -72,7 +106,23 @@ export function createTruth({ origin, signIn }: Server): Truth {
       if (name === undefined) return;
       const type = Object(data.type)._id ?? data.type;
       await send('PUT', path, { ...data, type, [name]: `${String(data[name]).slice(0, 40)} ${text}` });
+      changedAt = performance.now();
+      // A second text may cut off the first one.
+      changes = [...changes.filter(change => change.path !== path), { path, text }];
+      await recordedCalls();
     },
-    remove: async path => void (await send('DELETE', path)),
+    async remove(path) {
+      await send('DELETE', path);
+      changedAt = performance.now();
+      changes = changes.filter(change => change.path !== path);
+      await recordedCalls();
+    },
+    read,
+    changesByOthers: () => changes,
+    forgetChange(text) {
+      changes = changes.filter(change => change.text !== text);
+    },
+    changedAt: () => changedAt,
+    recordedCalls,
   };
 }

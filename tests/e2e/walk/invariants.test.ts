@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { actions } from '../actions/actions';
-import { createLedger } from '../createLedger';
-import type { Control, Screen } from '../page/Screen';
-import { canSaveAgain } from './canSaveAgain';
-import { claimsOnlyWhatIsStored } from './claimsOnlyWhatIsStored';
-import { holdsTheFocus } from './holdsTheFocus';
-import { isNeverBlank } from './isNeverBlank';
-import { keepsItsFrame } from './keepsItsFrame';
-import { losesNoInput } from './losesNoInput';
-import { offersWhatWasTyped } from './offersWhatWasTyped';
+import { actions } from './actions/actions';
+import { createLedger } from './createLedger';
+import type { Write } from './createNetwork';
+import {
+  canSaveAgain,
+  claimsOnlyWhatIsStored,
+  holdsTheFocus,
+  isNeverBlank,
+  keepsItsFrame,
+  keepsTheColleaguesChange,
+  listsWhatIsStored,
+  losesNoInput,
+  offersWhatWasTyped,
+  recordsEachChange,
+  showsNoRawText,
+  showsNothingWhileLocked,
+  throwsNothing,
+  waitsNoLonger,
+  writesOnlyWhatWasAsked,
+} from './invariants';
+import type { Control, Screen } from './page/Screen';
 import type { Step } from './Step';
-import { showsNoRawText } from './showsNoRawText';
-import { throwsNothing } from './throwsNothing';
-import { waitsNoLonger } from './waitsNoLonger';
 
 const screen: Screen = {
   address: '/station-types/create',
@@ -24,6 +32,7 @@ const screen: Screen = {
   hasHeader: true,
   hasMenu: true,
   isGate: false,
+  isLocked: false,
   busy: [],
   focus: 'h1',
   isFocusLost: false,
@@ -69,9 +78,16 @@ function step(changes: Partial<Step> = {}): Step {
     truth: {
       has: async () => true,
       statusOf: async () => 404,
+      read: async () => ({ status: 404, text: '' }),
       change: async () => undefined,
       remove: async () => undefined,
+      changesByOthers: () => [],
+      forgetChange: () => undefined,
+      changedAt: () => 0,
+      recordedCalls: async () => 0,
     },
+    lists: new Map(),
+    fault: undefined,
     isLeft: false,
     obstacle: undefined,
     ...changes,
@@ -176,5 +192,72 @@ describe('an invariant of the walk', () => {
     expect(again({})).toContain('does nothing');
     expect(again({ writes: [write] })).toBeUndefined();
     expect(again({ after: { ...screen, forms: [form('Reef', false)] } })).toContain("can't be pressed");
+  });
+
+  it('sees a change that nobody asked for, and one that is made twice', () => {
+    const [goBack] = actions.filter(({ name }) => name === 'go back');
+    const made = { ...write, status: 201, body: '{"name":"Reef"}', key: 'a' };
+    const wrong = (...writes: Write[]) => writesOnlyWhatWasAsked(step({ writes }));
+    expect(wrong(made)).toBeUndefined();
+    expect(wrong(made, made)).toBeUndefined();
+    expect(wrong(made, { ...made, key: 'b' })).toContain('twice');
+    expect(wrong({ ...made, key: 'b', status: 422 }, made)).toBeUndefined();
+    expect(writesOnlyWhatWasAsked(step({ writes: [made], ...(goBack && { action: goBack }) }))).toContain(
+      'go back',
+    );
+  });
+
+  it('sees that a colleague’s change is gone, unless it was on the screen', async () => {
+    const path = '/admin/spot-types/6b022cba6e0faf99';
+    const forgotten: string[] = [];
+    const truth = {
+      ...step().truth,
+      changesByOthers: () => [{ path, text: 'w1s1' }],
+      forgetChange: (text: string) => void forgotten.push(text),
+      read: async () => ({ status: 200, text: '{"name":"Reef w1s2"}' }),
+    };
+    const writes = [{ method: 'PUT', path, status: 200 }];
+    expect(await keepsTheColleaguesChange(step({ truth, writes }))).toContain('w1s1');
+    expect(await keepsTheColleaguesChange(step({ truth }))).toBeUndefined();
+    const shown = { ...screen, text: 'Theirs: Bay w1s1' };
+    expect(await keepsTheColleaguesChange(step({ truth, writes, before: shown }))).toBeUndefined();
+    expect(forgotten).toEqual(['w1s1']);
+  });
+
+  it('sees a list that lacks what is stored, or has it in another order', async () => {
+    const rows = { data: [{ name: 'Bay' }, { name: 'Reef' }] };
+    const seenList = (content: string, changes: Partial<Step['truth']> = {}) =>
+      listsWhatIsStored(
+        step({
+          after: { ...screen, address: '/users?page=2', content },
+          lists: new Map([['/users?page=2&search=', { path: '/admin/users', at: 1 }]]),
+          truth: {
+            ...step().truth,
+            read: async () => ({ status: 200, text: JSON.stringify(rows) }),
+            ...changes,
+          },
+        }),
+      );
+    expect(await seenList('Types Bay Reef')).toBeUndefined();
+    expect(await seenList('Types Bay')).toContain('Reef');
+    expect(await seenList('Types Reef Bay')).toContain('Reef');
+    expect(await seenList('Types Bay', { changedAt: () => 2 })).toBeUndefined();
+  });
+
+  it('sees a change without an event, and an event without a change', async () => {
+    const made = { ...write, status: 201, body: '{}', key: 'a' };
+    const recorded = (calls: number, ...writes: Write[]) =>
+      recordsEachChange(step({ writes, truth: { ...step().truth, recordedCalls: async () => calls } }));
+    expect(await recorded(1, made, made)).toBeUndefined();
+    expect(await recorded(0, made)).toContain('0 are in the activity');
+    expect(await recorded(0, { ...made, method: 'PUT' })).toBeUndefined();
+    expect(await recorded(1)).toContain('0 were made');
+  });
+
+  it('sees what can be read while the panel is locked', () => {
+    const locked = { isLocked: true, text: 'Sign in again' };
+    expect(showsNothingWhileLocked(seen(locked))).toBeUndefined();
+    expect(showsNothingWhileLocked(seen({ ...locked, text: 'Reef w1s2' }))).toContain('w1s2');
+    expect(losesNoInput(seen({ ...locked, forms: [] }))).toBeUndefined();
   });
 });

@@ -8,11 +8,11 @@ import { createLedger } from './createLedger';
 import { createNetwork, type Network } from './createNetwork';
 import { createRandom, type Random } from './createRandom';
 import { createTruth } from './createTruth';
-import { invariants } from './invariants/invariants';
-import { isSignOut, type Step } from './invariants/Step';
+import { invariants } from './invariants';
 import { listenForToasts } from './page/listenForToasts';
 import type { Control } from './page/Screen';
 import { stopTime } from './page/stopTime';
+import { isSignOut, type Step } from './Step';
 import { look, passTime, settle } from './settle';
 import type { Walk } from './Walk';
 
@@ -92,6 +92,8 @@ export async function runWalk(
 
   await page.goto(server.origin, { timeout: loading });
   let screen = await settle(page, network);
+  // What is in the activity by now has come with the first records.
+  await truth.recordedCalls();
   let hasFailedSave = false;
 
   for (let number = 1; number <= count; number += 1) {
@@ -141,6 +143,8 @@ export async function runWalk(
       before,
       after,
       writes: network.takeWrites(),
+      lists: network.lists,
+      fault,
       toasts: toasts.splice(0),
       problems: problems.splice(0),
       ledger,

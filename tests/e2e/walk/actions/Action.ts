@@ -13,6 +13,8 @@ export interface Action {
   act(walk: Walk, control: Control | undefined): Promise<void>;
   /** Which requests it is about: their faults are drawn more often. */
   asks?: Asked;
+  /** It may write, though no faults of writes are drawn for it: by a file that is stored, or a switch. */
+  writes?: boolean;
   /** It changes the page as a whole, and with it what could have the focus. */
   movesPage?: boolean;
   /** It is not done offline. */

@@ -18,6 +18,7 @@ export const forms: Action[] = [
   {
     name: 'fill in what is empty',
     weight: 14,
+    writes: true,
     find: screen => (fieldsOf(screen).some(({ value }) => !value.trim()) ? [undefined] : []),
     async act(walk) {
       // A choice may bring up other fields: each is looked for anew.
@@ -45,6 +46,7 @@ export const forms: Action[] = [
   {
     name: 'choose a file',
     weight: 12,
+    writes: true,
     find: fileInputs,
     act: async (walk, input) => input && pickFile(walk, input),
   },
@@ -59,12 +61,14 @@ export const forms: Action[] = [
     name: 'save again, without a fault',
     weight: walk => (walk.hasFailedSave ? 60 : 0),
     isSheltered: true,
+    writes: true,
     find: ({ controls }) => controls.filter(({ place, isSubmit }) => place === 'form' && isSubmit),
     act: press,
   },
   {
     name: 'press in a form',
     weight: 3,
+    writes: true,
     find: ({ controls }) =>
       controls.filter(({ place, role, isSubmit }) => place === 'form' && role === 'button' && !isSubmit),
     async act(walk, control) {

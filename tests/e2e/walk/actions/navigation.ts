@@ -1,3 +1,5 @@
+import { lockAfter } from '../createNetwork';
+import { passTime } from '../settle';
 import type { Action } from './Action';
 import { pressing } from './press';
 
@@ -47,6 +49,13 @@ export const navigation: Action[] = [
     async act({ page, random }) {
       await page.setViewportSize(random.one(sizes) ?? { width: 1280, height: 860 });
     },
+  },
+  {
+    name: 'stay away',
+    weight: 0.3,
+    isOnline: true,
+    find: ({ isGate, isLocked }) => (isGate || isLocked ? [] : [undefined]),
+    act: ({ page, network }) => passTime(page, network, (lockAfter + 0.2) * 60_000),
   },
   {
     name: 'press Escape',

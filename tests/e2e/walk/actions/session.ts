@@ -9,6 +9,7 @@ export const session: Action[] = [
   {
     name: 'sign in',
     weight: 60,
+    writes: true,
     asks: 'write',
     find: ({ controls }) =>
       controls.some(control => isSignIn(control) && control.type === 'password') ? [undefined] : [],

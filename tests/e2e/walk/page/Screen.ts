@@ -55,6 +55,8 @@ export interface Screen {
   hasMenu: boolean;
   /** The login page, or what stands in for it, covers everything. */
   isGate: boolean;
+  /** Nothing but the question for the password can be seen, since nobody did anything for a while. */
+  isLocked: boolean;
   /** What still shows that it waits. */
   busy: string[];
   /** What has the focus. */

@@ -177,6 +177,7 @@ export function observe(): Screen {
     hasMenu: [...document.querySelectorAll('nav:not(main nav),header [aria-haspopup=dialog]')].some(
       isVisible,
     ),
+    isLocked: document.documentElement.classList.contains('locked'),
     isGate: (gate !== null && isVisible(gate)) || isBrowsers,
     busy: [...waiting]
       .filter(element => isExposed(element) && !isStopped(element))
