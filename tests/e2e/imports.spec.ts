@@ -85,22 +85,4 @@ test.describe('an import of stations', () => {
     expect(codes).toHaveLength(count);
     expect(new Set(codes)).toEqual(new Set(Array.from({ length: count }, (_, index) => code(index))));
   });
-
-  test('pauses, goes on, and is cancelled; leaving it is asked about', async ({ signedIn: page, server }) => {
-    await server.call('POST', '/admin/spot-types', { name: 'Paused buoy' });
-    await visit(page, '/buoys/import');
-    await choose(page, table('Paused buoy').replaceAll('IMP-', 'PAU-'));
-    await start(page).click();
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await expect(page.getByText('Paused.')).toBeVisible();
-    await page.getByRole('button', { name: 'Resume' }).click();
-    await page.getByRole('link', { name: 'Surveys' }).first().click();
-    await expect(page.getByRole('alertdialog')).toContainText('It will resume when you come back');
-    await page.getByRole('button', { name: 'Stay' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('The import of stations.csv was cancelled.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('CSV or GeoJSON file')).toBeAttached();
-    await expect(page.getByText(/was not finished/)).toHaveCount(0);
-  });
 });

@@ -41,44 +41,4 @@ test.describe('offers', () => {
     expect(after.items.map(({ code }) => code)).toEqual(expect.arrayContaining(['00123', '1E5', 'true']));
     await expect(page.getByRole('main')).toContainText(String(after.allCodes));
   });
-
-  for (const [what, content, message] of [
-    ['nothing in it', '', 'The file is empty (0 bytes).'],
-    ['a header only', 'code,title\n', 'The file has a header, but no codes below it.'],
-    ['an open quote', 'code\nA1\n"A2\n', /Line 3 opens a quote/],
-    ['a picture in it', '\x89PNG\r\n\x1a\n', /This is a PNG file/],
-  ] as const) {
-    test(`refuse a file with ${what}, in words`, async ({ signedIn: page }) => {
-      await visit(page, '/offers');
-      await choose(page, 'codes.csv', Buffer.from(content, 'latin1'));
-      await expect(page.getByRole('alert')).toContainText(message);
-      await expect(importButton(page)).toHaveCount(0);
-      await expectAccessible(page);
-    });
-  }
-
-  for (const [what, answer] of [
-    ['is too large for the server', { status: 413, json: { message: 'The file is too large' } }],
-    ['is refused', { status: 422, json: { message: 'Not this file', errors: { file: 'No' } } }],
-    ['meets a dropped connection', undefined],
-  ] as const) {
-    test(`keep the chosen file when it ${what}, to be sent again`, async ({ signedIn: page }) => {
-      await visit(page, '/offers');
-      await choose(page, 'codes.csv', `code\nTRY-${Date.now()}-${Math.random()}\n`);
-      await page.route(
-        '**/api/admin/offer/codes/ios',
-        route => (answer ? route.fulfill(answer) : route.abort('connectionreset')),
-        { times: 1 },
-      );
-      await importButton(page).click();
-      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
-      await expect(page.getByText('codes.csv').first()).toBeVisible();
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^Import |again$/ })
-        .first()
-        .click();
-      await expect(page.getByText(/^1 code added/).first()).toBeVisible();
-    });
-  }
 });

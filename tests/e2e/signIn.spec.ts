@@ -1,5 +1,5 @@
 import { chooseMore } from './support/chooseMore';
-import { administrator, expect, expectAccessible, fillIn, signIn, test } from './support/test';
+import { administrator, expect, expectAccessible, signIn, test } from './support/test';
 
 const tokens = () => ({
   session: sessionStorage.getItem('seamark.token'),
@@ -61,28 +61,6 @@ test.describe('the login screen', () => {
     await expect.poll(() => asked.length).toBe(3);
   });
 
-  test('signs in by Enter, once, however often it is pressed', { tag: '@quick' }, async ({ page }) => {
-    const sent: string[] = [];
-    page.on('request', request => request.method() === 'POST' && sent.push(request.url()));
-    await page.goto('/');
-    await page.getByLabel('Email').fill(administrator.email);
-    await page.getByLabel('Password').fill(administrator.password);
-    // Not on the locator: it waits for the input, and that may be gone after the first.
-    for (let time = 0; time < 5; time++) await page.keyboard.press('Enter');
-    await expect(page.getByRole('banner')).toBeVisible();
-    expect(sent).toHaveLength(1);
-  });
-
-  test('names what is missing in the language of the page', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Հայերեն' }).click();
-    await page.getByRole('button', { name: 'Մուտք գործել' }).click();
-    const said = await page
-      .locator('input[name=email]')
-      .evaluate(input => (input instanceof HTMLInputElement ? input.validationMessage : ''));
-    expect(said).toBe('Էլ. փոստը պարտադիր է');
-  });
-
   test('has no page before it after a sign-out: Back shows nothing of the panel', { tag: '@quick' }, async ({
     page,
   }) => {
@@ -98,81 +76,6 @@ test.describe('the login screen', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
-  });
-
-  test('keeps the token for this tab, or with Remember me for this browser', async ({ page, context }) => {
-    await signIn(page);
-    expect(await page.evaluate(tokens)).toEqual({ session: expect.any(String), local: null });
-    await page.reload();
-    await expect(page.getByRole('banner')).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/');
-    await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible();
-
-    await other.getByLabel('Remember me').check();
-    await fillIn(other);
-    await expect(other.getByRole('banner')).toBeVisible();
-    expect(await other.evaluate(tokens)).toEqual({ session: null, local: expect.any(String) });
-    const third = await context.newPage();
-    await third.goto('/stations');
-    await expect(third.getByRole('heading', { name: 'Station suggestions' })).toBeVisible();
-  });
-
-  test('counts a corrupt token as none', async ({ page, context, server }) => {
-    for (const value of ['', 'null', '{corrupt', 'with\nnewline', '🌊', 'x'.repeat(1_000_000)]) {
-      const localStorage = [{ name: 'seamark.token', value }];
-      await context.setStorageState({ cookies: [], origins: [{ origin: server.origin, localStorage }] });
-      await page.goto('/users');
-      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-    }
-    await signIn(page, '/users');
-  });
-});
-
-test.describe('a refused sign-in', () => {
-  test.use({ expectedErrors: /status of (401|429|500)/ });
-
-  test("shows the server's message and keeps the e-mail", async ({ page }) => {
-    await page.goto('/');
-    await fillIn(page, { email: 'eve@seamark.example', password: 'a guess' });
-    const alert = page.getByRole('alert').filter({ visible: true });
-    await expect(alert).toHaveText('The email or the password is not correct');
-    await expect(page.getByLabel('Email')).toHaveValue('eve@seamark.example');
-    await expect(page.getByLabel('Password')).toBeFocused();
-    await expectAccessible(page);
-    await fillIn(page);
-    await expect(page.getByRole('banner')).toBeVisible();
-  });
-
-  for (const [what, answer, text] of [
-    [
-      '429',
-      { status: 429, headers: { 'Retry-After': '30' }, json: { message: 'Too many' } },
-      'Too many Try again in 30 s.',
-    ],
-    ['500', { status: 500, json: { message: 'The harbour is closed' } }, 'The harbour is closed'],
-    ['HTML', { status: 200, contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>' }, 'could not be read'],
-    ['no token', { status: 200, json: { user: { name: 'Ada', email: 'a@b.c' } } }, 'sent no token'],
-    ['a message of markup', { status: 401, json: { message: '<img src=x onerror=alert(1)>' } }, '<img src=x'],
-  ] as const) {
-    test(`says what happened after ${what}, and works again`, async ({ page }) => {
-      await page.goto('/');
-      await page.route('**/auth/login', route => route.fulfill(answer), { times: 1 });
-      await fillIn(page);
-      await expect(page.getByRole('alert').filter({ visible: true })).toContainText(text);
-      expect(await page.evaluate(tokens)).toEqual({ session: null, local: null });
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('banner')).toBeVisible();
-    });
-  }
-
-  test('drops a token that the server does not know, without a word', async ({ page, context, server }) => {
-    const localStorage = [{ name: 'seamark.token', value: 'A'.repeat(43) }];
-    await context.setStorageState({ cookies: [], origins: [{ origin: server.origin, localStorage }] });
-    await page.goto('/users');
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-    await expect(page.locator('#sign-in [role=alert]')).toHaveText('');
-    expect(await page.evaluate(tokens)).toEqual({ session: null, local: null });
   });
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from './support/test';
-import { visit } from './support/visit';
 
 interface Type {
   _id: string;
@@ -54,46 +53,5 @@ test.describe('spot types', () => {
     await expect(page.getByRole('option', { name: 'Oil rig' })).toHaveCount(0);
     const { data } = await server.call<{ data: Type[] }>('GET', '/admin/spot-types');
     expect(data.map(({ name }) => name)).not.toContain('Oil rig');
-  });
-
-  test('have a default one that can be neither edited nor deleted, by no way', async ({
-    signedIn: page,
-    server,
-  }) => {
-    const { data } = await server.call<{ data: Type[] }>('GET', '/admin/spot-types');
-    const { _id, name } = data.find(type => type.default) ?? data[0] ?? { _id: '', name: '' };
-    // Other tests' types may fill the first page.
-    await visit(page, `/station-types?search=${encodeURIComponent(name)}`);
-    const row = page.getByRole('row').filter({ hasText: 'default' });
-    await expect(row).toHaveCount(1);
-    await expect(row).toContainText(name);
-    await expect(row.getByRole('link')).toHaveCount(0);
-    await expect(row.getByRole('button')).toHaveCount(0);
-    await visit(page, `/station-types/${_id}/edit`);
-    await expect(page.getByText('This record cannot be edited.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Back to the list' }).click();
-    await expect(page).toHaveURL(/\/station-types(\?|$)/);
-  });
-
-  test('are paged, sorted and searched here, for their upstream sends them all', async ({
-    signedIn: page,
-    server,
-  }) => {
-    const ids: string[] = [];
-    for (let number = 10; number < 22; number++) {
-      const { data } = await server.call<{ data: Type }>('POST', '/admin/spot-types', {
-        name: `Zone ${number}`,
-      });
-      ids.push(data._id);
-    }
-    await visit(page, '/station-types?search=zone&page=2');
-    await expect(page.getByText('11-12 of 12')).toBeVisible();
-    await page.getByRole('button', { name: 'Name' }).click();
-    await expect(page).toHaveURL('/station-types?search=zone&page=1&sort=name&order=ASC');
-    await expect(page.getByRole('row').nth(1)).toContainText('Zone 10');
-    await page.getByRole('button', { name: 'Name' }).click();
-    await expect(page.getByRole('row').nth(1)).toContainText('Zone 21');
-    for (const id of ids) await server.call('DELETE', `/admin/spot-types/${id}`);
   });
 });

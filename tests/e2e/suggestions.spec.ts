@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { addStation } from './support/addStation';
 import type { Server } from './support/runServer';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 test.describe('station suggestions', () => {
@@ -38,18 +37,6 @@ test.describe('station suggestions', () => {
     // Not on the first page alone, where other tests may have deleted them.
     await visit(page, '/stations?perPage=50');
     await expect(page.getByRole('row', { name: /Guest.*Guest.*Egmont Channel Entrance/ })).toBeVisible();
-  });
-
-  test('are deleted several at once', async ({ signedIn: page }) => {
-    await visit(page, '/stations');
-    const total = Number((await page.getByText(/^1-10 of \d+$/).textContent())?.split(' ').pop());
-    for (const row of [1, 2, 3]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
-    await expect(page.getByText('3 items selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('3 records deleted')).toBeVisible();
-    await expect(page.getByText(`1-10 of ${total - 3}`)).toBeVisible();
-    await expect(page.getByText('items selected')).toBeHidden();
   });
 
   test('become stations in half of the 10 clicks and 43 keys that it took', { tag: '@quick' }, async ({
@@ -94,23 +81,6 @@ test.describe('station suggestions', () => {
     await expect(page.getByRole('link', { name: `Create station ${title}` })).toBeHidden();
     expect(clicks).toBeLessThanOrEqual(5);
     expect(keys).toBeLessThanOrEqual(21);
-  });
-
-  test('are told of the station that is there already, and lead to it', async ({
-    signedIn: page,
-    server,
-  }) => {
-    const { station_name: title, station_id: code } = await oldest(server, 1);
-    await addStation(server, { code, title: 'It is there', at: [-70, 40] });
-    await visit(page, `/stations?search=${encodeURIComponent(title)}`);
-    await page.getByRole('link', { name: `Create station ${title}` }).click();
-    const there = page.getByRole('status').filter({ hasText: `${code} already exists` });
-    await expect(there).toBeVisible();
-    await expectAccessible(page);
-    await there.getByRole('link', { name: 'It is there' }).click();
-    await expect(page.getByLabel('Title')).toHaveValue('It is there');
-    await page.goBack();
-    await expect(page.getByLabel('Title')).toHaveValue(title);
   });
 });
 

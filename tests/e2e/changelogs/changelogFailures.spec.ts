@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addChangelog, drawPicture, openItems, type Picture, titles } from '../support/changelogs';
+import { addChangelog, drawPicture, openItems, type Picture } from '../support/changelogs';
 import { expect, expectAccessible, test } from '../support/test';
-import { visit } from '../support/visit';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Create New Item|Edit )/ });
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
@@ -52,37 +51,6 @@ test('an image that cannot be taken leaves the present one, and the reason is sa
   await expect(page.locator('[data-sortable-card] img')).not.toHaveAttribute('src', present ?? '');
 });
 
-test('what is half-written is asked about before it is closed or left', async ({
-  signedIn: page,
-  server,
-}) => {
-  await addChangelog(server, '8.1.1', { en: ['One'] });
-  await visit(page, '/what-is-new/list');
-  await page.getByRole('link', { name: '8.1.1', exact: true }).click();
-  await page.getByRole('button', { name: 'Create New Item' }).click();
-  await expect(dialog(page).getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
-  await expect(dialog(page).getByRole('textbox', { name: 'Description', exact: true })).toBeVisible();
-  await save(page);
-  for (const field of ['Title', 'Description', 'Image'])
-    await expect(dialog(page).getByText(`${field} is required`)).toBeVisible();
-  await expect(dialog(page).getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
-
-  await dialog(page).getByRole('textbox', { name: 'Description', exact: true }).pressSequentially('  ');
-  await save(page);
-  await expect(dialog(page).getByText('Description is required')).toBeVisible();
-  await dialog(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Half');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await page.goBack();
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(dialog(page).getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Half');
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(titles(page)).toHaveText(['One']);
-});
-
 test('a text that is too long for the card shows where the app cuts it off', async ({
   signedIn: page,
   server,
@@ -100,52 +68,4 @@ test('a text that is too long for the card shows where the app cuts it off', asy
   await expect(warning).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'Title', exact: true }).fill('One');
   await expect(warning).toBeHidden();
-});
-
-test.describe('when the server refuses or is gone', () => {
-  test.use({ expectedErrors: /status of (404|422|500)|ERR_FAILED/ });
-
-  test('an item is only saved when the server says so, and what was written stays', async ({
-    signedIn: page,
-    server,
-  }) => {
-    const { id, ids } = await addChangelog(server, '8.1.3', { en: ['One', 'Two'] });
-    await openItems(page, id, 2);
-    await page.getByRole('button', { name: 'Edit One' }).click();
-    const title = dialog(page).getByRole('textbox', { name: 'Title', exact: true });
-    await title.fill('One, rewritten');
-    const address = '**/api/admin/changelog/item/*';
-
-    await page.route(address, route =>
-      route.request().method() === 'GET'
-        ? route.fallback()
-        : route.fulfill({ json: { message: 'Not kept, for once' } }),
-    );
-    await save(page);
-    await expect(page.getByText('Not kept, for once').first()).toBeVisible();
-    await expect(title).toHaveValue('One, rewritten');
-    await page.unroute(address);
-
-    await page.route(address, route => route.abort());
-    await save(page);
-    await expect(page.getByText(/^The server cannot be reached/).first()).toBeVisible();
-    await expect(title).toHaveValue('One, rewritten');
-    await page.unroute(address);
-
-    const script =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>window.hacked=1</script></svg>';
-    await choose(page, 'script.svg', 'image/svg+xml', Buffer.from(script));
-    await save(page);
-    await expect(dialog(page).getByText(/^The SVG holds more than a drawing/)).toBeVisible();
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-
-    await server.call('DELETE', `/admin/changelog/item/${ids[0]}`);
-    const png = await drawPicture(page, 'again.png', 'image/png', 'olive');
-    await choose(page, png.name, png.mimeType, png.buffer);
-    await save(page);
-    await expect(dialog(page).getByText(/^This item was removed elsewhere/)).toBeVisible();
-    await save(page);
-    await expect(dialog(page)).toBeHidden();
-    await expect(titles(page)).toHaveText(['Two', 'One, rewritten']);
-  });
 });

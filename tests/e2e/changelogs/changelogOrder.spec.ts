@@ -1,6 +1,5 @@
 import { addChangelog, openItems, pointOf, titles } from '../support/changelogs';
 import { expect, expectAccessible, test } from '../support/test';
-import { visit } from '../support/visit';
 
 const three = { en: ['One', 'Two', 'Three'] };
 const save = { name: 'Save' };
@@ -53,90 +52,6 @@ test('items are ordered by mouse, by keyboard and by number, and found so after 
   await expect(page.getByRole('button', save)).toBeDisabled();
   await page.reload();
   await expect(titles(page)).toHaveText(['Three', 'Two', 'One']);
-});
-
-test('a card that is dropped outside, or left with Escape, stays where it was', async ({
-  signedIn: page,
-  server,
-}) => {
-  const { id } = await addChangelog(server, '8.0.1', three);
-  await openItems(page, id, 3);
-  const from = await pointOf(page, 0);
-  for (const leave of ['outside', 'Escape']) {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 300, from.y, { steps: 8 });
-    if (leave === 'Escape') await page.keyboard.press('Escape');
-    else await page.mouse.move(640, 90, { steps: 8 });
-    await page.mouse.up();
-    await expect(page.locator('[data-lifted=true]')).toHaveCount(0);
-    await expect(titles(page)).toHaveText(['One', 'Two', 'Three']);
-  }
-  await expect(page.getByRole('button', save)).toBeDisabled();
-});
-
-test('an order that is not saved is asked about before it is left', async ({ signedIn: page, server }) => {
-  const { id } = await addChangelog(server, '8.0.2', three);
-  await visit(page, '/what-is-new/list');
-  await page.getByRole('link', { name: '8.0.2', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/view/${id}\\?lang=en$`));
-  await page.getByRole('button', { name: 'Move One', exact: true }).focus();
-  for (const key of ['Space', 'End', 'Space']) await page.keyboard.press(key);
-  await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL(new RegExp(`/view/${id}\\?lang=en$`));
-  await expect(titles(page)).toHaveText(['Two', 'Three', 'One']);
-
-  const asked = page.waitForEvent('dialog');
-  await page.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await expect(titles(page)).toHaveText(['Two', 'Three', 'One']);
-
-  await page.getByRole('button', { name: 'Armenian' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\?lang=hy$/);
-});
-
-test.describe('with failures', () => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('a save that fails leaves the order to be saved again; a removed item is named and the rest kept', async ({
-    signedIn: page,
-    server,
-  }) => {
-    const { id, ids } = await addChangelog(server, '8.0.3', three);
-    await openItems(page, id, 3);
-    await page.getByRole('button', { name: 'Move One', exact: true }).focus();
-    for (const key of ['Space', 'End', 'Space']) await page.keyboard.press(key);
-
-    let reads = 0;
-    page.on('requestfinished', request => {
-      if (request.method() === 'GET' && request.url().includes(`/changelog/${id}`)) reads += 1;
-    });
-    await page.route('**/update-order/*', route =>
-      route.fulfill({ status: 202, json: { success: true, message: 'Queued for later' } }),
-    );
-    await page.getByRole('button', save).click();
-    await expect(page.getByText('Queued for later')).toBeVisible();
-    // Before the save and after it: a third would find the removed item gone before the order is saved.
-    await expect.poll(() => reads).toBe(2);
-    await expect(titles(page)).toHaveText(['Two', 'Three', 'One']);
-    await page.unroute('**/update-order/*');
-
-    await server.call('DELETE', `/admin/changelog/item/${ids[1]}`);
-    await page.getByRole('button', save).click();
-    await expect(page.getByText(/“Two” was removed elsewhere/)).toBeVisible();
-    await expect(titles(page)).toHaveText(['Three', 'One']);
-    await page.getByRole('button', save).click();
-    await expect(page.getByText('Order saved')).toBeVisible();
-    await page.reload();
-    await expect(titles(page)).toHaveText(['Three', 'One']);
-  });
 });
 
 test.describe('under a finger', () => {

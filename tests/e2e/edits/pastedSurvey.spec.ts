@@ -78,37 +78,6 @@ test('a survey of four questions is pasted, and saved by at most 8 keys', async 
   expect(data).toMatchObject(stored);
 });
 
-test('a pasted survey is one text again by Control and Z, and nothing of it is saved unasked', async ({
-  signedIn: page,
-  server,
-}) => {
-  await openSurvey(page, server, 'Undone');
-  const writes: string[] = [];
-  // Of the session's own, told at its start, nothing is said here.
-  const isOfSurvey = /\/survey/;
-  page.on('request', request => {
-    if (request.method() !== 'GET' && isOfSurvey.test(request.url())) writes.push(request.url());
-  });
-  await page.getByRole('button', { name: 'Add a question' }).click();
-  const title = page.getByRole('textbox', { name: 'Question title' });
-  await expect(title).toBeFocused();
-  await paste(page, text);
-  await expect(page.getByText(/^3 more questions queued\./)).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(title).toHaveValue(/^Sailors’ survey 1\. Which layer do you look at\? ☐ Wind/);
-  await expect(title).toBeFocused();
-  await expect(page.getByText(/more question/)).toBeHidden();
-  await title.fill('');
-  await paste(page, text);
-  await expect(title).toHaveValue('Which layer do you look at?');
-  await page.getByRole('link', { name: 'Users' }).first().click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('They will be lost.');
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/users');
-  expect(writes).toEqual([]);
-});
-
 test.describe('at 360 px in Armenian', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'hy-AM', colorScheme: 'dark' });
 

@@ -94,68 +94,6 @@ test.describe('stations', () => {
     expect(total).toBe(0);
   });
 
-  test('of users have no create, and their form leads back to them', async ({ signedIn: page }) => {
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await menu.getByRole('link', { name: 'Custom Stations' }).click();
-    await expect(page).toHaveURL(/\/buoys\/custom$/);
-    await expect(page.getByRole('heading', { name: 'Custom Stations' })).toBeVisible();
-    await expect(page.getByRole('columnheader').filter({ hasText: /./ })).toHaveText([
-      'Title',
-      'Latitude',
-      'Longitude',
-      'Type',
-      'Username',
-      'Email',
-      'Device',
-      'Created',
-      'Actions',
-    ]);
-    await expect(page.getByRole('link', { name: 'Create' })).toBeHidden();
-
-    await page
-      .getByRole('link', { name: /^Edit / })
-      .first()
-      .click();
-    const { href } = new URL(page.url());
-    await page.goto(href);
-    const title = page.getByRole('textbox', { name: 'Title' });
-    await title.fill('Seen from my window');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page).toHaveURL(/\/buoys\/custom$/);
-    await expect(page.getByRole('link', { name: 'Seen from my window', exact: true })).toBeVisible();
-  });
-
-  test('are filtered by type from the first page on, until the reset', async ({ signedIn: page }) => {
-    await page.getByRole('button', { name: 'Go to page 2', exact: true }).click();
-    await expect(page).toHaveURL(/\?page=2$/);
-    await page.getByRole('combobox', { name: 'Type' }).click();
-    // The menu is around its list, which scrolls in it where there are more types.
-    const box = await page.getByRole('listbox').locator('..').boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(312);
-    await page.getByRole('option', { name: 'Light station' }).click();
-    await expect(page).toHaveURL(/\?type=[^&]+$/);
-    await expect(page.getByRole('cell', { name: 'Light station' }).first()).toBeVisible();
-    await expect(page.getByRole('cell', { name: 'Moored buoy' })).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('Light station');
-    await page.getByRole('button', { name: 'Reset' }).click();
-    await expect(page).toHaveURL(/\/buoys\/admin$/);
-    await expect(page.getByText('1-10 of')).toBeVisible();
-  });
-
-  test('on the last page lead to the page before when the last of them is deleted', async ({
-    signedIn: page,
-    server,
-  }) => {
-    for (let number = 10; number < 21; number++)
-      await addStation(server, { code: `LAST${number}`, title: `Last ${number}`, at: [2, 1] });
-    await visit(page, '/buoys/admin?search=LAST&page=2');
-    await page.getByRole('button', { name: 'Delete Last 10' }).click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'LAST20' })).toBeVisible();
-    await expect(page).toHaveURL(/search=LAST&page=1$/);
-  });
-
   test('are exported as CSV, all that the search finds', { tag: '@quick' }, async ({
     signedIn: page,
     server,

@@ -47,16 +47,6 @@ test('a list’s map is moved by mouse, keys and buttons, sent as an address, an
   await expect(page).toHaveURL(sent);
 });
 
-test('the legend filters the map', async ({ signedIn: page }) => {
-  await visit(page, '/buoys/admin?view=map');
-  await expect(page.getByText(/^\d+ shown$/)).toBeVisible();
-  const tint = page.getByRole('list', { name: 'Colours: Type' }).getByRole('button').first();
-  await tint.click();
-  await expect(page).toHaveURL(/type=/);
-  await expect(page).toHaveURL(/view=map/);
-  await expect(tint).toHaveAttribute('aria-pressed', 'true');
-});
-
 test('Stop ends the reading of a long list and says how much is shown; Try again reads all of it', async ({
   signedIn: page,
 }) => {
