@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { collectDeclarations, type Declaration, defineResource, field } from '../../src/engine';
 import { listReads } from '../../vite/listReads';
-import { harbours } from '../shapes/harbours';
+import { harbours } from '../contract/strangers/harbours';
 
 const declared = collectDeclarations(import.meta.glob('../../resources/*.{ts,tsx}', { eager: true }));
 

@@ -155,30 +155,6 @@ test('formatted text goes out as clean HTML, plain text as it is', async ({ sign
   expect(data.items).toContainEqual(expect.objectContaining({ description: 'Plain again: 5 < 6 & more' }));
 });
 
-test.describe('on a small screen, at night, in Armenian', () => {
-  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-
-  test('nothing lies beside the screen, and everything can be reached', async ({
-    signedIn: page,
-    server,
-  }) => {
-    const { id } = await addChangelog(server, '7.2.0', { en: ['One'], hy: ['Մեկ', 'Երկու'] });
-    await page.evaluate(() => localStorage.setItem('seamark.locale', 'hy'));
-    await page.reload();
-    await openItems(page, id, 2, 'hy');
-    await expect(page.getByRole('button', { name: 'Ստեղծել նոր տարր' })).toBeVisible();
-    const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(await isTooWide()).toBe(false);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Խմբագրել՝ Մեկ' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Խմբագրել՝ Մեկ' });
-    await expect(dialog.getByRole('textbox', { name: 'Նկարագրություն', exact: true })).toBeVisible();
-    await expect(dialog.getByRole('heading', { name: 'One' })).toBeAttached();
-    expect(await isTooWide()).toBe(false);
-    await expectAccessible(page);
-  });
-});
-
 test('an item’s form stays in place while the code of its inputs is on its way', async ({
   signedIn: page,
 }) => {

@@ -42,13 +42,6 @@ test.describe('the focus', () => {
     await expectFocus(page, 'h1 Spot types');
   });
 
-  test('stays where a page begins that was only loaded', async ({ signedIn: page }) => {
-    await page.reload();
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  });
-
   test('waits for the name of the record, and goes back to the link from which it was left', async ({
     signedIn: page,
   }) => {
@@ -107,26 +100,6 @@ test.describe('the focus', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Wave radars');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectFocus(page, 'a Wave radars');
-  });
-
-  test('goes on in the next row after a deletion, and to the heading after the last', {
-    tag: '@quick',
-  }, async ({ signedIn: page, server }) => {
-    await server.call('POST', '/admin/spot-types', { name: 'Seiche gauge' });
-    await visit(page, '/stations');
-    const bins = page.getByRole('button', { name: /^Delete / });
-    await expect(bins).toHaveCount(10);
-    const next = await bins.nth(4).getAttribute('aria-label');
-    await bins.nth(3).click();
-    await confirm(page).click();
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await expectFocus(page, `button ${next}`);
-    await visit(page, '/station-types?search=Seiche');
-    await expect(bins).toHaveCount(1);
-    await bins.click();
-    await confirm(page).click();
-    await expect(page.getByText('No records match these filters.')).toBeVisible();
-    await expectFocus(page, 'h1 Spot types');
   });
 
   test('is back on the button of a call that has ended, and of a dialog that was closed', async ({

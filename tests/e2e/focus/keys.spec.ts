@@ -33,36 +33,6 @@ test('a station is found by its code, changed and saved by at most 16 keys', asy
   expect(items[0]?.title).toMatch(/x$/);
 });
 
-test('a list is searched and its row edited by keys alone, and Back leads to that row', async ({
-  signedIn: page,
-}) => {
-  await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute('aria-keyshortcuts', 'N');
-  await press(page, '/');
-  await expect(page.getByPlaceholder('Search terms...')).toBeFocused();
-  await press(page, ...'hilo', 'Enter');
-  await expect(page).toHaveURL(/search=hilo/);
-  await expect(page.getByText('Search: hilo')).toBeVisible();
-  const first = page.getByRole('row').nth(1);
-  await expect(first).toContainText(/hilo/i);
-  await press(page, 'ArrowDown');
-  await press(page, 'j', 'k');
-  await expect(first.getByRole('link').first()).toBeFocused();
-  await press(page, 'e');
-  await expect(page).toHaveURL(/\/buoys\/create\/.+/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goBack();
-  await expect(first.locator(':focus')).toHaveCount(1);
-  await press(page, 'g', 'u');
-  await expect(page).toHaveURL('/users');
-  // The address changes first: until the screen is there, a key may still be for the one before.
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
-  await press(page, 'g', 'b');
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Stations' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute('aria-keyshortcuts', 'N');
-  await press(page, 'n');
-  await expect(page).toHaveURL('/buoys/create');
-});
-
 test('the box that finds everything has names, asks before what is typed is lost, and knows what was open', async ({
   signedIn: page,
 }) => {
@@ -88,43 +58,6 @@ test('the box that finds everything has names, asks before what is typed is lost
   await page.getByRole('group', { name: 'Users' }).getByRole('option').first().click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(heading).toHaveText(name);
-});
-
-test('the search opens by its key, and takes what is typed, before the code of its list is here', async ({
-  signedIn: page,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/rest-.*\.js/, async route => {
-    await held;
-    await route.fallback();
-  });
-  await page.reload();
-  const find = page.getByRole('combobox', { name: 'Search' });
-  await expect(find).toHaveAttribute('aria-keyshortcuts', /K/);
-  await page.keyboard.press('Control+k');
-  await expect(find).toBeFocused();
-  await page.keyboard.type('users');
-  await expect(find).toHaveValue('users');
-  release();
-  await expect(page.getByRole('option', { name: /^Users/ }).first()).toBeVisible();
-  await expect(page).toHaveURL('/buoys/admin');
-});
-
-test('the sheet of keys is accessible, and the keys can be switched off', async ({ signedIn: page }) => {
-  await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute('aria-keyshortcuts', 'N');
-  await press(page, '?');
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet).toContainText('Save and next');
-  await expectAccessible(page);
-  await sheet.getByRole('switch').click();
-  await press(page, 'Escape');
-  await expect(sheet).toBeHidden();
-  await press(page, 'n');
-  await expect(page.getByRole('link', { name: 'Create' })).not.toHaveAttribute('aria-keyshortcuts');
-  await expect(page).toHaveURL('/buoys/admin');
 });
 
 test.describe('a survey without questions', () => {
@@ -161,29 +94,4 @@ test.describe('a survey without questions', () => {
     await expect(page).toHaveURL(/\/offers/);
     await expect(page.getByRole('heading', { name: 'Import codes' })).toBeFocused();
   });
-});
-
-test('records are gone through in the order of the list, over its pages, and saved on the way', async ({
-  signedIn: page,
-}) => {
-  await visit(page, '/buoys/admin?sort=code&order=ASC');
-  const heading = page.getByRole('heading', { level: 1 });
-  const steps = page.getByRole('group', { name: 'Records in this list' });
-  await page
-    .getByRole('link', { name: /^Edit / })
-    .last()
-    .click();
-  await expect(steps).toContainText('10 of ');
-  await expectAccessible(page);
-  const tenth = await heading.textContent();
-  await press(page, 'j');
-  await expect(steps).toContainText('11 of ');
-  await expect(heading).not.toHaveText(tenth ?? '');
-  await expect(heading).toBeFocused();
-  await page.getByRole('textbox', { name: 'Title' }).press('End');
-  await press(page, '!', 'Control+Enter');
-  await expect(steps).toContainText('12 of ');
-  await expect(page.getByRole('status').filter({ hasText: 'Station updated' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
-  await expect(page).toHaveURL('/buoys/admin?sort=code&order=ASC');
 });

@@ -86,41 +86,20 @@ test('Stop ends the reading of a long list and says how much is shown; Try again
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the form’s pin follows the fields and the fields the pin; a lost sign is caught', async ({
-  signedIn: page,
-  server,
-}) => {
+test('the form’s pin is moved by the mouse, and the fields with it', async ({ signedIn: page, server }) => {
   await addStation(server, { code: '46042M', title: 'On the map', at: [-122.396, 36.785] });
   await visit(page, '/buoys/admin?search=46042M');
   await page.getByRole('row').getByRole('link').first().click();
   const longitude = page.getByRole('textbox', { name: 'Longitude' });
-  const saved = await longitude.inputValue();
-  const pin = page.getByRole('button', { name: /^Location: / });
-  await pin.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(longitude).toHaveValue(String(Number((Number(saved) + 0.01).toFixed(4))));
-  await expectAccessible(page);
-  await longitude.fill(saved.replace('-', ''));
-  await expect(page.getByText(/Missing minus/)).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Save anyway?' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancel' }).last().click();
-  const meant = page.getByRole('button', { name: /^Did you mean / });
-  await meant.focus();
-  await page.keyboard.press('Enter');
-  await expect(longitude).toHaveValue(saved);
-  await expect(longitude).toBeFocused();
-  await expect(meant).toHaveCount(0);
-  await expect(page.getByText(/Missing minus/)).toHaveCount(0);
-  await expect(longitude).toBeFocused();
-  const handle = await pin.boundingBox();
+  const handle = await page.getByRole('button', { name: /^Location: / }).boundingBox();
   if (!handle) throw new Error('The pin is not shown');
+  const saved = await longitude.inputValue();
   await page.mouse.move(handle.x + 22, handle.y + 30);
   await page.mouse.down();
   await page.mouse.move(handle.x - 20, handle.y + 30, { steps: 4 });
   await page.mouse.up();
   await expect(longitude).not.toHaveValue(saved);
+  await expectAccessible(page);
 });
 
 test.describe('by touch, on a phone in the dark', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../../src/engine';
-import { page, rows, scriptedProvider } from '../../support/views/scriptedProvider';
+import { page, scriptedProvider } from '../../support/views/scriptedProvider';
 
 const values = { name: 'Key West', depth: 3 };
 const gauge = { id: 7, ...values };
@@ -152,18 +152,6 @@ describe('an answer', () => {
     expect((await dataProvider.delete('gauges', { id: 7, previousData: saved })).data).toEqual(gauge);
   });
 
-  it('with the whole array is paged, sorted and searched in the panel', async () => {
-    const all = [gauge, { id: 8, name: 'Sand Key', depth: 9 }, { id: 9, name: 'Cedar Key', depth: 1 }];
-    const { dataProvider, lines } = scriptedProvider(
-      { list: { paginateLocally: true, rows: 'result' } },
-      { result: all },
-    );
-    const sort = { field: 'depth', order: 'DESC' as const };
-    const { data, total } = await dataProvider.getList('gauges', { ...page(1, 1, { search: 'key' }), sort });
-    expect([data.map(({ id }) => id), total]).toEqual([[8], 3]);
-    expect(lines()).toEqual(['GET /gauges']);
-  });
-
   it.each([[404], [204]])('with the status %i can mean none', async status => {
     const call = { emptyStatus: status };
     const { dataProvider } = scriptedProvider({ list: call, one: call }, new Response(null, { status }));
@@ -184,14 +172,5 @@ describe('an answer', () => {
     expect(data).toEqual({ id: '7', type: 'gauges', ...values });
     await dataProvider.create('gauges', { data: values });
     expect(sent[1]?.body).toEqual({ data: { type: 'gauges', attributes: values } });
-  });
-
-  it('with rows at a path and the total in a header makes a page', async () => {
-    const body = { _embedded: { gauges: rows(10) } };
-    const { dataProvider } = scriptedProvider(
-      { list: { rows: '_embedded.gauges', total: { header: 'Content-Range' } } },
-      Response.json(body, { headers: { 'Content-Range': 'gauges 0-9/57' } }),
-    );
-    expect(await dataProvider.getList('gauges', page())).toMatchObject({ data: rows(10), total: 57 });
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../../providers/http/httpClient';
-import { createTestUpstream } from '../../support/database/upstream';
 import { answerWith, clientOn, guest, json, requestOf } from './fakeFetch';
 
 describe('a request', () => {
@@ -65,18 +64,6 @@ describe('a request', () => {
       expect(requestOf(fetch).body).toBe(body);
       expect(requestOf(fetch).headers).not.toHaveProperty('Content-Type');
     }
-  });
-
-  it('speaks to the real upstream', async () => {
-    const upstream = await createTestUpstream();
-    const client = createHttpClient({ fetch: upstream.fetch, session: { token: () => upstream.token } });
-    const created = await client('/admin/spot-types', { method: 'POST', body: { name: 'Lighthouse' } });
-    expect(created).toMatchObject({ status: expect.any(Number), body: { success: true } });
-    await expect(client('/admin/spot-types', { method: 'POST', body: {} })).rejects.toMatchObject({
-      status: 422,
-      body: { errors: { name: expect.any(String), root: { serverError: expect.any(String) } } },
-    });
-    await upstream.close();
   });
 });
 

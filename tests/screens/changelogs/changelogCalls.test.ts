@@ -58,17 +58,6 @@ describe('the calls of changelogs and their items', () => {
     expect(saved.platform).toBe('Android');
   });
 
-  it('lists changelogs by pages counted from 1, the newest first', async () => {
-    await aChangelog();
-    const { data, total } = await test.dataProvider.getList('changelogs', {
-      pagination: { page: 1, perPage: 10 },
-      sort: { field: 'createdAt', order: 'DESC' },
-      filter: { search: '4.1' },
-    });
-    expect(last()?.path).toBe('/admin/changelog?page=1&limit=10&sort=createdAt&order=desc&search=4.1');
-    expect([total, data[0]?.appId]).toEqual([1, 2]);
-  });
-
   it('asks for one changelog in a language, and gets the items of that language', async () => {
     const { id } = await aChangelog();
     await anItem(id, 'Waves', 'en');

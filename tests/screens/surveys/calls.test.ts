@@ -13,38 +13,6 @@ afterEach(() => test.upstream.close());
 const sent = () => test.sent.map(({ method, path, body }) => ({ method, path, body }));
 const getSurvey = async (id: RaRecord['id']) => (await test.dataProvider.getOne('surveys', { id })).data;
 
-describe('the list of surveys', () => {
-  it('is one GET of the whole array, without a query, newest first', async () => {
-    for (const title of ['First', 'Second']) await addSurvey(test, { title });
-    test.sent.length = 0;
-    const { data, total } = await test.dataProvider.getList('surveys', {
-      pagination: { page: 1, perPage: 10 },
-      sort: { field: 'createdAt', order: 'DESC' },
-      filter: {},
-    });
-    expect(sent()).toEqual([{ method: 'GET', path: '/v1/survey/list', body: undefined }]);
-    expect(total).toBe(2);
-    expect(data.map(({ title }) => title)).toEqual(['Second', 'First']);
-    expect(data[0]).toMatchObject({ active: false, questionsCount: 0, expirationDate: null });
-  });
-
-  it('pages and searches in the panel: the call stays the same', async () => {
-    for (let number = 1; number <= 12; number++) await addSurvey(test, { title: `Wave ${number}` });
-    await addSurvey(test, { title: 'Tide' });
-    test.sent.length = 0;
-    const list = (page: number, search: string) =>
-      test.dataProvider.getList('surveys', {
-        pagination: { page, perPage: 10 },
-        sort: { field: 'createdAt', order: 'DESC' },
-        filter: { search },
-      });
-    const second = await list(2, 'wave');
-    expect([second.total, second.data.length]).toEqual([12, 2]);
-    expect((await list(1, 'tide')).data.map(({ title }) => title)).toEqual(['Tide']);
-    expect(new Set(test.sent.map(({ path }) => path))).toEqual(new Set(['/v1/survey/list']));
-  });
-});
-
 describe('a survey', () => {
   it('is read with its number of questions', async () => {
     const { id } = await addSurvey(test);
@@ -97,14 +65,6 @@ describe('a survey', () => {
       },
     ]);
     expect(await getSurvey(id)).toMatchObject({ title: 'Tides', expirationDate: null });
-  });
-
-  it('is deleted by DELETE /delete with its id in the body', async () => {
-    const survey = await addSurvey(test);
-    test.sent.length = 0;
-    await test.dataProvider.delete('surveys', { id: survey.id, previousData: survey });
-    expect(sent()).toEqual([{ method: 'DELETE', path: '/v1/survey/delete', body: { surveyId: survey.id } }]);
-    await expect(getSurvey(survey.id)).rejects.toMatchObject({ status: 404 });
   });
 
   it('that is gone counts as deleted, and cannot be saved', async () => {

@@ -108,13 +108,6 @@ describe("a survey's form", () => {
     await waitFor(() => expect(title()).toHaveValue('Waves again'));
     expect(window.location.pathname).toBe(`/surveys/${id}/edit`);
   });
-
-  it('sends one request for a double click on Save', async () => {
-    await openEdit(withQuestion);
-    await app.user.dblClick(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Survey updated');
-    expect(writes()).toHaveLength(1);
-  });
 });
 
 describe('the expiration date', () => {

@@ -112,14 +112,6 @@ describe('a new question', () => {
     expect(await screen.findByRole('heading', { name: 'Why? And when?' })).toBeVisible();
   });
 
-  it('is sent once by a double click', async () => {
-    const { user } = await open();
-    await user.type(title(), 'Why?');
-    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('heading', { name: 'Why?' });
-    expect(sent()).toHaveLength(1);
-  });
-
   it('is kept for its author when the session ends, and offered when the form is opened again', async () => {
     const { user, beforeSessionEnd } = await open();
     await user.type(title(), 'Why?');

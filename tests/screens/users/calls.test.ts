@@ -22,46 +22,6 @@ const list = (filter: object = {}) =>
 const cells = (record: Record<string, unknown>) =>
   ['platform', 'appVersion'].map(source => users.fields[source]?.toText(undefined, record));
 
-describe('the list of users', () => {
-  it('asks for a page counted from 1, with sort and order', async () => {
-    await insertUsers(test.upstream.database, [{}, {}]);
-    const { data, total } = await list();
-    expect(sent()).toEqual([
-      {
-        method: 'GET',
-        path: '/admin/users?page=1&limit=10&sort=createdAt&order=desc',
-        body: undefined,
-      },
-    ]);
-    expect([total, data.map(({ name }) => name)]).toEqual([2, ['User 1', 'User 0']]);
-  });
-
-  it.each([
-    [{ device_type: '0' }, 'device_type=0', ['Iris']],
-    [{ device_type: '1' }, 'device_type=1', ['Anna']],
-    [{ blocked: 'true' }, 'blocked=true', ['Anna']],
-    [{ blocked: 'false' }, 'blocked=false', ['Noah', 'Iris']],
-    [{ in_subscription: 'true' }, 'in_subscription=true', ['Iris']],
-    [{ in_subscription: 'false' }, 'in_subscription=false', ['Noah', 'Anna']],
-    [{ search: 'no' }, 'search=no', ['Noah']],
-    [{ device_type: '0', blocked: 'true' }, 'device_type=0&blocked=true', []],
-  ])('filtered by %o asks with %s', async (filter, query, names) => {
-    await insertUsers(test.upstream.database, [
-      { name: 'Iris', email: 'iris@example.com', devices: [android, ios], inSubscription: true },
-      { name: 'Anna', email: 'anna@example.com', devices: [ios, android], blocked: true },
-      { name: 'Noah', email: 'noah@example.com', devices: [] },
-    ]);
-    const { data } = await list(filter);
-    expect(test.sent[0]?.path).toBe(`/admin/users?page=1&limit=10&sort=createdAt&order=desc&${query}`);
-    expect(data.map(({ name }) => name)).toEqual(names);
-  });
-
-  it('leaves out a filter that is reset', async () => {
-    await list({ device_type: undefined, blocked: '', in_subscription: null });
-    expect(test.sent[0]?.path).toBe('/admin/users?page=1&limit=10&sort=createdAt&order=desc');
-  });
-});
-
 describe('a user', () => {
   it('is shown by the last device, and by nothing where there is none', async () => {
     await insertUsers(test.upstream.database, [

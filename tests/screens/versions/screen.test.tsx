@@ -305,17 +305,6 @@ describe('saving a version', () => {
     await confirm();
     await loaded('4.2.0');
   });
-
-  it('is one request for a double click', async () => {
-    await open();
-    await loaded('4.1.0');
-    await write('4.2.0');
-    await save();
-    const button = within(await question()).getByRole('button', { name: 'Confirm' });
-    await app.user.dblClick(button);
-    await loaded('4.2.0');
-    expect(writes()).toHaveLength(1);
-  });
 });
 
 describe('a current version that could not be read', () => {

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../src/engine';
+import { defineResource, field } from '../../../src/engine';
 
 /**
  * JSON:API's shape (jsonapi.org 1.1): records in `attributes`, page in brackets, errors that point into the

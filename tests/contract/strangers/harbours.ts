@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../src/engine';
+import { defineResource, field } from '../../../src/engine';
 
 /**
  * Django REST framework's shape: `count` and `results`, a slash at every end, errors by field as the whole

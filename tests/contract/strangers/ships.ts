@@ -1,4 +1,4 @@
-import { defineResource, field } from '../../src/engine';
+import { defineResource, field } from '../../../src/engine';
 
 /** Directus' shape: the total in `meta`, `-field` for descending, errors in a list of their own. */
 export const ships = defineResource({
