@@ -33,6 +33,9 @@ test.describe('addresses', () => {
       '/administrators',
     ]);
     await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/buoys/create');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sessions' })).toHaveAttribute('href', '/sessions');
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('cell').getByRole('link').first()).toHaveAttribute(
       'href',
       /^\/buoys\/create\/[\w-]+$/,

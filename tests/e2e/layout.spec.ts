@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { holdBack } from './support/holdBack';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -216,14 +217,9 @@ test.describe('what is slow', () => {
   test('shows that it loads, and an empty list only once it is known to be empty', async ({
     signedIn: page,
   }) => {
-    let release = () => {};
-    const held = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    await page.route(/\/api\/admin\/users\?/, async route => {
-      await held;
-      await route.fulfill({ json: { items: [], total: 0 } });
-    });
+    const users = /\/api\/admin\/users\?/;
+    await page.route(users, route => route.fulfill({ json: { items: [], total: 0 } }));
+    const release = await holdBack(page, users);
     await page.getByRole('link', { name: 'Users' }).click();
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
     await expect(page.getByText('No records yet.')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { holdBack } from './support/holdBack';
 import { expect, expectAccessible, test } from './support/test';
 
 interface Survey {
@@ -84,11 +85,7 @@ test.describe('surveys', () => {
     server,
   }) => {
     const { data } = await server.call<{ data: Survey }>('POST', '/v1/survey/create', survey('Silent'));
-    let release = () => {};
-    const released = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    await page.route(/\/questions$/, route => released.then(() => route.fallback()));
+    const release = await holdBack(page, /\/questions$/);
     await page.goto(`/surveys/${data._id}`);
     const add = page.getByRole('button', { name: 'Add a question' });
     await expect(add).toBeVisible();

@@ -15,6 +15,7 @@ import {
   useDeclaration,
 } from '../../src/engine';
 import { drawApp } from '../support/views/drawApp';
+import { showAt } from '../support/views/showAt';
 
 const load = vi.fn(async () => ({ Figures: () => <p>Nine boats came in.</p> }));
 const Figures = lazyNamed(load, 'Figures');
@@ -53,14 +54,7 @@ const rows = [
 ];
 
 async function open(address: string, record: Person['record']) {
-  window.matchMedia = media =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: /min-width/.test(media),
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    });
+  showAt(1280);
   const sent: string[] = [];
   const httpClient = createHttpClient({
     session: { token: () => 'token' },

@@ -19,6 +19,7 @@ import { Layout } from '../../src/shell/Layout';
 import { LocaleProvider } from '../../src/shell/LocaleProvider';
 import { Toasts } from '../../src/shell/messages/Toasts';
 import { PanelTheme } from '../../src/theme/PanelTheme';
+import { showAt } from '../support/views/showAt';
 
 const en = await loadMessages('en');
 
@@ -62,20 +63,6 @@ export const declarations = collectDeclarations({
   },
 });
 
-/** As many pixels wide as a screen may be for the media queries that ask. */
-const screenOf = (width: number) => (media: string) => {
-  const [, side, limit] = media.match(/(min|max)-width: ?([\d.]+)px/) ?? [];
-  const matches = side === 'min' ? width >= Number(limit) : side === 'max' && width <= Number(limit);
-  const ignore = () => undefined;
-  return Object.assign(new EventTarget(), {
-    media,
-    matches,
-    onchange: null,
-    addListener: ignore,
-    removeListener: ignore,
-  });
-};
-
 interface Options {
   path?: string;
   width?: number;
@@ -101,7 +88,7 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
   window.history.replaceState(null, '', path);
   // React reads the form that was submitted, which only the page's own FormData can.
   vi.stubGlobal('FormData', Reflect.get(globalThis, 'jsdom').window.FormData);
-  vi.spyOn(window, 'matchMedia').mockImplementation(screenOf(width));
+  showAt(width);
   const i18nProvider = createI18nProvider({ declarations: declared, locale: 'en', messages: en });
   const authProvider: AuthProvider = {
     login: async () => undefined,

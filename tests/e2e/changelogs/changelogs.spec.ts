@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addChangelog, drawPicture, openItems, type Picture, titles } from '../support/changelogs';
+import { holdBack } from '../support/holdBack';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -163,14 +164,7 @@ test('an item’s form stays in place while the code of its inputs is on its way
   await page.locator('main :is(td, li) a').first().click();
   const create = page.getByRole('button', { name: 'Create New Item' });
   await expect(create).toBeVisible();
-  let release = () => {};
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  await page.route(/\/(RichTextEditor|ImageInput)-/, async route => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/(RichTextEditor|ImageInput)-/);
   await create.click();
   const below = page.getByRole('button', { name: 'Small phone' });
   const topOf = () => below.evaluate(element => element.getBoundingClientRect().top);

@@ -71,4 +71,22 @@ test.describe('without a network', () => {
     await choose();
     await expect(page.locator('html')).toHaveAttribute('lang', 'hy');
   });
+
+  test('page 3 keeps its address and says that the rows are old, and comes when it is back', async ({
+    signedIn: page,
+    context,
+  }) => {
+    await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
+    const first = await page.getByRole('row').nth(1).textContent();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Go to page 3', exact: true }).click();
+    await expect(page.getByText(/Showing data from/)).toBeVisible();
+    await expect(page).toHaveURL('/buoys/admin?page=3');
+    expect(await page.getByRole('row').nth(1).textContent()).toBe(first);
+    await expect(page.getByText(/^21-30 of/)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByText(/^21-30 of \d+$/)).toBeVisible();
+    await expect(page.getByText(/Showing data from/)).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(0);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseMore } from '../support/chooseMore';
+import { holdBack } from '../support/holdBack';
 import { administrator, expect, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -63,18 +64,11 @@ test.describe('the focus', () => {
   });
 
   test('is on the heading too where a link is followed before all is loaded', async ({ page }) => {
-    let letThrough = () => {};
-    const isClicked = new Promise<void>(resolve => {
-      letThrough = resolve;
-    });
-    await page.route(/\/assets\/rest-/, async route => {
-      await isClicked;
-      await route.fallback();
-    });
+    const release = await holdBack(page, /\/assets\/rest-/);
     await signIn(page);
     await page.getByRole('link', { name: 'Spot types' }).click();
     await expect(heading(page)).toHaveText('Spot types');
-    letThrough();
+    release();
     await expectFocus(page, 'h1 Spot types');
   });
 
@@ -177,18 +171,7 @@ test.describe('the focus', () => {
   });
 
   test('is not taken from what the user has focused while a screen was slow', async ({ signedIn: page }) => {
-    let release = () => {};
-    const held = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    await page.route(/\/api\/admin\/users\?/, async route => {
-      await held;
-      await route.continue();
-    });
-    await page.route('**/assets/**', async route => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/api\/admin\/users\?|\/assets\//);
     await page.getByRole('link', { name: 'Users' }).click();
     const search = page.getByPlaceholder('Search terms...');
     await search.click();

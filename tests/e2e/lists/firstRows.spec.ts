@@ -1,3 +1,4 @@
+import { holdBack } from '../support/holdBack';
 import { administrator, expect, fillIn, rememberToken, test } from '../support/test';
 import { frame, holdPanel, noteCells, notedIn, panel } from './holdPanel';
 
@@ -15,7 +16,7 @@ for (const [name, options] of [
 
     for (const address of ['/buoys/admin', '/buoys/admin?page=2', '/buoys/custom', '/stations'])
       test(`stand at ${address} where the panel has them`, async ({ page }) => {
-        const { give } = await holdPanel(page);
+        const give = await holdPanel(page);
         await noteCells(page);
         await page.goto(address, { waitUntil: 'commit' });
         await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -29,7 +30,7 @@ for (const [name, options] of [
 
     for (const address of ['/station-types', '/surveys', '/users', '/what-is-new/list'])
       test(`are left to the panel at ${address}, around which all is there`, async ({ page }) => {
-        const { give } = await holdPanel(page);
+        const give = await holdPanel(page);
         await page.goto(address, { waitUntil: 'commit' });
         const heading = frame(page).getByRole('heading', { level: 1 });
         await expect(heading).toBeVisible();
@@ -49,7 +50,7 @@ test.describe('after a sign-in', () => {
     page,
   }) => {
     await page.context().setStorageState({ cookies: [], origins: [] });
-    const { give } = await holdPanel(page);
+    const give = await holdPanel(page);
     await page.goto('/buoys/admin', { waitUntil: 'commit' });
     await fillIn(page, { ...administrator, password: 'not hers' });
     await expect(page.getByRole('alert').filter({ visible: true })).not.toBeEmpty();
@@ -68,7 +69,7 @@ test.describe('after a sign-in', () => {
 });
 
 test('a record whose link is pressed early opens', { tag: '@quick' }, async ({ page }) => {
-  const { give } = await holdPanel(page);
+  const give = await holdPanel(page);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   const row = frame(page).locator('tbody tr').nth(2);
   const title = await row.locator('td.cell').nth(1).textContent();
@@ -79,7 +80,7 @@ test('a record whose link is pressed early opens', { tag: '@quick' }, async ({ p
 });
 
 test('a link that is pressed while the panel takes the place leads on', async ({ page }) => {
-  const { give } = await holdPanel(page);
+  const give = await holdPanel(page);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   const link = frame(page).locator('tbody tr').nth(2).locator('td.cell a');
   await link.hover();
@@ -93,7 +94,7 @@ test('a link that is pressed while the panel takes the place leads on', async ({
 test('what can be typed into, ticked and pressed waits for the panel, so that nothing is lost', {
   tag: '@quick',
 }, async ({ page }) => {
-  const { give } = await holdPanel(page);
+  const give = await holdPanel(page);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   await expect(frame(page)).toBeVisible();
   await expect(page.locator(':is(input, button):visible')).not.toHaveCount(0);
@@ -106,7 +107,7 @@ test('what can be typed into, ticked and pressed waits for the panel, so that no
 });
 
 test('a page that is pressed early is followed, and Back leads back', async ({ page }) => {
-  const { give } = await holdPanel(page);
+  const give = await holdPanel(page);
   await noteCells(page);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   const first = await frame(page).locator('td.cell').nth(1).textContent();
@@ -116,12 +117,12 @@ test('a page that is pressed early is followed, and Back leads back', async ({ p
   await frame(page).getByRole('link', { name: 'Go to the previous page' }).click();
   await expect(frame(page).locator(':has(+ nav)')).toHaveText(/^11-20 of/);
   give();
-  await expect(panel(page).locator('[aria-current]')).toHaveText('2');
+  await expect(panel(page).locator('nav [aria-current]')).toHaveText('2');
   await expect(frame(page)).toHaveCount(0);
   const { before, after } = await notedIn(page);
   expect(after).toEqual(before);
   await page.goBack();
-  await expect(panel(page).locator('[aria-current]')).toHaveText('3');
+  await expect(panel(page).locator('nav [aria-current]')).toHaveText('3');
   await page.goBack();
   await expect(panel(page).locator('td.cell').nth(1)).toHaveText(first ?? '');
 });
@@ -130,7 +131,7 @@ test('the list’s last page has its pages before the panel', async ({ page }) =
   await page.goto('/buoys/admin');
   await panel(page).getByRole('navigation').getByRole('listitem').nth(-2).click();
   await expect(panel(page).getByRole('button', { name: 'Go to the next page' })).toBeDisabled();
-  const { give } = await holdPanel(page);
+  const give = await holdPanel(page);
   await noteCells(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(frame(page).locator('[aria-current]')).toBeVisible();
@@ -141,14 +142,7 @@ test('the list’s last page has its pages before the panel', async ({ page }) =
 });
 
 test('a panel that is there before the rows keeps the focus of who types into it', async ({ page }) => {
-  let answer = () => {};
-  const promise = new Promise<void>(resolve => {
-    answer = resolve;
-  });
-  await page.route(/\/api\/admin\/buoys\?/, async route => {
-    await promise;
-    await route.continue();
-  });
+  const answer = await holdBack(page, /\/api\/admin\/buoys\?/);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   await expect(panel(page)).toBeVisible();
   await page.getByRole('search').getByRole('combobox').fill('hilo');
@@ -160,7 +154,7 @@ test('a panel that is there before the rows keeps the focus of who types into it
 });
 
 test('a link of the menu that is pressed early leads on, and Back leads back', async ({ page }) => {
-  const { give } = await holdPanel(page);
+  const give = await holdPanel(page);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   await frame(page).waitFor();
   await page.getByRole('link', { name: 'Users' }).click();
@@ -176,7 +170,7 @@ test('Back before the panel is there leads to the panel’s own screen', async (
   await panel(page).getByRole('heading', { name: 'Admin Stations' }).waitFor();
   await page.getByRole('link', { name: 'Users' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Users' })).toBeVisible();
-  const { give } = await holdPanel(page);
+  const give = await holdPanel(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(frame(page).getByRole('heading', { name: 'Users' })).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
@@ -195,7 +189,7 @@ test('an administrator who only reads sees no frame of another’s rights', asyn
       json: { ...body, user: { ...(body.user ?? body.data), read_only: true } },
     });
   });
-  const { give } = await holdPanel(page);
+  const give = await holdPanel(page);
   const answered = Promise.all([/\/admin\/buoys/, /\/frame-/].map(url => page.waitForResponse(url)));
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   await answered;
@@ -232,14 +226,8 @@ test.describe('a panel that fails to load', () => {
   test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
 
   test('takes the rows away, and offers to load the page again', async ({ page }) => {
-    let lose = () => {};
-    const promise = new Promise<void>(resolve => {
-      lose = resolve;
-    });
-    await page.route(/\/assets\/panel-/, async route => {
-      await promise;
-      await route.abort('failed');
-    });
+    await page.route(/\/assets\/panel-/, route => route.abort('failed'));
+    const lose = await holdPanel(page);
     await page.goto('/buoys/admin', { waitUntil: 'commit' });
     await expect(frame(page)).toBeVisible();
     lose();

@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../support/holdBack';
 
-/** The panel's code, on its way for as long as `give` is not called. */
-export async function holdPanel(page: Page) {
-  let give = () => {};
-  const promise = new Promise<void>(resolve => {
-    give = resolve;
-  });
-  await page.route(/\/assets\/panel-/, async route => {
-    await promise;
-    await route.continue();
-  });
-  return { give };
-}
+/** The panel's code, on its way until what it answers is called. */
+export const holdPanel = (page: Page) => holdBack(page, /\/assets\/panel-/);
 
 export const frame = (page: Page) => page.locator('body > :not(#root, #gate)').getByRole('main');
 export const panel = (page: Page) => page.locator('#root').getByRole('main');

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buoys } from '../../../resources/buoys';
@@ -267,6 +267,27 @@ describe('an import that is cut off', () => {
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
     expect(await allOf(app)).toHaveLength(8);
+  });
+
+  it('is paused, and is asked about where its page is left: one that ends meanwhile stays in sight', async () => {
+    const app = await renderApp('/gauges/import', [gauges, spotTypes]);
+    const { user, upstream } = app;
+    await user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
+    const first = holdBack(upstream, 'POST /api/admin/gauges');
+    await user.click(await screen.findByRole('button', { name: 'Import 8 rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    first.release();
+    expect(await screen.findByText('Paused.')).toBeVisible();
+    expect(await allOf(app)).toHaveLength(4);
+    const others = holdBack(upstream, 'POST /api/admin/gauges');
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    act(() => void app.router.navigate('/station-types'));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/It will resume when you come back/)).toBeVisible();
+    others.release();
+    expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(window.location.pathname).toBe('/gauges/import');
   });
 
   it('is nobody else’s', async () => {

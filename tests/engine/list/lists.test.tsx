@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { suggestions } from '../../../resources/suggestions';
+import { insertSuggestions } from '../../support/database/upstreamRows';
 import { chooseMore } from '../../support/views/chooseMore';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
@@ -49,6 +50,21 @@ describe('a list', () => {
     expect(window.location.pathname).toBe('/buoys/custom');
     await screen.findByRole('heading', { name: 'Custom Stations' });
     expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
+  });
+
+  it('has what the requirements set or delete in several rows at once', async () => {
+    const tick = async (name: RegExp) =>
+      app.user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
+    await open('/buoys/admin', async test => {
+      await stations(1)(test);
+      await insertSuggestions(test.upstream.database, [{}]);
+    });
+    await tick(/B1/);
+    expect(await screen.findByRole('button', { name: 'Set Type' })).toBeVisible();
+    await act(() => app.router.navigate('/stations'));
+    await tick(/Harbour 0/);
+    const bar = within(await screen.findByRole('region', { name: /selected$/ }));
+    expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible();
   });
 
   it('is sorted by a heading, which says what its press will do', async () => {

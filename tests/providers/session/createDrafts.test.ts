@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 const refused = { localStorage: undefined, sessionStorage: undefined } as unknown as Window;
 const anna = { name: 'Anna', email: 'anna@example.com' };
 const bob = { name: 'Bob', email: 'bob@example.com' };
-const draft = (at = Date.now()) => ({ at, values: { name: 'Reef' }, base: { name: '' }, files: [] });
+const draft = (at = Date.now()) => ({ at, values: { name: 'Reef' }, base: { name: '' }, files: ['photo'] });
 
 let temporary: Storage;
 let persistent: Storage;

@@ -1,9 +1,7 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
 import { findPostgres } from '../../support/database/findPostgres';
 import { type Postgres, startPostgres } from '../../support/database/postgres';
-import { formCall } from '../../support/formCall';
 import { png } from '../../support/pictures';
 import { writeFileCall } from '../../support/writeFileCall';
 import { type ServerProcess, signIn, signInFirst, startProcess } from '../support/serverProcess';
@@ -74,17 +72,6 @@ describe.skipIf(!programs)('three servers behind a proxy before one PostgreSQL',
     expect(await Promise.all(servers.map(whoAmI))).toEqual([401, 401, 401]);
   });
 
-  it('let thirty wrong passwords at once through as often as one server does', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => signIn(proxy.origin, email, `wrong ${index}`)),
-    );
-    const statuses = answers.map(answer => answer.status);
-    expect(statuses.filter(status => status === 401)).toHaveLength(5);
-    expect(statuses.filter(status => status === 429)).toHaveLength(25);
-    for (const { origin } of servers) expect((await signIn(origin, email, password)).status).toBe(429);
-    await asDatabase(database => database.query('delete from sign_in_attempts'));
-  });
-
   it('serve the image that another one has stored', async () => {
     const bytes = png(300, 200);
     const [first] = servers;
@@ -97,47 +84,6 @@ describe.skipIf(!programs)('three servers behind a proxy before one PostgreSQL',
       return Buffer.from(await image.arrayBuffer());
     });
     for (const image of images) expect(image.equals(bytes)).toBe(true);
-  });
-
-  it('carry out a write once that reaches all of them with one Idempotency-Key', async () => {
-    const answers = await each(async ({ call }) => {
-      const key = { 'Idempotency-Key': 'once-for-all' };
-      const answer = await call('POST', '/api/admin/spot-types', { name: 'Lightship' }, key);
-      expect(answer.status).toBe(201);
-      return answer.json();
-    });
-    expect(new Set(answers.map(({ data }) => data._id)).size).toBe(1);
-    expect((await typeNames()).filter(name => name === 'Lightship')).toHaveLength(1);
-  });
-
-  it('keep one of the orders that are sent to all at once', async () => {
-    const there = at(proxy.origin);
-    const path = '/api/admin/changelog';
-    const made = await there.call('POST', path, { appId: 1, version: '9', slug: 'Home', platform: 'iOS' });
-    const { data: changelog }: { data: { id: number } } = await made.json();
-    const ids: number[] = [];
-    for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) {
-      const media = { content: png(), name: 'wave.png', type: 'image/png' };
-      const item = { title, description: title, lang: 'en', order: '', changelogId: changelog.id, media };
-      const added = await formCall(there, `${path}/item`, item);
-      expect(added.status).toBe(201);
-      ids.push((await added.json()).data.id);
-    }
-    const turned = ids.flatMap((_, from) => {
-      const order = [...ids.slice(from), ...ids.slice(0, from)];
-      return [order, order.toReversed()];
-    });
-    const answers = await Promise.all(
-      turned.map(order => {
-        const items = order.map((id, index) => ({ id, order: index + 1 }));
-        return there.call('PUT', `${path}/update-order/${changelog.id}`, { items, lang: 'en' });
-      }),
-    );
-    expect(answers.map(answer => answer.status)).toEqual(turned.map(() => 200));
-    const kept = await (await there.call('GET', `${path}/${changelog.id}?lang=en`)).json();
-    const items: { id: number; order: number }[] = kept.data.items;
-    expect(items.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(turned).toContainEqual(items.map(({ id }) => id));
   });
 
   it('answer 503 while PostgreSQL is away, and go on when it is back', async () => {
@@ -178,13 +124,6 @@ describe.skipIf(!programs)('three servers behind a proxy before one PostgreSQL',
     }
     for (const server of others) expect(await server.end('SIGTERM')).toBe(0);
   });
-
-  async function asDatabase(work: (client: Client) => Promise<unknown>): Promise<void> {
-    const client = new Client({ connectionString: databaseUrl });
-    await client.connect();
-    await work(client);
-    await client.end();
-  }
 
   /** Six writers that go on, through the proxy, until they are stopped, or the test has failed. */
   function startWriting(title: string) {

@@ -94,6 +94,8 @@ describe('a new order', () => {
     const orders = [places(1, 2, 3), places(3, 2, 1), places(2, 3, 1), places(3, 1, 2)];
     const answers = await Promise.all([...orders, ...orders].map(order => reorder(order)));
     expect(answers.every(answer => answer.status === 200)).toBe(true);
-    expect((await list()).map(({ order }) => order)).toEqual([1, 2, 3]);
+    const kept = await list();
+    expect(kept.map(({ order }) => order)).toEqual([1, 2, 3]);
+    expect(orders.map(order => order.map(({ id }) => id))).toContainEqual(kept.map(({ id }) => id));
   });
 });

@@ -14,8 +14,8 @@ describe('the list of stations', () => {
     );
     const codes = [];
     for (const page of [0, 1, 2, 3]) {
-      const { items, total } = await (await call('GET', `${path}?page=${page}&limit=10`)).json();
-      expect(total).toBe(23);
+      const { items, ...rest } = await (await call('GET', `${path}?page=${page}&limit=10`)).json();
+      expect(rest).toEqual({ total: 23 });
       codes.push(items.map((row: Row) => row.code));
     }
     expect(codes.map(page => page.length)).toEqual([10, 10, 3, 0]);

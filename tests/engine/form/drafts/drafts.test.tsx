@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
 import { chooseMore } from '../../../support/views/chooseMore';
 import { renderApp } from '../../../support/views/renderApp';
+import { pngFile } from '../../fields/image/imageFiles';
 
 /** Nobody's form in particular: what a stranger declares keeps its drafts without a line about them. */
 const moorings = defineResource({
@@ -167,6 +168,16 @@ describe('a create form', () => {
     type(await open(), 'North reef');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('North reef')).toBeVisible();
+  });
+
+  it('says before it is left that a chosen file will not be kept', async () => {
+    type(await open(), 'North reef');
+    const photo = await screen.findByRole('group', { name: /^Photo/ });
+    await app.user.upload(photo.querySelector('input[type=file]') as HTMLElement, pngFile());
+    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('photo'));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(question).toHaveTextContent('The file you chose will not be kept.');
   });
 
   it('says that a chosen file could not be kept', async () => {

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Keeps what goes to an address back until the function that it answers is called. */
+export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(address, async route => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
