@@ -61,6 +61,7 @@ const sample = { total: 7_654_321, name: 'Ω' };
 /** Values of each written kind: the cell is written only where React draws the same for all of them. */
 const samples: Record<Column['kind'], readonly unknown[]> = {
   text: ['Sample <1>', '12.5', 'x'.repeat(301)],
+  degrees: ['12.5', '-0.12345', 'none'],
   email: ['sample@example.com', 'no address'],
   number: [1_234.5, 0, 7, 'none'],
   date: ['2026-03-04T05:06:07.000Z', 'none'],
@@ -343,7 +344,7 @@ async function createRenderer({ declarations, person, locale, mode, width }: Var
           declarations,
           <ResourceContextProvider value={resource}>
             <RecordContextProvider value={record}>
-              <Cell source={source} />
+              <Cell source={source} inColumn />
             </RecordContextProvider>
           </ResourceContextProvider>,
         ),

@@ -4,7 +4,7 @@ import type { ListCall } from '../engine';
 /** A column of a list as `writeRows` writes it; the markup in it comes from the build. */
 export interface Column {
   source: string;
-  kind: 'text' | 'email' | 'number' | 'date' | 'day' | 'choice' | 'reference';
+  kind: 'text' | 'degrees' | 'email' | 'number' | 'date' | 'day' | 'choice' | 'reference';
   /** The cell of a record without a value. */
   empty: string;
   /** The cell of an e-mail address, with `__value__` for it. */

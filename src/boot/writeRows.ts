@@ -2,13 +2,14 @@ import { atPath } from '../../providers/api/readPlace';
 import { readRows } from '../../providers/calls/readRows';
 import type { HttpResponse } from '../../providers/http/readAnswer';
 import { textOf } from '../engine/declaration/textOf';
+import { columnDegrees } from '../engine/fields/coordinate/columnDegrees';
 import { formatDate, formatDateTime, formatDay } from '../engine/fields/date/formatDate';
 import type { BootFrame, Column, PagerHtml } from './Boot';
 
 /** The kinds of cells that are written here, by the types of fields. */
 export const writtenKinds: Readonly<Record<string, Column['kind'] | undefined>> = {
   text: 'text',
-  coordinate: 'text',
+  coordinate: 'degrees',
   email: 'email',
   number: 'number',
   date: 'date',
@@ -41,6 +42,10 @@ export function cellHtml(column: Column, value: unknown, locale: string): string
       ? `<bdi title="${escaped(text.slice(0, 2000))}">${escaped(cut)}</bdi>`
       : `<bdi>${escaped(text)}</bdi>`;
   };
+  if (kind === 'degrees') {
+    const { children, title } = columnDegrees(text) ?? {};
+    if (children) return `<bdi${title ? ` title="${escaped(title)}"` : ''}>${children}</bdi>`;
+  }
   if (kind === 'number' && typeof value === 'number') {
     const figure = value.toLocaleString(locale, { maximumFractionDigits: 10 });
     return `<bdi data-style="font-variant-numeric:tabular-nums;white-space:nowrap">${figure}</bdi>`;

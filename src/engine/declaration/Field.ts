@@ -20,6 +20,8 @@ export type ValidationMessage = string | { message: string; args: Record<string,
 export interface CellProps {
   /** The field's name; `useFieldValue({ source })` reads its value. */
   source: string;
+  /** Whether it stands in a column of a list, where a shorter value will do. */
+  inColumn?: boolean;
 }
 
 /** Pixels, and those of narrow and wide screens where they differ. */

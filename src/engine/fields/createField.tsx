@@ -96,8 +96,8 @@ function conditions(declared: Partial<Record<keyof When, unknown>>): When | unde
 }
 
 function orEmptyText(Cell: Field['Cell'], empty: string): Field['Cell'] {
-  return function CellOrEmptyText({ source }) {
+  return function CellOrEmptyText(props) {
     const translate = useTranslate();
-    return textOf(useFieldValue({ source })) ? <Cell source={source} /> : translate(empty);
+    return textOf(useFieldValue(props)) ? <Cell {...props} /> : translate(empty);
   };
 }

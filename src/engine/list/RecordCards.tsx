@@ -103,7 +103,7 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, isTicke
           <MissingCodeContext value={() => '…'}>
             {rest.map(({ source, field: { Cell } }) => (
               <Line key={source} source={source} resource={declaration.name}>
-                <Cell source={source} />
+                <Cell source={source} inColumn />
               </Line>
             ))}
           </MissingCodeContext>

@@ -19,11 +19,11 @@ export function RecordLink({ declaration, placed }: { declaration: Declaration; 
   const record = useRecordContext();
   const { source, field } = placed;
   const type = record && viewOf(declaration, record);
-  if (!type) return <field.Cell source={source} />;
+  if (!type) return <field.Cell source={source} inColumn />;
   const isNamed = field.toText(get(record, source), record) !== '';
   return (
     <TitleLink to={pathTo(declaration, type, record.id)} onClick={event => event.stopPropagation()}>
-      {isNamed ? <field.Cell source={source} /> : String(record.id)}
+      {isNamed ? <field.Cell source={source} inColumn /> : String(record.id)}
     </TitleLink>
   );
 }

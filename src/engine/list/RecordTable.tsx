@@ -139,7 +139,7 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sor
               {index === 0 ? (
                 <RecordLink declaration={declaration} placed={placed} />
               ) : (
-                <field.Cell source={source} />
+                <field.Cell source={source} inColumn />
               )}
             </RecordColumn>
           );

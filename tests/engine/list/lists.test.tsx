@@ -67,6 +67,22 @@ describe('a list', () => {
     expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible();
   });
 
+  it('has coordinates with as many decimals in all rows, and the whole of a longer one in its title', async () => {
+    await open('/buoys/admin', async test => {
+      await stations(1)(test);
+      const read = test.dataProvider.getList;
+      vi.spyOn(test.dataProvider, 'getList').mockImplementation(async (resource, params) => {
+        const answer = await read(resource, params);
+        if (resource !== 'buoys') return answer;
+        const at = { latitude: '36.78549', longitude: 'far west' };
+        return { ...answer, data: [...answer.data, { ...answer.data[0], ...at, id: 'other' }] };
+      });
+    });
+    expect(await screen.findByText('1.000')).not.toHaveAttribute('title');
+    expect(screen.getByText('36.785')).toHaveAttribute('title', '36.78549');
+    expect(screen.getByText('far west')).toBeVisible();
+  });
+
   it('is sorted by a heading, which says what its press will do', async () => {
     const { user, sent } = await open('/buoys/admin', stations(2));
     await screen.findByText('B1');

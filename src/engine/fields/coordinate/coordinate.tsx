@@ -1,7 +1,11 @@
-import type { CreateTextReader, InputProps, Samples } from '../../declaration/Field';
+import { useFieldValue } from 'react-admin';
+import type { CellProps, CreateTextReader, InputProps, Samples } from '../../declaration/Field';
+import { textOf } from '../../declaration/textOf';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
+import { TextCell } from '../TextCell';
 import { trimmed } from '../text';
+import { columnDegrees } from './columnDegrees';
 
 export interface CoordinateOptions extends FieldOptions<string> {
   /** Largest number of degrees: 90 for a latitude, 180 for a longitude. */
@@ -13,6 +17,13 @@ export interface CoordinateOptions extends FieldOptions<string> {
 const CoordinateInput = rest.component('CoordinateInput');
 
 const textReader: CreateTextReader = async context => (await rest.load()).createCoordinateReader(context);
+
+/** In a column all have as many decimals, so that their points stand below each other. */
+function Cell({ source, inColumn }: CellProps) {
+  const text = textOf(useFieldValue({ source }));
+  const degrees = inColumn && columnDegrees(text);
+  return degrees ? <bdi {...degrees} /> : <TextCell source={source} />;
+}
 
 /** Degrees as text (requirements.md §3.2), within the limit. Any usual format can be pasted. */
 export const coordinate: FieldFactory<string, CoordinateOptions> = ({
@@ -30,6 +41,7 @@ export const coordinate: FieldFactory<string, CoordinateOptions> = ({
   const isSame = (one: unknown, other: unknown) =>
     one === other || (one !== '' && other !== '' && Number(one) === Number(other));
   const own = {
+    Cell,
     Input: (props: InputProps) => <CoordinateInput {...props} {...{ axis, limit }} />,
     clean: trimmed,
     initial: '',

@@ -1,0 +1,10 @@
+/**
+ * Degrees with three decimals, about 100 m, and the whole of them as title where they have more. Undefined for
+ * what is no number.
+ */
+export function columnDegrees(text: string): { children: string; title?: string } | undefined {
+  const degrees = Number(text);
+  if (text.trim() === '' || !Number.isFinite(degrees)) return undefined;
+  const children = degrees.toFixed(3);
+  return Number(children) === degrees ? { children } : { children, title: text.trim() };
+}
