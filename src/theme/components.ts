@@ -120,7 +120,12 @@ export const components: ThemeOptions['components'] = {
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderColor: theme.palette.divider, paddingBlock: 10 }),
+      root: ({ theme }) => ({
+        borderColor: theme.palette.divider,
+        paddingBlock: 10,
+        // All of it is in a hint (Hints.tsx).
+        '&.cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      }),
       head: ({ theme }) => ({
         backgroundColor: theme.palette.background.paper,
         color: theme.palette.text.secondary,

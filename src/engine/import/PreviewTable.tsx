@@ -50,13 +50,8 @@ export function PreviewTable({ columns, rows, nameOfUse }: Props) {
                 {shown.map(({ index, use }) => (
                   <TableCell
                     key={index}
-                    sx={{
-                      whiteSpace: 'pre',
-                      maxWidth: 260,
-                      overflow: 'hidden',
-                      textOverflow: 'ellipsis',
-                      color: use ? 'text.primary' : 'text.secondary',
-                    }}
+                    className="cut"
+                    sx={{ whiteSpace: 'pre', maxWidth: 260, color: use ? 'text.primary' : 'text.secondary' }}
                   >
                     <bdi>{cells[index]?.slice(0, longest)}</bdi>
                   </TableCell>

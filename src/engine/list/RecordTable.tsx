@@ -41,20 +41,23 @@ const tableStyle: SxProps<Theme> = {
     textAlign: 'start',
     typography: 'body2',
   },
-  // Headings are as wide as they are; what is in a column breaks where it must.
+  // Headings are as wide as they are. What is in a column is cut where there is no room for it (Hints.tsx).
   '& th': { paddingInline: '10px', whiteSpace: 'nowrap' },
-  '& td.cell': { minWidth: 84, maxWidth: 320, overflowWrap: 'anywhere' },
-  '& .cell a': { display: 'inline-block', minWidth: '6em' },
-  // An address is all there on the record's own screen.
-  '& .cell a[href^="mailto:"]': {
-    maxWidth: 240,
+  '& td.cell': { minWidth: 84, maxWidth: 320 },
+  '& .cell > div': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 1,
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    verticalAlign: 'bottom',
+    wordBreak: 'break-all',
+    // Room for the ring of what has the focus.
+    margin: '-2px -4px',
+    padding: '2px 4px',
+    '@media print': { display: 'block' },
   },
-  '& .cell time': { whiteSpace: 'nowrap' },
+  '& .cell time, & .number > div': { whiteSpace: 'nowrap' },
   '& td.number': { minWidth: 96, textAlign: 'end' },
+  '& td.actions': { height: 55 },
   // The arrow takes the room between two headings.
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0 },
   '&.dense td': { height: 41, paddingBlock: '3px' },
@@ -165,7 +168,11 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sor
  */
 function RecordColumn(props: DataTableColumnProps) {
   if (useDataTableRenderContext() === 'header') return <RecordHeading {...props} />;
-  return <td className={props.className}>{props.children}</td>;
+  return (
+    <td className={props.className}>
+      <div className="cut">{props.children}</div>
+    </td>
+  );
 }
 
 const opposites = { ASC: 'DESC', DESC: 'ASC' } as const;

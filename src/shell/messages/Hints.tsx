@@ -70,13 +70,7 @@ function watchHints(show: (hint?: Hint) => void): () => void {
   const on = (type: string, react: (hinted: Element | null, event: Event) => void) =>
     document.addEventListener(
       type,
-      event =>
-        react(
-          event.target instanceof Element
-            ? event.target.closest('[data-hint], [aria-keyshortcuts]:not(input)')
-            : null,
-          event,
-        ),
+      event => react(event.target instanceof Element ? hintedAt(event.target) : null, event),
       { signal: end.signal, capture: true },
     );
 
@@ -90,7 +84,7 @@ function watchHints(show: (hint?: Hint) => void): () => void {
     }
     change(hinted, hinted ? rest : gap * 10);
   });
-  on('focusin', hinted => change(hinted?.matches(':has(:focus-visible), :focus-visible') ? hinted : null, 0));
+  on('focusin', hinted => change(document.activeElement?.matches(':focus-visible') ? hinted : null, 0));
   for (const type of ['focusout', 'pointerdown', 'keydown', 'scroll']) on(type, () => change(null, 0));
 
   return () => {
@@ -99,8 +93,17 @@ function watchHints(show: (hint?: Hint) => void): () => void {
   };
 }
 
+/** What has a hint where something is pointed at or focused: a button, or a text that a table cuts. */
+function hintedAt(target: Element): Element | null {
+  const hinted = target.closest('[data-hint], [aria-keyshortcuts]:not(input), .cut');
+  if (!hinted?.matches('.cut')) return hinted;
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = hinted;
+  return scrollWidth > clientWidth || scrollHeight > clientHeight + gap ? hinted : null;
+}
+
 function hintFor(button: Element): Hint | undefined {
-  const text = [button.getAttribute('data-hint'), keysOf(button)].filter(Boolean).join('   ');
+  const label = button.getAttribute('data-hint') ?? (button.matches('.cut') && button.textContent);
+  const text = [label, keysOf(button)].filter(Boolean).join('   ');
   const { left, width, top, bottom } = button.getBoundingClientRect();
   if (!text || width === 0) return undefined;
   const above = bottom + 48 > innerHeight;

@@ -10,7 +10,7 @@ beforeEach(() => {
       <button type="button" aria-label="Edit Reef" data-hint="Edit">
         ✎
       </button>
-      <p>Text</p>
+      <p className="cut">Text</p>
       <Hints />
     </>,
   );
@@ -54,6 +54,18 @@ describe('hints', () => {
     fireEvent.keyDown(button(), { key: 'Escape' });
     wait(0);
     expect(hint()).toBeNull();
+  });
+
+  it('have the whole of a text that is cut, and nothing of one that is not', () => {
+    const text = screen.getByText('Text');
+    fireEvent.pointerOver(text);
+    wait(400);
+    expect(screen.getAllByText('Text')).toEqual([text]);
+    vi.spyOn(text, 'scrollWidth', 'get').mockReturnValue(90);
+    fireEvent.pointerOver(button());
+    fireEvent.pointerOver(text);
+    wait(400);
+    expect(screen.getAllByText('Text')).toHaveLength(2);
   });
 
   it('go at a press', () => {

@@ -49,23 +49,21 @@ const colors = {
 /** A word with a dot of its mood's colour before it. */
 export function MoodText({ mood, children }: { mood: StatusColor; children: ReactNode }) {
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, overflowWrap: 'break-word' }}
-    >
+    <Box component="span" sx={{ wordBreak: 'normal', overflowWrap: 'break-word' }}>
       <Box
         component="span"
         aria-hidden
         sx={{
+          display: 'inline-block',
           width: 10,
           height: 10,
-          flex: 'none',
+          marginInlineEnd: 1,
           borderRadius: '50%',
           bgcolor: colors[mood],
           forcedColorAdjust: 'none',
         }}
       />
-      <span>{children}</span>
+      {children}
     </Box>
   );
 }

@@ -35,11 +35,11 @@ export function RelatedTable({ declaration, list: { columns }, labelledBy }: Pro
             <RecordContextProvider key={record.id} value={record}>
               <TableRow hover>
                 {columns.map((placed, index) => (
-                  <TableCell key={placed.source} sx={{ maxWidth: 320, overflowWrap: 'break-word' }}>
+                  <TableCell key={placed.source} className="cut" sx={{ maxWidth: 320 }}>
                     {index === 0 ? (
                       <RecordLink declaration={declaration} placed={placed} />
                     ) : (
-                      <placed.field.Cell source={placed.source} />
+                      <placed.field.Cell source={placed.source} inColumn />
                     )}
                   </TableCell>
                 ))}

@@ -73,10 +73,10 @@ export function CodesTable({ codes, total: all }: Props) {
             <TableBody>
               {rows.map(({ key, code, title, platform, state }) => (
                 <TableRow key={key}>
-                  <TableCell sx={{ minWidth: '18ch', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-                    {code}
+                  <TableCell sx={{ whiteSpace: 'pre' }}>{code}</TableCell>
+                  <TableCell className="cut" sx={{ maxWidth: 320 }}>
+                    {title}
                   </TableCell>
-                  <TableCell sx={{ minWidth: '13ch', overflowWrap: 'anywhere' }}>{title}</TableCell>
                   {hasPlatform && <TableCell>{platform}</TableCell>}
                   {hasState && (
                     <TableCell>{state && translate(`resources.offers.code_list.states.${state}`)}</TableCell>
