@@ -38,6 +38,8 @@ export const texts = {
   before: 'Before',
   after: 'After',
   restore: 'Restore',
+  restore_now: 'Now',
+  restore_then: 'Restored',
   restore_title: 'Restore the earlier %{field} of %{name}?',
   whole: 'Show all',
   less: 'Show less',

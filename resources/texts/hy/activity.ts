@@ -40,6 +40,8 @@ export const texts: typeof english = {
   before: 'Առաջ',
   after: 'Հետո',
   restore: 'Վերականգնել',
+  restore_now: 'Այժմ',
+  restore_then: 'Վերականգնված',
   restore_title: 'Վերականգնե՞լ նախկին արժեքը (%{field})՝ %{name}։',
   whole: 'Ցույց տալ ամբողջը',
   less: 'Ցույց տալ պակաս',

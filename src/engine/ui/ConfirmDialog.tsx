@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordAction } from '../declaration/actions';
 import { useFocusAfter } from './screenFocus';
@@ -14,6 +14,8 @@ interface Props {
   title: string;
   /** What there is to know before the answer, translated, a paragraph each. */
   texts?: readonly string[];
+  /** What else there is to know, below them. */
+  children?: ReactNode;
   /** What it is about, in the record's own words. */
   subject?: string | undefined;
   /** What is only known after a while, translated; `''` keeps its place until then. */
@@ -40,7 +42,8 @@ interface Props {
  * nothing.
  */
 export function ConfirmDialog({ title, texts = [], open = true, busy = false, ...props }: Props) {
-  const { subject, note, warning, color = 'primary', other, onCancel, onConfirm } = props;
+  const { subject, note, warning, children, color = 'primary', other, onCancel, onConfirm } = props;
+  const hasContent = texts.length > 0 || children !== undefined;
   const translate = useTranslate();
   useFocusAfter(open);
   const titleId = useId();
@@ -51,19 +54,20 @@ export function ConfirmDialog({ title, texts = [], open = true, busy = false, ..
       onClose={busy ? undefined : onCancel}
       role="alertdialog"
       aria-labelledby={titleId}
-      {...(texts.length > 0 && { 'aria-describedby': textId })}
+      {...(hasContent && { 'aria-describedby': textId })}
       maxWidth="xs"
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      {texts.length > 0 && (
+      {hasContent && (
         <DialogContent id={textId} sx={{ display: 'grid', gap: 1.5 }}>
           {texts.map(text => (
             <DialogContentText key={text} sx={{ overflowWrap: 'anywhere' }}>
               {text}
             </DialogContentText>
           ))}
+          {children}
           {subject && (
             <DialogContentText sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}>
               <bdi>{subject}</bdi>

@@ -1,5 +1,6 @@
 import RestoreIcon from '@mui/icons-material/Restore';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import get from 'lodash/get';
 import isEqual from 'lodash/isEqual';
@@ -16,6 +17,7 @@ import {
   useSavedDetails,
   type Written,
 } from '../../engine';
+import { ChangedValue } from './ChangedValue';
 
 interface Props {
   declaration: Declaration;
@@ -27,6 +29,16 @@ interface Props {
   /** What it held before. */
   value: unknown;
 }
+
+const Values = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: theme.spacing(1, 2),
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0 },
+}));
 
 const queryOptions = { onError: () => {} };
 
@@ -58,6 +70,7 @@ export function RestoreButton({ declaration, id, field, label, value }: Props) {
       setAsking(false);
     }
   }
+  const shown = { source: field, field: declaration.fields[field] };
   const restoreLabel = translate('resources.activity.restore');
   return (
     <>
@@ -80,7 +93,18 @@ export function RestoreButton({ declaration, id, field, label, value }: Props) {
           busy={isSaving}
           onCancel={() => setAsking(false)}
           onConfirm={() => restore(record)}
-        />
+        >
+          <Values>
+            <dt>{translate('resources.activity.restore_now')}</dt>
+            <dd>
+              <ChangedValue {...shown} side="to" value={get(record, field)} />
+            </dd>
+            <dt>{translate('resources.activity.restore_then')}</dt>
+            <dd>
+              <ChangedValue {...shown} side="from" value={value} />
+            </dd>
+          </Values>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -118,6 +118,11 @@ describe('the history of a record', () => {
     await app.user.click(restore);
     const title = `Restore the earlier Name of ${longName}?`;
     const question = within(await screen.findByRole('alertdialog', { name: title }));
+    const told = (role: string) => question.getAllByRole(role).map(({ textContent }) => textContent);
+    expect([told('term'), told('definition')]).toEqual([
+      ['Now', 'Restored'],
+      [longName, 'Ship'],
+    ]);
     expect(app.sent.some(({ method }) => method === 'PUT')).toBe(false);
     await app.user.click(question.getByRole('button', { name: 'Restore' }));
     await waitFor(() =>
