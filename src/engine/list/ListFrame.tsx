@@ -7,6 +7,7 @@ import { useListContext, useLocale } from 'react-admin';
 import { LoadArea } from '../ui/LoadArea';
 import { PageTitle } from '../ui/PageTitle';
 import { useReturnToRow } from '../ui/screenFocus';
+import { UndoButton } from '../ui/UndoButton';
 
 interface HeadProps {
   title: string;
@@ -22,7 +23,7 @@ interface HeadProps {
 
 /** What stands above a list's rows, and above what is shown in their place. */
 export function ListHead({ title, total: more, views, actions, filters }: HeadProps) {
-  const { total } = useListContext();
+  const { total, resource } = useListContext();
   const locale = useLocale();
   return (
     <Head>
@@ -33,6 +34,7 @@ export function ListHead({ title, total: more, views, actions, filters }: HeadPr
           {total?.toLocaleString(locale)}
         </Typography>
         {more}
+        <UndoButton resource={resource} />
       </Stack>
       <div className="views">{views}</div>
       <div className="actions">{actions}</div>

@@ -4,12 +4,18 @@ import { useEffect, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { useLastUndo } from './useUndo';
 
+interface Props {
+  resource: string;
+  /** Default: whichever record was changed last, which it names. */
+  id?: Identifier;
+}
+
 /** Takes back a record's last change, for ten seconds after it: the toast with the same is gone sooner. */
-export function UndoButton({ resource, id }: { resource: string; id: Identifier }) {
+export function UndoButton({ resource, id }: Props) {
   const last = useLastUndo();
   const translate = useTranslate();
   const [isHeld, setHeld] = useState(false);
-  const isMine = last?.resource === resource && String(last.id) === String(id);
+  const isMine = last?.resource === resource && String(last.id) === String(id ?? last.id);
   const until = isMine && !isHeld ? last.until : undefined;
   useEffect(() => {
     if (until === undefined) return undefined;
@@ -17,15 +23,17 @@ export function UndoButton({ resource, id }: { resource: string; id: Identifier 
     return () => clearTimeout(timer);
   }, [until]);
   if (!isMine) return null;
+  const label = translate('seamark.undo.undo');
   return (
     <Button
       size="small"
       startIcon={<Undo />}
+      aria-label={id === undefined && last.about ? `${label}: ${last.about}` : undefined}
       onClick={last.undo}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {translate('seamark.undo.undo')}
+      {label}
     </Button>
   );
 }

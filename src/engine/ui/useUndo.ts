@@ -15,8 +15,14 @@ interface Subject {
   id: Identifier;
 }
 
+interface LastUndo extends Subject, Pick<ToastDetails, 'about'> {
+  /** Milliseconds since 1970. */
+  until: number;
+  undo(): void;
+}
+
 /** The last change that can be taken back next to what it changed; undefined once it can't be any more. */
-export const useLastUndo = create<(Subject & { until: number; undo(): void }) | undefined>()(() => undefined);
+export const useLastUndo = create<LastUndo | undefined>()(() => undefined);
 
 /** Milliseconds that it can be. */
 const offeredFor = 10_000;
@@ -43,7 +49,7 @@ export function useUndo() {
         readAgain(queryClient);
       }
     };
-    useLastUndo.setState({ ...subject, undo, until: Date.now() + offeredFor }, true);
+    useLastUndo.setState({ ...subject, about: about.about, undo, until: Date.now() + offeredFor }, true);
     return undo;
   };
 }

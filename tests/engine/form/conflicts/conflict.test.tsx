@@ -215,6 +215,17 @@ describe('Undo', () => {
     expect(writes()).toHaveLength(2);
   });
 
+  it('stands above the list as well, with the name of the record', async () => {
+    await open();
+    await write('Name', 'Læsø');
+    await save();
+    const main = within(await screen.findByRole('main'));
+    await app.user.click(await main.findByRole('button', { name: 'Undo: Læsø' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(await now()).toMatchObject(stored);
+    expect(main.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
   it('leaves what somebody else has changed since', async () => {
     await open();
     await write('Name', 'Læsø');
