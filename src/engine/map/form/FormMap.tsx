@@ -46,6 +46,7 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
   const { place, saved, setPlace } = useFormPlace(map);
   const handle = useRef<MapHandle>(null);
   const pin = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
   const [list] = declaration.lists;
   const sort = list?.sort ?? { field: 'id', order: 'ASC' };
   const { placed } = useRecordsOnMap(declaration, map, everything, sort, mostOthers);
@@ -72,10 +73,19 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
     if (latitude === undefined || longitude === undefined || !current?.size.width) return;
     current.redraw();
     const [x, y] = current.projection.toPixel({ latitude, longitude });
-    if (x > 0 && y > 0 && x < current.size.width && y < current.size.height) return;
+    const isSeen = x > 0 && y > 0 && x < current.size.width && y < current.size.height;
+    // A first place that is typed is shown from near; one that is pressed stays below the pointer.
+    const isFar = !saved && !isPressed.current && current.view.zoom < zoomAtPlace;
+    isPressed.current = false;
+    if (isSeen && !isFar) return;
     const wanted = saved && viewOfPlaces([{ latitude, longitude }, saved], current.size);
-    current.show(wanted ?? { latitude, longitude, zoom: Math.max(5, current.view.zoom) });
+    current.show(wanted ?? { latitude, longitude, zoom: Math.max(zoomAtPlace, current.view.zoom) });
   }, [latitude, longitude, saved]);
+
+  const press = (pressed: Place) => {
+    isPressed.current = true;
+    setPlace(pressed);
+  };
 
   return (
     <Card variant="outlined" component="section" aria-label={translate('seamark.map.form')}>
@@ -99,7 +109,7 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
             const [x, y] = projection.toPixel(place);
             pin.current.style.transform = `translate(${x - tip[0]}px, ${y - tip[1]}px)`;
           }}
-          onPress={({ place: pressed }) => setPlace(pressed)}
+          onPress={({ place: pressed }) => press(pressed)}
         >
           {place && (
             <Pin
@@ -107,7 +117,7 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
               map={handle}
               place={place}
               label={translate('seamark.map.pin', { place: placeText(place) })}
-              onMove={setPlace}
+              onMove={press}
             />
           )}
         </WorldMap>
