@@ -10,6 +10,7 @@ import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { useDeclaration } from '../panel/useDeclaration';
 import { CardSkeletons } from '../ui/CardSkeletons';
 import { FailedLoad } from '../ui/FailedLoad';
+import { Loading } from '../ui/Loading';
 import { listTitle } from '../ui/listTitle';
 import { PageTitle } from '../ui/PageTitle';
 import { FilterBar, SavedViews, SortChoice } from './FilterBar';
@@ -91,7 +92,14 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
     <ListContextProvider value={context}>
       <Stack sx={{ gap: 2 }}>
         {Other ? (
-          <Suspense fallback={head}>
+          <Suspense
+            fallback={
+              <>
+                {head}
+                <Loading />
+              </>
+            }
+          >
             <Other {...{ declaration, list, title }}>{head}</Other>
           </Suspense>
         ) : (
