@@ -3,19 +3,28 @@ import type { Colours } from './colours';
 import { wrapped } from './place';
 import type { Projection, Size } from './projection';
 
-const steps = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01];
+const steps = [60, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01];
 
 /** Pixels between two lines at least. */
-const apart = 90;
+const apart = 70;
 
-/** Meridians and parallels with their degrees; equator and antimeridian stand out. */
+/** Pixels at the lower edge that are the scale's. */
+const footer = 32;
+
+/**
+ * Meridians and parallels with their degrees; equator and antimeridian stand out. What a wide map would have
+ * beside the globe is covered: each place is there once.
+ */
 export function drawGraticule(
   context: CanvasRenderingContext2D,
   { globe, projectX, projectY, bounds }: Projection,
   { width, height }: Size,
   colours: Colours,
 ) {
-  const step = steps.findLast(each => (each / 360) * globe >= apart) ?? 30;
+  const beside = Math.max(0, (width - globe) / 2);
+  context.fillStyle = colours.halo;
+  for (const x of [0, width - beside]) context.fillRect(x, 0, beside, height);
+  const step = steps.findLast(each => (each / 360) * globe >= apart) ?? 60;
   context.font = '11px system-ui, sans-serif';
   context.lineJoin = 'round';
   context.lineWidth = 3;
@@ -41,15 +50,16 @@ export function drawGraticule(
     const [[longitude = 0, latitude = 0] = [], [next] = []] = coordinates;
     if (longitude === next) {
       const x = Math.round(projectX(longitude));
+      if (x < beside || x > width - beside) continue;
       const degrees = wrapped(Number(longitude.toFixed(4)));
       const bold = degrees === -180 ? 1 : 0;
       context.fillRect(x - bold / 2, 0, 1 + bold, height);
-      if (x >= 40) write(edgeText(degrees, ['E', 'W']), x + 3.5, 12);
+      if (x >= beside + 40) write(edgeText(degrees, ['E', 'W']), x + 3.5, 12);
     } else {
       const y = Math.round(projectY(latitude));
       const bold = Math.abs(latitude) < 1e-6 ? 1 : 0;
-      context.fillRect(0, y - bold / 2, width, 1 + bold);
-      if (y >= 24) write(edgeText(latitude, ['N', 'S']), 4, y - 2.5);
+      context.fillRect(beside, y - bold / 2, width - 2 * beside, 1 + bold);
+      if (y >= 24 && y < height - footer) write(edgeText(latitude, ['N', 'S']), beside + 4, y - 2.5);
     }
   }
 }
