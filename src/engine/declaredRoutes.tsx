@@ -18,7 +18,7 @@ export function preloadRest(): void {
 }
 
 const otherViews = {
-  view: lazyNamed(() => import('./map/list/ListMap'), 'ListMap'),
+  view: lazyNamed(() => import('./checks/CheckedMap'), 'CheckedMap'),
   check: lazyNamed(() => import('./checks/ListChecks'), 'ListChecks'),
 };
 const FormMap = lazyNamed(() => import('./map/form/FormMap'), 'FormMap');

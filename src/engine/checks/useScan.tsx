@@ -15,8 +15,9 @@ import { useDismissals } from './useDismissals';
 /**
  * What was found in a list; it is looked through when this is drawn for the first time, and the store keeps
  * that for the session.
+ * @param isWanted With `false` there is only what is known by then.
  */
-export function useScan(declaration: Declaration, list: ListView) {
+export function useScan(declaration: Declaration, list: ListView, isWanted = true) {
   const dataProvider = useDataProvider();
   const declarations = useDeclarations();
   const queryClient = useQueryClient();
@@ -40,9 +41,9 @@ export function useScan(declaration: Declaration, list: ListView) {
   const scan = useSyncExternalStore(scanner.subscribe, scanner.get);
   const isNew = scan === undefined;
   useEffect(() => {
-    if (isNew) scanner.start();
-  }, [isNew, scanner]);
-  return { scan: scan ?? notBegun, user, again: scanner.start, stop: scanner.stop };
+    if (isNew && isWanted) scanner.start();
+  }, [isNew, isWanted, scanner]);
+  return { scan: scan ?? notBegun, isKnown: !isNew, user, again: scanner.start, stop: scanner.stop };
 }
 
 const Mark = styled('small')(({ theme: { palette, shape } }) => ({

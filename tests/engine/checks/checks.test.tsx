@@ -122,6 +122,24 @@ it('the menu has the number once it is known, and follows what is mended by an o
   expect(await answer.text()).toMatch(/"lat":"57\.5".*"raised":false/);
 });
 
+it('the map marks what is wrong when asked to, says so next to the map, and takes the marks away', async () => {
+  const sound = { ...afloat, name: 'Sound', lat: '50', lon: '-20', raised: false };
+  app = await draw('/wrecks?view=map', { wrecks: [sound, ...some] });
+  const names = async () =>
+    within(await screen.findByRole('region', { name: 'In view: 4' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const isSound = (text: string | null) => text?.startsWith('Sound');
+  expect((await names()).findIndex(isSound)).toBe(0);
+  await app.user.click(screen.getByRole('button', { name: 'Issues' }));
+  const mark = await screen.findByRole('button', { name: /^Issues \d/, pressed: true });
+  const marked = await names();
+  expect(marked.find(text => text?.startsWith('Bern'))).toContain('297 km inland.');
+  expect(marked.findIndex(isSound)).toBe(3);
+  await app.user.click(mark);
+  expect((await names()).join()).not.toContain('inland');
+});
+
 it('what is not a problem is remembered for the account, and is counted and shown on a press', async () => {
   showAt(1280);
   app = await draw('/wrecks?check=all', { wrecks: [afloat] });

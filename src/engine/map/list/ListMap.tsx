@@ -23,6 +23,10 @@ interface Props {
   title: string;
   /** What stands above it: it filters the map. */
   children: ReactNode;
+  /** What is wrong with records, by their ids: they are marked. */
+  issues: ReadonlyMap<unknown, string>;
+  /** What the marks mean, behind the colours. */
+  sign: ReactNode;
 }
 
 /** A list as a map: what its search and filters let through, all of it. */
@@ -36,7 +40,7 @@ export function ListMap(props: Props) {
   );
 }
 
-function ListOnMap({ declaration, list, title, map, children }: Props & { map: MapView }) {
+function ListOnMap({ declaration, list, title, map, children, issues, sign }: Props & { map: MapView }) {
   const context = useListContext();
   const { filterValues, sort, setFilters } = context;
   const translate = useTranslate();
@@ -57,16 +61,21 @@ function ListOnMap({ declaration, list, title, map, children }: Props & { map: M
     <ListContextProvider value={own as unknown as ListControllerResult}>
       {children}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <Legend
-          label={translate('seamark.map.legend', { name: label })}
-          tints={legend}
-          chosen={filterValues[tint] === undefined ? undefined : String(filterValues[tint])}
-          onChoose={canFilter ? id => setFilters({ ...filterValues, ...list.filter, [tint]: id }) : undefined}
-        />
+        <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Legend
+            label={translate('seamark.map.legend', { name: label })}
+            tints={legend}
+            chosen={filterValues[tint] === undefined ? undefined : String(filterValues[tint])}
+            onChoose={
+              canFilter ? id => setFilters({ ...filterValues, ...list.filter, [tint]: id }) : undefined
+            }
+          />
+          {sign}
+        </Stack>
         <MapStatus records={records} onStop={records.stop} onAgain={records.again} />
       </Stack>
       {isDrawn ? (
-        <RecordsMap declaration={declaration} title={title} records={records} colours={colours} />
+        <RecordsMap {...{ declaration, title, records, colours, issues }} />
       ) : (
         <Skeleton variant="rectangular" height={480} />
       )}

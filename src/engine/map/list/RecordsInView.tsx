@@ -21,6 +21,8 @@ export interface Found {
 interface Props {
   declaration: Declaration;
   found: Found;
+  /** What is wrong with records, by their ids. */
+  issues: ReadonlyMap<unknown, string>;
   /** The record that has the focus, or is pointed at. */
   onMeant(placed: PlacedRecord | undefined): void;
 }
@@ -37,10 +39,11 @@ const Rows = styled('ul')(({ theme: { palette, typography } }) => ({
   '& li:hover': { backgroundColor: palette.action.hover },
   '& a': { color: palette.primary.main },
   '& small': { display: 'block', color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& .issue': { color: palette.error.main },
 }));
 
 /** The records that the map shows, as a list of links. */
-export function RecordsInView({ declaration, found: { count: all, first }, onMeant }: Props) {
+export function RecordsInView({ declaration, found: { count: all, first }, issues, onMeant }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
   const title = translate('seamark.map.in_view', { count: count(all) });
@@ -72,6 +75,7 @@ export function RecordsInView({ declaration, found: { count: all, first }, onMea
                 <bdi>{name}</bdi>
               )}
               <small>{placeText(placed)}</small>
+              <small className="issue">{issues.get(record.id)}</small>
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import partition from 'lodash/partition';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -13,7 +14,7 @@ import type { MapHandle } from '../MapFrame';
 import { type Bounds, highestZoom, type View, viewOfBounds } from '../projection';
 import type { RecordsOnMap } from '../useRecordsOnMap';
 import { WorldMap } from '../WorldMap';
-import { drawMarks, drawRing, markAt } from './drawMarks';
+import { drawIssues, drawMarks, drawRing, markAt } from './drawMarks';
 import { readView, withView } from './mapAddress';
 import { foundIn, RecordsInView } from './RecordsInView';
 import { useMarks } from './useMarks';
@@ -24,6 +25,8 @@ interface Props {
   records: RecordsOnMap;
   /** The number of each value's colour, by its text. */
   colours: ReadonlyMap<string, number>;
+  /** What is wrong with records, by their ids. */
+  issues: ReadonlyMap<unknown, string>;
 }
 
 const wholeWorld: View = { latitude: 20, longitude: 0, zoom: 1 };
@@ -36,7 +39,7 @@ const mapBesideList = {
 };
 
 /** A list's records on the map, and those in its frame as a list beside it. */
-export function RecordsMap({ declaration, title, records, colours }: Props) {
+export function RecordsMap({ declaration, title, records, colours, issues }: Props) {
   const { placed, state } = records;
   const translate = useTranslate();
   const locale = useLocale();
@@ -75,12 +78,19 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
   const textOf = ({ index, count }: Mark) => {
     const one = placed[index ?? -1];
     return one
-      ? nameOf(declaration, one.record) || String(one.record.id)
+      ? [nameOf(declaration, one.record) || String(one.record.id), issues.get(one.record.id)]
+          .filter(Boolean)
+          .join(': ')
       : translate('seamark.map.group', { count: count.toLocaleString(locale) });
   };
   const at = (x: number, y: number) =>
     map.current ? markAt(marks.current, map.current.projection, x, y) : undefined;
-  const found = useMemo(() => foundIn(placed, bounds), [placed, bounds]);
+  // What is marked comes first: the list beside the map has no room for all.
+  const [marked, others] = useMemo(
+    () => partition(placed, ({ record }) => issues.has(record.id)),
+    [placed, issues],
+  );
+  const found = useMemo(() => foundIn([...marked, ...others], bounds), [marked, others, bounds]);
 
   return (
     <Box sx={mapBesideList}>
@@ -91,6 +101,7 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
         initial={initial}
         draw={scene => {
           drawMarks(scene, marks.current, compact);
+          drawIssues(scene, marked);
           drawRing(scene, meant.current);
         }}
         onDraw={handle => follow(handle.bounds, handle.view)}
@@ -116,8 +127,7 @@ export function RecordsMap({ declaration, title, records, colours }: Props) {
         )}
       </WorldMap>
       <RecordsInView
-        declaration={declaration}
-        found={found}
+        {...{ declaration, found, issues }}
         onMeant={one => {
           meant.current = one && { ...one, count: 1, tint: 0 };
           map.current?.redraw();

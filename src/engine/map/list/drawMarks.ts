@@ -1,5 +1,6 @@
 import type { Mark } from '../clusters/createClusters';
 import type { Scene } from '../MapFrame';
+import type { Place } from '../place';
 import type { Projection } from '../projection';
 
 const single = 6;
@@ -17,12 +18,11 @@ export function markAt(
 ): Mark | undefined {
   return marks.findLast(mark => {
     const [markX, markY] = projection.toPixel(mark);
-    const dx = Math.abs(((x - markX + projection.globe * 1.5) % projection.globe) - projection.globe / 2);
-    return Math.hypot(dx, y - markY) <= radiusOf(mark) + margin;
+    return Math.hypot(x - markX, y - markY) <= radiusOf(mark) + margin;
   });
 }
 
-/** Draws marks in their colours, groups with their counts, on every copy of the globe. */
+/** Draws marks in their colours, groups with their counts. */
 export function drawMarks(
   { context, projection, size, colours }: Scene,
   marks: readonly Mark[],
@@ -31,30 +31,47 @@ export function drawMarks(
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (const mark of marks) {
-    const [nearX, y] = projection.toPixel(mark);
+    const [x, y] = projection.toPixel(mark);
     const radius = radiusOf(mark);
-    if (y < -radius || y > size.height + radius) continue;
-    const first = nearX - Math.floor((nearX + radius) / projection.globe) * projection.globe;
-    for (let x = first; x < size.width + radius; x += projection.globe) {
-      context.beginPath();
-      context.arc(x, y, radius, 0, 2 * Math.PI);
-      context.fillStyle = colours.tints[Math.min(mark.tint, colours.tints.length - 1)] ?? colours.mixed;
-      context.fill();
-      context.lineWidth = 2;
-      context.strokeStyle = colours.halo;
-      context.stroke();
-      if (mark.count === 1) continue;
-      context.font = '600 11px system-ui, sans-serif';
-      context.fillStyle = colours.onMark;
-      context.fillText(compact.format(mark.count), x, y);
-    }
+    if (y < -radius || y > size.height + radius || x < -radius || x > size.width + radius) continue;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.fillStyle = colours.tints[Math.min(mark.tint, colours.tints.length - 1)] ?? colours.mixed;
+    context.fill();
+    context.lineWidth = 2;
+    context.strokeStyle = colours.halo;
+    context.stroke();
+    if (mark.count === 1) continue;
+    context.font = '600 11px system-ui, sans-serif';
+    context.fillStyle = colours.onMark;
+    context.fillText(compact.format(mark.count), x, y);
+  }
+  context.textAlign = 'start';
+  context.textBaseline = 'alphabetic';
+}
+
+/** Rings the places where something is wrong, with an exclamation mark each: colour alone would not do. */
+export function drawIssues(scene: Scene, places: readonly Place[]) {
+  const { context, projection, colours } = scene;
+  context.font = '700 11px system-ui, sans-serif';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const place of places) {
+    drawRing(scene, place, single + 3);
+    const [x, y] = projection.toPixel(place);
+    context.beginPath();
+    context.arc(x + 9, y - 9, single, 0, 2 * Math.PI);
+    context.fillStyle = colours.warning;
+    context.fill();
+    context.fillStyle = colours.onMark;
+    context.fillText('!', x + 9, y - 9);
   }
   context.textAlign = 'start';
   context.textBaseline = 'alphabetic';
 }
 
 /** A ring around a place. */
-export function drawRing({ context, projection, colours }: Scene, place: Mark | undefined, radius = 12) {
+export function drawRing({ context, projection, colours }: Scene, place: Place | undefined, radius = 12) {
   if (!place) return;
   const [x, y] = projection.toPixel(place);
   context.beginPath();

@@ -1,0 +1,46 @@
+import PriorityHigh from '@mui/icons-material/PriorityHigh';
+import Chip from '@mui/material/Chip';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OtherViewProps } from '../list/otherViews';
+import { ListMap } from '../map/list/ListMap';
+import { useLateTexts } from '../panel/usePanelI18nProvider';
+import { useNumbers } from '../ui/useNumbers';
+import { useCheckTexts } from './useCheckTexts';
+import { useDismissals } from './useDismissals';
+import { useScan } from './useScan';
+
+/** A list as a map, which marks what its checks find: once that is known, or when asked to. */
+export function CheckedMap(props: OtherViewProps) {
+  const { declaration, list } = props;
+  const [isChosen, setChosen] = useState<boolean>();
+  const { scan, isKnown, user } = useScan(declaration, list, isChosen ?? false);
+  useLateTexts();
+  const { isDismissed } = useDismissals(declaration, user);
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  const texts = useCheckTexts(declaration);
+  const isMarked = isChosen ?? isKnown;
+  const issues = new Map<unknown, string>();
+  for (const found of isMarked ? scan.found : [])
+    if (!isDismissed(found)) issues.set(found.record.id, texts.finding(found));
+  const isEnded = scan.state !== 'reading' && scan.state !== 'looking';
+  return (
+    <ListMap
+      {...props}
+      issues={issues}
+      sign={
+        <Chip
+          size="small"
+          icon={<PriorityHigh />}
+          label={[translate('seamark.checks.records'), isMarked && (isEnded ? count(issues.size) : '…')]
+            .filter(Boolean)
+            .join(' ')}
+          variant={isMarked ? 'filled' : 'outlined'}
+          aria-pressed={isMarked}
+          onClick={() => setChosen(!isMarked)}
+        />
+      }
+    />
+  );
+}
