@@ -33,7 +33,14 @@ const parts = {
   server: {
     config: 'vite.server.config.ts',
     marker: 'dist-server/.built',
-    sources: ['vite.server.config.ts', 'vite/emitFolder.ts', 'scripts/readSbom.js', 'server', 'upstream'],
+    sources: [
+      'vite.server.config.ts',
+      'vite/emitFolder.ts',
+      'scripts/readSbom.js',
+      'server',
+      'upstream',
+      'resources/panel.ts',
+    ],
   },
 };
 

@@ -1,3 +1,4 @@
+import { name } from '../resources/panel';
 import { commit, version } from './buildVersion';
 import { isLoopback } from './checkHost';
 import type { SignIn } from './database/ensureAdministrator';
@@ -13,7 +14,7 @@ interface Start {
 
 /** What is printed on the console once the server answers: its version, its address and how to sign in. */
 export function describeStart({ settings, port, metricsPort, signIn, isBuilt }: Start): string {
-  const product = `Seamark ${version}${commit && ` (${commit})`}`;
+  const product = `${name} ${version}${commit && ` (${commit})`}`;
   const lines = [`${product} is on ${addressOf(settings.host, port)}`, ''];
   if (settings.upstreamUrl) lines.push(`  API       ${settings.upstreamUrl.origin}`);
   for (const { path, url } of settings.upstreams) lines.push(`  ${path.padEnd(9)} ${url.href}`);

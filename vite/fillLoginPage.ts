@@ -1,22 +1,28 @@
-import { type Locale, localeCodes, locales, nextLocale } from '../providers/i18n/locales.ts';
+import { type Locale, localeCodes, nextLocale } from '../providers/i18n/locales.ts';
+import { defaultLanguage, description, languages, name } from '../resources/panel.ts';
 
 /** The words of the login page, by language and by the name that index.html has for them. */
 export type LoginWords = Record<Locale, Record<string, string>>;
 
+const panel = { name, description, defaultLanguage };
+
 /**
- * The login page with its words in every language, of which a style rule shows the page's own; the button's
- * is the next language's name.
+ * The login page with the panel's name, and its words in every language, of which a style rule shows the
+ * page's own; the button's is the next language's name.
  * @throws Error where a word is missing.
  */
 export function fillLoginPage(html: string, words: LoginWords): string {
-  return html.replace(/%text\.(\w+)%/g, (_, name: string) =>
-    localeCodes.map(code => (name === 'language' ? nextLanguage(code) : word(name, code, words))).join(''),
-  );
+  return html
+    .replace(/%panel\.(name|description|defaultLanguage)%/g, (_, key: keyof typeof panel) => panel[key])
+    .replace(/%text\.(\w+)%/g, (_, name: string) =>
+      localeCodes.map(code => (name === 'language' ? nextLanguage(code) : word(name, code, words))).join(''),
+    );
 }
 
-/** The style rule that hides all words but those of the page's language. */
+/** Hides all words but those of the page's language, and the language button where there is only one. */
 export function hideOtherLanguages(): string {
-  return `${localeCodes.map(code => `:root:not([lang=${code}]) .sheet .${code}`)}{display:none}`;
+  const others = localeCodes.map(code => `:root:not([lang=${code}]) .sheet .${code}`);
+  return `${localeCodes.length > 1 ? others : '#language'}{display:none}`;
 }
 
 function word(name: string, code: Locale, words: LoginWords): string {
@@ -28,5 +34,5 @@ function word(name: string, code: Locale, words: LoginWords): string {
 
 function nextLanguage(code: Locale): string {
   const next = nextLocale(code);
-  return `<span class="${code}" lang="${next}">${locales[next].name}</span>`;
+  return `<span class="${code}" lang="${next}">${languages[next].name}</span>`;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { marine } from '../src/theme/marine.ts';
+import { colors } from '../resources/panel.ts';
 
 /** An element of index.html that stands for the file that it names. */
 const placeholder =
@@ -14,8 +14,8 @@ const placeholder =
  * | | |
  * |---|---|
  * | `<script src="….ts">` | the file and what it imports, as a classic script, which runs first |
- * | `<link rel="stylesheet" href="….css">` | a style sheet, after the marine colours as custom properties |
- * | `<img src="….svg">` | the drawing, which the style sheet can move |
+ * | `<link rel="stylesheet" href="….css">` | a style sheet, after the panel's colours as custom properties |
+ * | `<img src="….svg">` | the drawing, which its own style can move |
  * | `<link rel="icon" href="….svg">` | a data URI |
  */
 export function inlinePage(): Plugin {
@@ -30,7 +30,7 @@ export function inlinePage(): Plugin {
     const text = await readFile(path, 'utf8');
     if (file.endsWith('.css')) return `<style>${minify ? short(css(text)) : css(text)}</style>`;
     return tag === 'img'
-      ? text.replace(/\s+xmlns="[^"]*"/, '')
+      ? text.replace(/\s+xmlns="[^"]*"/, '').replace(/\s*\n\s*/g, ' ')
       : `<link rel="icon" href="${dataUri(text)}" />`;
   };
 
@@ -49,7 +49,7 @@ export function inlinePage(): Plugin {
         );
         return {
           html: html.replace(placeholder, () => contents.shift() ?? ''),
-          tags: [{ tag: 'meta', attrs: { name: 'theme-color', content: marine.navy }, injectTo: 'head' }],
+          tags: [{ tag: 'meta', attrs: { name: 'theme-color', content: colors.header }, injectTo: 'head' }],
         };
       },
     },
@@ -60,7 +60,7 @@ export function inlinePage(): Plugin {
   };
 }
 
-const css = (text: string) => `${marineColors(text)}\n${text}`;
+const css = (text: string) => `${panelColors(text)}\n${text}`;
 
 /** A style sheet without comments, and without spaces where none are needed. */
 const short = (text: string) =>
@@ -70,9 +70,14 @@ const short = (text: string) =>
     .replace(/ ?([{};,]) ?/g, '$1')
     .trim();
 
-/** The marine colours that a style sheet names, as custom properties. */
-function marineColors(css: string): string {
-  const named = Object.entries(marine).filter(([name]) => css.includes(`var(--${name})`));
+/** The panel's colours that a style sheet names, as custom properties; those of both modes go by one name. */
+function panelColors(css: string): string {
+  const { light, dark, ...both } = colors;
+  const pairs = Object.entries(light).map(([name, color]) => [
+    name,
+    `light-dark(${color}, ${dark[name as keyof typeof dark]})`,
+  ]);
+  const named = [...Object.entries(both), ...pairs].filter(([name]) => css.includes(`var(--${name})`));
   return `:root { ${named.map(([name, color]) => `--${name}: ${color};`).join(' ')} }`;
 }
 

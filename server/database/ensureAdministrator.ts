@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { slug } from '../../resources/panel';
 import { createAdministrator } from '../../upstream/auth/createAdministrator';
 import { normalizeEmail } from '../../upstream/auth/normalizeEmail';
 import { hashPassword, isPassword } from '../../upstream/auth/passwordHash';
@@ -7,7 +8,7 @@ import { administrators, sessions } from '../../upstream/database/accounts';
 import type { Database, Orm } from '../../upstream/database/Database';
 import { storeEvents } from '../../upstream/events/storeEvents';
 
-export const defaultEmail = 'admin@seamark.local';
+export const defaultEmail = `admin@${slug}.local`;
 /** Without the signs that are mistaken for one another. */
 const passwordSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
 

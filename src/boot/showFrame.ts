@@ -1,5 +1,6 @@
 import type { HttpResponse } from '../../providers/http/readAnswer';
 import type { User } from '../../providers/session/session';
+import { name } from '../../resources/panel';
 import type { BootFrame } from './Boot';
 import { fillFrame } from './writeRows';
 
@@ -37,7 +38,7 @@ export async function showFrame({ frame: fetched, user, list }: FrameParts): Pro
   // Rules for other browsers are left out, as Emotion leaves them out.
   sheet.replaceSync(frame.styles);
   document.adoptedStyleSheets.push(sheet);
-  document.title = `${screen.querySelector('h1')?.textContent} · Seamark`;
+  document.title = `${screen.querySelector('h1')?.textContent} · ${name}`;
   root.style.display = 'none';
   root.before(screen);
   // After a sign-in.

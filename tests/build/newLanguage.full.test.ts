@@ -39,9 +39,9 @@ beforeAll(() => {
   edit('resources/texts/qx/buoys.ts', text =>
     text.replace(/ name: '.* \|{4} .*'/, " name: 'Boje |||| Bojes'"),
   );
-  edit('providers/i18n/locales.ts', text =>
+  edit('resources/panel.ts', text =>
     text.replace(
-      /^ {2}hy: .*$/m,
+      /^ {2}hy: \{ name.*$/m,
       "$&\n  qx: { name: 'Queneska', plural: (count: number) => Math.min(count, 3) - 1 },",
     ),
   );

@@ -25,8 +25,8 @@ function roomOf(path: string): string | undefined {
 const sources = trackedFiles().filter(path => /\.tsx?$/.test(path) && !/^(tests|bench\/apps)\//.test(path));
 
 /**
- * The rooms of the files that a file takes anything from, its own left out; an example in a comment takes
- * nothing.
+ * The rooms of the files that a file takes anything from, without its own and `resources/panel.ts`, which is
+ * for all; an example in a comment takes nothing.
  */
 function knownTo(path: string): string[] {
   const text = readFileSync(path, 'utf8').replace(/^ *\*.*$/gm, '');
@@ -34,7 +34,8 @@ function knownTo(path: string): string[] {
     const target = normalize(join(dirname(path), address));
     const isFolder = existsSync(target) && !/\.\w+$/.test(target);
     const room = roomOf(isFolder ? `${target}/` : target);
-    return room === undefined || room === roomOf(path) ? [] : [room];
+    const isOwn = room === roomOf(path) || target.startsWith('resources/panel');
+    return room === undefined || isOwn ? [] : [room];
   });
 }
 

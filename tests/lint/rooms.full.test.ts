@@ -15,7 +15,7 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     refused: ['./engine/field', '../upstream/app', '../server/startServer', '../tests/support/pictures'],
   },
   'src/theme/theme.ts': {
-    allowed: ['../../providers/i18n/preferences', './marine'],
+    allowed: ['../../providers/i18n/preferences', '../../resources/panel', './translucent'],
     refused: ['../engine', '../engine/field', '../shell/Layout', '../../providers/dataProvider'],
   },
   'src/engine/list/Probe.tsx': {
@@ -39,7 +39,7 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     refused: ['../../engine/field', '../../screens/offers/Offers', '../../login/bootstrap'],
   },
   'src/screens/offers/Offers.tsx': {
-    allowed: ['../../engine', '../../theme/marine', '../../../resources/offers'],
+    allowed: ['../../engine', '../../theme/translucent', '../../../resources/offers'],
     refused: ['../../engine/field', '../../shell/Layout', '../../../upstream/app'],
   },
   'src/login/bootstrap.ts': {

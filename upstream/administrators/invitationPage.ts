@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { colors, name } from '../../resources/panel';
 
 const english = {
-  heading: 'Welcome to Seamark',
+  heading: `Welcome to ${name}`,
   text: 'Choose a password for your account. Use at least 8 characters; 12 or more are better.',
   password: 'Password',
   again: 'Repeat password',
@@ -18,7 +19,7 @@ const english = {
 };
 
 const armenian: typeof english = {
-  heading: 'Բարի գալուստ Seamark',
+  heading: `Բարի գալուստ ${name}`,
   text: 'Ընտրեք գաղտնաբառ Ձեր հաշվի համար։ Առնվազն 8 նիշ, ավելի լավ է՝ 12 կամ ավելի։',
   password: 'Գաղտնաբառ',
   again: 'Կրկնեք գաղտնաբառը',
@@ -34,20 +35,25 @@ const armenian: typeof english = {
   invitation_over: 'Հրավերի ժամկետն անցել է, կամ այն արդեն օգտագործվել է։ Խնդրեք նորը։',
 };
 
+const colorsOf = (mode: 'light' | 'dark') =>
+  Object.entries(colors[mode])
+    .map(([name, color]) => `--${name}: ${color};`)
+    .join(' ');
+
 const style = `
-:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; --ground: #f1f7f9; --card: #fff; --ink: #0b2545;
-  --edge: #7d95a8; --primary: #13678a; --on-primary: #fff; --wrong: #b3261e; }
-@media (prefers-color-scheme: dark) { :root { --ground: #071827; --card: #0f2438; --ink: #e6eef4; --edge: #6b8296;
-  --primary: #62c6d8; --on-primary: #071827; --wrong: #ff9b8a; } }
-body { margin: 0; display: grid; min-height: 100vh; place-items: center; background: var(--ground); color: var(--ink); }
+:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; ${colorsOf('light')}
+  --edge: #7d95a8; --wrong: #b3261e; }
+@media (prefers-color-scheme: dark) { :root { ${colorsOf('dark')}
+  --edge: #6b8296; --wrong: #ff9b8a; } }
+body { margin: 0; display: grid; min-height: 100vh; place-items: center; background: var(--background); color: var(--text); }
 main { box-sizing: border-box; width: min(26rem, 100%); padding: 1.5rem 1.75rem 2rem; border-radius: 12px;
-  background: var(--card); border-top: 4px solid var(--primary); }
+  background: var(--paper); border-top: 4px solid var(--primary); }
 h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
 label, button, a { display: block; margin-top: 1rem; }
 input, button { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit;
   border-radius: 8px; }
 input { margin-top: .25rem; border: 1px solid var(--edge); background: transparent; color: inherit; }
-button { margin-top: 1.5rem; border: 0; background: var(--primary); color: var(--on-primary); font-weight: 600; }
+button { margin-top: 1.5rem; border: 0; background: var(--primary); color: var(--onPrimary); font-weight: 600; }
 button:disabled { opacity: .6; }
 a { color: var(--primary); font-weight: 600; }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
@@ -117,7 +123,7 @@ export const invitationPage = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Seamark</title>
+<title>${name}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -1,3 +1,5 @@
+import { name as product } from '../../resources/panel';
+
 /** What the owner of a password is known by. */
 export interface Owner {
   email: string;
@@ -10,7 +12,6 @@ export interface PasswordFault {
   reason: string;
 }
 
-const product = 'Seamark';
 /** A password withstands at least ten to this power of guesses: more than the sign-in's limits ever allow. */
 const minGuesses = 6;
 /** The estimate's time grows faster than the length; more characters than these are not looked at. */

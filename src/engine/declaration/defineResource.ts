@@ -1,4 +1,4 @@
-import Waves from '@mui/icons-material/Waves';
+import Article from '@mui/icons-material/Article';
 import get from 'lodash/get';
 import set from 'lodash/set';
 import { recordActions, withActions } from './actions';
@@ -65,7 +65,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
   return {
     name,
     label: author.label,
-    icon: author.icon ?? Waves,
+    icon: author.icon ?? Article,
     menu:
       hasViews && author.menu !== false && author.list !== false
         ? (author.menu ?? { order: 1000 })

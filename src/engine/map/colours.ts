@@ -1,5 +1,4 @@
 import type { Theme } from '@mui/material/styles';
-import { marine } from '../../theme/marine';
 
 /** What a map is drawn in. */
 export interface Colours {
@@ -40,7 +39,7 @@ export function coloursOf({ palette }: Theme, isForced: boolean): Colours {
     };
   const isDark = palette.mode === 'dark';
   return {
-    water: isDark ? marine.night : '#DCEBF1',
+    water: isDark ? palette.background.default : '#DCEBF1',
     land: isDark ? '#1D3A4F' : '#FAF6EA',
     coast: isDark ? '#4B6F86' : '#8FA9B6',
     lines: isDark ? 'rgba(232, 241, 245, 0.13)' : 'rgba(11, 37, 69, 0.12)',
@@ -48,7 +47,7 @@ export function coloursOf({ palette }: Theme, isForced: boolean): Colours {
     mark: palette.primary.main,
     mixed: palette.text.secondary,
     onMark: palette.primary.contrastText,
-    halo: isDark ? marine.night : '#FFFFFF',
+    halo: isDark ? palette.background.default : '#FFFFFF',
     warning: palette.error.main,
     tints: [...(isDark ? dark : light), palette.text.secondary],
   };

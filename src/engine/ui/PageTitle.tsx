@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
+import { name } from '../../../resources/panel';
 import { useHeading } from './screenFocus';
 import { UnsavedMark } from './UnsavedMark';
 import { useUnsaved } from './unsaved';
@@ -17,7 +18,7 @@ interface Props {
 export function PageTitle({ isPending = false, children }: Props) {
   const isUnsaved = useUnsaved().entries.some(({ runs }) => !runs);
   useEffect(() => {
-    document.title = `${isUnsaved ? '• ' : ''}${children} · Seamark`;
+    document.title = `${isUnsaved ? '• ' : ''}${children} · ${name}`;
   }, [children, isUnsaved]);
   const heading = useHeading(isPending);
   return (

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { name, slug } from '../../../resources/panel';
 import { saveFile, useLeaveGuard } from '../../engine';
 import { CopyButton } from './CopyButton';
 
@@ -20,7 +21,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
   const start = useRef<HTMLHeadingElement>(null);
   useEffect(() => start.current?.focus(), []);
   useLeaveGuard(true, { texts: 'seamark.factor.leave' });
-  const text = [`Seamark, ${email}`, ...codes, ''].join('\n');
+  const text = [`${name}, ${email}`, ...codes, ''].join('\n');
   return (
     <Stack sx={{ gap: 2 }}>
       <Alert severity="success">{translate('seamark.factor.enrolled_now')}</Alert>
@@ -49,7 +50,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '@media print': { display: 'none' } }}>
         <CopyButton text={text} />
         <Button
-          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'seamark-recovery-codes.txt')}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), `${slug}-recovery-codes.txt`)}
         >
           {translate('seamark.factor.download')}
         </Button>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { colors, name } from '../../../resources/panel';
 import { homePath, useDeclarations } from '../../engine';
 import { Logo } from '../../theme/Logo';
-import { marine } from '../../theme/marine';
 
 const Home = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -13,20 +13,20 @@ const Home = styled(Link)(({ theme }) => ({
   color: '#FFFFFF',
   lineHeight: 1.2,
   textDecoration: 'none',
-  '& svg': { flex: 'none' },
+  '& img': { flex: 'none' },
   '& b': { display: 'block', fontSize: '1.1875rem', letterSpacing: '0.01em' },
-  '& small': { color: marine.sand, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+  '& small': { color: colors.headerText, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: { '& small': { display: 'none' } },
 }));
 
-/** The product's name with its weather tagline (requirements.md §1.2); leads home. */
+/** The panel's name with its tagline (requirements.md §1.2); leads home. */
 export function Brand() {
   const translate = useTranslate();
   return (
     <Home to={homePath(useDeclarations())}>
       <Logo />
       <span>
-        <b>Seamark</b>
+        <b>{name}</b>
         <small>{translate('seamark.header.tagline')}</small>
       </span>
     </Home>

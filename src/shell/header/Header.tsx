@@ -2,18 +2,14 @@ import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { colors } from '../../../resources/panel';
+import pattern from '../../../resources/panel/header.svg?inline';
 import { headerHeight, lowWindow } from '../../theme/headerHeight';
-import { marine } from '../../theme/marine';
 import { SearchBox } from '../search/SearchBox';
 import { Brand } from './Brand';
 import { LanguageMenu } from './LanguageMenu';
 import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
-
-/** Two lines of swell, which rise from the name towards the other end. */
-const swell = `url("data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="22" fill="none" stroke="${marine.teal}"><path d="M0 12c30 0 30-8 60-8s30 8 60 8" opacity=".45" stroke-width="2"/><path d="M0 16c30 0 30 6 60 6s30-6 60-6" opacity=".25" stroke-width="2"/></svg>`,
-)}")`;
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -26,14 +22,17 @@ const Bar = styled('header')(({ theme }) => ({
   columnGap: theme.spacing(3),
   height: headerHeight.wide,
   paddingInline: theme.spacing(2),
-  backgroundColor: marine.navy,
-  backgroundImage: `linear-gradient(90deg, ${marine.navy} 40%, transparent), ${swell}`,
+  backgroundColor: colors.header,
+  backgroundImage: `linear-gradient(90deg, ${colors.header} 40%, transparent), url("${pattern}")`,
   backgroundPosition: 'left bottom',
   backgroundRepeat: 'repeat-x',
-  borderBottom: `2px solid ${marine.teal}`,
+  borderBottom: `2px solid ${colors.headerLine}`,
   color: '#FFFFFF',
   '& > div': { display: 'flex', alignItems: 'center' },
-  '& a:focus-visible, & button:focus-visible': { outline: `2px solid ${marine.sand}`, outlineOffset: 2 },
+  '& a:focus-visible, & button:focus-visible': {
+    outline: `2px solid ${colors.headerText}`,
+    outlineOffset: 2,
+  },
   '& .brand': { gridArea: 'brand', gap: theme.spacing(1) },
   '& .search': { gridArea: 'search', gap: theme.spacing(0.5), '& form': { width: '100%', maxWidth: 520 } },
   '& .tools': { gridArea: 'tools', gap: theme.spacing(0.5) },
@@ -52,7 +51,7 @@ const Bar = styled('header')(({ theme }) => ({
     paddingInline: theme.spacing(1),
     '& .drawer': { marginInlineStart: 0 },
     '& .brand': { gap: 0 },
-    '& .brand svg:not(.MuiSvgIcon-root)': { display: 'none' },
+    '& .brand img': { display: 'none' },
     '& .tools': { gap: 0 },
   },
   [lowWindow]: { position: 'relative' },

@@ -1,23 +1,25 @@
 import Translate from '@mui/icons-material/Translate';
 import { useTranslate } from 'ra-core';
-import { localeCodes, locales } from '../../../providers/i18n/locales';
+import { localeCodes } from '../../../providers/i18n/locales';
+import { languages } from '../../../resources/panel';
 import { useShownLocale } from '../LocaleProvider';
 import { ChoiceMenu } from './ChoiceMenu';
 
 /** Each language names itself. */
-const languages = localeCodes.map(code => ({ value: code, name: locales[code].name, lang: code }));
+const choices = localeCodes.map(code => ({ value: code, name: languages[code].name, lang: code }));
 
-/** Chooses the panel's language. */
+/** Chooses the panel's language, where it has several. */
 export function LanguageMenu() {
   const translate = useTranslate();
   const { locale, changeLocale } = useShownLocale();
+  if (choices.length < 2) return null;
   return (
     <ChoiceMenu
       label={translate('seamark.language.label')}
       icon={<Translate />}
       value={locale}
       onChoose={changeLocale}
-      options={languages}
+      options={choices}
     />
   );
 }

@@ -8,8 +8,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useAuthProvider, useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { colors } from '../../../resources/panel';
 import { hasFeature, inMenuOrder, useDeclarations, useEngine } from '../../engine';
-import { marine } from '../../theme/marine';
 import { keySheet } from '../keys/keySheet';
 import { HeaderMenu } from './HeaderMenu';
 
@@ -33,8 +33,8 @@ const Initial = styled('span')({
   width: 30,
   height: 30,
   borderRadius: '50%',
-  backgroundColor: marine.sand,
-  color: marine.navy,
+  backgroundColor: colors.headerText,
+  color: colors.header,
   fontSize: '0.9375rem',
   fontWeight: 700,
 });

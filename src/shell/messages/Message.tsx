@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
+import { name } from '../../../resources/panel';
 import { useHeading } from '../../engine';
 import { Logo } from '../../theme/Logo';
 
@@ -15,7 +16,7 @@ interface Props {
 export function Message({ title, text, children }: Props) {
   const heading = useHeading();
   useEffect(() => {
-    document.title = `${title} · Seamark`;
+    document.title = `${title} · ${name}`;
   }, [title]);
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start', maxWidth: 560, padding: { xs: 1, md: 4 } }}>

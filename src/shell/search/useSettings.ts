@@ -8,7 +8,8 @@ import Shield from '@mui/icons-material/Shield';
 import Translate from '@mui/icons-material/Translate';
 import { useAuthProvider, useLogout, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { localeCodes, locales } from '../../../providers/i18n/locales';
+import { localeCodes } from '../../../providers/i18n/locales';
+import { languages } from '../../../resources/panel';
 import { hasFeature, shownKeys, useEngine } from '../../engine';
 import { chooseTheme, useThemeChoice } from '../../theme/themeChoice';
 import { keySheet } from '../keys/keySheet';
@@ -41,7 +42,7 @@ export function useSettings(): Entry[] {
       .filter(code => code !== locale)
       .map(code => ({
         id: `language ${code}`,
-        name: locales[code].name,
+        name: languages[code].name,
         about: translate('seamark.language.label'),
         words: `language ${new Intl.DisplayNames(locale, { type: 'language' }).of(code)}`,
         lang: code,

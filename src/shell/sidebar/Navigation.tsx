@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { marine } from '../../theme/marine';
+import { colors } from '../../../resources/panel';
 import { translucent } from '../../theme/translucent';
 import { NavigationMenu } from './NavigationMenu';
 import { Shortcuts } from './Shortcuts';
@@ -38,7 +38,7 @@ const Frame = styled('div')(({ theme }) => {
     '& svg': { flex: 'none', fontSize: '1.25rem', color: palette.text.secondary },
     '& a[aria-current]': {
       backgroundColor: translucent(tint, 0.14),
-      boxShadow: `inset 3px 0 ${marine.buoy}`,
+      boxShadow: `inset 3px 0 ${colors.current}`,
       fontWeight: 600,
       '& svg': { color: tint },
     },

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
+import { name } from '../../../resources/panel';
 
 /** What every authenticator app can do: several read nothing else from the URI, and go on with these. */
-const settings = { issuer: 'Seamark', algorithm: 'SHA1', digits: 6, period: 30 };
+const settings = { issuer: name, algorithm: 'SHA1', digits: 6, period: 30 };
 
 /** Steps by which the clocks of phone and server may differ. */
 const drift = 1;

@@ -1,8 +1,9 @@
+import { name, title } from '../../../../resources/panel';
 import { defaultTexts, requestErrors } from './requestErrors';
 
 /** What stands in the login page from the start: `%text.title%` in index.html. */
 export const loginPage = {
-  title: 'Admin Panel',
+  title: title.en,
   heading: 'Login',
   instruction: 'Fill in the fields below to login to your account',
   email: 'Email',
@@ -10,9 +11,9 @@ export const loginPage = {
   remember: 'Remember me',
   signIn: 'Sign in',
   loading: 'Loading…',
-  broken: 'Seamark could not be fully loaded. Check your connection and reload.',
+  broken: `${name} could not be fully loaded. Check your connection and reload.`,
   reload: 'Reload',
-  old: 'This browser is too old for Seamark. Use Chrome 120, Edge 120, Firefox 124, Safari 17.4, or newer.',
+  old: `This browser is too old for ${name}. Use Chrome 120, Edge 120, Firefox 124, Safari 17.4, or newer.`,
 };
 
 /** What the login page's script writes into it, and into the dialog that asks to sign in again. */

@@ -1,4 +1,5 @@
 import englishMessages from 'ra-language-english';
+import { tagline } from '../../../../resources/panel';
 import type { Texts } from '../../flatten';
 import { conflict, undo } from './conflict';
 import { inputs } from './inputs';
@@ -27,7 +28,7 @@ export const messages = {
     loading: 'Loading…',
     toasts: 'Messages',
     header: {
-      tagline: 'Fair winds, true data',
+      tagline: tagline.en,
       menu: 'Menu',
       search: 'Search terms...',
       search_label: 'Search',

@@ -1,9 +1,10 @@
+import { name, title } from '../../../../resources/panel';
 import type * as english from '../en/login';
 import { defaultTexts, requestErrors } from './requestErrors';
 
 /** What stands in the login page from the start. */
 export const loginPage: typeof english.loginPage = {
-  title: 'Կառավարման վահանակ',
+  title: title.hy,
   heading: 'Մուտք',
   instruction: 'Լրացրեք ստորև բերված դաշտերը՝ ձեր հաշիվ մուտք գործելու համար',
   email: 'Էլ. փոստ',
@@ -11,9 +12,9 @@ export const loginPage: typeof english.loginPage = {
   remember: 'Հիշել ինձ',
   signIn: 'Մուտք գործել',
   loading: 'Բեռնվում է…',
-  broken: 'Seamark-ը լիովին չբեռնվեց։ Ստուգեք կապը և վերաբեռնեք։',
+  broken: `${name}-ը լիովին չբեռնվեց։ Ստուգեք կապը և վերաբեռնեք։`,
   reload: 'Վերաբեռնել',
-  old: 'Այս դիտարկիչը հին է Seamark-ի համար. պետք է Chrome 120, Edge 120, Firefox 124, Safari 17.4 կամ ավելի նոր։',
+  old: `Այս դիտարկիչը հին է ${name}-ի համար. պետք է Chrome 120, Edge 120, Firefox 124, Safari 17.4 կամ ավելի նոր։`,
 };
 
 /** What the login page's script writes. */

@@ -1,3 +1,4 @@
+import { tagline } from '../../../../resources/panel';
 import type { Texts } from '../../flatten';
 import type { PanelMessages } from '../en/messages';
 import { conflict, undo } from './conflict';
@@ -18,7 +19,7 @@ export const messages = {
     loading: 'Բեռնվում է…',
     toasts: 'Հաղորդագրություններ',
     header: {
-      tagline: 'Համընթաց քամի, ստույգ տվյալներ',
+      tagline: tagline.hy,
       menu: 'Ընտրացանկ',
       search: 'Որոնել...',
       search_label: 'Որոնում',

@@ -3,6 +3,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
+import { name } from '../../../../resources/panel';
 import { passkeys, secondFactors } from '../../../database/accounts';
 import type { Orm } from '../../../database/Database';
 import { ApiError } from '../../../responses/ApiError';
@@ -37,7 +38,7 @@ export async function beginPasskey(
   const rpID = new URL(origin).hostname;
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
-    rpName: 'Seamark',
+    rpName: name,
     rpID,
     userID: new TextEncoder().encode(account.administratorId),
     userName: account.email,
