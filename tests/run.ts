@@ -94,6 +94,7 @@ async function runVitest(title: string, part: 'unit' | 'built', words: string[] 
   const { isPassed } = await run([
     'vitest',
     'run',
+    '--passWithNoTests',
     ...projects[part].flatMap(name => ['--project', name]),
     ...reporters,
     ...words,
@@ -110,6 +111,7 @@ async function runBrowser(words: string[] = []): Promise<void> {
   const { isPassed } = await run([
     'playwright',
     'test',
+    '--pass-with-no-tests',
     ...(options.full ? [] : ['--grep', '@quick']),
     ...words,
   ]);

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as seamark from '../resources/panel';
+import { iconOf, logoOf, neutral, pattern, pictureOf } from './newPanel/drawings';
+import { leftOut } from './newPanel/leftOut';
+import { readme, sample } from './newPanel/texts';
+
+const usage = `npm run new:panel -- <folder> --name <name>
+npm run new:panel -- --drop
+
+Writes a repository for a panel of your own on top of this one's last commit: without the built-in entities, with a
+neutral resources/panel.ts and one sample resource. --drop, after a merge of a later version, takes away again what
+the panel leaves out, with its conflicts.`;
+
+/** This repository. */
+const root = resolve(import.meta.dirname, '..');
+
+function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: 'string' }, drop: { type: 'boolean' } },
+  });
+  if (values.drop) return console.log(`${drop(process.cwd(), true)} files left out. Next: git commit`);
+  const [folder] = positionals;
+  const { name } = values;
+  if (!folder || !name || positionals.length > 1) throw new Error(usage);
+  if (!/^\p{L}[\p{L}\p{N} .-]*$/u.test(name))
+    throw new Error(`${name}: begin with a letter; letters, digits, spaces, points and hyphens only`);
+  const slug =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'panel';
+  begin(folder);
+  drop(folder, false);
+  rename(folder, name, slug);
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message', `Begin ${name}`);
+  console.log(`${name} is in ${resolve(folder)}. Next: cd there, npm ci, npm run dev`);
+}
+
+/**
+ * A repository whose history is this one's last commit: later versions are merged into it like those of any
+ * branch.
+ * @throws Error where there is anything at the folder's place.
+ */
+function begin(folder: string) {
+  if (existsSync(folder)) throw new Error(`${folder} is there already; nothing was written.`);
+  mkdirSync(folder, { recursive: true });
+  git(folder, 'init', '--quiet', '--initial-branch=main');
+  git(folder, 'fetch', '--quiet', '--depth=1', `file://${root}`, 'HEAD');
+  git(folder, 'reset', '--quiet', '--hard', 'FETCH_HEAD');
+  git(folder, 'remote', 'add', seamark.slug, originOf());
+}
+
+/** Where later versions come from. */
+function originOf() {
+  try {
+    return git(root, 'remote', 'get-url', 'origin').trim();
+  } catch {
+    return root;
+  }
+}
+
+/**
+ * Removes what a panel of its own leaves out. Returns the number of files.
+ * @param isMerge Then what the panel's last commit has is its own, whatever it is called.
+ */
+function drop(folder: string, isMerge: boolean): number {
+  const own = new Set(isMerge ? list(git(folder, 'ls-tree', '-rz', '--name-only', 'HEAD')) : []);
+  const present = list(git(folder, 'ls-files', '-z', '--', ...leftOut));
+  const files = [...new Set(present)].filter(file => !own.has(file));
+  if (files.length > 0) git(folder, 'rm', '--quiet', '--force', '--', ...files);
+  return files.length;
+}
+
+/** Writes name, languages, colours and pictures; a part of the file that has none of them stays as it is. */
+function rename(folder: string, name: string, slug: string) {
+  const edit = (path: string, change: (text: string) => string) =>
+    writeFileSync(join(folder, path), change(readFileSync(join(root, path), 'utf8')));
+  edit('resources/panel.ts', text =>
+    [
+      [seamark.name, name],
+      [`'${seamark.slug}'`, `'${slug}'`],
+      [`@${seamark.slug}.`, `@${slug}.`],
+      [seamark.description, `Administration of ${name}`],
+      [seamark.tagline.en, 'Administration'],
+      [`'${seamark.defaultLanguage}' satisfies`, "'en' satisfies"],
+      ...recoloured(seamark.colors, neutral),
+    ]
+      .reduce((changed, [from = '', to = '']) => changed.replaceAll(from, to), text)
+      .replace(/, hy: '.*' }/g, ' }')
+      .replace(/^ {2}hy: .*\n/m, ''),
+  );
+  edit('package.json', text =>
+    text
+      .replace(/"name": ".*"/, `"name": "${slug}"`)
+      .replace(/"description": ".*"/, `"description": "Administration of ${name}"`),
+  );
+  const files = {
+    'README.md': readme(name),
+    'resources/contacts.tsx': sample,
+    'resources/panel/icon.svg': iconOf(name),
+    'resources/panel/logo.svg': logoOf(name),
+    'resources/panel/header.svg': pattern,
+    'resources/panel/picture.svg': pictureOf(),
+  };
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+}
+
+/** Each colour with the one that takes its place. */
+function recoloured(from: object, to: object): string[][] {
+  const next: Record<string, unknown> = { ...to };
+  return Object.entries(from).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[value, String(next[key])]] : recoloured(value, Object(next[key])),
+  );
+}
+
+const list = (output: string) => output.split('\0').filter(path => path !== '');
+
+function git(folder: string, ...words: string[]): string {
+  return execFileSync('git', ['-C', folder, ...words], { encoding: 'utf8' });
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+import { slug } from '../../resources/panel';
+
+/** A resource to begin with: the embedded API stores what is sent to an address that it does not know. */
+export const sample = `import Contacts from '@mui/icons-material/Contacts';
+import { defineResource, field, type RecordOf } from '../src/engine';
+
+export const contacts = defineResource({
+  name: 'contacts',
+  label: 'Contact |||| Contacts',
+  icon: Contacts,
+  menu: { order: 10 },
+  fields: {
+    name: field.text({ required: true }),
+    email: field.email(),
+    active: field.boolean(),
+    createdAt: field.date({ readOnly: true }),
+  },
+  recordRepresentation: contact => contact.name,
+  api: { path: '/admin/contacts' },
+});
+
+export type Contact = RecordOf<typeof contacts>;
+`;
+
+export const readme = (name: string) => `# ${name}
+
+\`\`\`sh
+npm ci && npm run dev
+\`\`\`
+
+Name, colours, languages and pictures are in \`resources/panel.ts\` and \`resources/panel\`; each resource is a file in
+\`resources\` ([ten minutes](docs/new-resource.md)); the API and the sign-in are declared in \`resources/api.ts\`
+([against your own API](docs/own-api.md)).
+
+To take over a later version:
+
+\`\`\`sh
+git fetch ${slug} && git merge ${slug}/main
+npm run new:panel -- --drop && git commit
+\`\`\`
+`;
