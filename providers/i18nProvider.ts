@@ -1,17 +1,16 @@
 import mapValues from 'lodash/mapValues';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { languages } from '../resources/panel';
 import type { Declaration, PanelI18nProvider } from '../src/engine';
 import { labelsOf } from './i18n/labelsOf';
 import { loadLateMessages, loadMessages, type Messages } from './i18n/loadMessages';
-import { type Locale, localeCodes, toLocale } from './i18n/locales';
+import { type Locale, localeCodes, locales, toLocale } from './i18n/locales';
 
-const available = localeCodes.map(locale => ({ locale, name: languages[locale].name }));
+const available = localeCodes.map(locale => ({ locale, name: locales[locale].name }));
 
 /** The place of a number's form among those of a text, by language. */
 const pluralRules = {
-  pluralTypes: mapValues(languages, ({ plural }) => plural),
-  pluralTypeToLanguages: mapValues(languages, (_, locale) => [locale]),
+  pluralTypes: mapValues(locales, ({ plural }) => plural),
+  pluralTypeToLanguages: mapValues(locales, (_, locale) => [locale]),
 };
 
 type Replace = (token: RegExp, value: (token: string, name: string) => unknown) => string;

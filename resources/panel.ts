@@ -18,18 +18,11 @@ export const title = { en: 'Admin Panel', hy: 'Կառավարման վահանա
 /** Below the name in the header. */
 export const tagline = { en: 'Fair winds, true data', hy: 'Համընթաց քամի, ստույգ տվյալներ' };
 
-/**
- * The panel's languages by their codes (ISO 639-1) in the order of the menu, each with the name it gives
- * itself and the place, from 0, of the form that goes with a number among those that `||||` separates. The
- * texts of a language are in the two folders of its code: `providers/i18n/messages` and `resources/texts`.
- */
-export const languages = {
-  en: { name: 'English', plural: (count: number) => (count === 1 ? 0 : 1) },
-  hy: { name: 'Հայերեն', plural: (count: number) => (count === 1 ? 0 : 1) },
-};
+/** The languages offered, in the order of the menu, out of those of `providers/i18n/locales.ts`. */
+export const languages = ['en', 'hy'] as const;
 
 /** Where the browser asks for none of them (requirements.md §9). */
-export const defaultLanguage = 'hy' satisfies keyof typeof languages;
+export const defaultLanguage = 'hy';
 
 /**
  * The header looks the same by day and by night. Texts stand on `background` and `paper`, and `onPrimary` on

@@ -87,12 +87,11 @@ function rename(folder: string, name: string, slug: string) {
       [`@${seamark.slug}.`, `@${slug}.`],
       [seamark.description, `Administration of ${name}`],
       [seamark.tagline.en, 'Administration'],
-      [`'${seamark.defaultLanguage}' satisfies`, "'en' satisfies"],
+      [seamark.tagline.hy, 'Կառավարում'],
+      ["['en', 'hy']", "['en']"],
+      [`defaultLanguage = '${seamark.defaultLanguage}'`, "defaultLanguage = 'en'"],
       ...recoloured(seamark.colors, neutral),
-    ]
-      .reduce((changed, [from = '', to = '']) => changed.replaceAll(from, to), text)
-      .replace(/, hy: '.*' }/g, ' }')
-      .replace(/^ {2}hy: .*\n/m, ''),
+    ].reduce((changed, [from = '', to = '']) => changed.replaceAll(from, to), text),
   );
   edit('package.json', text =>
     text

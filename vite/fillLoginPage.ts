@@ -1,5 +1,5 @@
-import { type Locale, localeCodes, nextLocale } from '../providers/i18n/locales.ts';
-import { defaultLanguage, description, languages, name } from '../resources/panel.ts';
+import { type Locale, localeCodes, locales, nextLocale } from '../providers/i18n/locales.ts';
+import { defaultLanguage, description, name } from '../resources/panel.ts';
 
 /** The words of the login page, by language and by the name that index.html has for them. */
 export type LoginWords = Record<Locale, Record<string, string>>;
@@ -34,5 +34,5 @@ function word(name: string, code: Locale, words: LoginWords): string {
 
 function nextLanguage(code: Locale): string {
   const next = nextLocale(code);
-  return `<span class="${code}" lang="${next}">${languages[next].name}</span>`;
+  return `<span class="${code}" lang="${next}">${locales[next].name}</span>`;
 }

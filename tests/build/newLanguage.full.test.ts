@@ -23,8 +23,8 @@ function edit(path: string, change: (text: string) => string): void {
 }
 
 /**
- * What adding a language takes: its folder of the panel's texts and of the resources', and its line in the
- * table.
+ * What adding a language takes: its folder of the panel's texts and of the resources', its line in the table,
+ * and its code among those offered.
  */
 beforeAll(() => {
   growTree(root, folder, 0);
@@ -39,12 +39,13 @@ beforeAll(() => {
   edit('resources/texts/qx/buoys.ts', text =>
     text.replace(/ name: '.* \|{4} .*'/, " name: 'Boje |||| Bojes'"),
   );
-  edit('resources/panel.ts', text =>
+  edit('providers/i18n/locales.ts', text =>
     text.replace(
-      /^ {2}hy: \{ name.*$/m,
+      /^ {2}hy: .*$/m,
       "$&\n  qx: { name: 'Queneska', plural: (count: number) => Math.min(count, 3) - 1 },",
     ),
   );
+  edit('resources/panel.ts', text => text.replace("'en', 'hy'", "'en', 'hy', 'qx'"));
   build = buildPanel(folder, inTree('dist'), withoutFirstRows);
 }, patience);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,12 +1,11 @@
 import Translate from '@mui/icons-material/Translate';
 import { useTranslate } from 'ra-core';
-import { localeCodes } from '../../../providers/i18n/locales';
-import { languages } from '../../../resources/panel';
+import { localeCodes, locales } from '../../../providers/i18n/locales';
 import { useShownLocale } from '../LocaleProvider';
 import { ChoiceMenu } from './ChoiceMenu';
 
 /** Each language names itself. */
-const choices = localeCodes.map(code => ({ value: code, name: languages[code].name, lang: code }));
+const choices = localeCodes.map(code => ({ value: code, name: locales[code].name, lang: code }));
 
 /** Chooses the panel's language, where it has several. */
 export function LanguageMenu() {

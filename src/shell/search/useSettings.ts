@@ -8,8 +8,7 @@ import Shield from '@mui/icons-material/Shield';
 import Translate from '@mui/icons-material/Translate';
 import { useAuthProvider, useLogout, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { localeCodes } from '../../../providers/i18n/locales';
-import { languages } from '../../../resources/panel';
+import { localeCodes, locales } from '../../../providers/i18n/locales';
 import { hasFeature, shownKeys, useEngine } from '../../engine';
 import { chooseTheme, useThemeChoice } from '../../theme/themeChoice';
 import { keySheet } from '../keys/keySheet';
@@ -42,7 +41,7 @@ export function useSettings(): Entry[] {
       .filter(code => code !== locale)
       .map(code => ({
         id: `language ${code}`,
-        name: languages[code].name,
+        name: locales[code].name,
         about: translate('seamark.language.label'),
         words: `language ${new Intl.DisplayNames(locale, { type: 'language' }).of(code)}`,
         lang: code,

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { flatten } from '../../../providers/i18n/flatten';
-import { localeCodes } from '../../../providers/i18n/locales';
-import { languages } from '../../../resources/panel';
+import { localeCodes, locales } from '../../../providers/i18n/locales';
 import { everyLanguage, readTexts } from './everyLanguage';
 
 const en = await readTexts('en');
@@ -57,7 +56,7 @@ describe.each(everyLanguage)('the messages in %s', (locale, messages) => {
   });
 
   it('have a form for each number wherever the English has several', () => {
-    const count = Math.max(...numbers.map(languages[locale].plural)) + 1;
+    const count = Math.max(...numbers.map(locales[locale].plural)) + 1;
     const other = besideEnglish(texts).filter(
       ({ text, original }) => forms(text).length !== (forms(original).length > 1 ? count : 1),
     );
