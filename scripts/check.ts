@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { checkContract } from './check/checkContract';
 import { checkTypes } from './check/checkTypes';
-import { tell } from './check/tell';
+import { formatFindings } from './check/formatFindings';
 import { closestTo } from './declared/closestTo';
 import type { DeclaredInFile } from './declared/Declared';
 import { declaredIn } from './declared/declaredIn';
@@ -71,7 +71,7 @@ async function main() {
   } as const;
   const findings = [types, ...contract, ...(isThere ? [] : [missing])];
   // Of one resource all findings are its own.
-  console.log(tell(name ? findings.map(finding => ({ ...finding, resource: name })) : findings));
+  console.log(formatFindings(name ? findings.map(finding => ({ ...finding, resource: name })) : findings));
   const wrong = findings.filter(({ isRight }) => isRight === false).length;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { refuse } from './refusals/refuse';
+import { errorResponse } from './errorResponses';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 /** A name or an address, in brackets if it has colons, and a port (RFC 3986 §3.2.2, §3.2.3). */
@@ -26,6 +26,6 @@ export function checkHost({
   return async (c, next) => {
     const [, name = ''] = authority.exec((c.req.header('host') ?? '').toLowerCase()) ?? [];
     if (isOpen || names.has(name)) return next();
-    return refuse(421, 'This server does not answer to that host name.');
+    return errorResponse(421, 'This server does not answer to that host name.');
   };
 }

@@ -3,10 +3,9 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { checkHost } from './checkHost';
 import { noTrustedProxies } from './describeStart';
+import { answerServerError, errorResponse, siteHeaders } from './errorResponses';
 import type { Metrics } from './operations/openMetrics';
 import { probes, type Readiness } from './operations/probes';
-import { answerServerError } from './refusals/answerServerError';
-import { refuse, siteHeaders } from './refusals/refuse';
 
 /** What answers `/api` and `/public`: a Hono application's `fetch`, the embedded one's or the proxy's. */
 export interface Api {
@@ -50,7 +49,7 @@ export function createFrontDoor({
 }: FrontDoorOptions): Hono<Bound> {
   const door = new Hono<Bound>();
   door.onError(answerServerError);
-  door.notFound(() => refuse(404, 'There is nothing at this address.'));
+  door.notFound(() => errorResponse(404, 'There is nothing at this address.'));
   door.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(siteHeaders)) c.res.headers.set(name, value);

@@ -2,9 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from './createFrontDoor';
-import { answerServerError } from './refusals/answerServerError';
-import { refusal, siteHeaders } from './refusals/refuse';
-import { refuseRaw, statusOfParser } from './refusals/refuseRaw';
+import { answerServerError, errorBody, rejectRaw, siteHeaders, statusOfParser } from './errorResponses';
 
 /** Times in milliseconds in which a client has to have sent its headers, a JSON body, any other body. */
 export interface ServerLimits {
@@ -76,7 +74,7 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
   server.on('clientError', (error, socket) => {
     const isAnswered = [...running].some(({ req, headersSent }) => headersSent && req.socket === socket);
     if (isAnswered || !socket.writable) socket.destroy();
-    else refuseRaw(socket, statusOfParser(error));
+    else rejectRaw(socket, statusOfParser(error));
   });
   server.on('connection', socket => {
     sockets.add(socket);
@@ -124,7 +122,7 @@ const isJson = (incoming: IncomingMessage) =>
 function limitBodyTime(incoming: IncomingMessage, limit: number): void {
   const timer = setTimeout(() => {
     if (incoming.complete) return;
-    refuseRaw(incoming.socket, 408);
+    rejectRaw(incoming.socket, 408);
   }, limit);
   timer.unref();
   incoming.once('close', () => clearTimeout(timer));
@@ -138,7 +136,7 @@ function requireRate(incoming: IncomingMessage, { bytes, every }: ServerLimits['
     const isSlow = socket.bytesRead - received < bytes && incoming.readableLength === 0;
     received = socket.bytesRead;
     if (incoming.complete) clearInterval(timer);
-    else if (isSlow) refuseRaw(socket, 408);
+    else if (isSlow) rejectRaw(socket, 408);
   }, every);
   timer.unref();
   incoming.once('close', () => clearInterval(timer));
@@ -147,5 +145,5 @@ function requireRate(incoming: IncomingMessage, { bytes, every }: ServerLimits['
 function refuseLate(outgoing: ServerResponse): void {
   const headers = { 'Content-Type': 'application/json', Connection: 'close', 'Retry-After': '5' };
   outgoing.writeHead(503, { ...siteHeaders, ...headers });
-  outgoing.end(JSON.stringify(refusal('The server is stopping.')));
+  outgoing.end(JSON.stringify(errorBody('The server is stopping.')));
 }

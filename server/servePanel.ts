@@ -5,9 +5,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { compressFor } from '../upstream/responses/compressFor';
+import { answerServerError, errorResponse } from './errorResponses';
 import { isUnsafePath } from './proxy/isUnsafePath';
-import { answerServerError } from './refusals/answerServerError';
-import { refuse } from './refusals/refuse';
 
 /** What `vite build` writes in place of a nonce (`html.cspNonce` in vite.config.ts). */
 const noncePlaceholder = '__CSP_NONCE__';
@@ -24,7 +23,7 @@ export function servePanel(dist: string): Hono {
   panel.onError(answerServerError);
   panel.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      return refuse(405, 'This address is only read.', { Allow: 'GET, HEAD' });
+      return errorResponse(405, 'This address is only read.', { Allow: 'GET, HEAD' });
     }
     return isUnsafePath(new URL(c.req.url).pathname) ? notFound() : next();
   });
@@ -91,7 +90,7 @@ function readOrigins(dist: string): string[] {
 function sendIndex(c: Context, file: string): Response {
   c.header('Cache-Control', 'no-store');
   const html = readText(file);
-  if (html === undefined) return refuse(503, 'The panel is not built yet: run npm run build.');
+  if (html === undefined) return errorResponse(503, 'The panel is not built yet: run npm run build.');
   const page = html.replaceAll(noncePlaceholder, String(c.get('secureHeadersNonce')));
   const { body, encoding } = compressFor(c, Buffer.from(page));
   c.header('Vary', 'Accept-Encoding');
@@ -109,4 +108,4 @@ function readText(file: string): string | undefined {
   }
 }
 
-const notFound = () => refuse(404, 'There is no such file.');
+const notFound = () => errorResponse(404, 'There is no such file.');

@@ -33,12 +33,12 @@ function collected(): Declaration[] {
       import.meta.env.PROD ? {} : basesOf(api, apis),
     );
   } catch (error) {
-    tell(error);
+    reportError(error);
     throw error;
   }
 }
 
-function tell(error: unknown): void {
+function reportError(error: unknown): void {
   const { message, stack } = error as Error;
   import.meta.hot?.send('seamark:fault', { message, stack });
 }
@@ -47,4 +47,4 @@ function tell(error: unknown): void {
 if (import.meta.hot)
   import('../providers/i18n/knownKeys')
     .then(async ({ knownKeys }) => checkTexts(declarations, await knownKeys(declarations)))
-    .catch(tell);
+    .catch(reportError);

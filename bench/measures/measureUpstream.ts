@@ -103,7 +103,7 @@ async function carryOut({ kind, place, stations }: Job): Promise<void> {
 /** One statement that fills a table may take minutes. */
 function openToFill(dataDir: string): Promise<Database> {
   const longest = 15 * 60_000;
-  return openEmbedded(dataDir, { patience: { opening: longest, working: longest } });
+  return openEmbedded(dataDir, { timeout: { opening: longest, working: longest } });
 }
 
 /** A few calls of each kind first, so that none pays for the opening; then each as often as the others. */

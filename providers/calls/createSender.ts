@@ -4,7 +4,7 @@ import type { Call, Declaration, Method, RequestLine } from '../../src/engine';
 import { reshapeFailure } from '../errors/reshapeFailure';
 import type { HttpClient } from '../http/httpClient';
 import type { HttpResponse } from '../http/readAnswer';
-import { refuseFailure } from '../http/refuseFailure';
+import { rejectFailure } from '../http/rejectFailure';
 import { requestBody } from '../http/requestBody';
 import { identify } from './createRecordReader';
 import { fillCall, type Sending } from './fillCall';
@@ -43,7 +43,7 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
     // A record of its own may well have a property called success.
     const isRecord = identify(response.body, api.id) !== undefined && !call.successFlag && !isFailure;
     const failed = isFailure && { ...Object(response.body), success: false };
-    refuseFailure({ ...response, body: isRecord ? undefined : failed || response.body }, call, reshape);
+    rejectFailure({ ...response, body: isRecord ? undefined : failed || response.body }, call, reshape);
     return response;
   };
 }

@@ -8,7 +8,7 @@ import type { ListPage, ListParams } from './ListPage';
 import { readTotal, valueAt } from './readRows';
 
 /** Milliseconds that rows wait for their number once they are there. */
-const patience = 3000;
+const timeout = 3000;
 
 interface Setting {
   send: Send;
@@ -27,7 +27,7 @@ export async function withTotal(setting: Setting, params: ListParams): Promise<L
   const counting = count(setting, { ...params, signal: AbortSignal.any([signal, stop.signal]) });
   try {
     const page = await list(params);
-    const total = await Promise.race([counting, pause(patience)]);
+    const total = await Promise.race([counting, pause(timeout)]);
     if (total === undefined) return page;
     const { pageInfo, ...rest } = page;
     const last = pagination ? Math.max(1, Math.ceil(total / pagination.perPage)) : 1;

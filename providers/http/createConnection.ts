@@ -1,7 +1,7 @@
 import type { Connection } from '../../src/engine';
 
 /** Milliseconds between two questions while the connection is lost, and those that one may take. */
-const times = { between: 1000, patience: 3000 };
+const times = { between: 1000, timeout: 3000 };
 
 /**
  * Watches the connection. A failure alone proves nothing: the page's own server is asked, and only where it
@@ -67,6 +67,6 @@ export function createConnection(ask: () => Promise<unknown> = askOwnServer): Co
 }
 
 function askOwnServer(): Promise<unknown> {
-  const signal = AbortSignal.timeout(times.patience);
+  const signal = AbortSignal.timeout(times.timeout);
   return fetch('/', { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });
 }

@@ -5,7 +5,7 @@ import { errorsForForm } from '../errors/errorsForForm';
 import { isObject } from '../errors/isObject';
 import { messageOf } from '../errors/serverMessage';
 import type { HttpClient } from '../http/httpClient';
-import { refuseFailure } from '../http/refuseFailure';
+import { rejectFailure } from '../http/rejectFailure';
 
 /**
  * `PUT /admin/auth/change-password`, or the call that is declared (upstream-contract.md §2). The session
@@ -25,7 +25,7 @@ export function createChangePassword(
         'PUT /admin/auth/change-password',
         { content: passwords, message },
       );
-      refuseFailure(response);
+      rejectFailure(response);
       return messageOf(response.body);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { commit, version } from '../buildVersion';
-import { refuse } from '../refusals/refuse';
+import { errorResponse } from '../errorResponses';
 
 /** What a process needs to answer calls, and whether it has it. */
 export type Readiness = Record<string, boolean>;
 
 /** Milliseconds after which what has not answered counts as not there. */
-const patience = 2000;
+const timeout = 2000;
 
 /**
  * What watches the process asks for, under any `Host`, as an orchestrator calls by an address:
@@ -31,7 +31,7 @@ export function probes(readiness: () => Promise<Readiness>): Hono {
   for (const path of ['/health', '/livez', '/metrics', '/ready', '/version']) {
     routes.get(path, async (c, next) => {
       if (!c.req.header('accept')?.includes('text/html'))
-        return refuse(404, 'There is nothing at this address.');
+        return errorResponse(404, 'There is nothing at this address.');
       await next();
     });
   }
@@ -41,7 +41,7 @@ export function probes(readiness: () => Promise<Readiness>): Hono {
 function withinTime(readiness: Promise<Readiness>): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Readiness>(resolve => {
-    timer = setTimeout(() => resolve({ answersInTime: false }), patience);
+    timer = setTimeout(() => resolve({ answersInTime: false }), timeout);
   });
   return Promise.race([readiness, late]).finally(() => clearTimeout(timer));
 }

@@ -40,7 +40,7 @@ export function scheduleBackups({ folder, every, keep }: BackupPlan): BackupSche
   let running: Promise<void> | undefined;
   let lastTry = Number.NEGATIVE_INFINITY;
 
-  const look = async () => {
+  const backUpIfDue = async () => {
     const now = Date.now();
     const last = (await listBackups(folder)).at(-1)?.time;
     // A clock that was set back does not stop the backups.
@@ -52,7 +52,7 @@ export function scheduleBackups({ folder, every, keep }: BackupPlan): BackupSche
     for (const { name } of (await listBackups(folder)).slice(0, -keep)) await rm(join(folder, name));
   };
   const tick = () => {
-    running ??= look()
+    running ??= backUpIfDue()
       .catch(error => {
         if (!stopping.signal.aborted) console.error(`The backup failed: ${describeError(error)}`);
       })

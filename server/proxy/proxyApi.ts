@@ -5,7 +5,7 @@ import { proxy } from 'hono/proxy';
 import type { Log } from '../../upstream/events/EventLine';
 import { createAddressReader } from '../../upstream/requests/createAddressReader';
 import { describeError } from '../describeError';
-import { answerServerError } from '../refusals/answerServerError';
+import { answerServerError } from '../errorResponses';
 import { headersFromApi } from './headersFromApi';
 import { headersToApi } from './headersToApi';
 import { isUnsafePath } from './isUnsafePath';

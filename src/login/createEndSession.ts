@@ -65,8 +65,8 @@ export function createEndSession(options: EndSessionOptions): (end: EndOfSession
 }
 
 function tellApi(httpClient: HttpClient, call: SessionCall<undefined> = {}) {
-  const patience = { timeout: logOffTimeout, keepalive: true };
-  return sendSessionCall(httpClient, call, 'GET /admin/auth/logoff', patience).catch(() => {
+  const timeout = { timeout: logOffTimeout, keepalive: true };
+  return sendSessionCall(httpClient, call, 'GET /admin/auth/logoff', timeout).catch(() => {
     // The session of this browser is over whatever the API answers (upstream-contract.md §2).
   });
 }

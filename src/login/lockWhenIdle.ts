@@ -43,19 +43,19 @@ export function lockWhenIdle(services: Services, minutes: number): () => void {
     isLocked = false;
     active = bothClocks();
   };
-  const look = () => {
+  const check = () => {
     if (!isLocked && idleTime(active) >= minutes * minute) void lock();
   };
 
   for (const sign of signs) window.addEventListener(sign, note, { capture: true, passive: true });
   window.addEventListener('storage', noteOtherTab);
-  const timer = setInterval(look, interval);
-  document.addEventListener('visibilitychange', look);
+  const timer = setInterval(check, interval);
+  document.addEventListener('visibilitychange', check);
   return () => {
     for (const sign of signs) window.removeEventListener(sign, note, { capture: true });
     window.removeEventListener('storage', noteOtherTab);
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
   };
 }
 
@@ -72,8 +72,8 @@ const idleTime = (since: ReturnType<typeof bothClocks>) =>
 async function endAtApi(api: Services['api'], token: string | undefined) {
   if (api.signOut === false) return;
   const client = createHttpClient({ ...apiSettings(api), session: { token: () => token } });
-  const patience = { timeout: 3000 };
-  await sendSessionCall(client, api.signOut ?? {}, 'GET /admin/auth/logoff', patience).catch(() => {
+  const timeout = { timeout: 3000 };
+  await sendSessionCall(client, api.signOut ?? {}, 'GET /admin/auth/logoff', timeout).catch(() => {
     // Who is there has to sign in all the same.
   });
 }

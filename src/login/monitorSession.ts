@@ -30,7 +30,7 @@ export function monitorSession(services: Services): () => void {
     // Untold, it ends with the day; the next page tells it again.
     sendSessionCall(httpClient, call, call.request, { content: { remember: true } }).catch(() => {});
   };
-  const look = () => {
+  const check = () => {
     const token = session.token();
     if (token === known || token === undefined) return;
     known = token;
@@ -38,7 +38,7 @@ export function monitorSession(services: Services): () => void {
   };
 
   if (record.remembered === false) remember();
-  const timer = setInterval(look, interval);
+  const timer = setInterval(check, interval);
   const stopLocking = lockWhenIdle(services, lockMinutes(api.lockAfter));
   return () => {
     clearInterval(timer);

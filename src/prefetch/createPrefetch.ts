@@ -147,7 +147,7 @@ export function watchLinks(page: Document, onMeant: (address: string) => void): 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: HTMLAnchorElement | undefined;
 
-  const tell = (link: HTMLAnchorElement) => {
+  const report = (link: HTMLAnchorElement) => {
     clearTimeout(timer);
     onMeant(link.pathname + link.search);
   };
@@ -163,8 +163,8 @@ export function watchLinks(page: Document, onMeant: (address: string) => void): 
     if (link === last) return;
     last = link;
     clearTimeout(timer);
-    timer = setTimeout(() => tell(link), rest);
+    timer = setTimeout(() => report(link), rest);
   });
-  watch('focusin', tell);
-  watch('pointerdown', tell);
+  watch('focusin', report);
+  watch('pointerdown', report);
 }

@@ -5,7 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
 
 /** Milliseconds after which a server that makes an index of many rows is taken for gone. */
-const patience = 60 * 60_000;
+const timeout = 60 * 60_000;
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -87,7 +87,7 @@ export async function applyMigrations(client: ClientBase, until?: string): Promi
     if (done !== undefined && folderMillis <= done) continue;
     for (const text of sql) {
       // The types of pg know this one for all queries of a client only.
-      const query = { text, query_timeout: patience };
+      const query = { text, query_timeout: timeout };
       await client.query(query);
     }
     await client.query(`insert into ${historyTable} (hash, created_at) values ($1, $2)`, [

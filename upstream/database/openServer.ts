@@ -7,7 +7,7 @@ export interface ServerOptions {
   /** At most so many at a time. */
   connections?: number;
   /** Milliseconds in which a connection has to be made, or one of those that there are has to be free. */
-  patience?: { opening: number; working: number };
+  timeout?: { opening: number; working: number };
 }
 
 /** A server that wakes up may keep a start waiting longer than calls. */
@@ -20,12 +20,12 @@ const usualPatience = { opening: 10_000, working: 2000 };
  */
 export async function openServer(
   connectionString: string,
-  { connections = 10, patience = usualPatience, asItIs = false }: Opening & ServerOptions = {},
+  { connections = 10, timeout = usualPatience, asItIs = false }: Opening & ServerOptions = {},
 ): Promise<Database> {
   const pool = new Pool({
     connectionString,
     max: connections,
-    connectionTimeoutMillis: patience.opening,
+    connectionTimeoutMillis: timeout.opening,
     statement_timeout: 60_000,
     // Longer than the server's own: a server that is silent by then is gone, which TCP may notice after a
     // quarter of an hour.
@@ -44,7 +44,7 @@ export async function openServer(
     await pool.end();
     throw error;
   }
-  pool.options.connectionTimeoutMillis = patience.working;
+  pool.options.connectionTimeoutMillis = timeout.working;
   return {
     orm: createOrm(pool),
     pool,

@@ -18,7 +18,7 @@ import { entityTag } from './entityTag';
 import { isSameField, mergeEdits, withValue } from './mergeEdits';
 
 /** What an API may answer to a write that is over a newer version, or over none. */
-const refusals = [404, 409, 412];
+const rejections = [404, 409, 412];
 
 /** Times that a write is made again over a version that only the refusal of the one before has shown. */
 const repeats = 3;
@@ -82,7 +82,7 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
         const found = { kept: merged.kept, ...(isUndoable && { before }) };
         return { ...record, '@outcome': { ...record['@outcome'], ...found } };
       } catch (error) {
-        if (attempt === repeats || !refusals.some(status => isStatus(error, status))) throw error;
+        if (attempt === repeats || !rejections.some(status => isStatus(error, status))) throw error;
         const now = await reread(id, previous, writing);
         if (now === 'gone') throw gone();
         if (!now && isStatus(error, 412)) throw uncheckedError(mode);
@@ -162,7 +162,7 @@ function uncheckedError(mode: GuardMode): HttpError {
 }
 
 /** Milliseconds that a save waits for the record as it is now. */
-const patience = 4000;
+const timeout = 4000;
 
 /**
  * The record as it is now; `gone` where it was deleted, `empty` where the declaration names a status for a
@@ -179,7 +179,7 @@ type CreateCalls = (httpClient: HttpClient, declaration: Declaration) => Resourc
 function createRereader(httpClient: HttpClient, declaration: Declaration, createCalls: CreateCalls) {
   const { api, form } = declaration;
   const { one } = createCalls(
-    (path, request) => httpClient(path, { ...request, isFresh: true, timeout: patience }),
+    (path, request) => httpClient(path, { ...request, isFresh: true, timeout: timeout }),
     declaration,
   );
   const hasEmptyStatus = typeof api.one === 'object' && api.one.emptyStatus !== undefined;

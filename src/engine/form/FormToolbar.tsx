@@ -15,7 +15,7 @@ interface Props {
   /** Key of the first button's label. */
   save?: string;
   /** Called before a save with whether it leads on to the next record; absent where there is none. */
-  onSave?: ((goesOn: boolean) => void) | undefined;
+  onSave?: ((toNext: boolean) => void) | undefined;
   /** What it leads on to, translated. Default: the next record. */
   next?: string | undefined;
   /** Message key of what saving and going on is called. */

@@ -32,15 +32,15 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   /** Whether the save under way leads on to the next step with the record, where one is declared. */
-  const goesOn = useRef(false);
+  const addsAnother = useRef(false);
   const step = declaration.linkAfterCreate && translate(`resources.${declaration.name}.link_after_create`);
   const onSuccess = (record: RaRecord) => {
     const to = pathTo(declaration, 'show', record.id);
-    if (goesOn.current) leadsOn.current = () => navigate(to, { replace: true });
+    if (addsAnother.current) leadsOn.current = () => navigate(to, { replace: true });
     saved(
       record,
       'seamark.notification.added',
-      step && !goesOn.current ? { offer: { label: step, to } } : {},
+      step && !addsAnother.current ? { offer: { label: step, to } } : {},
     );
   };
   return (
@@ -57,7 +57,7 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
             next={step}
             {...(step && {
               onSave: (toNext: boolean) => {
-                goesOn.current = toNext;
+                addsAnother.current = toNext;
               },
             })}
           />

@@ -86,8 +86,8 @@ function EditFrame({ leadsOn, Aside }: FrameProps) {
             {...{ declaration, Aside }}
             onCancel={() => goBack(record)}
             {...(next && {
-              onSave: (goesOn: boolean) => {
-                leadsOn.current = goesOn ? next : undefined;
+              onSave: (toNext: boolean) => {
+                leadsOn.current = toNext ? next : undefined;
               },
             })}
           />

@@ -4,7 +4,7 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { ClearErrorsOnEdit } from '../ui/ClearErrorsOnEdit';
 import { FocusFirstError } from '../ui/FocusFirstError';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
-import type { DraftKeeper } from './drafts/createDraftKeeper';
+import type { DraftStore } from './drafts/createDraftStore';
 import { DraftContext } from './drafts/DraftContext';
 import { KeepDraft } from './drafts/KeepDraft';
 import { useDraft } from './drafts/useDraft';
@@ -74,7 +74,7 @@ export function PanelForm({
 
 interface FormGuardProps {
   name: string | undefined;
-  draft: DraftKeeper | undefined;
+  draft: DraftStore | undefined;
   leavesByQuery: boolean;
   /** Whether the last submission saved it: a cancelled one has no errors either. */
   isSaved: boolean;

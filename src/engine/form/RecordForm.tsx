@@ -28,7 +28,7 @@ interface Props {
   /** Whether the server has said of a save that it was one. */
   confirmed?: RefObject<boolean>;
   /** Called before a save with whether it leads on to the next record; absent where there is none. */
-  onSave?: ((goesOn: boolean) => void) | undefined;
+  onSave?: ((toNext: boolean) => void) | undefined;
   /** What that next is, translated. Default: a record. */
   next?: string | undefined;
   /** What stands next to the fields where there is room, else below them. */

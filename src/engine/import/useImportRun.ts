@@ -46,7 +46,7 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const { failed } = useOutcome();
-  const whenReached = useReached();
+  const whenOnline = useReached();
   const [current, setCurrent] = useState<CurrentImport>();
   const [unfinished, setUnfinished] = useState<Unfinished[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -68,33 +68,33 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
     return store.current;
   };
 
-  const look = useEffectEvent(async () => {
+  const readUnfinished = useEffectEvent(async () => {
     const found = await (await open()).unfinished(person, name).catch(() => []);
     setUnfinished(found);
   });
-  useEffect(() => void look(), []);
+  useEffect(() => void readUnfinished(), []);
 
-  const leave = useEffectEvent(() => {
+  const pauseOnLeave = useEffectEvent(() => {
     const unlock = release.current;
     void current?.run.pause().then(unlock);
     if (!current) unlock?.();
     void queryClient.invalidateQueries({ queryKey: [name] });
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => () => pauseOnLeave(), []);
 
   async function start(job: ImportJob, rows: ImportRow[], store: ImportStore): Promise<void> {
     const words = (text: string) => translate(text, { _: text });
     const run = createRun({
       rows,
       writeRow: createRowWriter(dataProvider, declaration, job),
-      keep: row => store.write(job, row).catch(() => {}),
-      isThere: async row => {
+      store: row => store.write(job, row).catch(() => {}),
+      exists: async row => {
         const present = await readAll();
         return present?.has(keyText(declaration.fields[key ?? ''], row.values[key ?? ''])) ?? false;
       },
-      wordsOf: error => failureWords(error, { labelOf, translate: words }),
-      unsure: translate('seamark.import.reasons.unsure'),
-      whenReached,
+      messageFor: error => failureWords(error, { labelOf, translate: words }),
+      uncertain: translate('seamark.import.reasons.unsure'),
+      whenOnline,
     });
     run.subscribe(() => {
       const { step, counts } = run.state();
@@ -112,7 +112,7 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
     if (isBusy) return;
     setBusy(true);
     try {
-      const unlock = await takeLock(job.id);
+      const unlock = await acquireLock(job.id);
       if (!unlock) throw new Error('seamark.import.elsewhere');
       release.current = unlock;
       await action();
@@ -146,7 +146,7 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
         present,
         mode: job.mode,
       };
-      await start(job, known ? catchUp(rows, known) : rows, await open());
+      await start(job, known ? reconcile(rows, known) : rows, await open());
     });
   }
 
@@ -172,7 +172,7 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
     release.current?.();
     if (current) await (await open()).forget(current.job).catch(() => {});
     setCurrent(undefined);
-    await look();
+    await readUnfinished();
   }
 
   return { current, unfinished, isBusy, begin, resume, discard, cancel, close };
@@ -193,7 +193,7 @@ interface Known {
  * Reconciles the rows of an interrupted import with the records that exist now: a row that was sent and
  * exists has arrived; one that someone else created since is updated or skipped.
  */
-export function catchUp(rows: readonly ImportRow[], { key, field, present, mode }: Known): ImportRow[] {
+export function reconcile(rows: readonly ImportRow[], { key, field, present, mode }: Known): ImportRow[] {
   return rows.map(row => {
     if (!isOpen(row) || row.id !== undefined) return row;
     const [record] = present.get(keyText(field, row.values[key])) ?? [];
@@ -207,7 +207,7 @@ export function catchUp(rows: readonly ImportRow[], { key, field, present, mode 
  * Takes an import for this tab.
  * @returns What gives it back; undefined where another tab has it.
  */
-export function takeLock(job: string): Promise<(() => void) | undefined> {
+export function acquireLock(job: string): Promise<(() => void) | undefined> {
   // Not on plain http: there two tabs would go on with the same keys.
   if (!navigator.locks) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {

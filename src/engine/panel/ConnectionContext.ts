@@ -33,8 +33,8 @@ export function useConnection(): { connection: Connection; isLost: boolean } {
 /** Calls `react` each time the connection is back after it was lost. */
 export function useWhenBack(react: () => void): void {
   const connection = use(ConnectionContext);
-  const tell = useEffectEvent(react);
-  useEffect(() => connection.subscribe(() => connection.isLost() || tell()), [connection]);
+  const notify = useEffectEvent(react);
+  useEffect(() => connection.subscribe(() => connection.isLost() || notify()), [connection]);
 }
 
 /** Milliseconds until what failed just as the connection came back is tried again. */
@@ -47,12 +47,12 @@ const pause = 1000;
 export function useRetryWhenBack(error: unknown, retry: () => void): void {
   const connection = use(ConnectionContext);
   const isWaiting = isUnreached(error);
-  const tell = useEffectEvent(retry);
+  const retryNow = useEffectEvent(retry);
   useWhenBack(() => isWaiting && retry());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure waits anew
   useEffect(() => {
     if (!isWaiting || connection.isLost()) return;
-    const timer = setTimeout(() => tell(), pause);
+    const timer = setTimeout(() => retryNow(), pause);
     return () => clearTimeout(timer);
   }, [error, isWaiting, connection]);
 }

@@ -42,18 +42,18 @@ export interface RunSetting<Row extends RunRow> {
   /** Sends a row and tells what became of it. It throws what the call throws. */
   writeRow(row: Row): Promise<RowState>;
   /** Resolves once a row's state is kept, where it is to outlive the page. */
-  keep?(row: Row): Promise<void>;
+  store?(row: Row): Promise<void>;
   /**
    * Whether the record of a new row is there: asked where a row was refused that had been sent before, for
    * then its own first attempt may be what stands in its way.
    */
-  isThere?(row: Row): Promise<boolean>;
+  exists?(row: Row): Promise<boolean>;
   /** What is said of a row that is refused. */
-  wordsOf(error: unknown): string;
+  messageFor(error: unknown): string;
   /** What is said of a new row that can't be sent again safely. */
-  unsure?: string;
+  uncertain?: string;
   /** Called where a write had no answer; resolves once there is a connection. */
-  whenReached(): Promise<void>;
+  whenOnline(): Promise<void>;
   now?: () => number;
 }
 

@@ -6,7 +6,7 @@ import { type Counts, isOpen, type Run, type RunRow, type RunSetting, type RunSt
 const concurrency = 4;
 
 /** Seconds to wait before a row without an answer is sent again; after the last of them it pauses. */
-const waits = [1, 2, 4, 8, 16];
+const retryDelays = [1, 2, 4, 8, 16];
 
 /**
  * Less than the 24 hours for which a key is commonly known: after that a row that was sent may be doubled.
@@ -14,14 +14,14 @@ const waits = [1, 2, 4, 8, 16];
 const keyValidity = 23 * 60 * 60 * 1000;
 
 /** Milliseconds over which the rate is taken. */
-const stretch = 30_000;
+const rateWindow = 30_000;
 
 /**
  * Sends rows, four at a time. A 429 delays all of them. A row without a response is sent again with the same
  * key, up to five times, and then the run pauses. Any other failure concerns only its row.
  */
 export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
-  const { rows, writeRow, keep, isThere, wordsOf, unsure = '', whenReached, now = Date.now } = setting;
+  const { rows, writeRow, store, exists, messageFor, uncertain = '', whenOnline, now = Date.now } = setting;
   const queue = new PQueue({ concurrency, autoStart: false });
   const counts: Counts = { created: 0, updated: 0, done: 0, same: 0, failed: 0, left: 0 };
   const listeners = new Set<() => void>();
@@ -38,7 +38,7 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
   let unanswered = 0;
   let working: Promise<void> | undefined;
   for (const row of rows) count(row, 1);
-  let state = look();
+  let state = snapshot();
 
   function count({ state }: RunRow, by: 1 | -1) {
     if (state === 'waiting' || state === 'sent') return;
@@ -53,18 +53,18 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
   }
 
   function perMinute(): number {
-    const from = Math.max(since, now() - stretch);
+    const from = Math.max(since, now() - rateWindow);
     times = times.filter(time => time >= from);
     const passed = now() - from;
     return passed < 500 || times.length === 0 ? 0 : (times.length / passed) * 60_000;
   }
 
-  function look(): RunState {
+  function snapshot(): RunState {
     return { counts: { ...counts }, done, total: rows.length, step, perMinute: perMinute(), held, stoppedBy };
   }
 
-  function tell() {
-    state = look();
+  function notify() {
+    state = snapshot();
     for (const listener of listeners) listener();
   }
 
@@ -72,15 +72,15 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
 
   async function settle(row: Row, to: Partial<RunRow>) {
     change(row, to);
-    await keep?.(row);
+    await store?.(row);
     if (!isOpen(row)) times.push(now());
-    tell();
+    notify();
   }
 
   async function send(row: Row): Promise<void> {
     const isRepeated = row.state === 'sent';
     const isTooLate = isRepeated && row.id === undefined && (row.sentAt ?? 0) < now() - keyValidity;
-    if (isTooLate) return settle(row, { state: 'failed', reason: unsure });
+    if (isTooLate) return settle(row, { state: 'failed', reason: uncertain });
     await settle(row, { state: 'sent', sentAt: row.sentAt ?? now() });
     try {
       const reached = await writeRow(row);
@@ -102,22 +102,22 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
     if (failing.kind === 'refused') {
       answered();
       const isNew = isRepeated && row.id === undefined;
-      const hasArrived = isNew && (await isThere?.(row).catch(() => false));
-      return settle(row, hasArrived ? { state: 'created' } : { state: 'failed', reason: wordsOf(error) });
+      const hasArrived = isNew && (await exists?.(row).catch(() => false));
+      return settle(row, hasArrived ? { state: 'created' } : { state: 'failed', reason: messageFor(error) });
     }
     if (failing.kind === 'barred') return stop(error);
     held = failing.kind === 'wait' ? 'waiting' : 'offline';
     if (failing.kind === 'wait') hold(failing.seconds ?? 1);
     // Of rows that were on their way together, the first one decides.
     else if (!queue.isPaused) {
-      const wait = waits[unanswered];
+      const wait = retryDelays[unanswered];
       if (wait === undefined) return stop(error);
       unanswered += 1;
       queue.pause();
-      void whenReached().then(() => hold(wait));
+      void whenOnline().then(() => hold(wait));
     }
     if (step === 'running') add(row, 1);
-    tell();
+    notify();
   }
 
   /** Sends nothing for this many seconds. */
@@ -130,7 +130,7 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
 
   function stop(error: unknown) {
     if (step !== 'running') return;
-    stoppedBy = wordsOf(error);
+    stoppedBy = messageFor(error);
     void halt('pausing');
   }
 
@@ -139,7 +139,7 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
     if (step === 'ended') return;
     step = next === 'pausing' && !working ? 'paused' : next;
     queue.clear();
-    tell();
+    notify();
     await working;
   }
 
@@ -149,7 +149,7 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
     held = undefined;
     step = step === 'running' ? 'ended' : step === 'pausing' ? 'paused' : step;
     working = undefined;
-    tell();
+    notify();
   }
 
   function start() {
@@ -161,7 +161,7 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
     since = now();
     times = [];
     for (const row of rows) if (isOpen(row)) add(row);
-    tell();
+    notify();
     queue.start();
     working = work();
   }

@@ -35,7 +35,7 @@ export function askForCode(form: HTMLFormElement, asked: Asked, httpClient: Http
   let kind: Kind = kinds[0] ?? 'recovery';
   let isCancelled = false;
 
-  const tell = (text: string) => {
+  const showError = (text: string) => {
     alert.textContent = text;
     input.ariaInvalid = text ? 'true' : 'false';
   };
@@ -62,7 +62,7 @@ export function askForCode(form: HTMLFormElement, asked: Asked, httpClient: Http
     input.autocomplete = kind === 'app' ? 'one-time-code' : 'off';
     input.autocapitalize = 'none';
     input.value = '';
-    tell('');
+    showError('');
   };
   const leave = () => {
     reader?.callOff();
@@ -94,24 +94,24 @@ export function askForCode(form: HTMLFormElement, asked: Asked, httpClient: Http
         }
         const { wrong, passkey } = codeMessages();
         const said: Record<string, string> = { code_wrong: wrong, passkey_wrong: passkey.wrong };
-        tell(said[String(refusal)] ?? failureText(error));
+        showError(said[String(refusal)] ?? failureText(error));
         focus();
         input.select();
       }
     };
     const submitCode = async () => {
       const code = input.value.trim();
-      tell(code ? '' : codeMessages().required);
+      showError(code ? '' : codeMessages().required);
       if (code) await send({ code });
       else input.focus();
     };
     const submitPasskey = async () => {
-      tell('');
+      showError('');
       isCancelled = false;
       write();
       const read = await reader?.read();
       if (read === 'cancelled') isCancelled = true;
-      if (read === 'failed') tell(codeMessages().passkey.failed);
+      if (read === 'failed') showError(codeMessages().passkey.failed);
       write();
       if (typeof read === 'object') await send(read);
     };

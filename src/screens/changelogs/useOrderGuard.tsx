@@ -13,7 +13,7 @@ import { type OrderAnswer, OrderConflict, type OrderConflictProps } from './Orde
 import { readItems } from './readItems';
 
 /** Milliseconds that a save waits for the order as it is now. */
-const patience = 4000;
+const timeout = 4000;
 
 export interface Settled {
   /** The order to save; undefined where theirs is taken. */
@@ -65,7 +65,7 @@ export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard
   async function settle(shown: readonly Item[], mine: readonly Item[]): Promise<Settled> {
     const known = disputed.current ?? shown;
     disputed.current = undefined;
-    const now = await Promise.race([readNow().catch(unlessUnreachable), pause(patience)]);
+    const now = await Promise.race([readNow().catch(unlessUnreachable), pause(timeout)]);
     if (!now) {
       if (await askUnchecked()) return { ordered: mine, before: known };
       disputed.current = known;

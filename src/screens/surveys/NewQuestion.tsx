@@ -44,13 +44,13 @@ export function NewQuestion({ surveyId, begun, waiting, onWaiting, onClose, onNe
   const refresh = useRefresh();
   const { succeeded } = useOutcome();
   const { meta, confirmed } = useConfirmation();
-  const goesOn = useRef(false);
+  const addsAnother = useRef(false);
   const isWaiting = waiting.length > 0;
   const forget = useRef<() => void>(undefined);
   const onSuccess = (question: RaRecord) => {
     const about = nameOf(declaration, question);
     succeeded(outcomeOf(question).message, 'seamark.notification.added', { about });
-    if (goesOn.current || isWaiting) {
+    if (addsAnother.current || isWaiting) {
       // The next form would offer it.
       forget.current?.();
       onNext();
@@ -100,7 +100,7 @@ export function NewQuestion({ surveyId, begun, waiting, onWaiting, onClose, onNe
             onCancel={isWaiting ? () => askToLeave(onClose, 'question') : onClose}
             saveNext="seamark.record.save_another"
             onSave={toNext => {
-              goesOn.current = toNext;
+              addsAnother.current = toNext;
             }}
           />
         </PanelForm>

@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** Milliseconds within which the letter follows `g`. */
-const patience = 1500;
+const timeout = 1500;
 
 const dialogs = '.MuiModal-root:not(.MuiModal-hidden) :is([role=dialog], [role=alertdialog]), dialog[open]';
 
@@ -81,7 +81,7 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
     const isOwn = !isLayerOpen() || (letter === '?' && sheet.isOpen());
     if (altKey || ctrlKey || metaKey || (shiftKey && /^[a-z]$/.test(letter))) return;
     if (!areOn() || isTyping(target) || !isOwn || (repeat && !/[jk]/.test(letter))) return;
-    const isLed = performance.now() - leads < patience;
+    const isLed = performance.now() - leads < timeout;
     leads = Number.NEGATIVE_INFINITY;
     if (isLed) goTo(letter);
     else if (own[letter]) own[letter]();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { field } from '../../../src/engine';
 import type { ImportRow } from '../../../src/engine/import/importStore';
 import type { ExistingMode } from '../../../src/engine/import/planRows';
-import { catchUp } from '../../../src/engine/import/useImportRun';
+import { reconcile } from '../../../src/engine/import/useImportRun';
 
 const row = (code: string, rest: Partial<ImportRow> = {}): ImportRow => ({
   ...{ line: 2, lastLine: 2, cells: [], subject: code, action: 'create', state: 'waiting', values: { code } },
@@ -12,7 +12,7 @@ const row = (code: string, rest: Partial<ImportRow> = {}): ImportRow => ({
 const present = new Map([['A1', [{ id: 'x', code: 'A1' }]]]);
 
 const brought = (rows: ImportRow[], mode: ExistingMode = 'update') =>
-  catchUp(rows, { key: 'code', field: field.text(), present, mode }).map(({ state, id }) => [state, id]);
+  reconcile(rows, { key: 'code', field: field.text(), present, mode }).map(({ state, id }) => [state, id]);
 
 describe('an import that goes on', () => {
   it('counts as arrived what was sent and is there, and sends again what is not', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { takeLock } from '../../../src/engine/import/useImportRun';
+import { acquireLock } from '../../../src/engine/import/useImportRun';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,15 +20,15 @@ function locks() {
 
 it('gives an import to one tab at a time', async () => {
   vi.stubGlobal('navigator', { locks: locks() });
-  const unlock = await takeLock('a1');
+  const unlock = await acquireLock('a1');
   expect(unlock).toBeDefined();
-  expect(await takeLock('a1')).toBeUndefined();
-  expect(await takeLock('a2')).toBeDefined();
+  expect(await acquireLock('a1')).toBeUndefined();
+  expect(await acquireLock('a2')).toBeDefined();
   unlock?.();
-  await vi.waitFor(async () => expect(await takeLock('a1')).toBeDefined());
+  await vi.waitFor(async () => expect(await acquireLock('a1')).toBeDefined());
 });
 
 it('gives it to any tab where the browser has no locks', async () => {
   vi.stubGlobal('navigator', {});
-  expect(await takeLock('a1')).toBeDefined();
+  expect(await acquireLock('a1')).toBeDefined();
 });

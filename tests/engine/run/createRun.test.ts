@@ -28,11 +28,11 @@ function begin(rows: ImportRow[], setting: Partial<RunSetting<ImportRow>> = {}) 
         under.set(line, { resolve: () => resolve('created'), reject });
       });
     },
-    keep: async ({ line, state }) => void kept.push([line, state]),
-    isThere: async () => false,
-    wordsOf: error => (error as Error).message,
-    unsure: 'unsure',
-    whenReached: async () => {},
+    store: async ({ line, state }) => void kept.push([line, state]),
+    exists: async () => false,
+    messageFor: error => (error as Error).message,
+    uncertain: 'unsure',
+    whenOnline: async () => {},
     ...setting,
   });
   run.start();
@@ -165,12 +165,12 @@ describe('a row without an answer', () => {
 
   it('has arrived where it is refused the second time, and is there', async () => {
     const asked: number[] = [];
-    const isThere = async ({ line }: ImportRow) => {
+    const exists = async ({ line }: ImportRow) => {
       asked.push(line);
       return line === 2;
     };
     const rows = rowsOf(3);
-    const { run, refuse, settled } = begin(rows, { isThere });
+    const { run, refuse, settled } = begin(rows, { exists });
     await settled();
     await refuse(2, 0);
     await refuse(3, 0);
@@ -185,11 +185,11 @@ describe('a row without an answer', () => {
 
   it('waits for the connection', async () => {
     let back = () => {};
-    const whenReached = () =>
+    const whenOnline = () =>
       new Promise<void>(resolve => {
         back = resolve;
       });
-    const { sent, refuse, settled } = begin(rowsOf(1), { whenReached });
+    const { sent, refuse, settled } = begin(rowsOf(1), { whenOnline });
     await settled();
     await refuse(2, 0);
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -244,11 +244,11 @@ describe('a run that is stopped', () => {
 
   it('is paused while it waits for the connection, and started again, whatever comes of that', async () => {
     let back = () => {};
-    const whenReached = () =>
+    const whenOnline = () =>
       new Promise<void>(resolve => {
         back = resolve;
       });
-    const { run, sent, refuse, answer, settled } = begin(rowsOf(2), { whenReached });
+    const { run, sent, refuse, answer, settled } = begin(rowsOf(2), { whenOnline });
     await settled();
     await refuse(2, 0);
     await answer(3);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatFindings } from '../../../scripts/check/formatFindings';
 import { readReport } from '../../../scripts/check/readReport';
-import { tell } from '../../../scripts/check/tell';
 
 const passed = { status: 'passed', failureMessages: [], meta: {} };
 const failed = { status: 'failed', meta: {} };
@@ -17,7 +17,7 @@ describe('what the contract test has found is told', () => {
       },
     ];
     const findings = readReport({ testResults: [{ message: '', assertionResults: [start, contract] }] });
-    expect(tell(findings)).toBe(
+    expect(formatFindings(findings)).toBe(
       '  ✓ start-up   3 declarations\nwells\n  ✓ contract   creates\n    note       look',
     );
   });
@@ -27,7 +27,7 @@ describe('what the contract test has found is told', () => {
       'Error: wells.api.update: changed 1, got 2\n    at checkWrites (checks/checkWrites.ts:3:1)',
     ];
     const view = { ...failed, ancestorTitles: ['wells'], title: 'shows its lists', failureMessages };
-    expect(tell(readReport({ testResults: [{ message: '', assertionResults: [view] }] }))).toBe(
+    expect(formatFindings(readReport({ testResults: [{ message: '', assertionResults: [view] }] }))).toBe(
       'wells\n  ✗ lists      wells.api.update: changed 1, got 2',
     );
   });
@@ -42,7 +42,7 @@ describe('what the contract test has found is told', () => {
       title,
       failureMessages,
     }));
-    expect(tell(readReport({ testResults: [{ message: '', assertionResults: steps }] }))).toBe(
+    expect(formatFindings(readReport({ testResults: [{ message: '', assertionResults: steps }] }))).toBe(
       'wells\n  ✗ contract   wells.api.fromUpstream fails on {}: Invalid time value',
     );
   });
@@ -55,7 +55,7 @@ describe('what the contract test has found is told', () => {
       { text: 'total: none' },
     ] as { isRight: boolean | undefined; text: string }[];
     const outcome = { ...passed, ancestorTitles: ['wells'], title: 'holds', meta: { trials } };
-    expect(tell(readReport({ testResults: [{ message: '', assertionResults: [outcome] }] }))).toBe(
+    expect(formatFindings(readReport({ testResults: [{ message: '', assertionResults: [outcome] }] }))).toBe(
       [
         'wells',
         '  ✓ against    list: 10 rows',
@@ -68,7 +68,7 @@ describe('what the contract test has found is told', () => {
 
   it('every mistake of a declaration that does not start', () => {
     const message = 'Faulty declarations:\nwells.name: lower-case\nwells.api.path: write it\n    at check';
-    expect(tell(readReport({ testResults: [{ message, assertionResults: [] }] }))).toBe(
+    expect(formatFindings(readReport({ testResults: [{ message, assertionResults: [] }] }))).toBe(
       '  ✗ start-up   wells.name: lower-case\n               wells.api.path: write it',
     );
   });

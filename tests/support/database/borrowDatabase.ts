@@ -75,7 +75,7 @@ export async function borrowDatabase(): Promise<Database> {
 
 /** On a busy machine fifty calls wait longer for ten connections than the product lets them. */
 async function openServerDatabase(server: string): Promise<Database> {
-  return openServer(await createServerDatabase(server), { patience: { opening: 30_000, working: 30_000 } });
+  return openServer(await createServerDatabase(server), { timeout: { opening: 30_000, working: 30_000 } });
 }
 
 /**

@@ -87,8 +87,8 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
     await expectUnreachable(await list(upstream));
     held.release();
     expect((await list(upstream)).status).toBe(200);
-    const patience = { opening: 100, working: 100 };
-    await expect(openServer(options.connectionString, { patience })).rejects.toThrow(
+    const timeout = { opening: 100, working: 100 };
+    await expect(openServer(options.connectionString, { timeout })).rejects.toThrow(
       'Connection terminated due to connection timeout',
     );
   });

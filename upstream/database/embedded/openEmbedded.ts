@@ -19,7 +19,7 @@ import { createTending } from './tendEmbedded';
  */
 export async function openEmbedded(
   dataDir: string,
-  { asItIs = false, ...options }: Opening & Pick<SupervisorOptions, 'patience'> = {},
+  { asItIs = false, ...options }: Opening & Pick<SupervisorOptions, 'timeout'> = {},
 ): Promise<Database> {
   const folder = await locateFolder(dataDir);
   await settleFolder(folder);

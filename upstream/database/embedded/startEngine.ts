@@ -9,7 +9,7 @@ export interface EngineOptions {
   /**
    * Milliseconds after which an engine that owes an answer is taken for frozen, as they are at that moment.
    */
-  patience: () => number;
+  timeout: () => number;
   /**
    * Called with the reason when the engine ends without having been asked to; `gone` resolves when its thread
    * is no more.
@@ -31,7 +31,7 @@ const watchInterval = 1000;
  * it is open.
  * @throws {Error} that says why it did not open.
  */
-export async function startEngine({ folder, patience, onLost }: EngineOptions): Promise<Engine> {
+export async function startEngine({ folder, timeout, onLost }: EngineOptions): Promise<Engine> {
   const worker = startThread({ folder, isNew: false });
   const waiting: Waiting[] = [];
   let isClosing = false;
@@ -47,7 +47,7 @@ export async function startEngine({ folder, patience, onLost }: EngineOptions): 
   };
   const watch = setInterval(() => {
     const [first] = waiting;
-    const limit = patience();
+    const limit = timeout();
     if (!first || performance.now() - first.since < limit) return;
     end(`has not answered for ${Math.round(limit / 1000)} s`);
   }, watchInterval);

@@ -15,7 +15,7 @@ export interface SupervisorOptions {
   isNew: boolean;
   /** Rejects where the disk is too full to start. */
   checkRoom: () => Promise<void>;
-  patience?: typeof usualPatience;
+  timeout?: typeof usualPatience;
 }
 
 export interface EngineKeeper {
@@ -35,7 +35,7 @@ export interface EngineKeeper {
  */
 export function superviseEngine(
   folder: string,
-  { isNew, checkRoom, patience = usualPatience }: SupervisorOptions,
+  { isNew, checkRoom, timeout = usualPatience }: SupervisorOptions,
 ): EngineKeeper {
   let gone: Promise<unknown> = Promise.resolve();
   let engine: Promise<Engine> | undefined;
@@ -50,7 +50,7 @@ export function superviseEngine(
     isFirst = false;
     return startEngine({
       folder,
-      patience: () => (isWatched ? patience.working : patience.opening),
+      timeout: () => (isWatched ? timeout.working : timeout.opening),
       onLost: (reason, ending) => {
         engine = undefined;
         gone = ending;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { DraftKeeper } from './createDraftKeeper';
+import type { DraftStore } from './createDraftStore';
 
 /** The draft of the form around; undefined where it keeps none. */
-export const DraftContext = createContext<DraftKeeper | undefined>(undefined);
+export const DraftContext = createContext<DraftStore | undefined>(undefined);
 
-export const useFormDraft = (): DraftKeeper | undefined => useContext(DraftContext);
+export const useFormDraft = (): DraftStore | undefined => useContext(DraftContext);

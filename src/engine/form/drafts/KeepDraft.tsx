@@ -4,10 +4,10 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
 import { differingFields, typedFields } from '../../declaration/typedFields';
 import { useDeclaration } from '../../panel/useDeclaration';
-import type { DraftKeeper, Snapshot } from './createDraftKeeper';
+import type { DraftStore, Snapshot } from './createDraftStore';
 
 /** Hands to the draft whatever is typed into the form around. */
-export function KeepDraft({ draft }: { draft: DraftKeeper }) {
+export function KeepDraft({ draft }: { draft: DraftStore }) {
   const declaration = useDeclaration();
   const { watch, getValues } = useFormContext();
   const { defaultValues } = useFormState();

@@ -1,19 +1,19 @@
 import { useEffect, useMemo } from 'react';
 import { useEngine } from '../../panel/EngineContext';
-import { createDraftKeeper, type DraftKeeper } from './createDraftKeeper';
+import { createDraftStore, type DraftStore } from './createDraftStore';
 
 /**
  * Keeps what is typed into a form over reload, crash, Back and a closed tab, for the person who is signed in.
  * @param parts What tells this form from every other: the resource, the record's id, and where a screen has
  * several forms for one record whatever differs in them. Empty: nothing is kept.
  */
-export function useDraft(parts: readonly (string | number | undefined)[]): DraftKeeper | undefined {
+export function useDraft(parts: readonly (string | number | undefined)[]): DraftStore | undefined {
   const { drafts, beforeSessionEnd } = useEngine();
   const name = parts.map(part => encodeURIComponent(part ?? '')).join('/');
-  const keeper = useMemo(() => (name ? createDraftKeeper(drafts, name) : undefined), [drafts, name]);
+  const store = useMemo(() => (name ? createDraftStore(drafts, name) : undefined), [drafts, name]);
   useEffect(() => {
-    if (!keeper) return;
-    const { flush } = keeper;
+    if (!store) return;
+    const { flush } = store;
     beforeSessionEnd.add(flush);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
@@ -23,6 +23,6 @@ export function useDraft(parts: readonly (string | number | undefined)[]): Draft
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
     };
-  }, [keeper, beforeSessionEnd]);
-  return keeper;
+  }, [store, beforeSessionEnd]);
+  return store;
 }

@@ -33,13 +33,13 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
   const notify = useNotify();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const whenReached = useReached();
+  const whenOnline = useReached();
   const takeBack = useTakeBack();
   const [current, setCurrent] = useState<CurrentBulk>();
   const running = useRef<Run>(undefined);
   useEffect(() => () => void running.current?.cancel(), []);
   const { name: resource } = declaration;
-  const wordsOf = (error: unknown) =>
+  const messageFor = (error: unknown) =>
     failureWords(error, {
       labelOf: source => String(translateLabel({ source, resource })),
       translate: text => translate(text, { _: text }),
@@ -54,14 +54,14 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
     }
     const isUndoable = changed.every(row => row.takeBack);
     const details: ToastDetails = {
-      ...(isUndoable && { undo: () => takeBack(changed, wordsOf) }),
+      ...(isUndoable && { undo: () => takeBack(changed, messageFor) }),
       ...(task.offer && { offer: task.offer }),
     };
     notify(task.done, { type: 'success', messageArgs: { smart_count: changed.length }, details });
   }
 
   function begin(task: BulkTask, rows: BulkRow[]) {
-    const run = createRun({ rows, writeRow: task.write, wordsOf, whenReached });
+    const run = createRun({ rows, writeRow: task.write, messageFor, whenOnline });
     const begun = { task, rows, run };
     running.current = run;
     run.subscribe(() => {
@@ -98,9 +98,9 @@ function useTakeBack() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
-  const whenReached = useReached();
+  const whenOnline = useReached();
 
-  return async (changed: readonly BulkRow[], wordsOf: (error: unknown) => string): Promise<void> => {
+  return async (changed: readonly BulkRow[], messageFor: (error: unknown) => string): Promise<void> => {
     const rows = changed.map(row => ({ ...row, state: 'waiting' as const, reason: undefined }));
     const run = createRun({
       rows,
@@ -108,8 +108,8 @@ function useTakeBack() {
         await takeBack?.();
         return 'done';
       },
-      wordsOf: error => wordsOf(undoReason(error)),
-      whenReached,
+      messageFor: error => messageFor(undoReason(error)),
+      whenOnline,
     });
     const { counts, stoppedBy = '' } = await untilOver(run);
     readAgain(queryClient);

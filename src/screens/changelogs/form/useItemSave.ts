@@ -68,7 +68,7 @@ export function useItemSave(options: Options) {
   }
 
   /** Goes on with what is not saved yet; an item that was removed elsewhere is new in it. */
-  function goOn(
+  function restartWithRest(
     values: Values,
     { item: failed, lang, data }: Write,
     done: ReadonlyMap<string, Item>,
@@ -109,7 +109,7 @@ export function useItemSave(options: Options) {
           if (wasRemoved || done.size > 0) onChanged();
           const isRemoved = wasRemoved && write.item !== present;
           if (isRemoved || done.size > 0)
-            goOn(values, write, done, { error: isStopped ? stopped('halted') : error, isRemoved });
+            restartWithRest(values, write, done, { error: isStopped ? stopped('halted') : error, isRemoved });
           if (isStopped) return submissionErrors(stopped('stopped'));
           return errorsAt(write, start, submissionErrors(error));
         }

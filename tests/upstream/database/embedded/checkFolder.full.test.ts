@@ -127,7 +127,7 @@ describe('where the database is', { timeout: 120_000 }, () => {
 
 it('an engine never makes a database where one has been', async () => {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
-  const opening = startEngine({ folder, patience: () => 60_000, onLost: () => {} });
+  const opening = startEngine({ folder, timeout: () => 60_000, onLost: () => {} });
   await expect(opening).rejects.toThrow(`${folder} is gone`);
   expect(await readdir(folder)).toEqual([]);
 });

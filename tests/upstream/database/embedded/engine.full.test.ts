@@ -24,7 +24,7 @@ describe('an embedded database that freezes', { timeout: 240_000 }, () => {
     log.mockClear();
     dataDir = await mkdtemp(join(tmpdir(), 'seamark-engine-'));
     await prepareFolder(dataDir);
-    database = await openEmbedded(dataDir, { patience: { opening: 120_000, working: 3000 } });
+    database = await openEmbedded(dataDir, { timeout: { opening: 120_000, working: 3000 } });
   }, 120_000);
 
   afterEach(async () => {

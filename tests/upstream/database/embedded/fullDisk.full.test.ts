@@ -62,7 +62,7 @@ describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
   }
 
   async function open(): Promise<Database> {
-    database = await openEmbedded(disk, { patience: { opening: 120_000, working: 5000 } });
+    database = await openEmbedded(disk, { timeout: { opening: 120_000, working: 5000 } });
     return database;
   }
 

@@ -10,7 +10,7 @@ import type { HttpResponse } from './httpClient';
  * @param reshape Puts the body into the contract's shape.
  * @throws HttpError with the server's message.
  */
-export function refuseFailure(
+export function rejectFailure(
   { status, body }: HttpResponse,
   call: Pick<Call, 'expectStatus' | 'successFlag'> = {},
   reshape: (body: unknown) => unknown = unchanged => unchanged,
@@ -19,6 +19,6 @@ export function refuseFailure(
   const isExpected = call.expectStatus === undefined || status === call.expectStatus;
   if (isExpected && flag !== false && (flag === true || !call.successFlag)) return;
   const failure = reshape(body);
-  const said = isObject(failure) ? displayable(failure.message) : undefined;
-  throw new HttpError(said ?? 'something went wrong', status, failure);
+  const message = isObject(failure) ? displayable(failure.message) : undefined;
+  throw new HttpError(message ?? 'something went wrong', status, failure);
 }

@@ -3,17 +3,17 @@ import type { Finding } from './Finding';
 const indent = ' '.repeat(15);
 
 /** Findings as they are printed, a resource after the other. */
-export function tell(findings: readonly Finding[]): string {
+export function formatFindings(findings: readonly Finding[]): string {
   const resources = [...new Set(findings.map(({ resource }) => resource))];
   return resources
     .flatMap(resource => [
       ...(resource ? [resource] : []),
-      ...findings.filter(finding => finding.resource === resource).flatMap(tellOne),
+      ...findings.filter(finding => finding.resource === resource).flatMap(formatFinding),
     ])
     .join('\n');
 }
 
-function tellOne({ step, isRight, text, notes = [] }: Finding): string[] {
+function formatFinding({ step, isRight, text, notes = [] }: Finding): string[] {
   return [
     `  ${isRight ? '✓' : isRight === false ? '✗' : '–'} ${step.padEnd(10)} ${text.replaceAll('\n', `\n${indent}`)}`,
     ...notes.map(note => `    note       ${note}`),

@@ -5,13 +5,13 @@ import type { Kept } from '../../ui/unsaved';
 export type Snapshot = () => Omit<Draft, 'at'> | undefined;
 
 /** Milliseconds between two writes while somebody types. */
-const pace = 1000;
+const writeInterval = 1000;
 
 /**
  * Keeps what is typed into one form under one name: the first letter at once, the others at most a second
  * later.
  */
-export interface DraftKeeper {
+export interface DraftStore {
   /** The draft that was there before this form was opened, until it has been restored or discarded. */
   readonly offered: Draft | undefined;
   /** What of the unsaved changes was kept when they were last written. */
@@ -28,7 +28,7 @@ export interface DraftKeeper {
   forget(): void;
 }
 
-export function createDraftKeeper(drafts: Drafts, name: string): DraftKeeper {
+export function createDraftStore(drafts: Drafts, name: string): DraftStore {
   let offered = drafts.read(name);
   let typed: { at: number; snapshot: Snapshot } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +63,7 @@ export function createDraftKeeper(drafts: Drafts, name: string): DraftKeeper {
     keep(snapshot) {
       typed = { at: Date.now(), snapshot };
       if (timer === undefined) write();
-      timer ??= setTimeout(flush, pace);
+      timer ??= setTimeout(flush, writeInterval);
     },
     flush,
     restored() {

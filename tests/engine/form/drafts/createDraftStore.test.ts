@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Draft, Drafts } from '../../../../src/engine';
-import { createDraftKeeper } from '../../../../src/engine/form/drafts/createDraftKeeper';
+import { createDraftStore } from '../../../../src/engine/form/drafts/createDraftStore';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now: noon }));
@@ -21,7 +21,7 @@ const typed = (values: Record<string, unknown>, files: string[] = []) => ({ valu
 
 it('keeps the first letter at once and the others within two seconds, in few writes', () => {
   const { drafts, stored, write } = memory();
-  const keeper = createDraftKeeper(drafts, 'form');
+  const keeper = createDraftStore(drafts, 'form');
   let text = '';
   for (const letter of 'Wave rider') {
     text += letter;
@@ -37,7 +37,7 @@ it('keeps the first letter at once and the others within two seconds, in few wri
 
 it('writes the last letter when it is flushed, and nothing after that', () => {
   const { drafts, stored, write } = memory();
-  const keeper = createDraftKeeper(drafts, 'form');
+  const keeper = createDraftStore(drafts, 'form');
   keeper.keep(() => typed({ name: 'W' }));
   keeper.keep(() => typed({ name: 'Wa' }));
   keeper.flush();
@@ -50,7 +50,7 @@ it('writes the last letter when it is flushed, and nothing after that', () => {
 
 it('keeps nothing once everything is as it was, or has been saved', () => {
   const { drafts, stored } = memory();
-  const keeper = createDraftKeeper(drafts, 'form');
+  const keeper = createDraftStore(drafts, 'form');
   keeper.keep(() => typed({ name: 'W' }));
   keeper.keep(() => undefined);
   vi.advanceTimersByTime(1000);
@@ -66,7 +66,7 @@ const before: Draft = { at: noon - 1000, values: { name: 'Wave' }, base: { name:
 
 it('keeps what is offered together with what is typed beside it', () => {
   const { drafts, stored } = memory({ form: before });
-  const keeper = createDraftKeeper(drafts, 'form');
+  const keeper = createDraftStore(drafts, 'form');
   expect(keeper.offered).toEqual(before);
   keeper.keep(() => typed({ depth: 4 }));
   expect(stored.get('form')?.values).toEqual({ name: 'Wave', depth: 4 });
@@ -76,13 +76,13 @@ it('keeps what is offered together with what is typed beside it', () => {
 
 it('goes with what is discarded where nothing else was typed', () => {
   const { drafts, stored } = memory({ form: before });
-  createDraftKeeper(drafts, 'form').discard();
+  createDraftStore(drafts, 'form').discard();
   expect(stored.size).toBe(0);
 });
 
 it('has the time at which something was typed, not that at which it was restored', () => {
   const { drafts, stored } = memory({ form: before });
-  const keeper = createDraftKeeper(drafts, 'form');
+  const keeper = createDraftStore(drafts, 'form');
   keeper.keep(() => typed({ name: 'Wave' }));
   keeper.restored();
   vi.advanceTimersByTime(1000);
@@ -91,14 +91,14 @@ it('has the time at which something was typed, not that at which it was restored
 
 it('does not offer what this very form has typed', () => {
   const { drafts } = memory();
-  const keeper = createDraftKeeper(drafts, 'form');
+  const keeper = createDraftStore(drafts, 'form');
   keeper.keep(() => typed({ name: 'W' }));
   expect(keeper.offered).toBeUndefined();
 });
 
 it('says what of it is kept', () => {
   const { drafts, write } = memory();
-  const keeper = createDraftKeeper(drafts, 'form');
+  const keeper = createDraftStore(drafts, 'form');
   expect(keeper.kept).toBe('nothing');
   keeper.keep(() => typed({ name: 'W' }));
   expect(keeper.kept).toBe('all');
