@@ -67,14 +67,3 @@ describe.each(zones)('in %s', (zone, offset) => {
     vi.useRealTimers();
   });
 });
-
-describe('what is no date', () => {
-  it.each([null, undefined, '', 'soon', {}, [], true, '2026-13-45', Number.NaN])(
-    '%o is shown as nothing',
-    async value => {
-      const { dayOf } = await import('../../../src/engine/fields/date/formatDate');
-      const { formatDay } = await import('../../../src/engine/fields/date/formatDate');
-      expect([dayOf(value), formatDay(value)]).toEqual(['', '']);
-    },
-  );
-});

@@ -245,6 +245,7 @@ export const hostileLinks = [
   '\\\\outside.test',
   'https:outside.test',
   'https:/outside.test',
+  'https:///outside test',
   'http:\\\\outside.test',
   '/api/admin/auth/logoff',
   '../../api/admin/auth/logoff',

@@ -84,53 +84,6 @@ describe('what is shown of a text', () => {
     expect(inside(readableHtml('Fish &amp; chips < 5\nmore')).textContent).toBe('Fish &amp; chips < 5\nmore');
   });
 
-  it.each([
-    '<img src=x onerror="window.hacked=1">',
-    '<script>window.hacked=1</script>text',
-    '<svg><script>window.hacked=1</script></svg>',
-    '<p onclick="window.hacked=1">text</p>',
-    '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>',
-    '<form action="https://evil.example"><input name=a></form>',
-    '<style>body{display:none}</style>text',
-    '<base href="https://evil.example">text',
-    '<meta http-equiv=refresh content="0;url=https://evil.example">text',
-    '<div id=root name=attributes>text</div>',
-    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  ])('runs, loads and overlays nothing: %s', hostile => {
-    const shown = inside(readableHtml(hostile));
-    expect(
-      shown.querySelector('script,style,iframe,img,svg,form,input,base,meta,[id],[name],[src]'),
-    ).toBeNull();
-    for (const element of shown.querySelectorAll('*'))
-      for (const { name } of element.attributes) expect(['href', 'rel', 'target', 'style']).toContain(name);
-  });
-
-  it.each([
-    'javascript:alert(1)',
-    'java\nscript:alert(1)',
-    '&#106;avascript:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-    '//evil.example',
-    '/api/admin/auth/logoff',
-    'users/1',
-    '#x',
-    '?a=b',
-    '\u00a0javascript:alert(1)',
-    'javascript%3aalert(1)',
-    'https:evil.example',
-    'https:\\\\evil.example',
-    'https:///evil example',
-    'ftp://example.com/',
-    'tel:112',
-  ])('links nowhere for %s', href => {
-    expect(
-      inside(readableHtml(`<a href="${href}">x</a>`))
-        .querySelector('a')
-        ?.getAttribute('href'),
-    ).toBeNull();
-  });
-
   it('opens links elsewhere, without handing this page over', () => {
     const link = inside(readableHtml('<a href="https://example.com/a">x</a>')).querySelector('a');
     expect(link?.rel).toBe('noopener noreferrer nofollow');
