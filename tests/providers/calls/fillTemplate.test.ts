@@ -46,6 +46,10 @@ describe('a template, whatever its value is', () => {
     );
   });
 
+  it.each([undefined, null, ''])('is nothing where a value among others is %o', value => {
+    expect(filled('a {x} b', value)).toBeUndefined();
+  });
+
   it('of a body makes what JSON carries', () => {
     fc.assert(
       fc.property(scalar, value => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeCall } from '../../../upstream/events/describeCall';
 import type { EventLine } from '../../../upstream/events/EventLine';
 import { openUpstream } from '../../support/database/openUpstream';
 import { adminEmail, adminPassword, type TestUpstream } from '../../support/database/upstream';
@@ -93,6 +94,26 @@ describe('the log', () => {
     await call('GET', '/api/admin/buoys/1');
     await call('GET', '/api/admin/auth/getUser');
     expect(lines).toEqual([]);
+  });
+
+  it.each([
+    [200, undefined],
+    [400, undefined],
+    [401, 'refused'],
+    [403, 'refused'],
+    [404, undefined],
+    [429, 'limited'],
+    [503, 'limited'],
+  ])('has of a read that was answered with %i: %s', (status, outcome) => {
+    const call = {
+      time: now(),
+      requestId: '1',
+      address: '',
+      method: 'GET',
+      path: '/api/admin/buoys',
+      status,
+    };
+    expect(describeCall(call)?.outcome).toBe(outcome);
   });
 
   it('has neither passwords, nor tokens, nor queries, nor bodies', async () => {

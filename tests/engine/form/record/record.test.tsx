@@ -91,7 +91,7 @@ describe('the way back', () => {
     const { user } = await open('/wharves/open?page=2&sort=name&order=DESC');
     await user.click(await screen.findByRole('link', { name: 'Aberdeen' }));
     await heading('Aberdeen');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Aberdeen' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Edit Aberdeen' })).toBeVisible();
     expect(menu().getByRole('link', { name: 'Open' })).toHaveAttribute('aria-current', 'true');
     expect(menu().getByRole('link', { name: 'Closed' })).not.toHaveAttribute('aria-current');
     await user.click((await trail()).getByRole('link'));
@@ -116,7 +116,9 @@ describe('a duplicate', () => {
   it('begins with the values of the other, but for those that each has for itself', async () => {
     const { user, sent } = await open('/wharves/open');
     await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
-    await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+    const duplicate = await screen.findByRole('link', { name: 'Duplicate' });
+    expect(screen.queryByRole('link', { name: 'Edit Bergen' })).toBeNull();
+    await user.click(duplicate);
     await heading(/^New /);
     expect(await screen.findByLabelText(/Name/)).toHaveValue('Bergen');
     expect(screen.getByLabelText(/Code/)).toHaveValue('');
