@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '../../../providers/i18n/loadMessages';
-import { createI18nProvider } from '../../../providers/i18nProvider';
 import { defineResource, field } from '../../../src/engine';
 import { renderApp } from '../../support/views/renderApp';
+import { textsIn } from '../../support/views/textsIn';
 
 const help = (english: string) => ({ en: english, hy: `Օգնություն՝ ${english}` });
 
@@ -69,8 +68,7 @@ describe('the placeholder of a field', () => {
 
   it('and the help are in the language of the panel', async () => {
     app = await renderApp('/winches', [winches]);
-    const messages = await loadMessages('hy');
-    const { translate } = createI18nProvider({ declarations: [winches], locale: 'hy', messages });
+    const { translate } = await textsIn('hy', winches);
     expect(translate('resources.winches.placeholder.name')).toBe('Լյումար 30');
     expect(translate('resources.winches.placeholder.pull')).toBe('2.5');
     expect(translate('resources.winches.help.name')).toBe('Օգնություն՝ As on its plate');

@@ -10,12 +10,9 @@ import {
   testDataProvider,
 } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { loadMessages } from '../../../providers/i18n/loadMessages';
-import { createI18nProvider } from '../../../providers/i18nProvider';
 import { defineResource, field, lazyNamed } from '../../../src/engine';
 import { FormEntry } from '../../../src/engine/fields/FormEntry';
-
-const en = await loadMessages('en');
+import { textsIn } from '../../support/views/textsIn';
 
 it('an input whose code cannot be had keeps its value, leaves the form at work and comes on Try again', async () => {
   const load = vi.fn(async () => ({ TextInput }));
@@ -28,7 +25,7 @@ it('an input whose code cannot be had keeps its value, leaves the form at work a
     api: { path: '/notes' },
   });
   const onSubmit = vi.fn();
-  const i18nProvider = createI18nProvider({ declarations: [notes], locale: 'en', messages: en });
+  const i18nProvider = await textsIn('en', notes);
   await act(async () =>
     render(
       <TestMemoryRouter>

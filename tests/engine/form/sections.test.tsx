@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '../../../providers/i18n/loadMessages';
-import { createI18nProvider } from '../../../providers/i18nProvider';
 import { defineResource, field } from '../../../src/engine';
 import { checkDeclarations } from '../../../src/engine/declaration/check/checkDeclarations';
 import { renderApp } from '../../support/views/renderApp';
+import { textsIn } from '../../support/views/textsIn';
 
 const fields = {
   name: field.text({ required: true }),
@@ -51,8 +50,7 @@ describe('the sections of a form', () => {
   });
 
   it('have headings in the language of the panel', async () => {
-    const messages = await loadMessages('hy');
-    const { translate } = createI18nProvider({ declarations: [stacked], locale: 'hy', messages });
+    const { translate } = await textsIn('hy', stacked);
     expect(translate('resources.lights.sections.tower')).toBe('Աշտարակը');
     expect(translate('resources.lights.sections.contact')).toBe('Contact');
   });

@@ -8,12 +8,11 @@ import {
   TestMemoryRouter,
 } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { loadMessages } from '../../../providers/i18n/loadMessages';
-import { createI18nProvider } from '../../../providers/i18nProvider';
 import type { ListCall } from '../../../src/engine';
 import { Pager } from '../../../src/engine/list/Pager';
 import { PrefetchContext } from '../../../src/engine/panel/PrefetchContext';
 import { rows, scriptedProvider } from '../../support/views/scriptedProvider';
+import { textsIn } from '../../support/views/textsIn';
 
 const page = vi.fn(async () => {});
 const prefetchedPages = () =>
@@ -21,11 +20,7 @@ const prefetchedPages = () =>
 
 async function open(list: ListCall, at: string, ...answers: unknown[]) {
   const { dataProvider, lines } = scriptedProvider({ list }, ...answers);
-  const i18nProvider = createI18nProvider({
-    declarations: [],
-    locale: 'en',
-    messages: await loadMessages('en'),
-  });
+  const i18nProvider = await textsIn('en');
   render(
     <TestMemoryRouter initialEntries={[`/gauges${at}`]}>
       <CoreAdminContext dataProvider={dataProvider as DataProvider} i18nProvider={i18nProvider}>

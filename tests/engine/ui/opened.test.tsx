@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { AdminContext, HttpError, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { createConnection } from '../../../providers/http/createConnection';
-import { loadMessages } from '../../../providers/i18n/loadMessages';
-import { createI18nProvider } from '../../../providers/i18nProvider';
 import { ConnectionContext, lazyNamed, Opened } from '../../../src/engine';
 import { Toasts } from '../../../src/shell/messages/Toasts';
+import { textsIn } from '../../support/views/textsIn';
 
-const en = await loadMessages('en');
 const Chart = () => <p>Chart</p>;
 
 it('what opens on a press says that it cannot be fetched, stays closed, and opens at the next press', async () => {
@@ -33,7 +31,7 @@ it('what opens on a press says that it cannot be fetched, stays closed, and open
       </>
     );
   }
-  const i18nProvider = createI18nProvider({ declarations: [], locale: 'en', messages: en });
+  const i18nProvider = await textsIn('en');
   const connection = createConnection(() => Promise.reject(new TypeError('Failed to fetch')));
   render(
     <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>

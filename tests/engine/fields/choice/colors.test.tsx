@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { loadMessages } from '../../../../providers/i18n/loadMessages';
-import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { defineResource, field } from '../../../../src/engine';
 import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
+import { textsIn } from '../../../support/views/textsIn';
 
 const works = defineResource({
   name: 'works',
@@ -49,8 +48,7 @@ it('has names and colours, by numbers and by texts', async () => {
 });
 
 it('is named in the language of the panel', async () => {
-  const messages = await loadMessages('hy');
-  const { translate } = createI18nProvider({ declarations: [works], locale: 'hy', messages });
+  const { translate } = await textsIn('hy', works);
   expect(translate('resources.works.choices.stage.2')).toBe('Ավարտված');
   expect(translate('resources.works.choices.paid.false')).toBe('Չվճարված');
 });

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { AdminContext, type DataProvider, Form, RecordContextProvider, testDataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { loadMessages } from '../../../../providers/i18n/loadMessages';
-import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { field } from '../../../../src/engine';
 import type { Field } from '../../../../src/engine/declaration/Field';
+import { textsIn } from '../../../support/views/textsIn';
 import { heicFile, pngFile, svgFile } from './imageFiles';
 
 URL.revokeObjectURL = vi.fn();
@@ -23,14 +22,7 @@ async function renderInput(image: Field, record = {}, writeFile: WriteFile = asy
   const { Input } = image;
   if (!Input) throw new Error('an image has an input');
   const { container } = render(
-    <AdminContext
-      dataProvider={provider as unknown as DataProvider}
-      i18nProvider={createI18nProvider({
-        declarations: [],
-        locale: 'en',
-        messages: await loadMessages('en'),
-      })}
-    >
+    <AdminContext dataProvider={provider as unknown as DataProvider} i18nProvider={await textsIn('en')}>
       <Form record={record} onSubmit={onSubmit}>
         <Suspense>
           <Input

@@ -8,12 +8,11 @@ import {
   TestMemoryRouter,
 } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { loadMessages } from '../../../../providers/i18n/loadMessages';
-import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { defineResource, EngineContext, field, noDrafts } from '../../../../src/engine';
 import { RowActions } from '../../../../src/engine/list/RowActions';
 import { Toasts } from '../../../../src/shell/messages/Toasts';
 import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
+import { textsIn } from '../../../support/views/textsIn';
 
 const crew = defineResource({
   name: 'crew',
@@ -45,8 +44,7 @@ const captain = { id: 2, name: 'Captain', blocked: false };
 
 async function open(...answers: unknown[]) {
   const { dataProvider, sent } = scriptedProviderOf([crew], ...answers);
-  const messages = await loadMessages('en');
-  const i18nProvider = createI18nProvider({ declarations: [crew], locale: 'en', messages });
+  const i18nProvider = await textsIn('en', crew);
   const engine = {
     user: { name: '', email: '' },
     drafts: noDrafts,

@@ -2,17 +2,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { loadMessages } from '../../../../providers/i18n/loadMessages';
-import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { DeleteDialog } from '../../../../src/engine/list/actions/DeleteOne';
+import { textsIn } from '../../../support/views/textsIn';
 
-const en = await loadMessages('en');
+const texts = await textsIn('en');
 
 const renderDialog = (props: { busy?: boolean; warning?: string } = {}) => {
   const onCancel = vi.fn();
   const onConfirm = vi.fn();
   render(
-    <I18nContext value={createI18nProvider({ declarations: [], locale: 'en', messages: en })}>
+    <I18nContext value={texts}>
       <DeleteDialog busy={false} onCancel={onCancel} onConfirm={onConfirm} {...props} />
     </I18nContext>,
   );

@@ -2,11 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, RecordContextProvider, TestMemoryRouter } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '../../../../providers/i18n/loadMessages';
-import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { checkDeclarations, defineResource, field } from '../../../../src/engine';
 import { RowActions } from '../../../../src/engine/list/RowActions';
 import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
+import { textsIn } from '../../../support/views/textsIn';
 
 const ships = defineResource({
   name: 'ships',
@@ -25,8 +24,7 @@ const brest = { id: 'b', code: 'FRBES', name: 'Brest' };
 
 async function openDialog(...answers: unknown[]) {
   const { dataProvider, sent } = scriptedProviderOf([ports, ships], ...answers);
-  const messages = await loadMessages('en');
-  const i18nProvider = createI18nProvider({ declarations: [ports, ships], locale: 'en', messages });
+  const i18nProvider = await textsIn('en', ports, ships);
   const user = userEvent.setup();
   render(
     <TestMemoryRouter>

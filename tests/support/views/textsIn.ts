@@ -1,0 +1,8 @@
+import { loadMessages } from '../../../providers/i18n/loadMessages';
+import { createI18nProvider } from '../../../providers/i18nProvider';
+import type { Declaration } from '../../../src/engine';
+
+/** The panel's texts in a language, and those of the resources. */
+export async function textsIn(locale: 'en' | 'hy', ...declarations: Declaration[]) {
+  return createI18nProvider({ declarations, locale, messages: await loadMessages(locale) });
+}
