@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { identify, readRecord } from '../../../providers/calls/createRecordReader';
+import { createRecordReader, identify, readRecord } from '../../../providers/calls/createRecordReader';
 import { readRows } from '../../../providers/calls/readRows';
+import { defineResource, field } from '../../../src/engine';
 
 const rows = [{ _id: 'a' }];
 const answer = (body: unknown, headers = {}) => ({ status: 200, headers: new Headers(headers), body });
@@ -124,4 +125,19 @@ describe('identify', () => {
   it.each([[null], ['a'], [{}], [{ id: null }], [{ id: {} }], [{ id: '' }]])('has no name for %j', row => {
     expect(identify(row, undefined)).toBeUndefined();
   });
+});
+
+it('a row that is reshaped keeps its identifiers', () => {
+  const gauges = defineResource({
+    name: 'gauges',
+    fields: { name: field.text() },
+    api: { path: '/gauges', id: 'slug', fromUpstream: ({ title }) => ({ name: title }) },
+  });
+  const { toRecord } = createRecordReader(gauges);
+  expect(toRecord({ slug: 's', _id: 'a', title: 'North' })).toStrictEqual({
+    id: 's',
+    _id: 'a',
+    name: 'North',
+  });
+  expect(toRecord({ slug: 's', title: 'North' })).toStrictEqual({ id: 's', name: 'North' });
 });
