@@ -30,8 +30,9 @@ it('rewrites what was typed before it is read, and keeps the state of the histor
   expect(window.history.state).toMatchObject({ usr: { kept: true } });
 });
 
-it('opens the first list of the menu at /', () => {
+it('opens the first list of the menu at / and /login', () => {
   expect(open('/')).toBe('/buoys/admin');
+  expect(open('/login')).toBe('/buoys/admin');
 });
 
 it('leaves an address that no resource has', () => {

@@ -133,15 +133,15 @@ export function pathTo(
 }
 
 /**
- * The address, with query and hash, as the address bar is to show it: of a react-admin path or of `/` the
- * address that it leads to, of a list its query without what the list does not know and what it has anyway.
+ * The address, with query and hash, as the address bar is to show it: of a react-admin path, `/login` and `/`
+ * the address that it leads to, of a list its query without what the list does not know and what it has anyway.
  * Any other comes back as it is. Takes any text and never throws.
  */
 export function settledAddress(address: string, declarations: readonly Addressed[]): string {
   const { pathname = '/', search = '', hash = '' } = parsePath(address);
   if (pathname === '/') return homePath(declarations);
   const screen = screenAt(address, declarations);
-  if (!screen) return address;
+  if (!screen) return pathname === '/login' ? homePath(declarations) : address;
   if (screen.view === 'list') return listAddress(screen.list, readListState(screen.list, search)) + hash;
   const id = 'id' in screen ? screen.id : undefined;
   return pathTo(screen.declaration, screen.view, id) + search + hash;
