@@ -28,6 +28,7 @@ export function FoundRow({ declaration, list, found, isDismissed, onDismiss }: P
   const translate = useTranslate();
   const texts = useCheckTexts(declaration);
   const { record, other } = found;
+  const dismiss = translate(`seamark.checks.${isDismissed ? 'restore' : 'dismiss'}`);
   const column = firstColumn(declaration, list, record);
   return (
     <Box
@@ -53,8 +54,13 @@ export function FoundRow({ declaration, list, found, isDismissed, onDismiss }: P
           {other && <Position declaration={declaration} record={other} />}
           {!isDismissed && <OfferButton declaration={declaration} found={found} />}
           {onDismiss && (
-            <Button size="small" color="inherit" onClick={() => onDismiss(found)}>
-              {translate(`seamark.checks.${isDismissed ? 'restore' : 'dismiss'}`)}
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={`${dismiss}: ${nameOf(declaration, record)}`}
+              onClick={() => onDismiss(found)}
+            >
+              {dismiss}
             </Button>
           )}
         </Stack>

@@ -143,16 +143,27 @@ it('the map marks what is wrong when asked to, says so next to the map, and take
 it('what is not a problem is remembered for the account, and is counted and shown on a press', async () => {
   showAt(1280);
   app = await draw('/wrecks?check=all', { wrecks: [afloat] });
-  await app.user.click(await screen.findByRole('button', { name: 'Not a problem' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Not a problem: Rona' }));
   await app.user.click(await screen.findByRole('link', { name: '1 not a problem' }));
   expect(rows()[0]).toHaveTextContent('Rona');
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
   expect(menu.getByRole('link', { name: 'Wrecks' })).toBeVisible();
   expect(Object.keys(localStorage).filter(key => key.startsWith('seamark.dismissed.'))).toHaveLength(1);
-  await app.user.click(screen.getByRole('button', { name: 'A problem after all' }));
+  await app.user.click(screen.getByRole('button', { name: 'A problem after all: Rona' }));
   await app.user.click(await screen.findByRole('link', { name: 'All: 1' }));
-  expect(await screen.findByRole('button', { name: 'Not a problem' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Not a problem: Rona' })).toBeVisible();
   expect(await menu.findByRole('link', { name: 'Wrecks 1 issue' })).toBeVisible();
+});
+
+it.each(['[{', '{}', '[null]'])('%s in the browser’s place for it counts as nothing', async damaged => {
+  app = await draw('/wrecks?check=all', { wrecks: [afloat] });
+  await app.user.click(await screen.findByRole('button', { name: 'Not a problem: Rona' }));
+  await app.user.click(await screen.findByRole('link', { name: '1 not a problem' }));
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('seamark.dismissed.')) localStorage.setItem(key, damaged);
+  await app.user.click(screen.getByRole('button', { name: 'A problem after all: Rona' }));
+  await app.user.click(await screen.findByRole('link', { name: 'All: 1' }));
+  expect(await screen.findByRole('button', { name: 'Not a problem: Rona' })).toBeVisible();
 });
 
 it('what is not a problem is stored for everyone by the resource of dismissals, if it is declared', async () => {
@@ -160,11 +171,11 @@ it('what is not a problem is stored for everyone by the resource of dismissals, 
     await upstream.call('POST', '/api/admin/wrecks', afloat);
   });
   const stored = async () => (await app.upstream.call('GET', '/api/admin/dismissals?resource=wrecks')).text();
-  await app.user.click(await screen.findByRole('button', { name: 'Not a problem' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Not a problem: Rona' }));
   await app.user.click(await screen.findByRole('link', { name: '1 not a problem' }));
   expect(await stored()).toContain('afloat');
   expect(Object.keys(localStorage).filter(key => key.startsWith('seamark.dismissed.'))).toEqual([]);
-  await app.user.click(screen.getByRole('button', { name: 'A problem after all' }));
+  await app.user.click(screen.getByRole('button', { name: 'A problem after all: Rona' }));
   expect(await screen.findByRole('link', { name: '1 raised and still listed' })).toBeVisible();
   expect(await stored()).not.toContain('afloat');
 });
