@@ -79,7 +79,14 @@ function sharedStore(dataProvider: DataProvider, declaration: Declaration, resou
 
 function browserStore(account: string, resource: string): DismissalStore {
   const key = `seamark.dismissed.${codeOf(account)}.${resource}`;
-  const read = (): Dismissal[] => JSON.parse(localStorage.getItem(key) ?? '[]') as Dismissal[];
+  const read = (): Dismissal[] => {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+      return Array.isArray(stored) ? stored.filter(each => typeof Object(each).finding === 'string') : [];
+    } catch {
+      return [];
+    }
+  };
   const write = (all: Dismissal[]) => localStorage.setItem(key, JSON.stringify(all));
   return {
     read: async () => read(),
