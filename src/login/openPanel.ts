@@ -11,6 +11,10 @@ export async function openPanel(
   services: PanelServices,
 ): Promise<void> {
   const page = document.documentElement;
+  let isLeft = false;
+  addEventListener('beforeunload', () => {
+    isLeft = true;
+  });
   try {
     const { renderPanel } = await loadPanel();
     new MutationObserver((_, observer) => {
@@ -22,6 +26,8 @@ export async function openPanel(
     }).observe(root, { childList: true });
     await renderPanel(root, services);
   } catch (error) {
+    // Firefox fetches no more for a page that is being left, before its `pagehide`.
+    if (isLeft) return;
     page.dataset.gate = 'broken';
     console.error(error);
   }

@@ -98,6 +98,20 @@ describe('without a token', () => {
     expect(sessionStorage.getItem(tokenKey)).toBe('abc');
   });
 
+  it('leaves a page alone that is being left: Firefox ends what it fetches before that', async () => {
+    const logged = vi.spyOn(console, 'error').mockClear();
+    panel.render = () => {
+      window.dispatchEvent(new Event('beforeunload'));
+      throw new Error('Aborted');
+    };
+    serve(json({ user: anna }));
+    localStorage.setItem(tokenKey, 'abc');
+    document.documentElement.dataset.gate = 'checking';
+    await bootstrap();
+    expect(document.documentElement.dataset.gate).toBe('checking');
+    expect(logged).not.toHaveBeenCalled();
+  });
+
   it("preloads the panel's files that the build has listed", async () => {
     writeFacts({ panel: { files: ['/assets/panel.js'], texts: {} } });
     await bootstrap();
