@@ -70,7 +70,7 @@ const tableStyle: SxProps<Theme> = {
     // Cells pass below it: on a ground of its own it takes the row's translucent colour.
     backgroundImage: 'linear-gradient(var(--row, transparent) 0 100%)',
   },
-  // A shade beside them, as long as there are cells below them to scroll to; else a mere edge.
+  // A shade beside them, as long as there are cells below them to scroll to, in browsers that can tell.
   '& .actions::before': {
     content: '""',
     position: 'absolute',
@@ -78,13 +78,12 @@ const tableStyle: SxProps<Theme> = {
     right: '100%',
     width: '12px',
     pointerEvents: 'none',
+    opacity: 0,
     '@supports (animation-timeline: scroll())': {
-      opacity: 0,
       background: 'linear-gradient(to left, rgba(7, 24, 39, 0.28), transparent)',
       animation: `${shade} linear both`,
       animationTimeline: 'scroll(nearest inline)',
     },
-    '@supports not (animation-timeline: scroll())': { borderRight: 1, borderColor: 'divider' },
   },
 };
 
