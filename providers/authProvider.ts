@@ -9,6 +9,8 @@ export interface AuthProviderOptions {
   signOut: () => Promise<void>;
   /** Whether the menu offers it. Default: true. */
   canChangePassword?: boolean;
+  /** Whether the menu offers it. Default: true. */
+  canSignOut?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface AuthProviderOptions {
  * | getIdentity | the session's user; `?` for one without a name |
  */
 export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
-  const { session, signIn, signOut, canChangePassword = true } = options;
+  const { session, signIn, signOut, canChangePassword = true, canSignOut = true } = options;
   let signingOut: Promise<false> | undefined;
   return {
     login: signIn,
@@ -42,5 +44,6 @@ export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
     },
     getPermissions: async () => undefined,
     canChangePassword,
+    canSignOut,
   };
 }

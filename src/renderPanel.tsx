@@ -87,7 +87,11 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
 
   const locale = preferredLocale();
   const messages = await loadMessages(locale);
-  const authProvider = createAuthProvider({ ...services, canChangePassword: api.changePassword !== false });
+  const authProvider = createAuthProvider({
+    ...services,
+    canChangePassword: api.changePassword !== false,
+    canSignOut: api.signIn !== false,
+  });
   const changePassword = createChangePassword(httpClient, api);
   const session = { ...services, publicBase: api.files, publicBaseAt, drafts: createDrafts(services) };
   const draw = (declarations: Declaration[], { dataProvider, prefetch } = providersOf(declarations)) => (

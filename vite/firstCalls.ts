@@ -13,7 +13,7 @@ export async function firstCalls(
   api: ApiDeclaration,
   reads: Record<string, ListRead>,
 ): Promise<FirstCalls | undefined> {
-  if (api.cookies || api.refresh) return undefined;
+  if (api.cookies || api.refresh || api.signIn === false) return undefined;
   const sent: [url: string, init: RequestInit][] = [];
   const fetch: typeof globalThis.fetch = async (url, init = {}) => {
     sent.push([String(url), init]);

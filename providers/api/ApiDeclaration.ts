@@ -37,6 +37,13 @@ export interface SignInCall extends SessionCall<Credentials> {
    * `data` or the whole body, and the e-mail that was typed where there is none.
    */
   user?: string | false;
+  /**
+   * Makes the token of what is typed, such as an API key or `btoa(`${email}:${password}`)`: no call signs in,
+   * and the one for the current user says whether the token is good, with a user in its answer or without.
+   */
+  typed?(content: Credentials): string;
+  /** The form asks for no email. Only with `typed`. */
+  email?: false;
 }
 
 /** The call by which a token is changed for a new one. `body` makes its body of the refresh token. */
@@ -104,17 +111,23 @@ export interface ApiDeclaration extends ApiPlace {
   cookies?: { csrf?: CsrfCookie };
   /** Where a failed answer to these calls has its message. Default: `message`. */
   message?: string;
-  /** Default: `POST /admin/auth/login` with `email` and `password`. */
-  signIn?: SignInCall;
+  /**
+   * Default: `POST /admin/auth/login` with `email` and `password`; `false`: nobody signs in, and no token is
+   * sent.
+   */
+  signIn?: SignInCall | false;
   /** Default: `GET /admin/auth/getUser`. */
   user?: UserCall;
   /** How a token that has ended is changed for a new one. Default: it isn't, and one signs in again. */
   refresh?: RefreshCall;
-  /** Tells the API that the session is over; `false`: it is not told. Default: `GET /admin/auth/logoff`. */
+  /**
+   * Tells the API that the session is over; `false`: it is not told. Default: `GET /admin/auth/logoff`, and
+   * `false` where no call signs in.
+   */
   signOut?: SessionCall<undefined> | false;
   /**
    * Default: `PUT /admin/auth/change-password` with `old_password`, `password` and `password_confirmation`;
-   * `false`: the panel can't change it, and does not offer to.
+   * `false`, and the default where no call signs in: the panel can't change it, and does not offer to.
    */
   changePassword?: SessionCall<Passwords> | false;
   /**

@@ -15,7 +15,8 @@ export function checkApi(api: ApiDeclaration): void {
 }
 
 function mistakesOf(api: ApiDeclaration, say: Say): string[] {
-  const { headers, token, cookies, signIn, user, refresh, signOut, changePassword } = api;
+  const { headers, token, cookies, user, refresh, signOut, changePassword } = api;
+  const signIn = api.signIn || undefined;
   const calls: Named<SessionCall<never>>[] = [
     ['signIn', signIn],
     ['user', user],
@@ -42,6 +43,7 @@ function mistakesOf(api: ApiDeclaration, say: Say): string[] {
     ...placeMistakes(api, say),
     ...(cookies ? [] : doubleToken(headers, token?.header, say)),
     ...cookieMistakes(api, say),
+    ...signInMistakes(api, say),
     ...(api.lockAfter === undefined || api.lockAfter >= 0
       ? []
       : [say('lockAfter', `write minutes, 0 for never, not ${api.lockAfter}`)]),
@@ -51,9 +53,40 @@ function mistakesOf(api: ApiDeclaration, say: Say): string[] {
   ];
 }
 
+function signInMistakes(api: ApiDeclaration, say: Say): string[] {
+  const { base = '', cookies, signIn, refresh, token, lockAfter } = api;
+  if (signIn === undefined)
+    return /^https?:/.test(base) && !cookies
+      ? [
+          say(
+            'signIn',
+            "name the call that signs in: { request: 'POST /login' }; write false if there is none",
+          ),
+        ]
+      : [];
+  const idle = (beside: string, keys: Record<string, unknown>) =>
+    Object.entries(keys)
+      .filter(([, value]) => value !== undefined)
+      .map(([key]) => say(key, `it has no effect beside ${beside}; leave it out`));
+  if (signIn === false) return idle('signIn: false', { token, cookies, refresh, lockAfter });
+  const { typed, email, request, body, user } = signIn;
+  if (typed)
+    return idle('signIn.typed', {
+      cookies,
+      refresh,
+      ...{
+        'signIn.request': request,
+        'signIn.body': body,
+        'signIn.token': signIn.token,
+        'signIn.user': user,
+      },
+    });
+  return email === false ? [say('signIn.email', 'a call needs it; leave it out')] : [];
+}
+
 function cookieMistakes({ cookies, token, refresh, signIn, signOut }: ApiDeclaration, say: Say): string[] {
   if (!cookies) return [];
-  const idle = { token, refresh, 'signIn.token': signIn?.token };
+  const idle = { token, refresh, 'signIn.token': (signIn || undefined)?.token };
   return [
     ...Object.entries(idle)
       .filter(([, value]) => value !== undefined)

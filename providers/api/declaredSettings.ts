@@ -3,11 +3,12 @@ import type { ApiDeclaration } from './ApiDeclaration';
 import type { OtherApis } from './OtherApi';
 
 /** Where an API is and how it is spoken to, as declared; its address as the build's `VITE_API_URL` has it. */
-export function declaredSettings({ base, headers, token, cookies, credentials }: ApiDeclaration) {
+export function declaredSettings({ base, headers, token, cookies, credentials, signIn }: ApiDeclaration) {
   return {
     baseUrl: import.meta.env.VITE_API_URL || base || '/api',
     headers,
-    cookies,
+    // As with a cookie, no token goes out.
+    cookies: signIn === false ? {} : cookies,
     credentials: cookies ? 'include' : credentials,
     tokenHeader: token?.header,
     scheme: token?.scheme ?? 'Bearer',

@@ -1,3 +1,4 @@
+import { name } from '../../resources/panel';
 import type { ApiDeclaration, Credentials, RefreshCall, UserCall } from '../api/ApiDeclaration';
 import { atPath, readPlace } from '../api/readPlace';
 import { sendSessionCall } from '../api/sendSessionCall';
@@ -24,8 +25,15 @@ export async function signIn(
   api: ApiDeclaration = {},
   clientWith: (token: string) => HttpClient = () => httpClient,
 ): Promise<SignedIn> {
-  const { signIn: call = {}, message, user: places } = api;
+  const { message, user: places } = api;
+  const call = api.signIn || {};
   const content = { email, password };
+  if (call.typed) {
+    const token = call.typed(content);
+    if (!isToken(token)) throw requestError('unsendable', true);
+    const user = await currentUser(clientWith(token), api);
+    return { token, user: { ...user, email: user.email || email } };
+  }
   const csrf = api.cookies?.csrf;
   // Its answer is the cookie; without one the sign-in is refused, and says so.
   if (csrf?.request) await sendSessionCall(httpClient, csrf, csrf.request).catch(() => {});
@@ -42,16 +50,24 @@ export async function signIn(
   return { token, user, ...(renewal && { renewal }) };
 }
 
-/** The user whom the session's token belongs to. */
+/**
+ * The user whom the session's token belongs to. Where no call signs in, the answer need not have one; where
+ * nobody does, there need not be such a call.
+ */
 export async function currentUser(
   httpClient: HttpClient,
-  { user: call = {}, message }: ApiDeclaration = {},
+  { user: call = {}, message, signIn }: ApiDeclaration = {},
 ): Promise<User> {
+  if (signIn === false && !call.request) return nobody;
   const { body } = await sendSessionCall(httpClient, call, 'GET /admin/auth/getUser', { message });
   const user = readUser(body, call, call.at);
-  if (!user) throw requestError('unreadable', false);
-  return user;
+  if (user) return user;
+  if (signIn === false || signIn?.typed) return { ...nobody, record: body };
+  throw requestError('unreadable', false);
 }
+
+/** Who is there where the API knows nobody by name. */
+export const nobody: User = { name, email: '' };
 
 /** What a session that is a cookie has for a token; it is never sent. */
 export const cookieMark = 'cookie';

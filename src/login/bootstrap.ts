@@ -2,7 +2,7 @@ import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { nextLocale, toLocale } from '../../providers/i18n/locales';
 import { rememberLocale } from '../../providers/i18n/preferences';
 import type { User } from '../../providers/session/session';
-import { cookieMark, currentUser } from '../../providers/session/signIn';
+import { cookieMark, currentUser, nobody } from '../../providers/session/signIn';
 import { bootOf, prefetchFirstList } from '../boot/fetchAhead';
 import type { FrameParts } from '../boot/showFrame';
 import { createLoginForm } from './createLoginForm';
@@ -20,7 +20,8 @@ const within = (milliseconds: number, done: Promise<unknown>) =>
 
 /**
  * The session gate: looks for a saved token, asks for the current user, and only then opens the panel or the
- * login screen (requirements.md §2.1). Where the session is a cookie, it always asks. A failed check clears
+ * login screen (requirements.md §2.1). Where the session is a cookie, it always asks; where
+ * nobody signs in, the panel opens. A failed check clears
  * the token silently (requirements.md §8.2).
  */
 export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
@@ -28,7 +29,7 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
   const page = document.documentElement;
   const root = pageElement('root', HTMLElement);
   const gate = pageElement('gate', HTMLElement);
-  const form = createLoginForm(pageElement('sign-in', HTMLFormElement));
+  const form = createLoginForm(pageElement('sign-in', HTMLFormElement), api);
   const { services, gateClient, endSession, prefetchedReads } = createPanelServices(form, root, api);
   const { session } = services;
 
@@ -49,10 +50,11 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
     rememberLocale(nextLocale(toLocale(page.lang)));
   });
 
-  if (session.token() !== undefined || api.cookies) {
+  const isOpen = api.signIn === false;
+  if (session.token() !== undefined || api.cookies || isOpen) {
     page.dataset.gate = 'checking';
     const list = prefetchFirstList(prefetchedReads);
-    const checked = currentUser(gateClient, api).catch(() => undefined);
+    const checked = currentUser(gateClient, api).catch(() => (isOpen ? nobody : undefined));
     const drawn = showRows({ frame: boot.frame, user: checked, list });
     within(rowsFirst, boot.frame ? drawn : Promise.resolve())
       .then(loadPanel)

@@ -1,4 +1,4 @@
-import type { Credentials } from '../../providers/api/ApiDeclaration';
+import type { ApiDeclaration, Credentials } from '../../providers/api/ApiDeclaration';
 import { bootOf } from '../boot/fetchAhead';
 import { failureText, loginMessages } from './loginMessages';
 
@@ -22,8 +22,12 @@ export interface LoginForm {
  * Brings the form of index.html to life. It works as it stands there, so that what was typed, or even sent,
  * before this script arrived counts. While one sign-in is under way no other is begun.
  */
-export function createLoginForm(element: HTMLFormElement): LoginForm {
+export function createLoginForm(
+  element: HTMLFormElement,
+  { signIn }: Pick<ApiDeclaration, 'signIn'> = {},
+): LoginForm {
   const email = input(element, 'email');
+  if (signIn && signIn.email === false) email.closest('label')?.remove();
   const password = input(element, 'password');
   const remember = input(element, 'remember');
   const boot = bootOf();

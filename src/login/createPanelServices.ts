@@ -40,7 +40,7 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
     beforeSessionEnd,
     root,
   });
-  const reauthenticate = createReauthentication({
+  const askAgain = createReauthentication({
     session,
     api,
     clientWith,
@@ -54,6 +54,9 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
         signIn: begin,
       }),
   });
+
+  // Where nobody signs in, a 401 is an error like any other.
+  const reauthenticate = api.signIn === false ? async () => false : askAgain;
 
   const prefetchedReads = createPrefetchedReads({
     httpClient: createHttpClient({

@@ -79,7 +79,7 @@ async function refresh({ session, api, guestClient, takeOver }: Options): Promis
       isRead: true,
       isFresh: true,
     });
-    const place = api.refresh.token ?? api.signIn?.token;
+    const place = api.refresh.token ?? (api.signIn || undefined)?.token;
     const token = place === undefined ? readToken(response.body) : readPlace(response, place);
     if (session.token() !== before) return session.token() !== undefined;
     if (isToken(token)) {

@@ -48,7 +48,9 @@ export function UserMenu() {
   const { identity } = useGetIdentity();
   const { user } = useEngine();
   const own = inMenuOrder(useDeclarations()).filter(({ menu }) => menu?.account);
-  const canChangePassword = useAuthProvider()?.canChangePassword !== false;
+  const authProvider = useAuthProvider();
+  const canChangePassword = authProvider?.canChangePassword !== false;
+  const canSignOut = authProvider?.canSignOut !== false;
   return (
     <HeaderMenu
       label={translate('seamark.user.label')}
@@ -98,18 +100,20 @@ export function UserMenu() {
           </ListItemIcon>
           {translate('seamark.user.keys')}
         </MenuItem>,
-        <MenuItem
-          key="logout"
-          onClick={() => {
-            close();
-            void logout();
-          }}
-        >
-          <ListItemIcon>
-            <Logout fontSize="small" />
-          </ListItemIcon>
-          {translate('seamark.user.log_out')}
-        </MenuItem>,
+        canSignOut && (
+          <MenuItem
+            key="logout"
+            onClick={() => {
+              close();
+              void logout();
+            }}
+          >
+            <ListItemIcon>
+              <Logout fontSize="small" />
+            </ListItemIcon>
+            {translate('seamark.user.log_out')}
+          </MenuItem>
+        ),
         <Version key="version" role="none">
           {translate('seamark.user.version', { version: import.meta.env.VITE_VERSION })}{' '}
           {import.meta.env.VITE_COMMIT}

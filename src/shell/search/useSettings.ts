@@ -24,7 +24,9 @@ export function useSettings(): Entry[] {
   const logout = useLogout();
   const theme = useThemeChoice();
   const { locale, changeLocale } = useShownLocale();
-  const canChangePassword = useAuthProvider()?.canChangePassword !== false;
+  const authProvider = useAuthProvider();
+  const canChangePassword = authProvider?.canChangePassword !== false;
+  const canSignOut = authProvider?.canSignOut !== false;
   const { user } = useEngine();
   return [
     ...(['light', 'dark', 'system'] as const)
@@ -78,12 +80,16 @@ export function useSettings(): Entry[] {
           },
         ]
       : []),
-    {
-      id: 'logout',
-      name: translate('seamark.user.log_out'),
-      words: 'sign out logout',
-      icon: Logout,
-      open: () => void logout(),
-    },
+    ...(canSignOut
+      ? [
+          {
+            id: 'logout',
+            name: translate('seamark.user.log_out'),
+            words: 'sign out logout',
+            icon: Logout,
+            open: () => void logout(),
+          },
+        ]
+      : []),
   ];
 }

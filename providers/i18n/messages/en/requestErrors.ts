@@ -5,6 +5,7 @@ export const requestErrors = {
   network: 'The server cannot be reached. Check your connection and try again.',
   timeout: 'The server did not answer in time. Try again.',
   unreadable: 'The server’s response could not be read. Try again.',
+  unsendable: 'This cannot be sent as a key. Use plain letters, digits and signs, without spaces.',
   no_token: 'The server accepted the sign-in but sent no token. Try again.',
 };
 

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineApi } from '../../providers/api/defineApi';
+import { currentUser } from '../../providers/session/signIn';
+import { name } from '../../resources/panel';
+import { bootstrap } from '../../src/login/bootstrap';
+import type { PanelServices } from '../../src/login/PanelServices';
+import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
+import { openLoginPage } from './loginPage';
+
+const panel = vi.hoisted(() => ({ services: undefined as unknown }));
+vi.mock('../../src/renderPanel', () => ({
+  renderPanel: (element: HTMLElement, services: PanelServices) => {
+    panel.services = services;
+    element.textContent = `Panel of ${services.user.name}`;
+  },
+}));
+
+const services = () => panel.services as PanelServices;
+const base = 'https://api.example.com';
+
+function serve(...steps: Parameters<typeof answerWith>) {
+  const fetch = answerWith(...steps);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+function type(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values))
+    fireEvent.input(screen.getByLabelText(new RegExp(label)), { target: { value } });
+  fireEvent.submit(document.querySelector('#sign-in') ?? document);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  openLoginPage();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset.gate;
+});
+
+describe('an API that nobody signs in to', () => {
+  const open = defineApi({ base, signIn: false, user: { request: 'GET /me' } });
+
+  it('opens the panel without a form or a token', async () => {
+    const fetch = serve(json([]));
+    await bootstrap(open);
+    expect(await screen.findByText(`Panel of ${name}`)).toBeInTheDocument();
+    expect(requestOf(fetch).headers).not.toHaveProperty('Authorization');
+    expect(services().api).toMatchObject({ signOut: false, changePassword: false });
+  });
+
+  it('is asked for nobody where it has no such call', async () => {
+    const client = vi.fn();
+    expect(await currentUser(client, { signIn: false })).toEqual({ name, email: '' });
+    expect(client).not.toHaveBeenCalled();
+  });
+
+  it('opens the panel where the call for the user fails, too', async () => {
+    serve(json({ message: 'down' }, { status: 500 }));
+    await bootstrap(open);
+    expect(await screen.findByText(`Panel of ${name}`)).toBeInTheDocument();
+  });
+
+  it('leaves a 401 to whoever called: there is no form to show', async () => {
+    serve(json({ message: 'No key' }, { status: 401 }));
+    await bootstrap(open);
+    await screen.findByText(`Panel of ${name}`);
+    await expect(services().httpClient('/parts')).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('a token that is made of what is typed', () => {
+  const basic = defineApi({
+    base,
+    token: { scheme: 'Basic' },
+    signIn: { typed: ({ email, password }) => btoa(`${email}:${password}`) },
+    user: { request: 'GET /me' },
+  });
+
+  it('is tried by the call for the user, kept, and sent with every call', async () => {
+    const fetch = serve(json({ name: 'Anna' }), json([]));
+    await bootstrap(basic);
+    type({ Email: 'anna@example.com', Password: 'secret' });
+    expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(requestOf(fetch)).toMatchObject({
+      url: `${base}/me`,
+      headers: { Authorization: `Basic ${btoa('anna@example.com:secret')}` },
+    });
+    expect(services().user.email).toBe('anna@example.com');
+  });
+
+  it('is rejected with what the API says of it', async () => {
+    serve(json({ message: 'Wrong key' }, { status: 401 }));
+    await bootstrap(basic);
+    type({ Email: 'anna@example.com', Password: 'secret' });
+    expect(await screen.findByText('Wrong key')).toBeInTheDocument();
+  });
+
+  const keyed = defineApi({
+    base,
+    token: { header: 'X-Api-Key', scheme: '' },
+    signIn: { email: false, typed: ({ password }) => password },
+    user: { request: 'GET /parts?limit=1' },
+  });
+
+  it('needs no email, and no user in the answer', async () => {
+    const fetch = serve(json([{ id: 1 }]));
+    await bootstrap(keyed);
+    expect(screen.queryByLabelText(/Email/)).not.toBeInTheDocument();
+    type({ Password: 'key-1' });
+    expect(await screen.findByText(`Panel of ${name}`)).toBeInTheDocument();
+    expect(requestOf(fetch).headers).toMatchObject({ 'X-Api-Key': 'key-1' });
+  });
+
+  it('that no header can carry is not sent', async () => {
+    const fetch = serve(json([]));
+    await bootstrap(keyed);
+    type({ Password: 'Սևան' });
+    await waitFor(() => expect(screen.getByText(/cannot be sent as a key/)).toBeInTheDocument());
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
