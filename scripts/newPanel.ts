@@ -4,27 +4,32 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as seamark from '../resources/panel';
 import { iconOf, logoOf, neutral, pattern, pictureOf } from './newPanel/drawings';
-import { leftOut } from './newPanel/leftOut';
-import { readme, sample } from './newPanel/texts';
+import { leftOut, leftOutWithApi } from './newPanel/leftOut';
+import { apiOf, readme, sample } from './newPanel/texts';
+import { readDocument } from './newResource/openapi/readDocument';
 
-const usage = `npm run new:panel -- <folder> --name <name>
+const usage = `npm run new:panel -- <folder> --name <name> [--openapi <file or url>]
 npm run new:panel -- --drop
 
 Writes a repository for a panel of your own on top of this one's last commit: without the built-in entities, with a
-neutral resources/panel.ts and one sample resource. --drop, after a merge of a later version, takes away again what
-the panel leaves out, with its conflicts.`;
+neutral resources/panel.ts and one sample resource; with --openapi, with the resources of a document, whose API
+takes the place of the embedded one. --drop, after a merge of a later version, takes away again what the panel
+leaves out, with its conflicts.`;
 
 /** This repository. */
 const root = resolve(import.meta.dirname, '..');
 
-function main() {
+async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, drop: { type: 'boolean' } },
+    options: { name: { type: 'string' }, openapi: { type: 'string' }, drop: { type: 'boolean' } },
   });
-  if (values.drop) return console.log(`${drop(process.cwd(), true)} files left out. Next: git commit`);
+  if (values.drop) {
+    const own = list(git('.', 'ls-tree', '-rz', '--name-only', 'HEAD'));
+    return console.log(`${remove('.', leftOut, own)} files left out. Next: git commit`);
+  }
   const [folder] = positionals;
-  const { name } = values;
+  const { name, openapi } = values;
   if (!folder || !name || positionals.length > 1) throw new Error(usage);
   if (!/^\p{L}[\p{L}\p{N} .-]*$/u.test(name))
     throw new Error(`${name}: begin with a letter; letters, digits, spaces, points and hyphens only`);
@@ -34,8 +39,10 @@ function main() {
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'panel';
   begin(folder);
-  drop(folder, false);
+  remove(folder, leftOut);
   rename(folder, name, slug);
+  if (openapi) await declareApi(folder, openapi);
+  else writeFileSync(join(folder, 'resources/contacts.tsx'), sample);
   git(folder, 'add', '--all');
   git(folder, 'commit', '--quiet', '--message', `Begin ${name}`);
   console.log(`${name} is in ${resolve(folder)}. Next: cd there, npm ci, npm run dev`);
@@ -65,13 +72,11 @@ function originOf() {
 }
 
 /**
- * Removes what a panel of its own leaves out. Returns the number of files.
- * @param isMerge Then what the panel's last commit has is its own, whatever it is called.
+ * Removes files by git's paths, but for those that the panel has as its own. Returns their number.
  */
-function drop(folder: string, isMerge: boolean): number {
-  const own = new Set(isMerge ? list(git(folder, 'ls-tree', '-rz', '--name-only', 'HEAD')) : []);
-  const present = list(git(folder, 'ls-files', '-z', '--', ...leftOut));
-  const files = [...new Set(present)].filter(file => !own.has(file));
+function remove(folder: string, paths: string[], own: string[] = []): number {
+  const present = list(git(folder, 'ls-files', '-z', '--', ...paths));
+  const files = [...new Set(present)].filter(file => !own.includes(file));
   if (files.length > 0) git(folder, 'rm', '--quiet', '--force', '--', ...files);
   return files.length;
 }
@@ -100,13 +105,22 @@ function rename(folder: string, name: string, slug: string) {
   );
   const files = {
     'README.md': readme(name),
-    'resources/contacts.tsx': sample,
     'resources/panel/icon.svg': iconOf(name),
     'resources/panel/logo.svg': logoOf(name),
     'resources/panel/header.svg': pattern,
     'resources/panel/picture.svg': pictureOf(),
   };
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+}
+
+/** Declares the API of a document, which nobody signs in to until its author says how, and its resources. */
+async function declareApi(folder: string, openapi: string) {
+  const at = URL.canParse(openapi) ? openapi : resolve(openapi);
+  remove(folder, leftOutWithApi);
+  const { server } = await readDocument({ at, headers: {} });
+  writeFileSync(join(folder, 'resources/api.ts'), apiOf(server));
+  const words = [join(root, 'scripts/newResource.ts'), '--openapi', at, '--all'];
+  execFileSync(join(root, 'node_modules/.bin/tsx'), words, { cwd: folder, stdio: 'inherit' });
 }
 
 /** Each colour with the one that takes its place. */
@@ -123,9 +137,7 @@ function git(folder: string, ...words: string[]): string {
   return execFileSync('git', ['-C', folder, ...words], { encoding: 'utf8' });
 }
 
-try {
-  main();
-} catch (error) {
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-}
+});

@@ -1,54 +1,47 @@
-const screens = ['changelogs', 'offers', 'phone', 'platforms', 'surveys', 'users', 'versions'];
+const words = (text: string) => text.trim().split(/\s+/);
 
-const entities = [
-  'buoys',
-  'changelogs',
-  'offers',
-  'spot-types',
-  'suggestions',
-  'surveys',
-  'users',
-  'versions',
-];
+const entities = words('buoys changelogs offers spot-types suggestions surveys users versions');
 
 /** Resources that another one's file declares. */
 const parts = ['changelog-items', 'survey-questions'];
 
+const texts = (names: string[]) =>
+  names.flatMap(name => [`resources/texts/*/${name}.ts`, `resources/texts/*/late/${name}.ts`]);
+
+/** They are about the built-in entities, about this repository, or change the language: a new panel has one. */
+const tests = words(`
+  build built docs e2e screens scripts contract/embedded contract/strangers contract/strangers.full.test.tsx
+  engine/form/forms.test.tsx engine/form/conflicts engine/import/importPage.test.tsx engine/import/csv
+  engine/list/lists.test.tsx engine/list/filters.test.tsx engine/ui/leaveGuard.test.tsx
+  engine/personal.test.tsx lint/rooms.full.test.ts lint/words.test.ts prefetch/createPrefetch.test.ts
+  providers/dataProvider.test.ts providers/calls/paginateLocally.test.ts providers/i18nProvider.test.ts
+  providers/i18n/i18nProviderLabels.test.ts providers/i18n/messages*.test.ts providers/i18n/preferences.test.ts
+  login/askForCode.test.tsx login/bootstrap.test.tsx login/createLoginForm.test.tsx login/firstScript.test.tsx
+  login/indexHtml.test.tsx shell/header/header.test.tsx shell/search/finder.test.tsx
+  shell/sidebar/navigation.test.tsx support/csvFile.ts support/views/csvScreen.tsx vite/listReads.test.ts`);
+
 /**
- * What a panel of its own leaves out, as git's paths: the built-in entities, and the tests that are about
- * them or about this repository. Accounts, sessions and activity stay, with the embedded API that has
- * them: a new panel can be signed in to before there is another API, and the API's unused tables cost nothing,
- * where cutting them out would change the migrations and each later merge.
+ * What a panel of its own leaves out, as git's paths. The embedded API stays as it is: its unused tables cost
+ * nothing, where cutting them out would change the migrations and each later merge.
  */
 export const leftOut = [
   ...entities.map(name => `resources/${name}.tsx`),
-  ...['resources/platforms.ts', 'resources/contentLanguages.ts'],
-  ...[...entities, ...parts].flatMap(name => [
-    `resources/texts/*/${name}.ts`,
-    `resources/texts/*/late/${name}.ts`,
-  ]),
-  ...screens.map(name => `src/screens/${name}`),
-  ...['CHANGELOG.md', 'docs/images', 'docs/screens.md', 'bench'],
-  ...['tests/build', 'tests/built', 'tests/docs', 'tests/e2e', 'tests/screens', 'tests/scripts'],
-  ...[
-    'tests/engine/form/forms.test.tsx',
-    'tests/engine/form/conflicts',
-    'tests/engine/import/importPage.test.tsx',
-  ],
-  ...['tests/engine/import/csv', 'tests/engine/list/lists.test.tsx', 'tests/engine/list/filters.test.tsx'],
-  ...[
-    'tests/engine/ui/leaveGuard.test.tsx',
-    'tests/engine/personal.test.tsx',
-    'tests/lint/rooms.full.test.ts',
-  ],
-  ...['tests/lint/words.test.ts', 'tests/providers/dataProvider.test.ts'],
-  ...['tests/providers/calls/paginateLocally.test.ts', 'tests/providers/i18n/i18nProviderLabels.test.ts'],
-  ...['tests/providers/i18n/messages*.test.ts', 'tests/prefetch/createPrefetch.test.ts'],
-  ...[
-    'tests/shell/search/finder.test.tsx',
-    'tests/shell/sidebar/navigation.test.tsx',
-    'tests/support/csvFile.ts',
-  ],
-  ...['tests/support/views/csvScreen.tsx', 'tests/vite/listReads.test.ts'],
-  ...['tests/contract/embedded', 'tests/contract/strangers', 'tests/contract/strangers.full.test.tsx'],
+  ...texts([...entities, ...parts]),
+  ...words('changelogs offers phone platforms surveys users versions').map(name => `src/screens/${name}`),
+  ...words(
+    'resources/platforms.ts resources/contentLanguages.ts CHANGELOG.md docs/images docs/screens.md bench',
+  ),
+  ...tests.map(name => `tests/${name}`),
+];
+
+const accounts = words('administrators activity sessions dismissals');
+
+/**
+ * What goes besides where the panel begins with another API: accounts, sessions and activity are the embedded
+ * one's, by which a panel can be signed in to before there is any other.
+ */
+export const leftOutWithApi = [
+  ...accounts.map(name => `resources/${name}.tsx`),
+  ...texts(accounts),
+  ...words('src/screens/administrators src/screens/activity'),
 ];

@@ -22,6 +22,16 @@ export const contacts = defineResource({
 export type Contact = RecordOf<typeof contacts>;
 `;
 
+/** An API at the place that a document names; on the panel's own origin where it names none. */
+export const apiOf = (server = '') => `import { defineApi } from '../providers/api/defineApi';
+
+/** How one signs in comes here: docs/own-api.md. */
+export const api = defineApi({
+  base: '${server || '/api'}',
+  signIn: false,
+});
+`;
+
 export const readme = (name: string) => `# ${name}
 
 \`\`\`sh
@@ -31,6 +41,9 @@ npm ci && npm run dev
 Name, colours, languages and pictures are in \`resources/panel.ts\` and \`resources/panel\`; each resource is a file in
 \`resources\` ([ten minutes](docs/new-resource.md)); the API and the sign-in are declared in \`resources/api.ts\`
 ([against your own API](docs/own-api.md)).
+
+Until then, the embedded API keeps accounts, and under \`npm run dev\` (elsewhere with \`OPEN_FAMILIES=1\`) what
+\`resources/contacts.tsx\`, a sample, sends it.
 
 To take over a later version:
 

@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnection } from '../../../providers/http/createConnection';
+import { name } from '../../../resources/panel';
 import { ConnectionContext } from '../../../src/engine';
 import { Loading } from '../../../src/engine/ui/Loading';
 import { ErrorScreen } from '../../../src/shell/messages/ErrorScreen';
@@ -108,7 +109,7 @@ it('an unknown address has a way home', async () => {
   renderLayout(<NotFound />, { path: '/nowhere' });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/buoys/admin');
-  expect(document.title).toBe('Page not found · Seamark');
+  expect(document.title).toBe(`Page not found · ${name}`);
 });
 
 it('loading shows after 300 ms', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { name } from '../../../resources/panel';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators } from '../../../upstream/database/accounts';
 import { openUpstream } from '../../support/database/openUpstream';
@@ -33,7 +34,7 @@ describe('a new password', () => {
     [adminEmail, 'password_personal', personal],
     ['Admin-Example', 'password_personal', personal],
     ['exampleadmin', 'password_personal', personal],
-    ['SeaMark!2026', 'password_personal', personal],
+    [`${name}!2026`, 'password_personal', personal],
     [adminPassword, 'password_same', 'must not be the old one'],
   ])('is refused as %j, with the reason at its field', async (password, code, reason) => {
     const upstream = await openUpstream();

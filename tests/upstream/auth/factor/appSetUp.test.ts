@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { name } from '../../../../resources/panel';
 import { createAdministrator } from '../../../../upstream/auth/createAdministrator';
 import { startSession } from '../../../../upstream/auth/sessions';
 import { administrators, idempotencyKeys, secondFactors } from '../../../../upstream/database/accounts';
@@ -16,10 +17,10 @@ describe('setting up a second factor', () => {
     expect([protocol, host, decodeURIComponent(pathname)]).toEqual([
       'otpauth:',
       'totp',
-      `/Seamark:${adminEmail}`,
+      `/${encodeURIComponent(name)}:${adminEmail}`,
     ]);
     expect(Object.fromEntries(searchParams)).toEqual({
-      issuer: 'Seamark',
+      issuer: name,
       secret,
       algorithm: 'SHA1',
       digits: '6',

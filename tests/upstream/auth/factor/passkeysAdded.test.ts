@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { name } from '../../../../resources/panel';
 import { startSession } from '../../../../upstream/auth/sessions';
 import {
   administrators,
@@ -19,7 +20,7 @@ describe('adding a passkey', () => {
     const [account] = await upstream.orm.select().from(administrators);
     expect(options).toMatchObject({
       challenge,
-      rp: { id: 'upstream.test', name: 'Seamark' },
+      rp: { id: 'upstream.test', name },
       user: {
         id: Buffer.from(account?._id ?? '').toString('base64url'),
         name: adminEmail,

@@ -1,0 +1,147 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { checkTypes } from '../support/programs/checkTypes';
+import { browserArguments, findBrowser } from '../support/programs/findBrowser';
+import { freePort } from '../support/programs/freePort';
+
+const patience = 600_000;
+const folder = mkdtempSync(join(tmpdir(), 'new-panel-'));
+/** A clone of this repository, which goes on after the panel has begun. */
+const origin = join(folder, 'origin');
+const panel = join(folder, 'panel');
+const password = 'harbour-lantern-92';
+
+const person = ['-c', 'user.name=Anna', '-c', 'user.email=anna@example.com'];
+const git = (at: string, ...words: string[]) =>
+  execFileSync('git', [...person, '-C', at, ...words], { encoding: 'utf8' });
+
+function newPanel(at: string, ...words: string[]) {
+  const [GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL] = ['Anna', 'anna@example.com'];
+  const author = {
+    GIT_AUTHOR_NAME,
+    GIT_AUTHOR_EMAIL,
+    GIT_COMMITTER_NAME: 'Anna',
+    GIT_COMMITTER_EMAIL: 'a@b.c',
+  };
+  execFileSync(resolve('node_modules/.bin/tsx'), [join(at, 'scripts/newPanel.ts'), ...words], {
+    cwd: at,
+    env: { ...process.env, ...author },
+  });
+}
+
+const withPackages = (at: string) => symlinkSync(resolve('node_modules'), join(at, 'node_modules'));
+
+beforeAll(() => {
+  git('.', 'clone', '--quiet', '--no-hardlinks', '.', origin);
+  git(origin, 'checkout', '--quiet', '-B', 'main');
+  git(origin, 'remote', 'remove', 'origin');
+  withPackages(origin);
+  newPanel(origin, panel, '--name', 'Harbour admin');
+  withPackages(panel);
+}, patience);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('is a repository of one commit of its own, sound to the compiler and in order', {
+  timeout: patience,
+}, () => {
+  expect(git(panel, 'log', '--format=%s', '-1')).toBe('Begin Harbour admin\n');
+  expect(git(panel, 'status', '--porcelain', '--untracked-files=no')).toBe('');
+  expect(checkTypes(panel)).toBe('');
+  execFileSync(join(panel, 'node_modules/.bin/biome'), ['check', 'resources', 'package.json'], {
+    cwd: panel,
+  });
+});
+
+it('is built, opens on its own list and has nothing of the sea', { timeout: patience }, async () => {
+  execFileSync(process.execPath, ['scripts/build.js'], {
+    cwd: panel,
+    env: { ...process.env, NODE_ENV: 'production', VITE_VERSION: undefined, VITE_COMMIT: undefined },
+  });
+  const port = await freePort();
+  const settings = {
+    PORT: String(port),
+    ADMIN_PASSWORD: password,
+    OPEN_FAMILIES: '1',
+    DATA_DIR: join(folder, 'data'),
+  };
+  const server = spawn(process.execPath, ['dist-server/main.js'], {
+    cwd: panel,
+    env: { ...process.env, ...settings },
+  });
+  onTestFinished(() => void server.kill());
+  await new Promise(ready => server.stdout.once('data', ready));
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    args: browserArguments,
+    ...(executablePath && { executablePath }),
+  });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const failed: string[] = [];
+  page.on('response', answer => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.goto(`http://127.0.0.1:${port}/`);
+  const marine = /seamark|marine|buoy|station|fair winds/i;
+  const text = () => page.locator('body').innerText();
+  expect(await text()).not.toMatch(marine);
+  await page.fill('[name=email]', 'admin@harbour-admin.local');
+  await page.fill('[name=password]', password);
+  await page.click('[type=submit]');
+  await page.getByRole('heading', { name: 'Contacts' }).waitFor();
+  expect(await page.title()).toBe('Contacts · Harbour admin');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('heading', { name: 'Activity' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await text()).not.toMatch(marine);
+  expect(failed).toEqual([]);
+});
+
+it('takes a later version over, with conflicts in what it leaves out alone', { timeout: patience }, () => {
+  appendFileSync(join(origin, 'src/engine/index.ts'), '// later\n');
+  appendFileSync(join(origin, 'resources/panel.ts'), '\nexport const later = true;\n');
+  appendFileSync(join(origin, 'resources/buoys.tsx'), '// later\n');
+  writeFileSync(join(origin, 'tests/e2e/later.spec.ts'), '');
+  git(origin, 'add', '--all');
+  git(origin, 'commit', '--quiet', '--message', 'Later');
+
+  git(panel, 'fetch', '--quiet', 'seamark');
+  expect(() => git(panel, 'merge', '--quiet', 'seamark/main')).toThrow();
+  expect(git(panel, 'diff', '--name-only', '--diff-filter=U')).toBe('resources/buoys.tsx\n');
+  newPanel(panel, '--drop');
+  git(panel, 'commit', '--quiet', '--no-edit');
+  const has = (path: string) => existsSync(join(panel, path));
+  expect([has('resources/buoys.tsx'), has('tests/e2e/later.spec.ts'), has('resources/contacts.tsx')]).toEqual(
+    [...[false, false, true]],
+  );
+  expect(readFileSync(join(panel, 'src/engine/index.ts'), 'utf8')).toContain('// later');
+  expect(readFileSync(join(panel, 'resources/panel.ts'), 'utf8')).toMatch(/Harbour admin[^]*later = true/);
+});
+
+it('begins with the resources and the API of a document', { timeout: patience }, () => {
+  const own = join(folder, 'own');
+  newPanel(
+    origin,
+    own,
+    '--name',
+    'Depot',
+    '--openapi',
+    resolve('tests/scripts/newResource/documents/depot.yaml'),
+  );
+  withPackages(own);
+  expect(readFileSync(join(own, 'resources/api.ts'), 'utf8')).toContain('signIn: false');
+  expect(existsSync(join(own, 'resources/administrators.tsx'))).toBe(false);
+  expect(checkTypes(own)).toBe('');
+});
