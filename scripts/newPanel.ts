@@ -65,7 +65,7 @@ function begin(folder: string) {
 /** Where later versions come from. */
 function originOf() {
   try {
-    return git(root, 'remote', 'get-url', 'origin').trim();
+    return git(root, 'config', 'remote.origin.url').trim();
   } catch {
     return root;
   }

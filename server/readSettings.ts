@@ -17,6 +17,8 @@ export interface Settings {
   upstreamUrl: URL | undefined;
   /** Names of headers in lower case that pass to the real API and back, beside the usual ones. */
   upstreamHeaders: string[];
+  /** The header with a key that the real API gets with each call, which no browser sees (`UPSTREAM_KEY`). */
+  upstreamKey: readonly [name: string, value: string] | undefined;
   /** Further APIs below paths of the panel's origin (`UPSTREAMS`). */
   upstreams: Upstream[];
   /** A PostgreSQL server; else the embedded database works in `dataDir`. */
@@ -60,6 +62,7 @@ export function readSettings(environment: Environment): Settings {
     host: readHost(read('HOST')),
     upstreamUrl: readUpstreamUrl(read('UPSTREAM_URL')),
     upstreamHeaders: readHeaderNames('UPSTREAM_HEADERS', read('UPSTREAM_HEADERS') ?? ''),
+    upstreamKey: readKey(readSecret(environment, 'UPSTREAM_KEY')),
     upstreams: readUpstreams(read('UPSTREAMS')),
     databaseUrl: readDatabaseUrl(readSecret(environment, 'DATABASE_URL')?.trim() || undefined),
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
@@ -90,6 +93,16 @@ function readUpstreamUrl(value: string | undefined): URL | undefined {
     );
   }
   return url;
+}
+
+function readKey(text = ''): Settings['upstreamKey'] {
+  if (text === '') return undefined;
+  const [, name = '', value = ''] = /^([\w-]+):\s*([!-~]+(?: [!-~]+)*)$/.exec(text) ?? [];
+  if (!name) {
+    throw new StartError('UPSTREAM_KEY must hold a header and its value in ASCII, such as X-Api-Key: abc.');
+  }
+  readHeaderNames('UPSTREAM_KEY', name);
+  return [name, value];
 }
 
 function readDatabaseUrl(value: string | undefined): string | undefined {

@@ -24,6 +24,8 @@ const usual = [
 export interface WayToApi {
   /** Names in lower case that pass beside the usual ones. */
   also: readonly string[];
+  /** Takes the place of what the caller has sent of this name. */
+  key?: readonly [name: string, value: string] | undefined;
   /** The address at the other end of the connection. */
   peer: string | undefined;
 }
@@ -32,13 +34,16 @@ export interface WayToApi {
  * The headers of a request that an API gets: those of an allow-list but for what `Connection` names (RFC 9110
  * §7.6.1), and the chain of addresses that it came by.
  */
-export function headersToApi({ headers, body }: Request, { also, peer }: WayToApi): Headers {
+export function headersToApi({ headers, body }: Request, { also, key, peer }: WayToApi): Headers {
   const named = (headers.get('connection') ?? '').split(',').map(name => name.trim().toLowerCase());
   const passed = new Headers();
   for (const name of [...usual, ...also]) {
     const value = headers.get(name);
     if (value !== null && !named.includes(name)) passed.set(name, value);
   }
+  // A form of another site could send a call too, and would act with the key.
+  const site = headers.get('sec-fetch-site') ?? 'none';
+  if (key && (site === 'same-origin' || site === 'none')) passed.set(...key);
   if (!body) passed.delete('content-length');
   const chain = forwardedFor(headers.get('x-forwarded-for') ?? undefined, peer);
   if (chain) passed.set('x-forwarded-for', chain);

@@ -14,6 +14,8 @@ import { logProxied, type ProxyEnv } from './logProxied';
 export interface ProxyOptions {
   /** Names of headers in lower case that pass both ways, beside the usual ones. */
   headers?: readonly string[];
+  /** A header that the API gets with each call that comes from the panel's own pages. */
+  key?: readonly [name: string, value: string] | undefined;
   /** The path below which the calls come; it is left out of those that go on. Default: none. */
   path?: string;
   /** Milliseconds until an answer has to begin. */
@@ -45,6 +47,7 @@ export function proxyApi(
   origin: URL,
   {
     headers: also = [],
+    key,
     path: own = '',
     timeouts = usualTimeouts,
     trustedProxies = [],
@@ -80,7 +83,7 @@ export function proxyApi(
       const base = origin.origin + origin.pathname.replace(/\/$/, '');
       const answer = await proxy(new URL(base + pathname.slice(own.length) + search), {
         raw,
-        headers: headersToApi(raw, { also, peer: getConnInfo(c).remote.address }),
+        headers: headersToApi(raw, { also, key, peer: getConnInfo(c).remote.address }),
         redirect: 'manual',
         signal: AbortSignal.any([raw.signal, late.signal]),
       });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { headersToApi } from '../../../server/proxy/headersToApi';
 import { readSettings } from '../../../server/readSettings';
 import { startServer } from '../../../server/startServer';
 import { type OpenProxy, openProxy } from '../support/openProxy';
@@ -260,4 +261,19 @@ it('hands the calls below a path of UPSTREAMS to the API that it names, and leav
   expect((await get('/weather/..%2fx')).status).toBe(400);
   expect(server.notice).toContain(`/weather  ${open.upstream}/v1`);
   await server.stop();
+});
+
+describe('the key of the settings', () => {
+  const key = ['X-Api-Key', 'abc'] as const;
+  const to = (headers: Record<string, string>) =>
+    headersToApi(new Request('http://panel.test/api/x', { headers }), { also: [], key, peer: undefined });
+
+  it('goes with a call of the panel, in place of what the browser has sent', () => {
+    expect(to({ 'Sec-Fetch-Site': 'same-origin', 'X-Api-Key': 'mine' }).get('X-Api-Key')).toBe('abc');
+    expect(to({}).get('X-Api-Key')).toBe('abc');
+  });
+
+  it.each(['cross-site', 'same-site'])('does not go with what a page of another site has sent: %s', site => {
+    expect(to({ 'Sec-Fetch-Site': site }).has('X-Api-Key')).toBe(false);
+  });
 });
