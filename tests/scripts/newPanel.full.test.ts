@@ -41,7 +41,11 @@ function newPanel(at: string, ...words: string[]) {
   });
 }
 
-const withPackages = (at: string) => symlinkSync(resolve('node_modules'), join(at, 'node_modules'));
+/** A link is no folder, which alone is ignored. */
+function withPackages(at: string) {
+  symlinkSync(resolve('node_modules'), join(at, 'node_modules'));
+  appendFileSync(join(at, '.git/info/exclude'), 'node_modules\n');
+}
 
 beforeAll(() => {
   git('.', 'clone', '--quiet', '--no-hardlinks', '.', origin);
