@@ -4,10 +4,9 @@ import { defaultLanguage, languages } from '../../resources/panel.ts';
 const oneAndMany = (count: number): number => (count === 1 ? 0 : 1);
 
 /**
- * The languages that there are texts in by their codes (ISO 639-1), each with the name it gives itself and the
- * place, from 0, of the form that goes with a number among those that `||||` separates. Its texts are in the
- * two folders of its code: `providers/i18n/messages` and `resources/texts`. `resources/panel.ts` has those
- * that are offered.
+ * The languages that have texts by their codes (ISO 639-1), each with the name it gives itself and the place,
+ * from 0, of the form that goes with a number among those that `||||` separates. Its texts are in the two
+ * folders of its code: `providers/i18n/messages` and `resources/texts`. `resources/panel.ts` offers some.
  */
 export const locales = {
   en: { name: 'English', plural: oneAndMany },

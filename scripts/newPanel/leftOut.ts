@@ -8,7 +8,7 @@ const parts = ['changelog-items', 'survey-questions'];
 const texts = (names: string[]) =>
   names.flatMap(name => [`resources/texts/*/${name}.ts`, `resources/texts/*/late/${name}.ts`]);
 
-/** They are about the built-in entities, about this repository, or change the language: a new panel has one. */
+/** They are about the built-in entities or this repository, or change the language: a new panel has one. */
 const tests = words(`
   build built docs e2e screens scripts contract/embedded contract/strangers contract/strangers.full.test.tsx
   engine/form/forms.test.tsx engine/form/conflicts engine/import/importPage.test.tsx engine/import/csv
