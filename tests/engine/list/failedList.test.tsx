@@ -78,6 +78,13 @@ describe('a declared list that cannot be read', () => {
   });
 });
 
+it('a list says of which rows it has none, or not each', async () => {
+  const row = { _id: 'a', harbour: 'Ropery' };
+  await open('/tides', Response.json({ items: [row, row, 5], total: 3 }));
+  expect(await screen.findByText(/1 record could not be read.*2 records have the same ID/)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Ropery' })).toHaveLength(1);
+});
+
 describe('a declared list that is being read', () => {
   it('is announced and shown at its rows once it takes its time', async () => {
     const { user, answerWith } = await open('/tides', page('Sealeach', 'Ropery'));
