@@ -35,3 +35,14 @@ it('a detail that cannot be read again stays, is marked as old, and is read on T
   expect(await screen.findByText('4', { selector: 'dd *, dd' })).toBeVisible();
   expect(screen.queryByText(/Showing data from/)).toBeNull();
 });
+
+it('a form of a record that cannot be read says why, saves nothing, and is read on Try again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const closed = () => Response.json({ message: 'The harbour is closed' }, { status: 418 });
+  const { user, answerWith } = await renderApp('/tides/1', [tides], async test => test.answerWith(closed()));
+  expect((await screen.findAllByText('The harbour is closed'))[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  answerWith(Response.json(sealeach));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText(/Harbour/)).toHaveValue('Sealeach');
+});
