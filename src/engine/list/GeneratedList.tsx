@@ -22,6 +22,7 @@ import { type OtherViews, shownView } from './otherViews';
 import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
+import { Selection, WithSelection } from './Selection';
 import { useViewSettings } from './settings/useViewSettings';
 import { usePanelList } from './usePanelList';
 
@@ -84,45 +85,53 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
   );
   const footer = (
     <>
-      {!View && <Bulk declaration={declaration} list={list} />}
+      {!View && (
+        <WithSelection>
+          <Bulk declaration={declaration} list={list} />
+        </WithSelection>
+      )}
       <Pager />
     </>
   );
   return (
     <ListContextProvider value={context}>
-      <Stack sx={{ gap: 2 }}>
-        {Other ? (
-          <Suspense
-            fallback={
-              <>
-                {head}
-                <Loading />
-              </>
-            }
-          >
-            <Other {...{ declaration, list, title }}>{head}</Other>
-          </Suspense>
-        ) : (
-          <>
-            {head}
-            <ListBody readAt={readAt} notes={<OdditiesNote oddities={meta?.oddities} />} footer={footer}>
-              {View ? (
-                <Suspense fallback={<CardSkeletons count={list.perPage} lines={4} />}>
-                  <View />
-                </Suspense>
-              ) : (
-                <Card
-                  variant={isSmall ? 'elevation' : 'outlined'}
-                  elevation={0}
-                  sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
-                >
-                  <Rows declaration={declaration} list={shown} dense={settings.dense} />
-                </Card>
-              )}
-            </ListBody>
-          </>
-        )}
-      </Stack>
+      <Selection declaration={declaration}>
+        <Stack sx={{ gap: 2 }}>
+          {Other ? (
+            <Suspense
+              fallback={
+                <>
+                  {head}
+                  <Loading />
+                </>
+              }
+            >
+              <Other {...{ declaration, list, title }}>{head}</Other>
+            </Suspense>
+          ) : (
+            <>
+              {head}
+              <ListBody readAt={readAt} notes={<OdditiesNote oddities={meta?.oddities} />} footer={footer}>
+                {View ? (
+                  <Suspense fallback={<CardSkeletons count={list.perPage} lines={4} />}>
+                    <View />
+                  </Suspense>
+                ) : (
+                  <Card
+                    variant={isSmall ? 'elevation' : 'outlined'}
+                    elevation={0}
+                    sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
+                  >
+                    <WithSelection>
+                      <Rows declaration={declaration} list={shown} dense={settings.dense} />
+                    </WithSelection>
+                  </Card>
+                )}
+              </ListBody>
+            </>
+          )}
+        </Stack>
+      </Selection>
     </ListContextProvider>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import {
   type HTMLAttributes,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
@@ -253,11 +254,24 @@ function Section({ group, children }: { group: Group | undefined; children: Reac
 }
 
 function OptionLine({ option, ...rest }: HTMLAttributes<HTMLElement> & { option: Option }) {
-  const { name, about, icon: Icon, lang, keys, edit } = option;
-  const translate = useTranslate();
-  const shown = keys ?? (edit && `${shownKeys('Control+Enter')} ${translate('ra.action.edit')}`);
+  const { name, about, icon, lang, keys, edit } = option;
   return (
     <div {...rest}>
+      <Face {...{ name, about, icon, lang, keys }} hasForm={edit !== undefined} />
+    </div>
+  );
+}
+
+interface FaceProps extends Pick<Entry, 'name' | 'about' | 'icon' | 'lang' | 'keys'> {
+  hasForm: boolean;
+}
+
+/** Drawn anew with other words only: each list that answers draws the lines of all. */
+const Face = memo(function Face({ name, about, icon: Icon, lang, keys, hasForm }: FaceProps) {
+  const translate = useTranslate();
+  const shown = keys ?? (hasForm && `${shownKeys('Control+Enter')} ${translate('ra.action.edit')}`);
+  return (
+    <>
       {Icon && <Icon fontSize="small" />}
       <span>
         <b lang={lang} dir="auto">
@@ -270,6 +284,6 @@ function OptionLine({ option, ...rest }: HTMLAttributes<HTMLElement> & { option:
           {shown}
         </kbd>
       )}
-    </div>
+    </>
   );
-}
+});

@@ -33,8 +33,8 @@ const quietly = { retry: false, onError: () => {} };
 export function Count({ declaration }: { declaration: Declaration }) {
   const { name } = declaration;
   const count = countOf(declaration);
-  const isBusy = useIsFetching() > 0;
   const [isWanted, setWanted] = useState(false);
+  const isBusy = useIsFetching({ predicate: () => !isWanted }) > 0;
   if (!isBusy && !isWanted) setWanted(true);
   const { total, error, dataUpdatedAt, refetch } = useGetList(name, count?.params, {
     ...quietly,
