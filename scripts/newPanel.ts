@@ -119,8 +119,9 @@ async function declareApi(folder: string, openapi: string) {
   remove(folder, leftOutWithApi);
   const { server } = await readDocument({ at, headers: {} });
   writeFileSync(join(folder, 'resources/api.ts'), apiOf(server));
-  const words = [join(root, 'scripts/newResource.ts'), '--openapi', at, '--all'];
-  execFileSync(join(root, 'node_modules/.bin/tsx'), words, { cwd: folder, stdio: 'inherit' });
+  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
+  const words = [tsx, join(root, 'scripts/newResource.ts'), '--openapi', at, '--all'];
+  execFileSync(process.execPath, words, { cwd: folder, stdio: 'inherit' });
 }
 
 /** Each colour with the one that takes its place. */

@@ -6,13 +6,20 @@ import { fileOf, writePlans } from './newResource/writeDeclaration';
 async function main() {
   const options = readOptions(process.argv.slice(2));
   const declared = declaredIn('resources');
-  const { name, openapi } = options;
-  if (name !== undefined && existsSync(fileOf(name)))
+  const { name, openapi, diff } = options;
+  if (name !== undefined && !diff && existsSync(fileOf(name)))
     throw new Error(`${fileOf(name)} is there already; nothing was written.`);
   // They load react-admin's core, which takes two seconds: errors in the arguments are reported before.
   if (openapi !== undefined) {
     const { planFromDocument } = await import('./newResource/planFromDocument');
     const { plans, reports } = await planFromDocument(openapi, options, declared);
+    if (diff) {
+      const { diffPlans } = await import('./newResource/diffPlans');
+      const lines = diffPlans(plans, declared);
+      console.log(lines.join('\n') || 'The declarations have what the document says.');
+      process.exitCode = lines.length > 0 ? 1 : 0;
+      return;
+    }
     writePlans(plans);
     for (const line of reports) console.log(line);
   } else if (name !== undefined) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export const usage = `npm run new:resource -- <name> [--sample file.json | --from <url>] [--path /admin/<name>]
-npm run new:resource -- [<name>] --openapi <file or url> [--tag <tag>]… [--path <path>] [--all] [--fill name=value]…
+npm run new:resource -- [<name>] --openapi <file or url> [--tag <tag>]… [--path <path>] [--all] [--fill name=value]… [--diff]
 
 Writes resources/<name>.tsx, a declaration to begin with, and reports its guesses and how certain they are.
 
@@ -10,6 +10,7 @@ and probes the server for pages, order, search and filters by GET. Without eithe
 
 From an OpenAPI document (3.0 or 3.1, JSON or YAML) it writes a declaration for each resource of the tags, for the
 one of this name, or for all. --path picks a resource by its path; --fill gives a value to a {name} that all paths have.
+--diff writes nothing: it reports what the document has differently from the declarations, and exits with 1 if anything.
 
 --token <token> and --header 'Name: value' go along where the API or the document wants them.`;
 
@@ -22,6 +23,7 @@ export interface Options {
   path?: string | undefined;
   tags: string[];
   all: boolean;
+  diff?: boolean;
   /** Values of paths' placeholders by their names. */
   fill: Record<string, string>;
   headers: Record<string, string>;
@@ -45,11 +47,12 @@ export function readOptions(args: string[]): Options {
       tag: { type: 'string', multiple: true, default: [] },
       fill: { type: 'string', multiple: true, default: [] },
       all: { type: 'boolean', default: false },
+      diff: { type: 'boolean', default: false },
     },
   });
   const [name, ...rest] = positionals;
-  const { sample, from, openapi, path, token, header, tag, fill, all } = values;
-  if ((!name && !openapi) || rest.length > 0) throw new Error(usage);
+  const { sample, from, openapi, path, token, header, tag, fill, all, diff } = values;
+  if ((!name && !openapi) || (diff && !openapi) || rest.length > 0) throw new Error(usage);
   if (name !== undefined && !/^[a-z][a-z0-9-]*$/.test(name))
     throw new Error(`${name}: lower-case letters, digits and hyphens only: tide-gauges`);
   if ([sample, from, openapi].filter(Boolean).length > 1)
@@ -60,7 +63,7 @@ export function readOptions(args: string[]): Options {
     ...pairs(header, /^([^:\s]+):\s*(.*)$/, "--header 'X-Api-Key: abc'"),
   };
   const fills = pairs(fill, /^(\w+)=(.+)$/, '--fill owner=octocat');
-  return { name, sample, from, openapi, path, tags: tag, all, fill: fills, headers };
+  return { name, sample, from, openapi, path, tags: tag, all, diff, fill: fills, headers };
 }
 
 function pairs(entries: string[], format: RegExp, example: string): Record<string, string> {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pluralize, singularize } from 'inflection';
 import camelCase from 'lodash/camelCase';
 import upperFirst from 'lodash/upperFirst';
@@ -18,6 +19,9 @@ import {
 
 export const fileOf = (name: string): string => `resources/${name}.tsx`;
 
+/** That of these scripts: a new panel's folder has none yet. */
+const biome = join(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome');
+
 /**
  * Writes each plan's file, formatted, and reports what was guessed. An existing file is left as it is.
  * @throws Error when nothing is left to write.
@@ -32,7 +36,7 @@ export function writePlans(plans: Plan[]): void {
   for (const plan of fresh) writeFileSync(fileOf(plan.name), writeDeclaration(plan), { flag: 'wx' });
   const files = fresh.map(({ name }) => fileOf(name));
   if (files.length > 0)
-    execFileSync('npx', ['--no-install', 'biome', 'check', '--write', '--linter-enabled=false', ...files], {
+    execFileSync(process.execPath, [biome, 'check', '--write', '--linter-enabled=false', ...files], {
       stdio: 'ignore',
     });
   for (const plan of fresh) {

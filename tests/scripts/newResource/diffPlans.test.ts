@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { declaredIn } from '../../../scripts/declared/declaredIn';
+import { diffPlans } from '../../../scripts/newResource/diffPlans';
+import type { Plan, PlannedField } from '../../../scripts/newResource/Plan';
+
+const field = (source: string, type: string, options: PlannedField['options'] = {}): PlannedField => ({
+  source,
+  type,
+  options,
+});
+
+const plan: Plan = {
+  name: 'gauges',
+  fields: [
+    field('name', 'text', { required: true, maxLength: 80, help: 'What skippers call it.' }),
+    field('kind', 'select', { choices: ['radar', 'float', 'bubble'] }),
+    field('depth', 'number'),
+    field('place.city', 'text'),
+    field('place.street', 'text'),
+    field('opened', 'day', { stored: 'date' }),
+  ],
+  leftOut: [],
+  api: { path: '/gauges' },
+  apiNotes: [],
+  guesses: [],
+};
+
+function differences(text: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'diff-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'gauges.tsx'), text);
+  return diffPlans([plan], declaredIn(folder)).map(line => line.replace(`${folder}/gauges.tsx: `, ''));
+}
+
+const declaration = (fields: string) => `
+import { defineResource, field } from '../src/engine';
+export const gauges = defineResource({ name: 'gauges', fields: {${fields}}, api: { path: '/gauges' } });
+`;
+
+it('reports nothing of what an author has added or worded otherwise', () => {
+  const same = declaration(`
+    name: field.text({ label: 'Name', required: true, maxLength: 80, help: 'resources.gauges.name' }),
+    kind: field.select({
+      choices: [
+        'radar',
+        "float",
+        'bubble',
+      ],
+      person: true,
+    }),
+    depth: field.number({ unit: 'm' }),
+    place: field.group({ city: field.text(), street: field.text() }),
+    opened: field.day({ stored: 'date' }),`);
+  expect(differences(same)).toEqual([]);
+});
+
+it('names fields that are new or gone, other types, and options', () => {
+  const older = declaration(`
+    name: field.text({ maxLength: 80 }),
+    kind: field.select({ choices: ['radar', 'float'], required: true }),
+    depth: field.text(),
+    'place.city': field.text(),
+    'place.street': field.text(),
+    owner: field.text(),`);
+  expect(differences(older)).toEqual([
+    'name: required is true in the document, not set here',
+    "kind: choices is ['radar', 'float', 'bubble'] in the document, ['radar', 'float'] here",
+    'kind: required is not set in the document, true here',
+    'depth: field.number in the document, field.text here',
+    'opened: new in the document: field.day',
+    'owner: not in the document',
+  ]);
+});
+
+it('names a list that nothing declares', () => {
+  expect(diffPlans([plan], [])).toEqual(['gauges: not declared; the list is at /gauges']);
+});
