@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as seamark from '../resources/panel';
+import { colors, tagline } from '../resources/panel/look';
 import { iconOf, logoOf, neutral, pattern, pictureOf } from './newPanel/drawings';
 import { leftOut, leftOutWithApi } from './newPanel/leftOut';
 import { apiOf, readme, sample } from './newPanel/texts';
@@ -81,23 +82,25 @@ function remove(folder: string, paths: string[], own: string[] = []): number {
   return files.length;
 }
 
-/** Writes name, languages, colours and pictures; a part of the file that has none of them stays as it is. */
+/** Writes name, languages, colours and pictures; what else those files have stays as it is. */
 function rename(folder: string, name: string, slug: string) {
   const edit = (path: string, change: (text: string) => string) =>
     writeFileSync(join(folder, path), change(readFileSync(join(root, path), 'utf8')));
-  edit('resources/panel.ts', text =>
-    [
-      [seamark.name, name],
-      [`'${seamark.slug}'`, `'${slug}'`],
-      [`@${seamark.slug}.`, `@${slug}.`],
-      [seamark.description, `Administration of ${name}`],
-      [seamark.tagline.en, 'Administration'],
-      [seamark.tagline.hy, 'Կառավարում'],
-      ["['en', 'hy']", "['en']"],
-      [`defaultLanguage = '${seamark.defaultLanguage}'`, "defaultLanguage = 'en'"],
-      ...recoloured(seamark.colors, neutral),
-    ].reduce((changed, [from = '', to = '']) => changed.replaceAll(from, to), text),
-  );
+  const exchange = (path: string, pairs: string[][]) =>
+    edit(path, text => pairs.reduce((changed, [from = '', to = '']) => changed.replaceAll(from, to), text));
+  exchange('resources/panel.ts', [
+    [seamark.name, name],
+    [`'${seamark.slug}'`, `'${slug}'`],
+    [`@${seamark.slug}.`, `@${slug}.`],
+    [seamark.description, `Administration of ${name}`],
+    ["['en', 'hy']", "['en']"],
+    [`defaultLanguage = '${seamark.defaultLanguage}'`, "defaultLanguage = 'en'"],
+  ]);
+  exchange('resources/panel/look.ts', [
+    [tagline.en, 'Administration'],
+    [tagline.hy, 'Կառավարում'],
+    ...recoloured(colors, neutral),
+  ]);
   edit('package.json', text =>
     text
       .replace(/"name": ".*"/, `"name": "${slug}"`)

@@ -29,7 +29,7 @@ function collected(): Declaration[] {
   try {
     if (!import.meta.env.PROD) checkApis(apis, api);
     return collectDeclarations(
-      import.meta.glob(['../resources/*.{ts,tsx}', '!../resources/api{,s}.ts'], { eager: true }),
+      import.meta.glob(['../resources/*.{ts,tsx}', '!../resources/{api,apis,panel}.ts'], { eager: true }),
       import.meta.env.PROD ? {} : basesOf(api, apis),
     );
   } catch (error) {

@@ -1,4 +1,5 @@
 import { type Locale, localeCodes, locales, nextLocale } from '../providers/i18n/locales.ts';
+import { title } from '../resources/panel/look.ts';
 import { defaultLanguage, description, name } from '../resources/panel.ts';
 
 /** The words of the login page, by language and by the name that index.html has for them. */
@@ -26,7 +27,7 @@ export function hideOtherLanguages(): string {
 }
 
 function word(name: string, code: Locale, words: LoginWords): string {
-  const text = words[code][name];
+  const text = name === 'title' ? title[code] : words[code][name];
   if (text === undefined)
     throw new Error(`providers/i18n/messages/${code}/login.ts: loginPage has no ${name}`);
   return `<span class="${code}">${text}</span>`;

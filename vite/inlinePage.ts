@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { colors } from '../resources/panel.ts';
+import { colors } from '../resources/panel/look.ts';
 
 /** An element of index.html that stands for the file that it names. */
 const placeholder =

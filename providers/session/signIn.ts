@@ -30,7 +30,7 @@ export async function signIn(
   const content = { email, password };
   if (call.typed) {
     const token = call.typed(content);
-    if (!isToken(token)) throw requestError('unsendable', true);
+    if (!isToken(token)) throw requestError('no_token', true);
     const user = await currentUser(clientWith(token), api);
     return { token, user: { ...user, email: user.email || email } };
   }

@@ -1,4 +1,4 @@
-import type { colors } from '../../resources/panel';
+import type { colors } from '../../resources/panel/look';
 
 /** Colours of a panel that has chosen none yet. */
 export const neutral: typeof colors = {

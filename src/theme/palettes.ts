@@ -1,5 +1,5 @@
 import { alpha, type PaletteOptions } from '@mui/material/styles';
-import { colors } from '../../resources/panel';
+import { colors } from '../../resources/panel/look';
 
 const { light, dark } = colors;
 

@@ -49,7 +49,7 @@ describe('the built panel', () => {
     const page = text('index.html');
     expect(page).not.toMatch(/data-inline|\.ts"|\.css"|<img|rel="stylesheet"/);
     expect(page.replaceAll("xmlns='http://www.w3.org/2000/svg'", '')).not.toMatch(/https?:\/\//);
-    for (const part of ['<script nonce=', '<style nonce=', '--navy:', '<svg']) expect(page).toContain(part);
+    for (const part of ['<script nonce=', '<style nonce=', '--header:', '<svg']) expect(page).toContain(part);
   });
 
   it('names in its page the files that the panel begins with, to be fetched while somebody types', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { colors, name } from '../../resources/panel';
+import { name } from '../../resources/panel';
+import { colors } from '../../resources/panel/look';
 
 const english = {
   heading: `Welcome to ${name}`,

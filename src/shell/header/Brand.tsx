@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { colors, name } from '../../../resources/panel';
+import { name } from '../../../resources/panel';
+import { colors } from '../../../resources/panel/look';
 import { homePath, useDeclarations } from '../../engine';
 import { Logo } from '../../theme/Logo';
 

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useAuthProvider, useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { colors } from '../../../resources/panel';
+import { colors } from '../../../resources/panel/look';
 import { hasFeature, inMenuOrder, useDeclarations, useEngine } from '../../engine';
 import { keySheet } from '../keys/keySheet';
 import { HeaderMenu } from './HeaderMenu';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { colors } from '../../../resources/panel';
+import { colors } from '../../../resources/panel/look';
 import { translucent } from '../../theme/translucent';
 import { NavigationMenu } from './NavigationMenu';
 import { Shortcuts } from './Shortcuts';

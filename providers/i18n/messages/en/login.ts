@@ -1,9 +1,8 @@
-import { name, title } from '../../../../resources/panel';
+import { name } from '../../../../resources/panel';
 import { defaultTexts, requestErrors } from './requestErrors';
 
-/** What stands in the login page from the start: `%text.title%` in index.html. */
+/** What stands in the login page from the start: `%text.heading%` in index.html. */
 export const loginPage = {
-  title: title.en,
   heading: 'Login',
   instruction: 'Fill in the fields below to login to your account',
   email: 'Email',

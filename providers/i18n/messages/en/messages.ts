@@ -1,5 +1,5 @@
 import englishMessages from 'ra-language-english';
-import { tagline } from '../../../../resources/panel';
+import { tagline } from '../../../../resources/panel/look';
 import type { Texts } from '../../flatten';
 import { conflict, undo } from './conflict';
 import { inputs } from './inputs';

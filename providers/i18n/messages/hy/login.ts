@@ -1,10 +1,9 @@
-import { name, title } from '../../../../resources/panel';
+import { name } from '../../../../resources/panel';
 import type * as english from '../en/login';
 import { defaultTexts, requestErrors } from './requestErrors';
 
 /** What stands in the login page from the start. */
 export const loginPage: typeof english.loginPage = {
-  title: title.hy,
   heading: 'Մուտք',
   instruction: 'Լրացրեք ստորև բերված դաշտերը՝ ձեր հաշիվ մուտք գործելու համար',
   email: 'Էլ. փոստ',

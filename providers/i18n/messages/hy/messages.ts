@@ -1,4 +1,4 @@
-import { tagline } from '../../../../resources/panel';
+import { tagline } from '../../../../resources/panel/look';
 import type { Texts } from '../../flatten';
 import type { PanelMessages } from '../en/messages';
 import { conflict, undo } from './conflict';
