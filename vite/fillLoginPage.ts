@@ -5,7 +5,7 @@ import { defaultLanguage, description, name } from '../resources/panel.ts';
 /** The words of the login page, by language and by the name that index.html has for them. */
 export type LoginWords = Record<Locale, Record<string, string>>;
 
-const panel = { name, description, defaultLanguage };
+const panel = { name, description };
 
 /**
  * The login page with the panel's name, and its words in every language, of which a style rule shows the
@@ -14,7 +14,8 @@ const panel = { name, description, defaultLanguage };
  */
 export function fillLoginPage(html: string, words: LoginWords): string {
   return html
-    .replace(/%panel\.(name|description|defaultLanguage)%/g, (_, key: keyof typeof panel) => panel[key])
+    .replace('<html lang="en">', `<html lang="${defaultLanguage}">`)
+    .replace(/%panel\.(name|description)%/g, (_, key: 'name' | 'description') => panel[key])
     .replace(/%text\.(\w+)%/g, (_, name: string) =>
       localeCodes.map(code => (name === 'language' ? nextLanguage(code) : word(name, code, words))).join(''),
     );

@@ -83,10 +83,7 @@ test('an input that comes late is as high as what stood in for it', async ({ pag
     ] as const) {
       await page.setViewportSize({ width, height: 860 });
       await visit(page, `/gallery/${type}/create`);
-      const input = page
-        .locator('main form .MuiCardContent-root > * > *')
-        .filter({ hasText: 'plain' })
-        .first();
+      const input = page.locator('main form .ra-input-plain > *').first();
       const expected = typeof height === 'number' ? height : height[size];
       const difference = () => input.boundingBox().then(box => Math.abs((box?.height ?? 0) - expected));
       await expect.poll(difference, { message: `${type} at ${width}` }).toBeLessThan(12);
