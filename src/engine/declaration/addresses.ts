@@ -134,8 +134,8 @@ export function pathTo(
 
 /**
  * The address, with query and hash, as the address bar is to show it: of a react-admin path, `/login` and `/`
- * the address that it leads to, of a list its query without what the list does not know and what it has anyway.
- * Any other comes back as it is. Takes any text and never throws.
+ * the address that it leads to, of a list its query without what the list does not know and what it has
+ * anyway. Any other comes back as it is. Takes any text and never throws.
  */
 export function settledAddress(address: string, declarations: readonly Addressed[]): string {
   const { pathname = '/', search = '', hash = '' } = parsePath(address);

@@ -1,10 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import {
-  ListContextProvider,
-  type ListControllerResult,
-  useListContext,
-  useRecordSelection,
-} from 'react-admin';
+import { ListContext, type ListControllerResult, useListContext, useRecordSelection } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { isTickable } from './bulk/ticks';
 
@@ -37,9 +32,5 @@ export function Selection({ declaration, children }: { declaration: Declaration;
 export function WithSelection({ children }: { children: ReactNode }) {
   const list = useListContext();
   const selected = use(SelectionContext);
-  return (
-    <ListContextProvider value={{ ...list, ...selected } as ListControllerResult}>
-      {children}
-    </ListContextProvider>
-  );
+  return <ListContext value={{ ...list, ...selected } as ListControllerResult}>{children}</ListContext>;
 }

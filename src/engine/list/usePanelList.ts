@@ -26,8 +26,9 @@ const ignore = () => {};
 const keep = <Rows>(previous: Rows | undefined) => previous;
 
 /**
- * A list's rows and state, as react-admin's context has them but for the selection. It differs from react-admin's own controller in
- * what happens when the rows can't be read: those that were there stay, and so do the page and the address.
+ * A list's rows and state, as react-admin's context has them but for the selection. It differs from
+ * react-admin's own controller in what happens when the rows can't be read: those that were there stay, and
+ * so do the page and the address.
  */
 export function usePanelList(declaration: Declaration, list: ListView) {
   const { name: resource } = declaration;

@@ -6,7 +6,6 @@ import { useTranslate } from 'ra-core';
 import {
   type HTMLAttributes,
   type KeyboardEvent,
-  memo,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
@@ -254,24 +253,11 @@ function Section({ group, children }: { group: Group | undefined; children: Reac
 }
 
 function OptionLine({ option, ...rest }: HTMLAttributes<HTMLElement> & { option: Option }) {
-  const { name, about, icon, lang, keys, edit } = option;
+  const { name, about, icon: Icon, lang, keys, edit } = option;
+  const translate = useTranslate();
+  const shown = keys ?? (edit && `${shownKeys('Control+Enter')} ${translate('ra.action.edit')}`);
   return (
     <div {...rest}>
-      <Face {...{ name, about, icon, lang, keys }} hasForm={edit !== undefined} />
-    </div>
-  );
-}
-
-interface FaceProps extends Pick<Entry, 'name' | 'about' | 'icon' | 'lang' | 'keys'> {
-  hasForm: boolean;
-}
-
-/** Drawn anew with other words only: each list that answers draws the lines of all. */
-const Face = memo(function Face({ name, about, icon: Icon, lang, keys, hasForm }: FaceProps) {
-  const translate = useTranslate();
-  const shown = keys ?? (hasForm && `${shownKeys('Control+Enter')} ${translate('ra.action.edit')}`);
-  return (
-    <>
       {Icon && <Icon fontSize="small" />}
       <span>
         <b lang={lang} dir="auto">
@@ -284,6 +270,6 @@ const Face = memo(function Face({ name, about, icon: Icon, lang, keys, hasForm }
           {shown}
         </kbd>
       )}
-    </>
+    </div>
   );
-});
+}
