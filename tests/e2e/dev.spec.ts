@@ -45,7 +45,7 @@ test('no screen warns of anything under npm run dev', async ({ page }) => {
   for (const address of [...addresses, '/buoys/create', '/surveys/create']) await visit(page, address);
   for (const address of ['/buoys/admin', '/surveys', '/what-is-new/list', '/station-types']) {
     await visit(page, address);
-    await page.getByRole('main').getByRole('link').filter({ hasText: /./ }).first().click();
+    await page.locator('main a:not(nav a)').filter({ hasText: /./ }).first().click();
     await expect(page).not.toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
