@@ -1,14 +1,11 @@
 /**
  * What makes this panel Seamark: all that a user sees of it is here, in `panel/look.ts` (title, tagline,
- * colours), and in the pictures `panel/icon.svg`, `logo.svg`, `header.svg` (along the header) and `picture.svg`
- * (beside the login form). Every part of the tree may import these, which import nothing. The login page's
- * script loads this file alone.
+ * colours), and in the pictures `panel/icon.svg`, `logo.svg`, `header.svg` (along the header) and
+ * `picture.svg` (beside the login form). Every part of the tree may import these, which import nothing. The
+ * login page's script loads this file alone.
  */
 
 export const name = 'Seamark';
-
-/** The name in files and addresses: `admin@seamark.local`. */
-export const slug = 'seamark';
 
 /** For search engines and bookmarks. */
 export const description = 'Administration panel of a marine weather app';

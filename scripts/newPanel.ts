@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as seamark from '../resources/panel';
-import { colors, tagline } from '../resources/panel/look';
+import { colors, slug as ownSlug, tagline } from '../resources/panel/look';
 import { iconOf, logoOf, neutral, pattern, pictureOf } from './newPanel/drawings';
 import { leftOut, leftOutWithApi } from './newPanel/leftOut';
 import { apiOf, readme, sample } from './newPanel/texts';
@@ -60,7 +60,7 @@ function begin(folder: string) {
   git(folder, 'init', '--quiet', '--initial-branch=main');
   git(folder, 'fetch', '--quiet', '--depth=1', `file://${root}`, 'HEAD');
   git(folder, 'reset', '--quiet', '--hard', 'FETCH_HEAD');
-  git(folder, 'remote', 'add', seamark.slug, originOf());
+  git(folder, 'remote', 'add', ownSlug, originOf());
 }
 
 /** Where later versions come from. */
@@ -90,13 +90,13 @@ function rename(folder: string, name: string, slug: string) {
     edit(path, text => pairs.reduce((changed, [from = '', to = '']) => changed.replaceAll(from, to), text));
   exchange('resources/panel.ts', [
     [seamark.name, name],
-    [`'${seamark.slug}'`, `'${slug}'`],
-    [`@${seamark.slug}.`, `@${slug}.`],
     [seamark.description, `Administration of ${name}`],
     ["['en', 'hy']", "['en']"],
     [`defaultLanguage = '${seamark.defaultLanguage}'`, "defaultLanguage = 'en'"],
   ]);
   exchange('resources/panel/look.ts', [
+    [`'${ownSlug}'`, `'${slug}'`],
+    [`@${ownSlug}.`, `@${slug}.`],
     [tagline.en, 'Administration'],
     [tagline.hy, 'Կառավարում'],
     ...recoloured(colors, neutral),

@@ -120,14 +120,11 @@ export interface ApiDeclaration extends ApiPlace {
   user?: UserCall;
   /** How a token that has ended is changed for a new one. Default: it isn't, and one signs in again. */
   refresh?: RefreshCall;
-  /**
-   * Tells the API that the session is over; `false`: it is not told. Default: `GET /admin/auth/logoff`, and
-   * `false` where no call signs in.
-   */
+  /** Tells the API that the session is over; `false`: it is not told. Default: `GET /admin/auth/logoff`. */
   signOut?: SessionCall<undefined> | false;
   /**
    * Default: `PUT /admin/auth/change-password` with `old_password`, `password` and `password_confirmation`;
-   * `false`, and the default where no call signs in: the panel can't change it, and does not offer to.
+   * `false`: the panel can't change it, and does not offer to.
    */
   changePassword?: SessionCall<Passwords> | false;
   /**

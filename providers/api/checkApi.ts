@@ -54,7 +54,7 @@ function mistakesOf(api: ApiDeclaration, say: Say): string[] {
 }
 
 function signInMistakes(api: ApiDeclaration, say: Say): string[] {
-  const { base = '', cookies, signIn, refresh, token, lockAfter } = api;
+  const { base = '', cookies, signIn, refresh, token, lockAfter, signOut, changePassword } = api;
   if (signIn === undefined)
     return /^https?:/.test(base) && !cookies
       ? [
@@ -68,19 +68,14 @@ function signInMistakes(api: ApiDeclaration, say: Say): string[] {
     Object.entries(keys)
       .filter(([, value]) => value !== undefined)
       .map(([key]) => say(key, `it has no effect beside ${beside}; leave it out`));
-  if (signIn === false) return idle('signIn: false', { token, cookies, refresh, lockAfter });
+  const unsaid = Object.entries({ signOut, changePassword })
+    .filter(([, call]) => call === undefined)
+    .map(([key]) => say(key, 'no call signs in: write false, or name a call'));
+  if (signIn === false) return [...unsaid, ...idle('signIn: false', { token, cookies, refresh, lockAfter })];
   const { typed, email, request, body, user } = signIn;
+  const calls = { 'signIn.request': request, 'signIn.body': body, 'signIn.user': user };
   if (typed)
-    return idle('signIn.typed', {
-      cookies,
-      refresh,
-      ...{
-        'signIn.request': request,
-        'signIn.body': body,
-        'signIn.token': signIn.token,
-        'signIn.user': user,
-      },
-    });
+    return [...unsaid, ...idle('signIn.typed', { cookies, refresh, 'signIn.token': signIn.token, ...calls })];
   return email === false ? [say('signIn.email', 'a call needs it; leave it out')] : [];
 }
 

@@ -1,3 +1,6 @@
+/** The name in files and addresses: `admin@seamark.local`. */
+export const slug = 'seamark';
+
 /** The label of the login form's picture. */
 export const title = { en: 'Admin Panel', hy: 'Կառավարման վահանակ' };
 

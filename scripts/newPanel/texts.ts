@@ -1,4 +1,4 @@
-import { slug } from '../../resources/panel';
+import { slug } from '../../resources/panel/look';
 
 /** A resource to begin with: the embedded API stores what is sent to an address that it does not know. */
 export const sample = `import Contacts from '@mui/icons-material/Contacts';
@@ -29,6 +29,8 @@ export const apiOf = (server = '') => `import { defineApi } from '../providers/a
 export const api = defineApi({
   base: '${server || '/api'}',
   signIn: false,
+  signOut: false,
+  changePassword: false,
 });
 `;
 

@@ -49,7 +49,6 @@ describe('an API that nobody signs in to', () => {
     await bootstrap(open);
     expect(await screen.findByText(`Panel of ${name}`)).toBeInTheDocument();
     expect(requestOf(fetch).headers).not.toHaveProperty('Authorization');
-    expect(services().api).toMatchObject({ signOut: false, changePassword: false });
   });
 
   it('is asked for nobody where it has no such call', async () => {

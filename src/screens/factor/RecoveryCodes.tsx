@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { name, slug } from '../../../resources/panel';
+import { name } from '../../../resources/panel';
+import { slug } from '../../../resources/panel/look';
 import { saveFile, useLeaveGuard } from '../../engine';
 import { CopyButton } from './CopyButton';
 

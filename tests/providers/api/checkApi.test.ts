@@ -17,6 +17,8 @@ function toldBy(check: () => void): string[] {
   }
 }
 
+const none = { signOut: false, changePassword: false };
+
 describe('a declared API', () => {
   it('that is sound is taken as it is, and so is the one of resources/api.ts', () => {
     checkApi(api);
@@ -58,8 +60,9 @@ describe('a declared API', () => {
     [{ refresh: { request: 'refresh' } }, 'refresh.request: write a method and a path'],
     [{ refresh: { request: 'POST /t', expiresIn: 'expires in' } }, 'refresh.expiresIn: write the names'],
     [{ base: 'https://api.example.com' }, 'signIn: name the call that signs in'],
-    [{ signIn: false, token: { scheme: '' } }, 'token: it has no effect beside signIn: false'],
-    [{ signIn: { typed: String, request: 'POST /login' } }, 'signIn.request: it has no effect beside signIn'],
+    [{ ...none, signIn: false, token: { scheme: '' } }, 'token: it has no effect beside signIn: false'],
+    [{ ...none, signIn: { typed: String, request: 'POST /a' } }, 'signIn.request: it has no effect beside'],
+    [{ signOut: false, signIn: false }, 'changePassword: no call signs in: write false'],
     [{ signIn: { email: false } }, 'signIn.email: a call needs it'],
     [{ cookies: {}, signOut: false }, 'signOut: only the API can take its cookie back'],
     [{ cookies: {}, token: { scheme: '' } }, 'token: it has no effect beside cookies'],

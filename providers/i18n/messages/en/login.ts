@@ -1,4 +1,3 @@
-import { name } from '../../../../resources/panel';
 import { defaultTexts, requestErrors } from './requestErrors';
 
 /** What stands in the login page from the start: `%text.heading%` in index.html. */
@@ -10,9 +9,9 @@ export const loginPage = {
   remember: 'Remember me',
   signIn: 'Sign in',
   loading: 'Loading…',
-  broken: `${name} could not be fully loaded. Check your connection and reload.`,
+  broken: '%panel.name% could not be fully loaded. Check your connection and reload.',
   reload: 'Reload',
-  old: `This browser is too old for ${name}. Use Chrome 120, Edge 120, Firefox 124, Safari 17.4, or newer.`,
+  old: 'This browser is too old for %panel.name%. Use Chrome 120, Edge 120, Firefox 124, Safari 17.4, or newer.',
 };
 
 /** What the login page's script writes into it, and into the dialog that asks to sign in again. */

@@ -1,4 +1,3 @@
-import { name } from '../../../../resources/panel';
 import type * as english from '../en/login';
 import { defaultTexts, requestErrors } from './requestErrors';
 
@@ -11,9 +10,9 @@ export const loginPage: typeof english.loginPage = {
   remember: 'Հիշել ինձ',
   signIn: 'Մուտք գործել',
   loading: 'Բեռնվում է…',
-  broken: `${name}-ը լիովին չբեռնվեց։ Ստուգեք կապը և վերաբեռնեք։`,
+  broken: '%panel.name%-ը լիովին չբեռնվեց։ Ստուգեք կապը և վերաբեռնեք։',
   reload: 'Վերաբեռնել',
-  old: `Այս դիտարկիչը հին է ${name}-ի համար. պետք է Chrome 120, Edge 120, Firefox 124, Safari 17.4 կամ ավելի նոր։`,
+  old: 'Այս դիտարկիչը հին է %panel.name%-ի համար. պետք է Chrome 120, Edge 120, Firefox 124, Safari 17.4 կամ ավելի նոր։',
 };
 
 /** What the login page's script writes. */
