@@ -40,6 +40,7 @@ const parts = {
       'server',
       'upstream',
       'resources/panel.ts',
+      'resources/panel',
     ],
   },
 };
