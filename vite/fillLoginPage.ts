@@ -14,11 +14,11 @@ const panel = { name, description };
  */
 export function fillLoginPage(html: string, words: LoginWords): string {
   return html
-    .replace('<html lang="en">', `<html lang="${defaultLanguage}">`)
     .replace(/%text\.(\w+)%/g, (_, name: string) =>
       localeCodes.map(code => (name === 'language' ? nextLanguage(code) : word(name, code, words))).join(''),
     )
-    .replace(/%panel\.(name|description)%/g, (_, key: 'name' | 'description') => panel[key]);
+    .replace(/%panel\.(name|description)%/g, (_, key: keyof typeof panel) => panel[key])
+    .replace(/(?<=<html lang=")\w+/, defaultLanguage);
 }
 
 /** Hides all words but those of the page's language, and the language button where there is only one. */

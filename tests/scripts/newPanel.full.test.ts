@@ -115,7 +115,7 @@ it('is built, opens on its own list and has nothing of the sea', { timeout: pati
 
 it('takes a later version over, with conflicts in what it leaves out alone', { timeout: patience }, () => {
   appendFileSync(join(origin, 'src/engine/index.ts'), '// later\n');
-  appendFileSync(join(origin, 'resources/panel.ts'), '\nexport const later = true;\n');
+  appendFileSync(join(origin, 'resources/panel/look.ts'), '\nexport const later = true;\n');
   appendFileSync(join(origin, 'resources/buoys.tsx'), '// later\n');
   writeFileSync(join(origin, 'tests/e2e/later.spec.ts'), '');
   git(origin, 'add', '--all');
@@ -131,7 +131,9 @@ it('takes a later version over, with conflicts in what it leaves out alone', { t
     [...[false, false, true]],
   );
   expect(readFileSync(join(panel, 'src/engine/index.ts'), 'utf8')).toContain('// later');
-  expect(readFileSync(join(panel, 'resources/panel.ts'), 'utf8')).toMatch(/Harbour admin.*later = true/s);
+  expect(readFileSync(join(panel, 'resources/panel/look.ts'), 'utf8')).toMatch(
+    /harbour-admin.*later = true/s,
+  );
 });
 
 it('begins with the resources and the API of a document', { timeout: patience }, () => {
