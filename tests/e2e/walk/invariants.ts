@@ -211,8 +211,8 @@ export async function listsWhatIsStored({ after, truth, lists, fault }: Step): P
 }
 
 /**
- * The activity has a call's events for each change that was made, and no others. What is saved as it was is no
- * change; a new record and a deleted one always are.
+ * The activity has a call's events for each change that was made, and no others. What is saved as it was is
+ * no change; a new record and a deleted one always are.
  */
 export async function recordsEachChange({ writes, truth }: Step): Promise<string | undefined> {
   const recorded = await truth.recordedCalls();
