@@ -75,7 +75,7 @@ describe('the login form', () => {
       'The server’s response could not be read. Try again.',
     ],
     ['en', new HttpError('seamark.errors.timeout_write', 0), 'The server did not answer in time. Try again.'],
-    ['en', new HttpError('seamark.errors.no_token', 0), /sent no token/],
+    ['en', new HttpError('seamark.errors.no_token', 0), /No valid token/],
     ['en', new Error(''), 'something went wrong'],
   ])('speaks plainly (%s): %o', async (lang, error, expected) => {
     const { text } = await refuseWith(error, lang);

@@ -22,7 +22,6 @@ import { type OtherViews, shownView } from './otherViews';
 import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
-import { Selection, WithSelection } from './Selection';
 import { useViewSettings } from './settings/useViewSettings';
 import { usePanelList } from './usePanelList';
 
@@ -85,53 +84,45 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
   );
   const footer = (
     <>
-      {!View && (
-        <WithSelection>
-          <Bulk declaration={declaration} list={list} />
-        </WithSelection>
-      )}
+      {!View && <Bulk declaration={declaration} list={list} />}
       <Pager />
     </>
   );
   return (
     <ListContextProvider value={context}>
-      <Selection declaration={declaration}>
-        <Stack sx={{ gap: 2 }}>
-          {Other ? (
-            <Suspense
-              fallback={
-                <>
-                  {head}
-                  <Loading />
-                </>
-              }
-            >
-              <Other {...{ declaration, list, title }}>{head}</Other>
-            </Suspense>
-          ) : (
-            <>
-              {head}
-              <ListBody readAt={readAt} notes={<OdditiesNote oddities={meta?.oddities} />} footer={footer}>
-                {View ? (
-                  <Suspense fallback={<CardSkeletons count={list.perPage} lines={4} />}>
-                    <View />
-                  </Suspense>
-                ) : (
-                  <Card
-                    variant={isSmall ? 'elevation' : 'outlined'}
-                    elevation={0}
-                    sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
-                  >
-                    <WithSelection>
-                      <Rows declaration={declaration} list={shown} dense={settings.dense} />
-                    </WithSelection>
-                  </Card>
-                )}
-              </ListBody>
-            </>
-          )}
-        </Stack>
-      </Selection>
+      <Stack sx={{ gap: 2 }}>
+        {Other ? (
+          <Suspense
+            fallback={
+              <>
+                {head}
+                <Loading />
+              </>
+            }
+          >
+            <Other {...{ declaration, list, title }}>{head}</Other>
+          </Suspense>
+        ) : (
+          <>
+            {head}
+            <ListBody readAt={readAt} notes={<OdditiesNote oddities={meta?.oddities} />} footer={footer}>
+              {View ? (
+                <Suspense fallback={<CardSkeletons count={list.perPage} lines={4} />}>
+                  <View />
+                </Suspense>
+              ) : (
+                <Card
+                  variant={isSmall ? 'elevation' : 'outlined'}
+                  elevation={0}
+                  sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
+                >
+                  <Rows declaration={declaration} list={shown} dense={settings.dense} />
+                </Card>
+              )}
+            </ListBody>
+          </>
+        )}
+      </Stack>
     </ListContextProvider>
   );
 }

@@ -18,7 +18,6 @@ import { Opened } from '../ui/Opened';
 import { useShortcut } from '../ui/shortcuts';
 import { rest } from './lazyRest';
 import { type OtherViews, shownView } from './otherViews';
-import { WithSelection } from './Selection';
 import type { ViewSettings } from './settings/useViewSettings';
 
 const ListMenu = rest.component('ListMenu');
@@ -62,9 +61,7 @@ export function ListActions({ declaration, list, settings }: Props) {
       </IconButton>
       {anchor && (
         <Opened onClose={close}>
-          <WithSelection>
-            <ListMenu {...{ declaration, list, settings, anchor }} onClose={close} />
-          </WithSelection>
+          <ListMenu {...{ declaration, list, settings, anchor }} onClose={close} />
         </Opened>
       )}
     </Stack>

@@ -2,12 +2,15 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useListContext, useLocale } from 'react-admin';
 import { LoadArea } from '../ui/LoadArea';
 import { PageTitle } from '../ui/PageTitle';
 import { useReturnToRow } from '../ui/screenFocus';
-import { UndoButton } from '../ui/UndoButton';
+import { useLastUndo } from '../ui/useUndo';
+import { rest } from './lazyRest';
+
+const UndoButton = rest.component('UndoButton');
 
 interface HeadProps {
   title: string;
@@ -25,6 +28,7 @@ interface HeadProps {
 export function ListHead({ title, total: more, views, actions, filters }: HeadProps) {
   const { total, resource } = useListContext();
   const locale = useLocale();
+  const isUndoable = useLastUndo(last => last?.resource === resource);
   return (
     <Head>
       <Stack className="title" direction="row" sx={{ gap: 1.5, alignItems: 'baseline' }}>
@@ -34,7 +38,11 @@ export function ListHead({ title, total: more, views, actions, filters }: HeadPr
           {total?.toLocaleString(locale)}
         </Typography>
         {more}
-        <UndoButton resource={resource} />
+        {isUndoable && (
+          <Suspense>
+            <UndoButton resource={resource} />
+          </Suspense>
+        )}
       </Stack>
       <div className="views">{views}</div>
       <div className="actions">{actions}</div>

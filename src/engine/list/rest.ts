@@ -1,4 +1,6 @@
 /** What a list shows on a press, or seldom, in the panel's second file (vite/panelChunks.ts). */
+
+export { UndoButton } from '../ui/UndoButton';
 export { ActionButton } from './actions/ActionButton';
 export { DeleteOne } from './actions/DeleteOne';
 export { BoundedTotal } from './BoundedTotal';

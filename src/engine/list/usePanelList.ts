@@ -1,5 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { type ListControllerResult, type RaRecord, type SortPayload, useGetList } from 'react-admin';
+import {
+  type ListControllerResult,
+  type RaRecord,
+  type SortPayload,
+  useGetList,
+  useRecordSelection,
+} from 'react-admin';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { type ListState, listParams, listSearch, readListState } from '../declaration/listState';
@@ -7,6 +13,7 @@ import { afterPaint } from '../panel/afterPaint';
 import { usePrefetch } from '../panel/PrefetchContext';
 import { logFailedLoad } from '../ui/logFailedLoad';
 import { useKept } from '../ui/useKept';
+import { isTickable } from './bulk/ticks';
 import { shownLists } from './shownLists';
 
 /** Rows as they were read, and when: milliseconds since 1970. */
@@ -20,21 +27,20 @@ interface Shown {
 }
 
 const noFilters = {};
-const none: [] = [];
 const ignore = () => {};
 
 const keep = <Rows>(previous: Rows | undefined) => previous;
 
 /**
- * A list's rows and state, as react-admin's context has them but for the selection. It differs from
- * react-admin's own controller in what happens when the rows can't be read: those that were there stay, and
- * so do the page and the address.
+ * A list's rows and state, as react-admin's context has them. It differs from react-admin's own controller in
+ * what happens when the rows can't be read: those that were there stay, and so do the page and the address.
  */
 export function usePanelList(declaration: Declaration, list: ListView) {
   const { name: resource } = declaration;
   const { filter } = list;
   const prefetch = usePrefetch();
   const state = useListState(list);
+  const [selectedIds, { select, toggle, unselect }] = useRecordSelection({ disableSyncWithStore: true });
   const { page, perPage, sort, filterValues, setPage, setPerPage, setSort, setFilters } = state;
   const params = listParams(list, state);
   const { search } = useLocation();
@@ -99,12 +105,12 @@ export function usePanelList(declaration: Declaration, list: ListView) {
     hasNextPage: pageInfo?.hasNextPage ?? (total === undefined ? undefined : page * perPage < total),
     hasPreviousPage: pageInfo?.hasPreviousPage ?? page > 1,
     exporter: false,
-    // Those that are selected are added where they are needed (Selection.tsx).
-    selectedIds: none,
-    onSelect: ignore,
-    onSelectAll: ignore,
-    onToggleItem: ignore,
-    onUnselectItems: ignore,
+    selectedIds,
+    onSelect: select,
+    // Of this page; the bar of what is selected reads the others (`useSelectAll`).
+    onSelectAll: () => select((data ?? []).filter(row => isTickable(declaration, row)).map(({ id }) => id)),
+    onToggleItem: toggle,
+    onUnselectItems: () => unselect(selectedIds),
   } as ListControllerResult;
   return { context, readAt: shown?.readAt ?? 0 };
 }

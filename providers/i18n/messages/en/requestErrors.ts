@@ -5,7 +5,7 @@ export const requestErrors = {
   network: 'The server cannot be reached. Check your connection and try again.',
   timeout: 'The server did not answer in time. Try again.',
   unreadable: 'The server’s response could not be read. Try again.',
-  no_token: 'The server sent no token, or what was typed cannot be one.',
+  no_token: 'No valid token was sent or typed.',
 };
 
 export type RequestErrorName = keyof typeof requestErrors | keyof typeof writeErrors;

@@ -5,7 +5,7 @@ export const requestErrors: typeof english.requestErrors = {
   network: 'Սերվերի հետ կապ չկա։ Ստուգեք կապը և փորձեք կրկին։',
   timeout: 'Սերվերը ժամանակին չպատասխանեց։ Փորձեք կրկին։',
   unreadable: 'Սերվերի պատասխանը հնարավոր չեղավ կարդալ։ Փորձեք կրկին։',
-  no_token: 'Սերվերը թոքեն չուղարկեց, կամ գրածը թոքեն լինել չի կարող։',
+  no_token: 'Վավեր թոքեն չկա։',
 };
 
 /** The errors among the default texts of requirements.md §8, in Armenian. */
