@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import {
   FieldTitle,
   type Identifier,
@@ -16,9 +16,11 @@ import type { Declaration, ListView } from '../declaration/Declaration';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { CardSkeletons } from '../ui/CardSkeletons';
 import { hasTicks, isTickable } from './bulk/ticks';
-import { EmptyList } from './EmptyList';
+import { rest } from './lazyRest';
 import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
+
+const EmptyList = rest.component('EmptyList');
 
 /** Beside each other where there is room. */
 const gridTemplateColumns = 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))';
@@ -39,7 +41,12 @@ export function RecordCards({ declaration, list }: Props) {
         gridTemplateColumns={gridTemplateColumns}
       />
     );
-  if (!data?.length) return <EmptyList list={list} />;
+  if (!data?.length)
+    return (
+      <Suspense>
+        <EmptyList list={list} />
+      </Suspense>
+    );
   return (
     <Box
       component="ul"

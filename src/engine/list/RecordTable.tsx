@@ -2,7 +2,7 @@ import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import {
   DataTable,
   type DataTableColumnProps,
@@ -22,9 +22,11 @@ import { inSentence } from '../ui/inSentence';
 import { RowSkeletons } from '../ui/RowSkeletons';
 import { viewOf } from '../ui/viewOf';
 import { hasTicks, isTickable } from './bulk/ticks';
-import { EmptyList } from './EmptyList';
+import { rest } from './lazyRest';
 import { RecordLink } from './RecordLink';
 import { hasRowActions, RowActions } from './RowActions';
+
+const EmptyList = rest.component('EmptyList');
 
 const shade = keyframes({ 'from, 98%': { opacity: 1 }, to: { opacity: 0 } });
 
@@ -123,7 +125,11 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sor
           const view = viewOf(declaration, record);
           return view ? pathTo(declaration, view, id) : false;
         }}
-        empty={<EmptyList list={list} />}
+        empty={
+          <Suspense>
+            <EmptyList list={list} />
+          </Suspense>
+        }
         className={dense ? 'dense' : ''}
         sx={tableStyle}
       >

@@ -5,4 +5,5 @@ export { ActionButton } from './actions/ActionButton';
 export { DeleteOne } from './actions/DeleteOne';
 export { BoundedTotal } from './BoundedTotal';
 export { BulkBar } from './bulk/BulkBar';
+export { EmptyList } from './EmptyList';
 export { FoldedFilters, ListMenu, RowOddities, SortMenu } from './listParts';
