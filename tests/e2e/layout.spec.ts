@@ -230,3 +230,11 @@ test.describe('what is slow', () => {
     await expect(page.getByText('No records yet.')).toBeVisible();
   });
 });
+
+test('a status is whole in its column beside a long name', async ({ signedIn: page }) => {
+  await visit(page, '/users');
+  const cells = page.getByRole('cell', { name: /^(Active|Blocked)$/ }).locator('> div');
+  await expect(cells.filter({ hasText: 'Blocked' })).not.toHaveCount(0);
+  const lines = (all: Element[]) => all.map(cell => cell.scrollHeight - cell.clientHeight);
+  expect(Math.max(...(await cells.evaluateAll(lines)))).toBeLessThan(5);
+});

@@ -57,7 +57,7 @@ const tableStyle: SxProps<Theme> = {
     padding: '2px 4px',
     '@media print': { display: 'block' },
   },
-  '& .cell time, & .number > div': { whiteSpace: 'nowrap' },
+  '& .cell :is(time, .status), & .number > div': { whiteSpace: 'nowrap' },
   '& td.number': { minWidth: 96, textAlign: 'end' },
   '& td.actions': { height: 55 },
   // The arrow takes the room between two headings.

@@ -49,7 +49,7 @@ const colors = {
 /** A word with a dot of its mood's colour before it. */
 export function MoodText({ mood, children }: { mood: StatusColor; children: ReactNode }) {
   return (
-    <Box component="span" sx={{ wordBreak: 'normal', overflowWrap: 'break-word' }}>
+    <Box component="span" className="status" sx={{ wordBreak: 'normal', overflowWrap: 'break-word' }}>
       <Box
         component="span"
         aria-hidden
