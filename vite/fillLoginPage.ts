@@ -28,6 +28,7 @@ export function hideOtherLanguages(): string {
 }
 
 function word(name: string, code: Locale, words: LoginWords): string {
+  if (name === 'title' && !title[code]) throw new Error(`resources/panel/look.ts: title has no ${code}`);
   const text = name === 'title' ? title[code] : words[code][name];
   if (text === undefined)
     throw new Error(`providers/i18n/messages/${code}/login.ts: loginPage has no ${name}`);

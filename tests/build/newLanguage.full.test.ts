@@ -24,7 +24,7 @@ function edit(path: string, change: (text: string) => string): void {
 
 /**
  * What adding a language takes: its folder of the panel's texts and of the resources', its line in the table,
- * and its code among those offered.
+ * its code among those offered, and the panel's title and tagline in it.
  */
 beforeAll(() => {
   growTree(root, folder, 0);
@@ -45,6 +45,7 @@ beforeAll(() => {
       "$&\n  qx: { name: 'Queneska', plural: (count: number) => Math.min(count, 3) - 1 },",
     ),
   );
+  edit('resources/panel/look.ts', text => text.replace(/ hy: '(.*)' \}/g, " hy: '$1', qx: '$1' }"));
   edit('resources/panel.ts', text => text.replace("'en', 'hy'", "'en', 'hy', 'qx'"));
   build = buildPanel(folder, inTree('dist'), withoutFirstRows);
 }, patience);
