@@ -1,7 +1,7 @@
 /**
  * What makes this panel Seamark: all that a user sees of it is here, in `panel/look.ts` (title, tagline,
  * colours), and in the pictures `panel/icon.svg`, `logo.svg`, `header.svg` (along the header) and
- * `picture.svg` (beside the login form). Every part of the tree may import these, which import nothing. The
+ * `picture.svg` (next to the login form). Every part of the tree may import these, which import nothing. The
  * login page's script loads this file alone.
  */
 

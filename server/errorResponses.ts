@@ -10,8 +10,8 @@ export const siteHeaders = {
 };
 
 /**
- * The answer to what the server itself refuses: `{ success: false, message, requestId }`, of the message or
- * made by {@link errorBody}.
+ * The response to a request that the server itself rejects: `{ success: false, message, requestId }`, from
+ * the message or made by {@link errorBody}.
  */
 export function errorResponse(
   status: number,

@@ -46,7 +46,7 @@ function tile(name: string, radius: number, color: string): string {
 /** What repeats along the header: nothing yet. */
 export const pattern = `${open('width="120" height="22"')}</svg>\n`;
 
-/** What is beside the login form, below its title. */
+/** The picture next to the login form, below its title. */
 export function pictureOf(): string {
   const { header, light } = neutral;
   return `${open('viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice"')}

@@ -37,7 +37,7 @@ export const leftOut = [
 const accounts = words('administrators activity sessions dismissals');
 
 /**
- * What goes besides where the panel begins with another API: accounts, sessions and activity are the embedded
+ * Also left out when the panel starts with another API: accounts, sessions and activity are the embedded
  * one's, by which a panel can be signed in to before there is any other.
  */
 export const leftOutWithApi = [

@@ -72,7 +72,7 @@ const tableStyle: SxProps<Theme> = {
     // Cells pass below it: on a ground of its own it takes the row's translucent colour.
     backgroundImage: 'linear-gradient(var(--row, transparent) 0 100%)',
   },
-  // A shade beside them, as long as there are cells below them to scroll to, in browsers that can tell.
+  // A shade next to them while there are cells below them to scroll to, in browsers that can tell.
   '& .actions::before': {
     content: '""',
     position: 'absolute',

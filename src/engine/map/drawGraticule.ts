@@ -13,7 +13,7 @@ const footer = 32;
 
 /**
  * Meridians and parallels with their degrees; equator and antimeridian stand out. What a wide map would have
- * beside the globe is covered: each place is there once.
+ * next to the globe is covered: each place is there once.
  */
 export function drawGraticule(
   context: CanvasRenderingContext2D,
@@ -21,9 +21,9 @@ export function drawGraticule(
   { width, height }: Size,
   colours: Colours,
 ) {
-  const beside = Math.max(0, (width - globe) / 2);
+  const margin = Math.max(0, (width - globe) / 2);
   context.fillStyle = colours.halo;
-  for (const x of [0, width - beside]) context.fillRect(x, 0, beside, height);
+  for (const x of [0, width - margin]) context.fillRect(x, 0, margin, height);
   const step = steps.findLast(each => (each / 360) * globe >= apart) ?? 60;
   context.font = '11px system-ui, sans-serif';
   context.lineJoin = 'round';
@@ -50,16 +50,16 @@ export function drawGraticule(
     const [[longitude = 0, latitude = 0] = [], [next] = []] = coordinates;
     if (longitude === next) {
       const x = Math.round(projectX(longitude));
-      if (x < beside || x > width - beside) continue;
+      if (x < margin || x > width - margin) continue;
       const degrees = wrapped(Number(longitude.toFixed(4)));
       const bold = degrees === -180 ? 1 : 0;
       context.fillRect(x - bold / 2, 0, 1 + bold, height);
-      if (x >= beside + 40) write(edgeText(degrees, ['E', 'W']), x + 3.5, 12);
+      if (x >= margin + 40) write(edgeText(degrees, ['E', 'W']), x + 3.5, 12);
     } else {
       const y = Math.round(projectY(latitude));
       const bold = Math.abs(latitude) < 1e-6 ? 1 : 0;
-      context.fillRect(beside, y - bold / 2, width - 2 * beside, 1 + bold);
-      if (y >= 24 && y < height - footer) write(edgeText(latitude, ['N', 'S']), beside + 4, y - 2.5);
+      context.fillRect(margin, y - bold / 2, width - 2 * margin, 1 + bold);
+      if (y >= 24 && y < height - footer) write(edgeText(latitude, ['N', 'S']), margin + 4, y - 2.5);
     }
   }
 }

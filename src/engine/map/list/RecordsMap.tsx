@@ -85,7 +85,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
   };
   const at = (x: number, y: number) =>
     map.current ? markAt(marks.current, map.current.projection, x, y) : undefined;
-  // What is marked comes first: the list beside the map has no room for all.
+  // What is marked comes first: the list next to the map has no room for all.
   const [marked, others] = useMemo(
     () => partition(placed, ({ record }) => issues.has(record.id)),
     [placed, issues],

@@ -21,12 +21,12 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const taken = 340;
 
 /** The item as it is being written, next to those of the other languages that there are. */
-export function ItemPreview({ lang: begun, translations, languages }: Props) {
+export function ItemPreview({ lang: initialLang, translations, languages }: Props) {
   const translate = useTranslate();
   const values = useDeferredValue(useWatch());
   const { title, description, media, lang } = values;
   const languageOf = (id: unknown) => languages.find(language => language.id === id);
-  const written = languageOf(lang) ?? languageOf(begun) ?? languages[0];
+  const written = languageOf(lang) ?? languageOf(initialLang) ?? languages[0];
   if (!written) return null;
   const note = (isSaved: boolean) =>
     translate(`resources.changelog-items.${isSaved ? 'as_saved' : 'writing'}`);

@@ -188,7 +188,7 @@ const namesOf = (languages: readonly ItemLanguage[], ids: readonly string[]) =>
   languages.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
 
 /**
- * Puts the focus where the administrator goes on: into the first empty title of a new item, or onto what
+ * Puts the focus where the administrator continues: into the first empty title of a new item, or onto what
  * takes the place of what was focused in the form before.
  */
 function useStartFocus(
@@ -214,7 +214,7 @@ function useStartFocus(
   return { fields, notice };
 }
 
-/** The fields that all languages share: the image beside the others. */
+/** The fields that all languages share: the image next to the others. */
 function OtherEntries({ fields, children }: { fields: readonly PlacedField[]; children: ReactNode }) {
   const entries = (isImage: boolean) =>
     fields

@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** The texts of all languages side by side, the item's own first; one below the other where it is narrow. */
-export function ItemTexts({ lang: begun, translations, declaration, texts, languages }: Props) {
+export function ItemTexts({ lang: initialLang, translations, declaration, texts, languages }: Props) {
   const chosen: unknown = useWatch({ name: 'lang' });
-  const lang = typeof chosen === 'string' && chosen ? chosen : begun;
+  const lang = typeof chosen === 'string' && chosen ? chosen : initialLang;
   const languageOf = (id: string) => languages.find(language => language.id === id) ?? { id, name: id };
   const own = languageOf(lang);
   const others = translations.filter(other => other.lang !== lang);

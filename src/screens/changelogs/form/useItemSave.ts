@@ -67,7 +67,7 @@ export function useItemSave(options: Options) {
     );
   }
 
-  /** Goes on with what is not saved yet; an item that was removed elsewhere is new in it. */
+  /** Restarts the form with what is not saved yet; an item that was removed elsewhere is new in it. */
   function restartWithRest(
     values: Values,
     { item: failed, lang, data }: Write,
