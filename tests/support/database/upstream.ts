@@ -16,6 +16,13 @@ export const adminPassword = 'correct horse battery';
 /** Next to nothing: as it is usually, it was a third of what the tests of accounts take. */
 const hashCost: HashCost = { blocks: 16, size: 1, rounds: 1 };
 
+type Send = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Response>;
+
 export type TestUpstream = {
   app: Hono<Env>;
   /** What the HTTP client takes in place of `fetch`. */
@@ -26,7 +33,9 @@ export type TestUpstream = {
   /**
    * A call with the token and, where there is one, a JSON body: `call('PUT', '/api/…', { name: 'Ship' })`.
    */
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  call: Send;
+  /** The same with another session's token, or with none. */
+  as(token?: string): Send;
   close(): Promise<void>;
 };
 
@@ -44,13 +53,34 @@ export async function createTestUpstream(options: Partial<AppOptions> = {}): Pro
 
   const fetch: TestUpstream['fetch'] = async (input, init) =>
     app.fetch(input instanceof Request ? new Request(input, init) : new Request(address(input), init));
-  const call: TestUpstream['call'] = (method, path, body, more) => {
-    const headers = new Headers({ Authorization: `Bearer ${token}`, ...more });
+  const as: TestUpstream['as'] = own => (method, path, body, more) => {
+    const headers = new Headers({ ...(own !== undefined && { Authorization: `Bearer ${own}` }), ...more });
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     return fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   };
-  return { app, fetch, database, token, call, close: () => database.close() };
+  return { app, fetch, database, token, call: as(token), as, close: () => database.close() };
 }
+
+/** Signs in as the administrator, or with what is given in place of its e-mail and password. */
+export const logIn = (
+  { as }: Pick<TestUpstream, 'as'>,
+  body: object = {},
+  headers?: Record<string, string>,
+) => as()('POST', '/api/admin/auth/login', { email: adminEmail, password: adminPassword, ...body }, headers);
+
+/** Asks whose session a token is of. */
+export const whoAmI = ({ as }: Pick<TestUpstream, 'as'>, token: string) =>
+  as(token)('GET', '/api/admin/auth/getUser');
+
+/** The routes of the API, with `tide-gauges` for any collection that has none of its own. */
+export const routesOf = ({ app }: Pick<TestUpstream, 'app'>) =>
+  app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
+    .map(({ method, path }) => ({ method, path: path.replace(/:collection\{.*\}/, 'tide-gauges') }));
+
+/** Their calls about record 1. */
+export const callsOf = (upstream: Pick<TestUpstream, 'app'>) =>
+  routesOf(upstream).map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, '1') }));
 
 async function signIn({ orm }: Database, now: Date): Promise<string> {
   const [administrator] = await orm

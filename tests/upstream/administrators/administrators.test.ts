@@ -6,7 +6,14 @@ import { startSession } from '../../../upstream/auth/sessions';
 import { administrators, idempotencyKeys } from '../../../upstream/database/accounts';
 import { events } from '../../../upstream/database/eventTable';
 import { openUpstream } from '../../support/database/openUpstream';
-import { adminEmail, adminName, adminPassword, type TestUpstream } from '../../support/database/upstream';
+import {
+  adminEmail,
+  adminName,
+  adminPassword,
+  callsOf,
+  logIn,
+  type TestUpstream,
+} from '../../support/database/upstream';
 import { keyedCall } from '../../support/keyedCall';
 import type { Event } from '../events/readEvents';
 
@@ -33,20 +40,14 @@ const codeFor = async (upstream: TestUpstream, id: string, own?: string): Promis
   expect(data.link).toMatch(/^\/api\/invitation#[\w-]{43}$/);
   return data.link.split('#')[1];
 };
-const send = ({ fetch }: TestUpstream, to: string, body: object, token?: string) =>
-  fetch(to, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-const accept = (upstream: TestUpstream, code: string, chosen = password) =>
-  send(upstream, '/api/invitation', { code, password: chosen });
+const accept = ({ as }: TestUpstream, code: unknown, chosen = password) =>
+  as()('POST', '/api/invitation', { code, password: chosen });
 const login = (upstream: TestUpstream, email: string, chosen = password) =>
-  send(upstream, '/api/admin/auth/login', { email, password: chosen });
+  logIn(upstream, { email, password: chosen });
 const tokenFor = async (upstream: TestUpstream, id: string, now = new Date()) =>
   (await startSession(upstream.database.orm, id, now, { remember: true })) ?? '';
-const asks = ({ fetch }: TestUpstream, token: string, method = 'GET', to = '/api/admin/users') =>
-  fetch(to, { method, headers: { Authorization: `Bearer ${token}` } });
+const asks = ({ as }: TestUpstream, token: string, method = 'GET', to = '/api/admin/users') =>
+  as(token)(method, to);
 const ownId = async ({ call }: TestUpstream) =>
   (await (await call('GET', '/api/admin/auth/getUser')).json()).user._id;
 
@@ -225,7 +226,7 @@ describe('an invitation', () => {
       const upstream = await openUpstream();
       const { _id } = await add(upstream);
       await codeFor(upstream, _id);
-      const answer = await send(upstream, '/api/invitation', { code, password });
+      const answer = await accept(upstream, code);
       expect([404, 422]).toContain(answer.status);
       expect((await login(upstream, bo.email)).status).toBe(401);
     },
@@ -329,17 +330,14 @@ describe('a reader', () => {
 
   it('is refused every write of every route, but those of the own account', async () => {
     const { upstream, token } = await reading();
-    const writes = upstream.app.routes
-      .filter(({ method, path }) => !['ALL', 'GET'].includes(method) && path.startsWith('/api'))
-      .filter(({ path }) => !path.startsWith('/api/admin/auth/') && path !== '/api/invitation')
-      .map(
-        ({ method, path }) =>
-          [method, path.replace(/:collection\{.*\}/, 'tide-gauges').replace(/:\w+/g, '1')] as const,
-      );
+    const writes = callsOf(upstream).filter(
+      ({ method, path }) =>
+        method !== 'GET' && !path.startsWith('/api/admin/auth/') && path !== '/api/invitation',
+    );
     expect(writes.length).toBeGreaterThan(40);
-    for (const [method, to] of writes) {
-      const answer = await asks(upstream, token, method, to);
-      expect(answer.status, `${method} ${to}`).toBe(403);
+    for (const { method, path } of writes) {
+      const answer = await asks(upstream, token, method, path);
+      expect(answer.status, `${method} ${path}`).toBe(403);
       expect(await answer.json()).toMatchObject({ code: 'read_only' });
     }
     for (const to of ['', '/', '//admin/users', '/admin/auth', '/nope']) {
@@ -389,7 +387,7 @@ describe('a reader', () => {
     const upstream = await openUpstream();
     const { _id } = await add(upstream);
     const token = await tokenFor(upstream, _id);
-    const type = () => send(upstream, '/api/admin/spot-types', { name: 'Oil platform' }, token);
+    const type = () => upstream.as(token)('POST', '/api/admin/spot-types', { name: 'Oil platform' });
     expect((await type()).status).toBe(201);
     await upstream.call('PUT', `${path}/${_id}`, { name: 'Bo', role: 'reader' });
     expect((await type()).status).toBe(403);

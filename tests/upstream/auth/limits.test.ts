@@ -3,6 +3,7 @@ import type { AppOptions } from '../../../upstream/app';
 import { createAddressReader, networkOf } from '../../../upstream/requests/createAddressReader';
 import { openUpstream } from '../../support/database/openUpstream';
 import { adminEmail, adminPassword } from '../../support/database/upstream';
+import { keyedCall } from '../../support/keyedCall';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -142,17 +143,9 @@ describe('the limit of writes', () => {
   });
 
   it('keeps a key free that came with a refused write', async () => {
-    const { fetch, token } = await openUpstream({ limits: { writesPerMinute: 1 } });
+    const upstream = await openUpstream({ limits: { writesPerMinute: 1 } });
     const write = (key: string) =>
-      fetch('/api/admin/spot-types', {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Authorization: `Bearer ${token}`,
-          'Idempotency-Key': key,
-        },
-        body: JSON.stringify({ name: `Type ${key}` }),
-      });
+      keyedCall(upstream, '/api/admin/spot-types', { key, body: { name: `Type ${key}` } });
     expect((await write('first')).status).toBe(201);
     expect((await write('second')).status).toBe(429);
     expect((await write('first')).status).toBe(429);

@@ -4,7 +4,13 @@ import { name } from '../../../resources/panel';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators } from '../../../upstream/database/accounts';
 import { openUpstream } from '../../support/database/openUpstream';
-import { adminEmail, adminPassword, type TestUpstream } from '../../support/database/upstream';
+import {
+  adminEmail,
+  adminPassword,
+  callsOf,
+  logIn,
+  type TestUpstream,
+} from '../../support/database/upstream';
 
 const path = '/api/admin/auth/change-password';
 const change = (upstream: TestUpstream, password: string) =>
@@ -13,12 +19,6 @@ const change = (upstream: TestUpstream, password: string) =>
     password,
     password_confirmation: password,
   });
-
-function login({ fetch }: TestUpstream, password: string) {
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ email: adminEmail, password });
-  return fetch('/api/admin/auth/login', { method: 'POST', headers, body });
-}
 
 describe('a new password', () => {
   const personal = 'is too similar to your name or email, or to the product name';
@@ -41,7 +41,7 @@ describe('a new password', () => {
     const answer = await change(upstream, password);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code, errors: { password: `New password ${reason}` } });
-    expect((await login(upstream, adminPassword)).status).toBe(200);
+    expect((await logIn(upstream)).status).toBe(200);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('a new password', () => {
   ])('is taken as %j', async password => {
     const upstream = await openUpstream();
     expect((await change(upstream, password)).status).toBe(200);
-    expect((await login(upstream, password)).status).toBe(200);
+    expect((await logIn(upstream, { password })).status).toBe(200);
   });
 
   it('is not the account’s own e-mail, however short its parts are', async () => {
@@ -83,17 +83,14 @@ describe('a password that somebody else has seen', () => {
 
   it('is good for nothing but choosing another one', async () => {
     const upstream = await seen();
-    const { token, user } = await (await login(upstream, adminPassword)).json();
+    const { token, user } = await (await logIn(upstream)).json();
     expect(user).toMatchObject({ must_change_password: true });
-    const headers = { Authorization: `Bearer ${token}` };
-    const calls = upstream.app.routes
-      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
-      .filter(
-        ({ path }) => !/\/(login(\/second-factor)?|getUser|logoff|change-password|invitation)$/.test(path),
-      );
+    const calls = callsOf(upstream).filter(
+      ({ path }) => !/\/(login(\/second-factor)?|getUser|logoff|change-password|invitation)$/.test(path),
+    );
     expect(calls.length).toBeGreaterThan(50);
     for (const { method, path } of calls) {
-      const answer = await upstream.fetch(path.replace(/:\w+/g, '1'), { method, headers });
+      const answer = await upstream.as(token)(method, path);
       expect(answer.status, `${method} ${path}`).toBe(403);
       expect(await answer.json()).toMatchObject({ code: 'password_change_required' });
     }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,14 +70,6 @@ it('starts anew where an earlier first start was cut short', async () => {
   expect(await database.orm.select().from(spotTypes)).toHaveLength(1);
   await database.close();
   expect(await readdir(dataDir)).not.toContain('database.unfinished');
-});
-
-it('leaves a damaged folder as it is and says what to do', async () => {
-  const folder = join(dataDir, 'database');
-  await prepareFolder(dataDir);
-  await writeFile(join(folder, 'global', 'pg_control'), Buffer.alloc(8192));
-  await expect(openDatabase({ dataDir })).rejects.toThrow(/can't be opened.*Put back a copy/s);
-  expect(existsSync(join(folder, 'PG_VERSION'))).toBe(true);
 });
 
 it('says at once that a server cannot be reached', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { openUpstream } from '../../support/database/openUpstream';
-import { adminEmail, adminPassword, type TestUpstream } from '../../support/database/upstream';
+import { adminPassword, logIn, type TestUpstream } from '../../support/database/upstream';
 import { insertSpotTypes, insertStations } from '../../support/database/upstreamRows';
 import { formCall } from '../../support/formCall';
-import { jpeg, png, text } from '../../support/pictures';
+import { jpeg, png } from '../../support/pictures';
 
 let upstream: TestUpstream;
 let logged: MockInstance<typeof console.error>;
@@ -101,28 +101,13 @@ it('keeps the old order, the old image and every item when the last statement fa
   }
 });
 
-it('imports no code when the last one fails', async () => {
-  const rows = Array.from({ length: 2500 }, (_, index) => `C${index}`);
-  const file = { content: text(`code\n${rows.join('\n')}`) };
-  const path = '/api/admin/offer/codes';
-  const send = () => formCall(upstream, `${path}/ios`, { file, platform: 'ios' });
-  await failAt('insert', 'offer_codes', send, "new.code = 'C2499'");
-  expect((await read(path)).allCodes).toBe(0);
-});
-
 it('keeps the old password when the other sessions cannot be ended, and logs neither', async () => {
-  const login = (password: string) =>
-    upstream.fetch('/api/admin/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: adminEmail, password }),
-    });
-  await login(adminPassword);
+  await logIn(upstream);
   const password = 'a new password';
   const body = { old_password: adminPassword, password, password_confirmation: password };
   await failAt('delete', 'sessions', () => upstream.call('PUT', '/api/admin/auth/change-password', body));
-  expect((await login(adminPassword)).status).toBe(200);
-  expect((await login(password)).status).toBe(401);
+  expect((await logIn(upstream)).status).toBe(200);
+  expect((await logIn(upstream, { password })).status).toBe(401);
   const log = logged.mock.calls.join();
   for (const secret of ['scrypt$', password, adminPassword, upstream.token])
     expect(log).not.toContain(secret);

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { events } from '../../../upstream/database/eventTable';
 import { surveys } from '../../../upstream/database/schema';
 import type { EventLine } from '../../../upstream/events/EventLine';
 import { openUpstream } from '../../support/database/openUpstream';
-import { adminEmail, adminName, adminPassword, type TestUpstream } from '../../support/database/upstream';
+import {
+  adminEmail,
+  adminName,
+  adminPassword,
+  logIn,
+  type TestUpstream,
+} from '../../support/database/upstream';
 import {
   defaultTypeId,
   insertSpotTypes,
@@ -56,87 +62,6 @@ describe('an event', () => {
       ['create', 'buoys', 'code,title,latitude,longitude,type'],
       ['update', 'buoys', 'title'],
     ]);
-  });
-
-  it('is left by every change that the contract has', async () => {
-    const upstream = await openUpstream({ openCollections: true });
-    const { call, database } = upstream;
-    const [station] = await insertStations(database, [ofUser]);
-    const [suggestion] = await insertSuggestions(database, [{ userName: 'Uma' }]);
-    const [user] = await insertUsers(database, [{}]);
-    const survey = { title: 'S', description: '', active: false, device: 'ios', version: '1' };
-    const changelog = { appId: 1, version: '1', slug: 'Home', platform: 'iOS' };
-
-    await call('DELETE', `/api/admin/buoys/${station?._id}`);
-    await call('DELETE', `/api/admin/station-suggestions/${suggestion?._id}`);
-    await call('POST', `/api/admin/users/block/${user?._id}`);
-    const { _id } = await made(call('POST', '/api/v1/survey/create', survey));
-    const question = { surveyId: _id, title: 'Q', type: 'text', answerOptions: null };
-    const asked = await made(call('POST', `/api/v1/survey/${_id}/questions/create`, question));
-    await call('PUT', '/api/v1/survey/update', { ...survey, surveyId: _id, active: true });
-    await call('DELETE', '/api/v1/survey/question', { questionId: asked._id });
-    await call('POST', `/api/v1/survey/${_id}/questions/create`, question);
-    await call('DELETE', '/api/v1/survey/delete', { surveyId: _id });
-    await call('POST', '/api/admin/application/set-version', { platform: 'ios', version: '1', priority: 0 });
-    await call('POST', '/api/admin/application/set-version', { platform: 'ios', version: '2', priority: 0 });
-    await call('POST', '/api/admin/changelog', changelog);
-    await call('PUT', '/api/admin/changelog/1', { ...changelog, version: '2' });
-    const item = { title: 'Waves', description: 'High', lang: 'en', changelogId: 1 };
-    const media = { content: png(), name: 'wave.png', type: 'image/png' };
-    for (const title of ['Waves', 'Wind']) {
-      await formCall(upstream, '/api/admin/changelog/item', { ...item, title, media });
-    }
-    await formCall(upstream, '/api/admin/changelog/item/1', { ...item, title: 'Swell', media });
-    const items = [1, 2].map(id => ({ id, order: 3 - id }));
-    await call('PUT', '/api/admin/changelog/update-order/1', { lang: 'en', items });
-    await call('DELETE', '/api/admin/changelog/item/1');
-    await call('DELETE', '/api/admin/changelog/1');
-    const codes = { content: text('code\nA1\nA2\n'), name: 'codes.csv' };
-    await formCall(upstream, '/api/admin/offer/codes/ios', { file: codes, platform: 'ios' });
-    const gauge = await made(call('POST', '/api/admin/tide-gauges', { name: 'G', at: { lat: 1 } }));
-    await call('PUT', `/api/admin/tide-gauges/${gauge._id}`, { at: { lat: 2 } });
-    await call('POST', `/api/admin/tide-gauges/block/${gauge._id}`);
-    await call('PUT', '/api/admin/tide-gauges/sort', { items: [{ id: gauge._id, order: 1 }] });
-    await call('POST', '/api/admin/tide-gauges/set-version', { platform: 'ios', version: '1' });
-    await call('DELETE', `/api/admin/tide-gauges/${gauge._id}`);
-    for (const _ of [1, 2]) await writeFileCall(upstream, { path: 'icons', name: 'a.png' }, png());
-    await writeFileCall(upstream, { path: 'icons', name: 'a.png' }, png(3, 3));
-
-    const expected = [
-      ['delete', 'buoys', 'code,title,latitude,longitude,type,user.name,user.email,user.device'],
-      ['delete', 'suggestions', 'user.name,station_name,station_id'],
-      ['update', 'users', 'blocked'],
-      ['create', 'surveys', 'title,description,active,device,version'],
-      ['create', 'survey-questions', 'surveyId,title,type'],
-      ['update', 'surveys', 'active'],
-      ['delete', 'survey-questions', 'surveyId,title,type'],
-      ['update', 'surveys', 'active'],
-      ['create', 'survey-questions', 'surveyId,title,type'],
-      ['delete', 'surveys', 'title,description,active,device,version'],
-      ['delete', 'survey-questions', 'surveyId,title,type'],
-      ['create', 'versions', 'platform,version,priority'],
-      ['update', 'versions', 'version'],
-      ['create', 'changelogs', 'appId,version,slug,platform'],
-      ['update', 'changelogs', 'version'],
-      ['create', 'changelog-items', 'changelogId,lang,title,description,media,order'],
-      ['create', 'changelog-items', 'changelogId,lang,title,description,media,order'],
-      ['update', 'changelog-items', 'title,media'],
-      ['update', 'changelog-items', 'order'],
-      ['update', 'changelog-items', 'order'],
-      ['delete', 'changelog-items', 'changelogId,lang,title,description,media,order'],
-      ['delete', 'changelogs', 'appId,version,slug,platform'],
-      ['delete', 'changelog-items', 'changelogId,lang,title,description,media,order'],
-      ['import', 'offers', 'file,added,present,repeated'],
-      ['create', 'tide-gauges', 'name,at.lat'],
-      ['update', 'tide-gauges', 'at.lat'],
-      ['update', 'tide-gauges', 'blocked'],
-      ['update', 'tide-gauges', 'order'],
-      ['create', 'tide-gauges', 'platform,version'],
-      ['delete', 'tide-gauges', 'name,at.lat,blocked,order'],
-      ['create', 'files', 'file'],
-      ['update', 'files', 'file'],
-    ];
-    expect(inOrder(told(await readEvents(upstream)))).toEqual(inOrder(expected));
   });
 
   it('has a file as its name, size and digest', async () => {
@@ -192,19 +117,122 @@ describe('an event', () => {
   });
 });
 
-describe('sign-ins and passwords', () => {
-  const login = ({ fetch }: Pick<TestUpstream, 'fetch'>, email: string, password: string) =>
-    fetch('/api/admin/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
+describe('every change of the contract leaves an event:', () => {
+  let upstream: TestUpstream;
+  beforeEach(async () => {
+    upstream = await openUpstream({ openCollections: true });
+  });
+  const expectTold = async (...expected: [event: string, resource: string, fields: string][]) =>
+    expect(inOrder(told(await readEvents(upstream)))).toEqual(inOrder(expected));
 
+  it('those of stations, suggestions and users', async () => {
+    const { call, database } = upstream;
+    const [station] = await insertStations(database, [ofUser]);
+    const [suggestion] = await insertSuggestions(database, [{ userName: 'Uma' }]);
+    const [user] = await insertUsers(database, [{}]);
+    await call('DELETE', `/api/admin/buoys/${station?._id}`);
+    await call('DELETE', `/api/admin/station-suggestions/${suggestion?._id}`);
+    await call('POST', `/api/admin/users/block/${user?._id}`);
+    await expectTold(
+      ['delete', 'buoys', 'code,title,latitude,longitude,type,user.name,user.email,user.device'],
+      ['delete', 'suggestions', 'user.name,station_name,station_id'],
+      ['update', 'users', 'blocked'],
+    );
+  });
+
+  it('those of surveys and their questions', async () => {
+    const { call } = upstream;
+    const survey = { title: 'S', description: '', active: false, device: 'ios', version: '1' };
+    const { _id } = await made(call('POST', '/api/v1/survey/create', survey));
+    const question = { surveyId: _id, title: 'Q', type: 'text', answerOptions: null };
+    const asked = await made(call('POST', `/api/v1/survey/${_id}/questions/create`, question));
+    await call('PUT', '/api/v1/survey/update', { ...survey, surveyId: _id, active: true });
+    await call('DELETE', '/api/v1/survey/question', { questionId: asked._id });
+    await call('POST', `/api/v1/survey/${_id}/questions/create`, question);
+    await call('DELETE', '/api/v1/survey/delete', { surveyId: _id });
+    await expectTold(
+      ['create', 'surveys', 'title,description,active,device,version'],
+      ['create', 'survey-questions', 'surveyId,title,type'],
+      ['update', 'surveys', 'active'],
+      ['delete', 'survey-questions', 'surveyId,title,type'],
+      ['update', 'surveys', 'active'],
+      ['create', 'survey-questions', 'surveyId,title,type'],
+      ['delete', 'surveys', 'title,description,active,device,version'],
+      ['delete', 'survey-questions', 'surveyId,title,type'],
+    );
+  });
+
+  it('those of changelogs and their items', async () => {
+    const { call } = upstream;
+    const path = '/api/admin/changelog';
+    const changelog = { appId: 1, version: '1', slug: 'Home', platform: 'iOS' };
+    const item = { title: 'Waves', description: 'High', lang: 'en', changelogId: 1 };
+    const media = { content: png(), name: 'wave.png', type: 'image/png' };
+    await call('POST', path, changelog);
+    await call('PUT', `${path}/1`, { ...changelog, version: '2' });
+    for (const title of ['Waves', 'Wind'])
+      await formCall(upstream, `${path}/item`, { ...item, title, media });
+    await formCall(upstream, `${path}/item/1`, { ...item, title: 'Swell', media });
+    const items = [1, 2].map(id => ({ id, order: 3 - id }));
+    await call('PUT', `${path}/update-order/1`, { lang: 'en', items });
+    await call('DELETE', `${path}/item/1`);
+    await call('DELETE', `${path}/1`);
+    const whole = 'changelogId,lang,title,description,media,order';
+    await expectTold(
+      ['create', 'changelogs', 'appId,version,slug,platform'],
+      ['update', 'changelogs', 'version'],
+      ['create', 'changelog-items', whole],
+      ['create', 'changelog-items', whole],
+      ['update', 'changelog-items', 'title,media'],
+      ['update', 'changelog-items', 'order'],
+      ['update', 'changelog-items', 'order'],
+      ['delete', 'changelog-items', whole],
+      ['delete', 'changelogs', 'appId,version,slug,platform'],
+      ['delete', 'changelog-items', whole],
+    );
+  });
+
+  it('those of versions and files', async () => {
+    for (const version of ['1', '2']) {
+      const body = { platform: 'ios', version, priority: 0 };
+      await upstream.call('POST', '/api/admin/application/set-version', body);
+    }
+    const file = { path: 'icons', name: 'a.png' };
+    for (const content of [png(), png(), png(3, 3)]) await writeFileCall(upstream, file, content);
+    await expectTold(
+      ['create', 'versions', 'platform,version,priority'],
+      ['update', 'versions', 'version'],
+      ['create', 'files', 'file'],
+      ['update', 'files', 'file'],
+    );
+  });
+
+  it('those of documents', async () => {
+    const { call } = upstream;
+    const path = '/api/admin/tide-gauges';
+    const gauge = await made(call('POST', path, { name: 'G', at: { lat: 1 } }));
+    await call('PUT', `${path}/${gauge._id}`, { at: { lat: 2 } });
+    await call('POST', `${path}/block/${gauge._id}`);
+    await call('PUT', `${path}/sort`, { items: [{ id: gauge._id, order: 1 }] });
+    await call('POST', `${path}/set-version`, { platform: 'ios', version: '1' });
+    await call('DELETE', `${path}/${gauge._id}`);
+    await expectTold(
+      ['create', 'tide-gauges', 'name,at.lat'],
+      ['update', 'tide-gauges', 'at.lat'],
+      ['update', 'tide-gauges', 'blocked'],
+      ['update', 'tide-gauges', 'order'],
+      ['create', 'tide-gauges', 'platform,version'],
+      ['delete', 'tide-gauges', 'name,at.lat,blocked,order'],
+    );
+  });
+});
+
+describe('sign-ins and passwords', () => {
   it('are events, right and wrong, without what was typed', async () => {
     const upstream = await openUpstream();
-    const { token } = await (await login(upstream, adminEmail, adminPassword)).json();
-    await login(upstream, adminEmail, 'a wrong one');
-    await login(upstream, 'typed by mistake', 'a wrong one');
+    const { token } = await (await logIn(upstream)).json();
+    await logIn(upstream, { password: 'a wrong one' });
+    await logIn(upstream, { email: 'typed by mistake', password: 'a wrong one' });
     await upstream.call('PUT', '/api/admin/auth/change-password', {
       old_password: adminPassword,
       password: 'a new passphrase',
@@ -238,16 +266,16 @@ describe('sign-ins and passwords', () => {
     let now = new Date('2026-11-22T20:00:00Z');
     const limits = { failuresPerAddress: 1000, failuresPerAccount: 1000 };
     const upstream = await openUpstream({ now: () => now, limits });
-    for (let i = 0; i < 35; i += 1) await login(upstream, adminEmail, 'wrong');
+    for (let i = 0; i < 35; i += 1) await logIn(upstream, { password: 'wrong' });
     expect(await readEvents(upstream, 'outcome=refused')).toHaveLength(30);
     now = new Date('2026-11-22T20:01:00Z');
-    await login(upstream, adminEmail, 'wrong');
+    await logIn(upstream, { password: 'wrong' });
     expect(await readEvents(upstream, 'outcome=refused')).toHaveLength(31);
   });
 
   it('tell the panel that there are events to read', async () => {
     const upstream = await openUpstream();
-    const { user } = await (await login(upstream, adminEmail, adminPassword)).json();
+    const { user } = await (await logIn(upstream)).json();
     const who = await (await upstream.call('GET', '/api/admin/auth/getUser')).json();
     // The one session is remembered, the other not.
     expect(who.user).toEqual({ ...user, remembered: true });

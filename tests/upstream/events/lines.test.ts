@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeCall } from '../../../upstream/events/describeCall';
 import type { EventLine } from '../../../upstream/events/EventLine';
 import { openUpstream } from '../../support/database/openUpstream';
-import { adminEmail, adminPassword, type TestUpstream } from '../../support/database/upstream';
+import { adminEmail, adminPassword, logIn } from '../../support/database/upstream';
 
 const now = () => new Date('2026-11-22T20:00:00.000Z');
 
@@ -12,19 +12,11 @@ async function openLogged(limits = {}) {
   return { ...upstream, lines };
 }
 
-function signIn({ fetch }: Pick<TestUpstream, 'fetch'>, email: string, password: string) {
-  return fetch('/api/admin/auth/login', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-}
-
 describe('the log', () => {
   it('has a line of each sign-in, right and wrong', async () => {
     const upstream = await openLogged();
-    await signIn(upstream, adminEmail, adminPassword);
-    const wrong = await signIn(upstream, adminEmail, 'wrong password');
+    await logIn(upstream);
+    const wrong = await logIn(upstream, { password: 'wrong password' });
     expect(upstream.lines).toEqual([
       {
         level: 'info',
@@ -51,7 +43,7 @@ describe('the log', () => {
 
   it('does not name an account that there is not: somebody may have typed a password there', async () => {
     const upstream = await openLogged();
-    await signIn(upstream, adminPassword, 'x');
+    await logIn(upstream, { email: adminPassword, password: 'x' });
     expect(upstream.lines).toHaveLength(1);
     expect(upstream.lines[0]?.account).toBeUndefined();
   });
@@ -59,8 +51,8 @@ describe('the log', () => {
   it('has a line of each call that is refused without a session, or held off by a limit', async () => {
     const upstream = await openLogged({ failuresPerAddress: 1 });
     await upstream.fetch('/api/admin/buoys?search=secret');
-    await signIn(upstream, adminEmail, 'wrong');
-    await signIn(upstream, adminEmail, 'wrong');
+    await logIn(upstream, { password: 'wrong' });
+    await logIn(upstream, { password: 'wrong' });
     expect(upstream.lines).toMatchObject([
       { event: 'call', outcome: 'refused', status: 401, method: 'GET', path: '/api/admin/buoys' },
       { event: 'sign-in', outcome: 'refused', status: 401 },
@@ -117,9 +109,10 @@ describe('the log', () => {
   });
 
   it('has neither passwords, nor tokens, nor queries, nor bodies', async () => {
-    const { call, fetch, lines, token } = await openLogged();
-    const other = await (await signIn({ fetch }, adminEmail, adminPassword)).json();
-    await signIn({ fetch }, adminEmail, 'not the password');
+    const upstream = await openLogged();
+    const { call, lines, token } = upstream;
+    const other = await (await logIn(upstream)).json();
+    await logIn(upstream, { password: 'not the password' });
     await call('POST', '/api/admin/spot-types?key=of-the-query', { name: 'of the body' });
     await call('PUT', '/api/admin/auth/change-password', {
       old_password: adminPassword,

@@ -1,8 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { count } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -13,6 +9,7 @@ import { collectContents } from '../../../upstream/files/collectContents';
 import { readContent } from '../../../upstream/files/publicRoutes';
 import { pieceSize, storeContent, storeFile } from '../../../upstream/files/storeFile';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
+import { earlierMigrations, migrations } from '../../support/database/earlierMigrations';
 import { openBareEngine } from '../../support/database/openBareEngine';
 
 const bytes = (size: number) => new Uint8Array(randomBytes(size));
@@ -70,17 +67,11 @@ it('a content is removed an hour after the last file has named it, and no sooner
 });
 
 it('files that an earlier version stored whole are kept, byte for byte', async () => {
-  const shipped = fileURLToPath(new URL('../../../upstream/database/migrations', import.meta.url));
-  const earlier = await mkdtemp(join(tmpdir(), 'seamark-migrations-'));
-  await cp(shipped, earlier, { recursive: true });
-  const file = join(earlier, 'meta/_journal.json');
-  const journal: { entries: unknown[] } = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 4) }));
   const engine = await openBareEngine();
   const pool = createEnginePool(async () => engine);
   const orm = drizzle(pool);
   try {
-    await migrate(orm, { migrationsFolder: earlier });
+    await migrate(orm, { migrationsFolder: await earlierMigrations(4) });
     const sizes = [1, pieceSize, 2 * pieceSize + 1];
     const whole = sizes.map(bytes);
     for (const [index, content] of whole.entries()) {
@@ -94,7 +85,7 @@ it('files that an earlier version stored whole are kept, byte for byte', async (
     );
     await pool.query(`insert into changelog_items (changelog_id, lang, title, description, media, position)
       values (1, 'en', 'A', 'B', 'images/2.png', 1)`);
-    await migrate(orm, { migrationsFolder: shipped });
+    await migrate(orm, { migrationsFolder: migrations });
     const kept = await orm.select().from(files).orderBy(files.path);
     expect(kept.map(({ path, type, immutable }) => [path, type, immutable])).toEqual(
       sizes.map((_, index) => [`images/${index}.png`, 'image/png', true]),
@@ -109,6 +100,5 @@ it('files that an earlier version stored whole are kept, byte for byte', async (
   } finally {
     await pool.end();
     await engine.close();
-    await rm(earlier, { recursive: true });
   }
 });

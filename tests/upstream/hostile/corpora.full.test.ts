@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostileSql } from '../../support/corpora/hostileSql';
 import { pathVariants } from '../../support/corpora/pathVariants';
 import { openUpstream } from '../../support/database/openUpstream';
-import type { TestUpstream } from '../../support/database/upstream';
+import { logIn, routesOf, type TestUpstream } from '../../support/database/upstream';
 import {
   insertOfferCodes,
   insertStations,
@@ -12,7 +11,6 @@ import {
   insertUsers,
 } from '../../support/database/upstreamRows';
 
-const seed = 20_260_101;
 /** What is limited has tests of its own. */
 const unlimited = { writesPerMinute: 1e6 };
 /** What an answer tells only where it tells of the inside. */
@@ -27,19 +25,9 @@ afterEach(() => {
   errors.mockRestore();
 });
 
-interface Route {
-  method: string;
-  path: string;
-}
-
 /** What a session is begun by, and an invitation's page, which is HTML and has nothing of the database. */
-const isOpen = ({ path }: Route) => /^\/api\/(admin\/auth\/login(\/second-factor)?|invitation)$/.test(path);
-
-/** Every route that the application has, with the names of its parameters in the path. */
-const routesOf = ({ app }: TestUpstream): Route[] =>
-  app.routes
-    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
-    .map(({ method, path }) => ({ method, path: path.replace(/:collection\{.*\}/, 'tide-gauges') }));
+const isOpen = ({ path }: { path: string }) =>
+  /^\/api\/(admin\/auth\/login(\/second-factor)?|invitation)$/.test(path);
 
 /** Runs the tasks, some at a time: one after the other they would wait for each other's answers. */
 async function inBatches<Item>(items: readonly Item[], run: (item: Item) => Promise<void>, size = 24) {
@@ -140,11 +128,7 @@ describe('SQL in what a call brings', () => {
     const limits = { failuresPerAddress: 1e6, failuresPerAccount: 1e6, failuresFromUntrusted: 1e6 };
     const upstream = await openUpstream({ limits: { ...limits, signInsWaiting: 1000 } });
     for (const text of hostileSql.slice(0, 12)) {
-      const answer = await upstream.fetch('/api/admin/auth/login', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: `admin@example.com${text}`, password: text }),
-      });
+      const answer = await logIn(upstream, { email: `admin@example.com${text}`, password: text });
       expect([401, 422], text).toContain(answer.status);
     }
     await inBatches(hostileSql, async text => {
@@ -152,113 +136,5 @@ describe('SQL in what a call brings', () => {
       const { data } = await answer.json();
       expect([answer.status, data.name], text).toEqual([201, text.trim()]);
     });
-  });
-});
-
-describe('calls of random structure', () => {
-  const json = fc.jsonValue({ maxDepth: 4 });
-  const sign = fc.constantFrom(...'{}[]":,\\/\0\n 0eE-+.ntf\u00e9', '\ud800', '\ufeff');
-  /** JSON, and JSON with signs put in, taken out or doubled. */
-  const text = fc.oneof(
-    json.map(value => JSON.stringify(value)),
-    fc
-      .tuple(
-        json,
-        fc.array(fc.tuple(fc.nat(200), sign, fc.constantFrom(0, 1, 5)), { minLength: 1, maxLength: 4 }),
-      )
-      .map(([value, changes]) =>
-        changes.reduce((whole, [at, put, gone]) => {
-          const place = at % (whole.length + 1);
-          return whole.slice(0, place) + put + whole.slice(place + gone);
-        }, JSON.stringify(value) ?? ''),
-      ),
-    fc.string({ unit: 'binary', maxLength: 60 }),
-    fc.nat(2000).map(depth => '['.repeat(depth)),
-    fc.nat(200).map(depth => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
-  );
-  const type = fc.constantFrom(
-    'application/json',
-    'application/json; charset=utf-16',
-    'APPLICATION/JSON',
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data',
-    'multipart/form-data; boundary=x',
-    'multipart/form-data; boundary="',
-    'text/csv',
-    'image/png',
-    'image/svg+xml',
-    '*/*',
-    '',
-  );
-  const piece = fc.oneof(
-    fc.constantFrom(
-      '..',
-      '.',
-      '%2e%2e',
-      '%00',
-      '%ff',
-      'a;b',
-      '1',
-      '-1',
-      'create',
-      'sort',
-      'block',
-      'item',
-      '%5c',
-    ),
-    fc.string({ maxLength: 8 }).map(encodeURIComponent),
-  );
-  const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND');
-
-  it('are each answered in JSON with an id, and none with an error of the server', {
-    timeout: 60_000,
-  }, async () => {
-    const upstream = await openUpstream({ openCollections: true });
-    await fill(upstream);
-    // Signing out and uploads of codes, which hold others up, have tests of their own.
-    const routes = routesOf(upstream).filter(({ path }) => !/\/auth\/|\/import/.test(path));
-    const call = fc.record({
-      route: fc.constantFrom(...routes),
-      other: fc.option(method, { freq: 4, nil: undefined }),
-      pieces: fc.array(piece, { maxLength: 3 }),
-      own: fc.boolean(),
-      query: fc.oneof(
-        fc.constant(''),
-        fc.webQueryParameters(),
-        fc.constantFrom('a=1&a=2', 'a[]=1', '__proto__=1'),
-      ),
-      type,
-      text,
-      key: fc.option(fc.stringMatching(/^[\w -]{0,70}$/), { freq: 5, nil: undefined }),
-    });
-    const calls = fc.sample(call, { seed, numRuns: 4000 });
-    const seen = new Map<number, number>();
-    await inBatches(calls, async ({ route, other, pieces, own, query, type, text, key }) => {
-      const verb = other ?? route.method;
-      const filled = route.path.replace(/:\w+/g, pieces[0] ?? '1');
-      const path = own ? filled : [filled, ...pieces].join('/');
-      const headers = new Headers({ Authorization: `Bearer ${upstream.token}` });
-      if (type) headers.set('Content-Type', type);
-      if (key !== undefined) headers.set('Idempotency-Key', key.trim());
-      const isBare = verb === 'GET' || verb === 'HEAD';
-      const answer = await upstream.fetch(`${path}?${query}`, {
-        method: verb,
-        headers,
-        ...(!isBare && { body: text }),
-      });
-      const told = JSON.stringify({ verb, path, query, type, text });
-      expect(answer.status, told).toBeLessThan(500);
-      seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
-      if (verb === 'HEAD' || answer.ok) return void (await answer.text());
-      const body = await answer.json();
-      expect(body.requestId, told).toMatch(/^[0-9a-f-]{36}$/);
-      expect(body.message, told).toMatch(/\S/);
-    });
-    // The fuzz reaches behind the guards: not all of it is refused alike.
-    for (const status of [200, 400, 404, 405, 415, 422]) {
-      expect(seen.get(status) ?? 0, `${status} of ${JSON.stringify([...seen])}`).toBeGreaterThan(2);
-    }
-    expect('polluted' in {}).toBe(false);
   });
 });

@@ -171,14 +171,6 @@ describe('two imports at once', () => {
     const figures = { allCodes: 5500, iosCodes: 3500, androidCodes: 2000, total: 5500 };
     expect(await list(upstream)).toMatchObject(figures);
   });
-
-  it('add nothing when the second has the same file', async () => {
-    const upstream = await openUpstream();
-    await send(upstream, codesOf(1200));
-    const { data } = await (await send(upstream, codesOf(1200))).json();
-    expect(data).toEqual({ added: 0, skipped: 1200, present: 1200, repeated: 0 });
-    expect((await list(upstream)).allCodes).toBe(1200);
-  });
 });
 
 describe('an import that ends half way', () => {

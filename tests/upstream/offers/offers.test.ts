@@ -189,27 +189,4 @@ describe('an import', () => {
       'That is too large: at most 32 MB are accepted',
     ]);
   });
-
-  it('stores 20,000 codes, all or none, while others are served', async () => {
-    const upstream = await openUpstream();
-    const rows = Array.from({ length: 20_000 }, (_, index) => `C${index},T${index}`);
-    const refused = await send(upstream, `code,title\n${rows.join('\n')}\n,missing\n`);
-    expect((await refused.json()).message).toBe('Line 20002 has no code');
-    expect(await codes(upstream)).toEqual([]);
-    const [answer, other] = await Promise.all([
-      send(upstream, `code,title\n${rows.join('\n')}\n`),
-      upstream.call('GET', '/api/admin/auth/getUser'),
-    ]);
-    expect((await answer.json()).message).toBe('20000 codes added');
-    expect(other.status).toBe(200);
-    expect((await (await upstream.call('GET', path)).json()).iosCodes).toBe(20_000);
-  });
-
-  it('adds every code once when one file is sent three times at once', async () => {
-    const upstream = await openUpstream();
-    const rows = Array.from({ length: 3000 }, (_, index) => `C${index}`);
-    const answers = await Promise.all([0, 1, 2].map(() => send(upstream, `code\n${rows.join('\n')}`)));
-    const added = await Promise.all(answers.map(async answer => (await answer.json()).data.added));
-    expect(added.reduce((sum, count) => sum + count, 0)).toBe(3000);
-  });
 });

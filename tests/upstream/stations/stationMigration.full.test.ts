@@ -1,42 +1,17 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Orm } from '../../../upstream/database/Database';
+import { expect, it } from 'vitest';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
 import { stations } from '../../../upstream/database/schema';
 import { databaseServer } from '../../support/database/borrowDatabase';
 import { createServerDatabase } from '../../support/database/createServerDatabase';
+import { earlierMigrations, migrations } from '../../support/database/earlierMigrations';
 import { openBareEngine } from '../../support/database/openBareEngine';
 import { insertStations, ofUser } from '../../support/database/upstreamRows';
 
-const shipped = fileURLToPath(new URL('../../../upstream/database/migrations', import.meta.url));
-
-let older: string;
-
-/** The migrations up to the counts of stations, as an earlier version had them. */
-beforeEach(async () => {
-  older = await mkdtemp(join(tmpdir(), 'seamark-migrations-'));
-  await cp(shipped, older, { recursive: true });
-  const file = join(older, 'meta/_journal.json');
-  const journal: { entries: unknown[] } = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 4) }));
-});
-
-afterEach(() => rm(older, { recursive: true, force: true }));
-
-interface Migrating {
-  orm: Orm;
-  migrate: (migrationsFolder: string) => Promise<void>;
-  close: () => Promise<void>;
-}
-
-async function openUnmigrated(server = databaseServer()): Promise<Migrating> {
+async function openUnmigrated(server = databaseServer()) {
   const engine = server ? undefined : await openBareEngine();
   const pool = engine
     ? createEnginePool(async () => engine)
@@ -44,7 +19,7 @@ async function openUnmigrated(server = databaseServer()): Promise<Migrating> {
   const orm = drizzle(pool);
   return {
     orm,
-    migrate: migrationsFolder => migrate(orm, { migrationsFolder }),
+    migrate: (migrationsFolder: string) => migrate(orm, { migrationsFolder }),
     close: async () => {
       await pool.end();
       await engine?.close();
@@ -55,10 +30,10 @@ async function openUnmigrated(server = databaseServer()): Promise<Migrating> {
 it('takes the counts of stations from a database that an earlier version filled', async () => {
   const { migrate, ...database } = await openUnmigrated();
   try {
-    await migrate(older);
+    await migrate(await earlierMigrations(4));
     await insertStations(database, [{}, {}, ofUser]);
-    await migrate(shipped);
-    await migrate(shipped);
+    await migrate(migrations);
+    await migrate(migrations);
     await insertStations(database, [{ code: 'NEW' }]);
     expect(await database.orm.$count(stations)).toBe(4);
     const { rows } = (await database.orm.execute(sql`

@@ -96,6 +96,10 @@ describe('one station', () => {
       { location: { type: 'Point', coordinates: [34.703, -72.237] } },
       { location: 'Location must be the point of longitude and latitude' },
     ],
+    [
+      { location: { type: 'Point', coordinates: [34.703, 34.703] } },
+      { location: 'Location must be the point of longitude and latitude' },
+    ],
     [{ title: 'a\0b' }, { title: 'This holds characters that cannot be stored' }],
     [{ title: 'a\ud800b' }, { title: 'This holds characters that cannot be stored' }],
     [

@@ -6,12 +6,13 @@ import { startSession } from '../../../../upstream/auth/sessions';
 import { administrators, idempotencyKeys, secondFactors } from '../../../../upstream/database/accounts';
 import { events } from '../../../../upstream/database/eventTable';
 import { adminEmail, adminPassword } from '../../../support/database/upstream';
-import { begin, enrol, login, minute, noted, open, path, signInWith, state } from './openWithApp';
+import { keyedCall } from '../../../support/keyedCall';
+import { addApp, beginApp, minute, open, path, signInWith, statusOf } from './openWithFactor';
 
 describe('setting up a second factor', () => {
   it('tells a secret of 160 bits and its URI once, and asks for nothing until a first code is right', async () => {
     const upstream = await open();
-    const { secret, uri } = await begin(upstream);
+    const { secret, uri } = await beginApp(upstream);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const { protocol, host, pathname, searchParams } = new URL(uri);
     expect([protocol, host, decodeURIComponent(pathname)]).toEqual([
@@ -26,69 +27,55 @@ describe('setting up a second factor', () => {
       digits: '6',
       period: '30',
     });
-    expect(await state(upstream)).toEqual({ enrolledAt: null, recoveryCodesLeft: 0, passkeys: [] });
-    expect((await login(upstream)).status).toBe(200);
+    expect(await upstream.state()).toEqual({ enrolledAt: null, recoveryCodesLeft: 0, passkeys: [] });
+    expect((await upstream.login()).status).toBe(200);
   });
 
   it('answers ten recovery codes once, which are kept as hashes', async () => {
     const upstream = await open();
-    const codes = await enrol(upstream);
+    const codes = await addApp(upstream);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{6}-){3}[0-9a-hjkmnp-tv-z]{6}$/);
-    const stored = JSON.stringify(await upstream.database.orm.select().from(secondFactors));
+    const stored = JSON.stringify(await upstream.orm.select().from(secondFactors));
     for (const code of codes) {
       expect(stored).not.toContain(code);
       expect(stored).not.toContain(code.replaceAll('-', ''));
     }
-    expect(await state(upstream)).toEqual({
+    expect(await upstream.state()).toEqual({
       enrolledAt: '2026-11-23T10:00:00.000Z',
       recoveryCodesLeft: 10,
       passkeys: [],
     });
   });
 
-  it('says that there is such a screen', async () => {
-    const { call } = await open();
-    expect((await (await call('GET', '/api/admin/auth/getUser')).json()).user.features).toContain(
-      'second-factor',
-    );
-  });
-
   it('leaves neither secret nor codes in the log, the events, or the answers kept for repeated calls', async () => {
     const upstream = await open();
-    const headers = {
-      Authorization: `Bearer ${upstream.token}`,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': 'the same',
-    };
-    const send = (to: string, body: object) =>
-      upstream.fetch(to, { method: 'POST', headers, body: JSON.stringify(body) });
-    const { data } = await (await send(path, { password: adminPassword })).json();
+    const { data } = await (await keyedCall(upstream, path, { body: { password: adminPassword } })).json();
     upstream.hold(data.secret);
-    const { data: told } = await (await send(`${path}/confirm`, { code: upstream.code() })).json();
-    const { orm } = upstream.database;
+    const confirmed = await keyedCall(upstream, `${path}/confirm`, { body: { code: upstream.code() } });
+    const { data: told } = await confirmed.json();
     const kept = JSON.stringify([
       upstream.lines,
-      await orm.select().from(events),
-      await orm.select().from(idempotencyKeys),
-      await state(upstream),
+      await upstream.orm.select().from(events),
+      await upstream.orm.select().from(idempotencyKeys),
+      await upstream.state(),
     ]);
     for (const secret of [data.secret, ...told.recoveryCodes]) expect(kept).not.toContain(secret);
   });
 
   it('ends every other session of the account, and none of anybody else', async () => {
     const upstream = await open();
-    const { token: other } = await (await login(upstream)).json();
-    const { orm } = upstream.database;
-    const [bo] = await orm.insert(administrators).values({ email: 'bo@example.com', name: 'Bo' }).returning();
-    const foreign = await startSession(orm, bo?._id ?? '', upstream.now());
-    await enrol(upstream);
-    const status = async (token: string) =>
-      (await upstream.fetch('/api/admin/auth/getUser', { headers: { Authorization: `Bearer ${token}` } }))
-        .status;
-    expect([await status(upstream.token), await status(other), await status(foreign ?? '')]).toEqual([
-      200, 401, 200,
-    ]);
+    const { token: other } = await (await upstream.login()).json();
+    const [bo] = await upstream.orm
+      .insert(administrators)
+      .values({ email: 'bo@example.com', name: 'Bo' })
+      .returning();
+    const foreign = await startSession(upstream.orm, bo?._id ?? '', upstream.now());
+    await addApp(upstream);
+    const statuses = [];
+    for (const token of [upstream.token, other, foreign ?? ''])
+      statuses.push(await statusOf(upstream, token));
+    expect(statuses).toEqual([200, 401, 200]);
   });
 
   it.each([
@@ -99,12 +86,12 @@ describe('setting up a second factor', () => {
     const answer = await upstream.call('POST', path, body);
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors).toEqual(errors);
-    expect(await upstream.database.orm.select().from(secondFactors)).toEqual([]);
+    expect(await upstream.orm.select().from(secondFactors)).toEqual([]);
   });
 
   it('is refused where there is one, which stays as it is', async () => {
     const upstream = await open();
-    await enrol(upstream);
+    await addApp(upstream);
     const answer = await upstream.call('POST', path, { password: adminPassword });
     expect(answer.status).toBe(409);
     expect((await answer.json()).code).toBe('second_factor_present');
@@ -113,9 +100,9 @@ describe('setting up a second factor', () => {
 
   it('begun twice goes on with the second secret', async () => {
     const upstream = await open();
-    await begin(upstream);
+    await beginApp(upstream);
     const first = upstream.code();
-    await begin(upstream);
+    await beginApp(upstream);
     const confirm = (code: string) => upstream.call('POST', `${path}/confirm`, { code });
     expect((await confirm(first)).status).toBe(422);
     expect((await confirm(upstream.code())).status).toBe(200);
@@ -123,32 +110,29 @@ describe('setting up a second factor', () => {
 
   it('is not confirmed by a wrong code, nor half an hour later, nor twice', async () => {
     const upstream = await open();
-    await begin(upstream);
+    await beginApp(upstream);
     const confirm = (code: string) => upstream.call('POST', `${path}/confirm`, { code });
     const wrong = await confirm(upstream.code(-5 * minute));
     expect([wrong.status, (await wrong.json()).code]).toEqual([422, 'code_wrong']);
     upstream.wait(31 * minute);
     expect((await confirm(upstream.code())).status).toBe(422);
-    await enrol(upstream);
+    await addApp(upstream);
     expect((await confirm(upstream.code())).status).toBe(422);
-    expect((await noted(upstream)).filter(event => event.startsWith('factor-enrolment'))).toHaveLength(1);
+    expect((await upstream.noted()).filter(event => event.startsWith('factor-enrolment'))).toHaveLength(1);
   });
 });
 
 it('is each account’s own: nobody sees or changes another one’s', async () => {
   const upstream = await open();
-  await enrol(upstream);
-  const { orm } = upstream.database;
+  await addApp(upstream);
   const bo = { email: 'bo@example.com', name: 'Bo', password: 'all hands on deck' };
-  await createAdministrator({ orm }, bo, { blocks: 16, size: 1, rounds: 1 });
-  const [account] = await orm.select().from(administrators).where(eq(administrators.email, bo.email));
-  const token = await startSession(orm, account?._id ?? '', upstream.now());
-  const asBo = (method: string, to: string, body?: object) =>
-    upstream.fetch(to, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+  await createAdministrator(upstream, bo, { blocks: 16, size: 1, rounds: 1 });
+  const [account] = await upstream.orm
+    .select()
+    .from(administrators)
+    .where(eq(administrators.email, bo.email));
+  const token = await startSession(upstream.orm, account?._id ?? '', upstream.now());
+  const asBo = upstream.as(token);
   expect((await (await asBo('GET', path)).json()).data).toEqual({
     enrolledAt: null,
     recoveryCodesLeft: 0,
@@ -156,5 +140,5 @@ it('is each account’s own: nobody sees or changes another one’s', async () =
   });
   expect((await asBo('DELETE', path, { password: bo.password, code: upstream.code() })).status).toBe(422);
   expect((await asBo('POST', `${path}/confirm`, { code: upstream.code() })).status).toBe(422);
-  expect((await state(upstream)).enrolledAt).not.toBeNull();
+  expect((await upstream.state()).enrolledAt).not.toBeNull();
 });

@@ -11,7 +11,7 @@ import {
 import { events } from '../../../../upstream/database/eventTable';
 import { adminEmail, adminName } from '../../../support/database/upstream';
 import { createAuthenticator } from '../../../support/passkeys/createAuthenticator';
-import { add, asked, here, minute, open, outcome, password, path, wrong } from './openWithPasskeys';
+import { add, asked, here, minute, open, outcome, password, path, statusOf, wrong } from './openWithFactor';
 
 describe('adding a passkey', () => {
   it('is begun by the password, with what the browser needs, and asks for nothing yet', async () => {
@@ -78,9 +78,7 @@ describe('adding a passkey', () => {
     const upstream = await open();
     const { token } = await asked(upstream);
     await add(upstream);
-    const status = async (Authorization: string) =>
-      (await upstream.send('GET', '/api/admin/auth/getUser', undefined, { Authorization })).status;
-    expect([await status(`Bearer ${upstream.token}`), await status(`Bearer ${token}`)]).toEqual([200, 401]);
+    expect([await statusOf(upstream, upstream.token), await statusOf(upstream, token)]).toEqual([200, 401]);
   });
 
   it.each([

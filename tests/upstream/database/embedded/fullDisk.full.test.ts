@@ -66,53 +66,51 @@ describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
     return database;
   }
 
-  it('refuses writes with 507, goes on reading, and writes again once there is room', async () => {
+  /** The API on the disk, signed in, and some calls of it. */
+  async function serve() {
     const { orm, ...rest } = await open();
     const app = createApp({ database: { orm, ...rest } });
     const account = { email: 'a@example.com', name: 'A', password: 'x' };
     await createAdministrator({ orm }, account, { blocks: 16, size: 1, rounds: 1 });
     const [administrator] = await orm.select().from(administrators);
     const token = await startSession(orm, administrator?._id ?? '', new Date());
-    const call = (
-      method: string,
-      path: string,
-      body?: string | Uint8Array<ArrayBuffer>,
-      type = 'image/png',
-    ) =>
+    const call = (method: string, path: string, body?: BodyInit, type = 'application/json') =>
       app.request(path, {
         method,
-        headers: { Authorization: `Bearer ${token}`, ...(body !== undefined && { 'Content-Type': type }) },
-        ...(body !== undefined && { body }),
+        headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': type }) },
+        ...(body && { body }),
       });
-    const write = () => call('POST', '/api/files/write?path=icons&name=a.png', png());
-    const create = () => call('POST', '/api/admin/spot-types', '{"name":"Ship"}', 'application/json');
-    const read = () => call('GET', '/api/admin/spot-types');
-    const [ship] = await orm.insert(spotTypes).values({ name: 'Barge' }).returning();
-    const login = () =>
-      call(
-        'POST',
-        '/api/admin/auth/login',
-        JSON.stringify({ ...account, password: 'x' }),
-        'application/json',
-      );
+    return {
+      orm,
+      call,
+      write: () => call('POST', '/api/files/write?path=icons&name=a.png', png(), 'image/png'),
+      create: () => call('POST', '/api/admin/spot-types', '{"name":"Ship"}'),
+      login: () => call('POST', '/api/admin/auth/login', JSON.stringify(account)),
+    };
+  }
 
-    expect((await write()).status).toBe(201);
-    const freeReserve = await leave(40 * mega);
+  it('has a reserve, by which people sign in and delete', async () => {
+    const { orm, call, create, login } = await serve();
+    const [ship] = await orm.insert(spotTypes).values({ name: 'Barge' }).returning();
+    const free = await leave(40 * mega);
     expect((await create()).status).toBe(507);
     expect((await login()).status).toBe(200);
     expect((await call('DELETE', `/api/admin/spot-types/${ship?._id}`)).status).toBe(200);
-    await freeReserve();
+    await free();
+  });
 
+  it('refuses writes with 507, goes on reading, and writes again once there is room', async () => {
+    const { call, write, create, login } = await serve();
+    expect((await write()).status).toBe(201);
     const free = await leave(20 * mega);
     expect((await login()).status).toBe(507);
     for (let times = 0; times < 20; times += 1) {
       expect((await write()).status).toBe(507);
       expect((await create()).status).toBe(507);
     }
-    const refusal: { message: string } = await (await write()).json();
-    expect(refusal.message).toBe('The server has no space left');
-    expect((await read()).status).toBe(200);
-    expect((await call('GET', '/public/icons/a.png')).status).toBe(200);
+    expect(await (await write()).json()).toMatchObject({ message: 'The server has no space left' });
+    for (const path of ['/api/admin/spot-types', '/public/icons/a.png'])
+      expect((await call('GET', path)).status).toBe(200);
     await free();
     expect((await write()).status).toBe(201);
     expect((await create()).status).toBe(201);

@@ -1,0 +1,91 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect } from 'vitest';
+import type { AppOptions } from '../../../../upstream/app';
+import { events } from '../../../../upstream/database/eventTable';
+import type { EventLine } from '../../../../upstream/events/EventLine';
+import { openUpstream } from '../../../support/database/openUpstream';
+import { adminPassword, logIn } from '../../../support/database/upstream';
+import { createAuthenticator } from '../../../support/passkeys/createAuthenticator';
+
+export const path = '/api/admin/auth/second-factor';
+export const here = 'https://upstream.test';
+export const password = adminPassword;
+export const minute = 60_000;
+export const step = 30_000;
+export const wrong = [422, 'passkey_wrong'];
+
+type Headers = Record<string, string>;
+
+/** An upstream whose clock stands until it is moved, called by a page of its own. */
+export async function open(options: Partial<AppOptions> = {}) {
+  let time = Date.parse('2026-11-23T10:00:00Z');
+  let totp = new TOTP();
+  const lines: EventLine[] = [];
+  const now = () => new Date(time);
+  const upstream = await openUpstream({ now, log: line => lines.push(line), ...options });
+  const { orm } = upstream.database;
+  const send = (method: string, to: string, body?: object, headers?: Headers) =>
+    upstream.call(method, to, body, { Origin: here, ...headers });
+  return {
+    ...upstream,
+    orm,
+    lines,
+    now,
+    send,
+    wait: (milliseconds: number) => {
+      time += milliseconds;
+    },
+    /** What an authenticator app with the held secret shows, so many milliseconds before or after. */
+    code: (from = 0) => totp.generate({ timestamp: time + from }),
+    hold: (secret: string) => {
+      totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    },
+    login: (body?: object, headers?: Headers) => logIn(upstream, body, { Origin: here, ...headers }),
+    answer: (body: object) =>
+      upstream.as()('POST', '/api/admin/auth/login/second-factor', body, { Origin: here }),
+    begin: (headers?: Headers) => send('POST', `${path}/passkeys`, { password }, headers),
+    confirm: (body: object, headers?: Headers) => send('POST', `${path}/passkeys/confirm`, body, headers),
+    state: async () => (await (await send('GET', path)).json()).data,
+    noted: async () =>
+      (await orm.select().from(events).orderBy(events.createdAt, events._id)).map(
+        ({ event, outcome }) => `${event} ${outcome}`,
+      ),
+  };
+}
+export type Opened = Awaited<ReturnType<typeof open>>;
+
+/** The answer to the password, with the challenge. */
+export const asked = async (upstream: Opened, more?: object) => (await upstream.login(more)).json();
+export const outcome = async (answer: Response) => [answer.status, (await answer.json()).code];
+export const statusOf = async ({ as }: Opened, token: string) =>
+  (await as(token)('GET', '/api/admin/auth/getUser')).status;
+export const signInWith = async (upstream: Opened, code: string) =>
+  upstream.answer({ challenge: (await asked(upstream)).challenge, code });
+
+export async function beginApp(upstream: Opened): Promise<{ secret: string; uri: string }> {
+  const answer = await upstream.send('POST', path, { password });
+  expect(answer.status).toBe(200);
+  const { data } = await answer.json();
+  upstream.hold(data.secret);
+  return data;
+}
+
+/** Sets an app up, and answers the recovery codes. */
+export async function addApp(upstream: Opened): Promise<string[]> {
+  await beginApp(upstream);
+  const answer = await upstream.send('POST', `${path}/confirm`, { code: upstream.code() });
+  expect(answer.status).toBe(200);
+  const { data } = await answer.json();
+  upstream.wait(step);
+  return data.recoveryCodes;
+}
+
+/** Adds a passkey, and answers its authenticator and the recovery codes. */
+export async function add(upstream: Opened, more: object = {}) {
+  const authenticator = createAuthenticator(here);
+  const { challenge, options } = (await (await upstream.begin()).json()).data;
+  const answer = await upstream.confirm({ challenge, passkey: authenticator.create(options), ...more });
+  expect(answer.status).toBe(200);
+  const { recoveryCodes } = (await answer.json()).data;
+  return { authenticator, recoveryCodes: recoveryCodes as string[] };
+}
