@@ -52,57 +52,48 @@ describe('the settings', () => {
     expect(readSettings(empty)).toEqual(defaults);
   });
 
-  it('are taken from the environment', () => {
-    const settings = readSettings({
-      PORT: '8080',
-      HOST: '[::1]',
+  it.each<[string, string, object]>([
+    ['PORT', '8080', { port: 8080 }],
+    ['HOST', '[::1]', { host: '::1' }],
+    ['UPSTREAM_HEADERS', 'X-Tenant, X-Page-Mark,x-tenant', { upstreamHeaders: ['x-tenant', 'x-page-mark'] }],
+    ['UPSTREAM_KEY', 'Authorization: Basic YTpi', { upstreamKey: ['Authorization', 'Basic YTpi'] }],
+    ['DATABASE_URL', 'postgresql://u@db.test/s', { databaseUrl: 'postgresql://u@db.test/s' }],
+    ['DATA_DIR', '/var/lib/seamark', { dataDir: '/var/lib/seamark' }],
+    ['ADMIN_EMAIL', ' skipper@example.com ', { adminEmail: 'skipper@example.com' }],
+    ['ADMIN_PASSWORD', ' with blanks ', { adminPassword: ' with blanks ' }],
+    ['OPEN_FAMILIES', '1', { openCollections: true }],
+    ['ALLOWED_HOSTS', 'Panel.test, sea.lan', { allowedHosts: ['panel.test', 'sea.lan'] }],
+    ['TRUSTED_PROXIES', '127.0.0.1, FD00::/8', { trustedProxies: ['127.0.0.1', 'fd00::/8'] }],
+    ['WRITES_PER_MINUTE', '600', { writesPerMinute: 600 }],
+    [
+      'SECURITY_CONTACT',
+      'mailto:a@b.test, https://b.test',
+      { securityContacts: ['mailto:a@b.test', 'https://b.test'] },
+    ],
+    ['SECURITY_POLICY', 'https://b.test/security', { securityPolicy: 'https://b.test/security' }],
+    ['LOG', '/var/log/seamark.log', { log: { to: '/var/log/seamark.log', isBrief: false } }],
+    ['LOG_LEVEL', 'warn', { log: { to: 'stdout', isBrief: true } }],
+    ['BACKUP_DIR', 'none', { backups: 'none' }],
+    ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+    ['EVENT_DAYS', '30', { eventDays: 30 }],
+  ])('take %s=%j', (name, value, expected) => {
+    expect(readSettings({ [name]: value })).toMatchObject(expected);
+  });
+
+  it('take the addresses of other APIs, and how backups are made', () => {
+    const { upstreamUrl, upstreams, backups } = readSettings({
       UPSTREAM_URL: 'https://api.example.com/',
-      UPSTREAM_HEADERS: 'X-Tenant, X-Page-Mark,x-tenant',
-      UPSTREAM_KEY: 'Authorization: Basic YTpi',
       UPSTREAMS: '/weather=https://weather.example.com/v1, /harbour/tides=http://127.0.0.1:4000',
-      DATABASE_URL: 'postgresql://user@db.example.com/seamark',
-      DATA_DIR: '/var/lib/seamark',
-      ADMIN_EMAIL: ' skipper@example.com ',
-      ADMIN_PASSWORD: ' with blanks ',
-      OPEN_FAMILIES: '1',
-      ALLOWED_HOSTS: 'Panel.example.com, seamark.lan',
-      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 FD00::/8',
-      WRITES_PER_MINUTE: '600',
-      SECURITY_CONTACT: 'mailto:security@example.com, https://example.com/report',
-      SECURITY_POLICY: 'https://example.com/security',
-      LOG: '/var/log/seamark.log',
-      LOG_LEVEL: 'warn',
       BACKUP_DIR: 'backups',
       BACKUP_EVERY: '6h',
       BACKUP_KEEP: '3',
-      METRICS_PORT: '9464',
-      EVENT_DAYS: '30',
     });
-    expect(settings).toMatchObject({
-      port: 8080,
-      host: '::1',
-      upstreamHeaders: ['x-tenant', 'x-page-mark'],
-      upstreamKey: ['Authorization', 'Basic YTpi'],
-      databaseUrl: 'postgresql://user@db.example.com/seamark',
-      dataDir: '/var/lib/seamark',
-      adminEmail: 'skipper@example.com',
-      adminPassword: ' with blanks ',
-      openCollections: true,
-      allowedHosts: ['panel.example.com', 'seamark.lan'],
-      trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
-      writesPerMinute: 600,
-      securityContacts: ['mailto:security@example.com', 'https://example.com/report'],
-      securityPolicy: 'https://example.com/security',
-      log: { to: '/var/log/seamark.log', isBrief: true },
-      backups: { folder: resolve('backups'), every: 6 * 3_600_000, keep: 3 },
-      metricsPort: 9464,
-      eventDays: 30,
-    });
-    expect(settings.upstreams.map(({ path, url }) => [path, url.href])).toEqual([
+    expect(upstreamUrl?.origin).toBe('https://api.example.com');
+    expect(upstreams.map(({ path, url }) => [path, url.href])).toEqual([
       ['/weather', 'https://weather.example.com/v1'],
       ['/harbour/tides', 'http://127.0.0.1:4000/'],
     ]);
-    expect(settings.upstreamUrl?.origin).toBe('https://api.example.com');
+    expect(backups).toEqual({ folder: resolve('backups'), every: 6 * 3_600_000, keep: 3 });
   });
 
   it('take secrets from files, without the line end that an editor leaves', () => {
@@ -227,9 +218,5 @@ describe('the settings', () => {
     const read = () => readSettings({ UPSTREAM_HEADERS: `X-Tenant,${name}` });
     expect(read).toThrow(StartError);
     expect(read).toThrow(`UPSTREAM_HEADERS must not hold "${name.toLowerCase()}"`);
-  });
-
-  it('may say that backups are made otherwise', () => {
-    expect(readSettings({ BACKUP_DIR: 'none' }).backups).toBe('none');
   });
 });

@@ -6,9 +6,12 @@ import { openMetrics } from '../../../server/operations/openMetrics';
 import { createApp } from '../../../upstream/app';
 import { borrowDatabase } from '../../support/database/borrowDatabase';
 
-it('tells Prometheus of calls, sign-ins, uploads, the database and backups', async () => {
+const account = { email: 'skipper@example.com', password: 'all hands on deck' };
+const calls = 'http_request_duration_seconds_count';
+
+/** Prometheus' lines after some calls of a panel with its API: a right and a wrong sign-in among them. */
+async function linesAfterCalls(): Promise<string[]> {
   const database = await borrowDatabase();
-  const account = { email: 'skipper@example.com', password: 'all hands on deck' };
   await ensureAdministrator(database, account);
   const { count, note, watchUploads, watchDatabase, watchBackups, routes } = openMetrics();
   watchDatabase(database.pool);
@@ -18,7 +21,6 @@ it('tells Prometheus of calls, sign-ins, uploads, the database and backups', asy
   const site = createFrontDoor({ api, panel, host: '127.0.0.1', allowedHosts: [], count });
   const call = (path: string, init: RequestInit & { headers?: object } = {}) =>
     site.request(path, { ...init, headers: { Host: 'localhost', ...init.headers } }, {});
-
   const signIn = (password: string) =>
     call('/api/admin/auth/login', {
       method: 'POST',
@@ -32,32 +34,35 @@ it('tells Prometheus of calls, sign-ins, uploads, the database and backups', asy
   await call('/api/admin/buoys/0123456789abcdef01234567', { headers });
   await call('/api/files/write?path=a&name=a.svg', { method: 'POST', headers, body: '<svg' });
   for (const path of ['/buoys/admin', '/assets/a.js', '/readyz']) await call(path);
-
   const answer = await routes.request('/metrics');
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0.0.4/);
-  const lines = (await answer.text()).split('\n');
-  for (const [name, value] of [
-    ['http_request_duration_seconds_count{method="POST",route="/api/admin/auth/login",status="200"}', '1'],
-    ['http_request_duration_seconds_count{method="POST",route="/api/admin/auth/login",status="401"}', '1'],
-    ['http_request_duration_seconds_count{method="GET",route="/api/admin/buoys",status="200"}', '1'],
-    ['http_request_duration_seconds_count{method="GET",route="/api/admin/buoys/:id",status="404"}', '1'],
-    ['http_request_duration_seconds_count{method="GET",route="/*",status="200"}', '1'],
-    ['http_request_duration_seconds_count{method="GET",route="/assets",status="200"}', '1'],
-    ['http_request_duration_seconds_count{method="GET",route="/readyz",status="200"}', '1'],
-    ['seamark_sign_ins_total{outcome="success"}', '1'],
-    ['seamark_sign_ins_total{outcome="refused"}', '1'],
-    ['seamark_uploads{state="running"}', '0'],
-    ['seamark_uploads{state="waiting"}', '0'],
-    ['seamark_database_connections{state="waiting"}', '0'],
-    ['seamark_last_backup_timestamp_seconds', String(Date.UTC(2026, 0, 31) / 1000)],
+  expect((await routes.request('/')).status).toBe(404);
+  await database.close();
+  return (await answer.text()).split('\n');
+}
+
+it('tells Prometheus of calls, sign-ins, uploads, the database and backups', async () => {
+  const lines = await linesAfterCalls();
+  for (const line of [
+    `${calls}{method="POST",route="/api/admin/auth/login",status="200"} 1`,
+    `${calls}{method="POST",route="/api/admin/auth/login",status="401"} 1`,
+    `${calls}{method="GET",route="/api/admin/buoys",status="200"} 1`,
+    `${calls}{method="GET",route="/api/admin/buoys/:id",status="404"} 1`,
+    `${calls}{method="GET",route="/*",status="200"} 1`,
+    `${calls}{method="GET",route="/assets",status="200"} 1`,
+    `${calls}{method="GET",route="/readyz",status="200"} 1`,
+    'seamark_sign_ins_total{outcome="success"} 1',
+    'seamark_sign_ins_total{outcome="refused"} 1',
+    'seamark_uploads{state="running"} 0',
+    'seamark_uploads{state="waiting"} 0',
+    'seamark_database_connections{state="waiting"} 0',
+    `seamark_last_backup_timestamp_seconds ${Date.UTC(2026, 0, 31) / 1000}`,
   ]) {
-    expect(lines).toContain(`${name} ${value}`);
+    expect(lines).toContain(line);
   }
   const numberOf = (name: string) => Number(lines.find(line => line.startsWith(`${name} `))?.split(' ')[1]);
   expect(numberOf('seamark_database_size_bytes')).toBeGreaterThan(1_000_000);
   expect(numberOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
-  expect((await routes.request('/')).status).toBe(404);
-  await database.close();
 });
 
 it('has no size of a database that is gone, and all the rest', async () => {
