@@ -51,25 +51,6 @@ describe('the data provider before the real upstream', () => {
     expect([seen.title, stored.title]).toEqual(['Marathon', 'Dry Tortugas']);
   });
 
-  it('asks for a page of stations with a 0-based page and every parameter of the contract', async () => {
-    await test.dataProvider.getList('buoys', {
-      ...page(3),
-      filter: { custom: false, search: 'wave', type: 'abc' },
-    });
-    const [first] = test.sent;
-    const [path, query] = first?.path.split('?') ?? [];
-    expect([first?.method, path]).toEqual(['GET', '/admin/buoys']);
-    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
-      page: '2',
-      limit: '10',
-      sort: 'createdAt',
-      order: 'desc',
-      custom: 'false',
-      search: 'wave',
-      type: 'abc',
-    });
-  });
-
   it('creates a station with exactly the payload of the contract, trimmed', async () => {
     const type = await defaultType();
     test.sent.length = 0;
@@ -116,30 +97,6 @@ describe('the data provider before the real upstream', () => {
       `DELETE /admin/buoys/${one.id}`,
       `DELETE /admin/buoys/${two.id}`,
     ]);
-  });
-
-  it('percent-encodes ids and never leaves their path segment', async () => {
-    for (const id of ['a/b', '..', 'é?#', '%2F']) {
-      await expect(test.dataProvider.getOne('buoys', { id })).rejects.toMatchObject({
-        status: expect.any(Number),
-      });
-    }
-    expect(test.sent.map(({ path }) => path)).toEqual([
-      '/admin/buoys/a%2Fb',
-      '/admin/buoys/%C3%A9%3F%23',
-      '/admin/buoys/%252F',
-    ]);
-  });
-
-  it('refuses a success answer that says success: false', async () => {
-    const station = await aStation();
-    test.answerWith(Response.json({ success: false, message: 'Not today' }));
-    const saving = test.dataProvider.update('buoys', {
-      id: station.id,
-      data: station,
-      previousData: station,
-    });
-    await expect(saving).rejects.toThrow('Not today');
   });
 
   it.each([[-5], ['abc'], [2.5], [null]])('counts the rows where the total is %s', async total => {

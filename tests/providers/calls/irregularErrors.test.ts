@@ -21,27 +21,6 @@ async function failWith(errors: ErrorShape | undefined, body: unknown, status = 
 describe('a failed save', () => {
   it.each<[string, ErrorShape | undefined, unknown, string, Record<string, string>]>([
     [
-      'texts by field',
-      undefined,
-      { message: 'Check it', errors: { name: 'Missing', depth: 'Too deep' } },
-      'Check it',
-      { name: 'Missing', depth: 'Too deep' },
-    ],
-    [
-      'lists of texts by field',
-      undefined,
-      { message: 'Check it', errors: { name: ['Missing', 'Too short'] } },
-      'Check it',
-      { name: 'Missing, Too short' },
-    ],
-    [
-      'a list of { field, message }',
-      undefined,
-      { message: 'Check it', errors: [{ field: 'name', message: 'Missing' }] },
-      'Check it',
-      { name: 'Missing' },
-    ],
-    [
       'message and errors at other paths',
       { message: 'error.text', fields: 'error.details' },
       { error: { text: 'Check it', details: { name: 'Missing' } } },
