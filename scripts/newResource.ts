@@ -1,18 +1,28 @@
 import { existsSync } from 'node:fs';
+import type { Declared } from './declared/Declared';
 import { declaredIn } from './declared/declaredIn';
-import { readOptions } from './newResource/Options';
+import { type Options, readOptions } from './newResource/Options';
 import { fileOf, writePlans } from './newResource/writeDeclaration';
+
+/** What an API's description has. */
+async function planDescribed(options: Options, declared: Declared[]) {
+  if (options.graphql !== undefined) {
+    const { planFromGraphql } = await import('./newResource/planFromGraphql');
+    return planFromGraphql(options.graphql, options, declared);
+  }
+  const { planFromDocument } = await import('./newResource/planFromDocument');
+  return planFromDocument(options.openapi ?? '', options, declared);
+}
 
 async function main() {
   const options = readOptions(process.argv.slice(2));
   const declared = declaredIn('resources');
-  const { name, openapi, diff } = options;
+  const { name, openapi, graphql, diff } = options;
   if (name !== undefined && !diff && existsSync(fileOf(name)))
     throw new Error(`${fileOf(name)} is there already; nothing was written.`);
   // They load react-admin's core, which takes two seconds: errors in the arguments are reported before.
-  if (openapi !== undefined) {
-    const { planFromDocument } = await import('./newResource/planFromDocument');
-    const { plans, reports } = await planFromDocument(openapi, options, declared);
+  if (openapi !== undefined || graphql !== undefined) {
+    const { plans, reports } = await planDescribed(options, declared);
     if (diff) {
       const { diffPlans } = await import('./newResource/diffPlans');
       const lines = diffPlans(plans, declared);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const usage = `npm run new:resource -- <name> [--sample file.json | --from <url>] [--path /admin/<name>]
 npm run new:resource -- [<name>] --openapi <file or url> [--tag <tag>]… [--path <path>] [--all] [--fill name=value]… [--diff]
+npm run new:resource -- [<name>] --graphql <url or file> [--path <path>] [--all] [--diff]
 
 Writes resources/<name>.tsx, a declaration to begin with, and reports its guesses and how certain they are.
 
@@ -10,7 +11,8 @@ and probes the server for pages, order, search and filters by GET. Without eithe
 
 From an OpenAPI document (3.0 or 3.1, JSON or YAML) it writes a declaration for each resource of the tags, for the
 one of this name, or for all. --path picks a resource by its path; --fill gives a value to a {name} that all paths have.
---diff writes nothing: it reports what the document has differently from the declarations, and exits with 1 if anything.
+--graphql asks a server for its schema, or reads a file (SDL, or an introspection's answer), and a page of each list.
+--diff writes nothing: it reports what the document or schema has differently from the declarations, and exits with 1 if anything.
 
 --token <token> and --header 'Name: value' go along where the API or the document wants them.`;
 
@@ -20,6 +22,7 @@ export interface Options {
   sample?: string | undefined;
   from?: string | undefined;
   openapi?: string | undefined;
+  graphql?: string | undefined;
   path?: string | undefined;
   tags: string[];
   all: boolean;
@@ -41,6 +44,7 @@ export function readOptions(args: string[]): Options {
       sample: { type: 'string' },
       from: { type: 'string' },
       openapi: { type: 'string' },
+      graphql: { type: 'string' },
       path: { type: 'string' },
       token: { type: 'string' },
       header: { type: 'string', multiple: true, default: [] },
@@ -51,19 +55,20 @@ export function readOptions(args: string[]): Options {
     },
   });
   const [name, ...rest] = positionals;
-  const { sample, from, openapi, path, token, header, tag, fill, all, diff } = values;
-  if ((!name && !openapi) || (diff && !openapi) || rest.length > 0) throw new Error(usage);
+  const { sample, from, openapi, graphql, path, token, header, tag, fill, all, diff } = values;
+  const described = openapi ?? graphql;
+  if ((!name && !described) || (diff && !described) || rest.length > 0) throw new Error(usage);
   if (name !== undefined && !/^[a-z][a-z0-9-]*$/.test(name))
     throw new Error(`${name}: lower-case letters, digits and hyphens only: tide-gauges`);
-  if ([sample, from, openapi].filter(Boolean).length > 1)
-    throw new Error('One of --sample, --from and --openapi is enough.');
+  if ([sample, from, openapi, graphql].filter(Boolean).length > 1)
+    throw new Error('One of --sample, --from, --openapi and --graphql is enough.');
   const headers = {
     Accept: 'application/json, application/*+json;q=0.9, */*;q=0.1',
     ...(token && { Authorization: `Bearer ${token}` }),
     ...pairs(header, /^([^:\s]+):\s*(.*)$/, "--header 'X-Api-Key: abc'"),
   };
   const fills = pairs(fill, /^(\w+)=(.+)$/, '--fill owner=octocat');
-  return { name, sample, from, openapi, path, tags: tag, all, diff, fill: fills, headers };
+  return { name, sample, from, openapi, graphql, path, tags: tag, all, diff, fill: fills, headers };
 }
 
 function pairs(entries: string[], format: RegExp, example: string): Record<string, string> {

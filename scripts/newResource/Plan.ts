@@ -38,9 +38,11 @@ export function writeValue(value: Value): string {
 /** The entries of an object: `key: value`. */
 export function writeEntries(values: Keys): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
-    value === undefined ? [] : [`${writeKey(key)}: ${writeValue(value)}`],
+    value === undefined ? [] : [writeEntry(key, writeValue(value))],
   );
 }
+
+const writeEntry = (key: string, value: string) => (key === value ? key : `${writeKey(key)}: ${value}`);
 
 export const writeKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name));
 
@@ -80,6 +82,8 @@ export interface Plan {
   can?: Keys;
   /** The keys of `api`, `path` among them. */
   api: Keys;
+  /** Texts that the declaration's code has by these names. */
+  constants?: Record<string, string>;
   /** What is left to write in `api`: comments below its keys. */
   apiNotes: string[];
   guesses: Guess[];

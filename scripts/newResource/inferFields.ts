@@ -55,7 +55,7 @@ export function inferFields(
 const deepest = 3;
 
 /** The schema of sample records: types, formats, choices, references, and what is required. */
-function schemaOfRows(rows: readonly Row[], above = ''): Schema {
+export function schemaOfRows(rows: readonly Row[], above = ''): Schema {
   const schema: Schema = { type: 'object', properties: {}, required: [], sources: [] };
   for (const name of new Set(rows.flatMap(Object.keys))) {
     const values = rows.map(row => row[name]).filter(value => value !== null && value !== undefined);

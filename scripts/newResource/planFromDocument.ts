@@ -69,16 +69,19 @@ type Wanted = Pick<Options, 'name' | 'path' | 'tags' | 'all'>;
  * The collections that were asked for: of these tags, of this name or at this path; all where there are few.
  * @throws Error that says what there is instead.
  */
-function chooseCollections(collections: Collection[], { name, path, tags, all }: Wanted): Collection[] {
+export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path' | 'tags'>>(
+  collections: Chosen[],
+  { name, path, tags, all }: Wanted,
+): Chosen[] {
   if (collections.length === 0)
     throw new Error('The document has no list of records whose path needs nothing filled in.');
-  const among = (test: (each: Collection) => boolean, what: string, word: string, known: string[]) => {
+  const among = (test: (each: Chosen) => boolean, what: string, word: string, known: string[]) => {
     const found = collections.filter(test);
     if (found.length === 0) throw unknown(what, word, known);
     return found;
   };
   if (path !== undefined) {
-    const isAt = (each: Collection) => plainPath(each.path) === plainPath(path);
+    const isAt = (each: Chosen) => plainPath(each.path) === plainPath(path);
     const found = among(
       isAt,
       `no list at ${path}`,
@@ -95,7 +98,7 @@ function chooseCollections(collections: Collection[], { name, path, tags, all }:
       collections.map(each => each.name),
     );
   const allTags = collections.flatMap(each => each.tags);
-  const isTagged = (tag: string) => (each: Collection) =>
+  const isTagged = (tag: string) => (each: Chosen) =>
     each.tags.some(other => other.toLowerCase() === tag.toLowerCase());
   if (tags.length > 0)
     return tags.flatMap(tag =>
@@ -183,7 +186,7 @@ function tellingSources(
  * References that would make files import each other, or themselves, name their target by its name. The
  * compiler can't infer records in a circle, and a file of it would be read before its import is.
  */
-function withoutCircles(plans: Plan[]): Plan[] {
+export function withoutCircles(plans: Plan[]): Plan[] {
   const byName = new Map(plans.map(plan => [plan.name, plan]));
   const imports = new Map<string, Set<string>>();
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean => {

@@ -5,6 +5,8 @@ export interface Source {
   /** A file's name or an address. */
   at: string;
   headers: Record<string, string>;
+  /** Is sent by POST, as JSON. */
+  body?: string;
 }
 
 export const isAddress = (at: string): boolean => /^https?:\/\//i.test(at);
@@ -19,13 +21,13 @@ export interface Answer {
  * Reads the text of a file, or of an address with the headers of its answer.
  * @throws Error that names what came instead, and what to do.
  */
-export async function readSource({ at, headers }: Source): Promise<{ text: string; headers: Headers }> {
+export async function readSource({ at, headers, body }: Source): Promise<{ text: string; headers: Headers }> {
   if (!isAddress(at)) return { text: readFileSync(at, 'utf8'), headers: new Headers() };
-  const response = await fetch(at, { headers, signal: AbortSignal.timeout(30_000) }).catch(
-    (error: unknown) => {
-      throw new Error(`${at} could not be reached: ${causeOf(error)}`);
-    },
-  );
+  const post = body && { method: 'POST', body, headers: { ...headers, 'Content-Type': 'application/json' } };
+  const request = { headers, ...post, signal: AbortSignal.timeout(30_000) };
+  const response = await fetch(at, request).catch((error: unknown) => {
+    throw new Error(`${at} could not be reached: ${causeOf(error)}`);
+  });
   const text = await response.text();
   const answered = `${at} answered ${`${response.status} ${response.statusText}`.trim()}`;
   if ([401, 403].includes(response.status))

@@ -66,18 +66,21 @@ function describePlan({ guesses }: Plan): string[] {
 
 /** The text of `resources/<name>.tsx`, before the formatter. */
 export function writeDeclaration(plan: Plan): string {
-  const { name, fields, groups, leftOut, list, form, can, api, apiNotes } = plan;
+  const { name, fields, groups, leftOut, list, form, can, api, apiNotes, constants = {} } = plan;
   const { simpleRest, path, ...calls } = api;
   const imports = ['defineResource', 'field', ...(simpleRest ? ['simpleRest'] : []), 'type RecordOf'];
   const targets = new Map(targetsOf(fields).map(target => [target.name, target]));
   const apiText = simpleRest
     ? `simpleRest(${quote(String(path))}${Object.keys(calls).length > 0 ? `, ${writeValue(calls)}` : ''})`
     : `{ ${writeEntries({ path, ...calls }).join(', ')},\n${comments(apiNotes)}}`;
+  const constantTexts = Object.entries(constants).map(
+    ([each, text]) => `const ${each} = ${quote(text)};\n\n`,
+  );
   const fieldsText = writeFields({ fields, ...(groups && { groups }) });
   const hasPassword = fieldsText.includes('Input: PasswordInput');
   return `${hasPassword ? "import { PasswordInput } from 'react-admin';\n" : ''}import { ${imports.join(', ')} } from '../src/engine';
 ${[...targets.values()].map(target => `import { ${target.exported} } from './${target.name}';\n`).join('')}
-export const ${exportName(name)} = defineResource({
+${constantTexts.join('')}export const ${exportName(name)} = defineResource({
   name: ${quote(name)},
   label: ${quote(labelOf(name))},
   fields: {

@@ -10,7 +10,9 @@ type Parts = Pick<Call<never>, 'body'>;
 function madeTwice({ body }: Parts): [made: unknown, other: unknown] {
   const make = (id: string, order: 'ASC' | 'DESC', number: number) => {
     const data = { [id]: id };
-    const word = { search: id, filter: data, sort: { field: id, order }, cursor: id };
+    // Which filters it takes by name isn't known.
+    const filter = new Proxy(data, { get: (own, name) => Reflect.get(own, name) ?? `${id}-${String(name)}` });
+    const word = { search: id, filter, sort: { field: id, order }, cursor: id };
     const numbers = { page: number, perPage: number + 2, offset: number * (number + 2) };
     const values = { id, data, values: data, ...word, ...numbers };
     try {

@@ -29,7 +29,8 @@ describe('npm run new:resource', () => {
   beforeEach(() => {
     folder = mkdtempSync(resolve('generated-'));
     mkdirSync(join(folder, 'resources'));
-    cpSync('resources/spot-types.tsx', join(folder, 'resources/spot-types.tsx'));
+    for (const file of ['spot-types.tsx', 'panel.ts', 'panel'])
+      cpSync(join('resources', file), join(folder, 'resources', file), { recursive: true });
     for (const part of ['src', 'providers', 'node_modules']) symlinkSync(resolve(part), join(folder, part));
     writeFileSync(join(folder, 'sample.json'), JSON.stringify({ items: gauges, total: 12 }));
     writeFileSync(
@@ -86,7 +87,8 @@ describe('npm run new:resource', () => {
     const documents = ['harbour.yaml', 'fleet.json', 'depot.yaml', 'yard.yaml', 'office.yaml'].map(name =>
       run('--openapi', `documents/${name}`),
     );
-    expect(documents.map(({ stderr }) => stderr)).toEqual(['', '', '', '', '']);
+    const apis = ['arguments', 'hasura'].map(name => run('--graphql', `documents/${name}.graphql`));
+    expect([...documents, ...apis].map(({ stderr }) => stderr)).toEqual(['', '', '', '', '', '', '']);
     expect(documents[0]?.stdout).toContain('resources/berths.tsx is written');
     expect(documents[0]?.stdout).toMatch(
       /likely: .*\n(.*\n)* {4}api\.list\.paging: the document has the parameter page/,
@@ -94,7 +96,9 @@ describe('npm run new:resource', () => {
 
     expect(checkTypes(folder)).toBe('');
     execFileSync('npx', ['--no-install', 'biome', 'check', join(folder, 'resources')]);
-    const files = readdirSync(join(folder, 'resources')).filter(file => file !== 'spot-types.tsx');
+    const files = readdirSync(join(folder, 'resources')).filter(
+      file => file.endsWith('.tsx') && file !== 'spot-types.tsx',
+    );
     const modules = await Promise.all(files.map(file => import(join(folder, 'resources', file))));
     // What they refer to is there, but not what refers to that.
     const referred = { ...spotTypes, delete: {}, related: [] };
@@ -122,7 +126,11 @@ describe('npm run new:resource', () => {
     ['no name', [], 'npm run new:resource -- <name>'],
     ['a sample that is not there', ['gauges', '--sample', 'none.json'], 'none.json'],
     ['an option that does not exist', ['gauges', '--sampel', 'x'], "Unknown option '--sampel'"],
-    ['two sources', ['gauges', '--sample', 'x', '--from', 'y'], 'One of --sample, --from and --openapi'],
+    [
+      'two sources',
+      ['gauges', '--sample', 'x', '--from', 'y'],
+      'One of --sample, --from, --openapi and --graphql',
+    ],
     ['a header without a value', ['gauges', '--header', 'X-Key'], "write it as --header 'X-Api-Key: abc'"],
     ['a document that is not there', ['--openapi', 'none.yaml'], 'none.yaml'],
   ])('says what is wrong with %s and writes nothing', { timeout: 30_000 }, (_, words, message) => {

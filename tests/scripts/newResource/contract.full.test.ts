@@ -4,6 +4,7 @@ import { spotTypes } from '../../../resources/spot-types';
 import { declaredIn } from '../../../scripts/declared/declaredIn';
 import type { Plan } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
+import { planFromGraphql } from '../../../scripts/newResource/planFromGraphql';
 import { planFromSample } from '../../../scripts/newResource/planFromSample';
 import { checkDeclarations, collectDeclarations, type Declaration } from '../../../src/engine';
 import { checkContract } from '../../contract/checkContract';
@@ -12,6 +13,7 @@ import { families } from './families';
 import { serveFamily } from './serveFamily';
 import { type Generated, writeGenerated } from './writeGenerated';
 
+const graphqlDocuments = ['arguments.graphql', 'relay.graphql', 'hasura.graphql'];
 const options = { tags: [], all: false, fill: {}, headers: {} };
 // What they refer to is there, but not what refers to that.
 const referred: Declaration = { ...spotTypes, delete: {}, related: [] };
@@ -54,11 +56,12 @@ describe('what is written keeps its contract', { timeout: 60_000 }, () => {
     });
   });
 
-  it.each(['harbour.yaml', 'fleet.json', 'depot.yaml', 'yard.yaml', 'office.yaml'])(
+  it.each(['harbour.yaml', 'fleet.json', 'depot.yaml', 'yard.yaml', 'office.yaml', ...graphqlDocuments])(
     'for the document %s',
     async file => {
       const at = fileURLToPath(new URL(`documents/${file}`, import.meta.url));
-      const { plans } = await planFromDocument(at, options, []);
+      const plan = file.endsWith('.graphql') ? planFromGraphql : planFromDocument;
+      const { plans } = await plan(at, options, []);
       await write(plans);
       for (const { name } of plans) {
         const declaration = declarations.find(each => each.name === name);

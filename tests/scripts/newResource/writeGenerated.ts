@@ -16,7 +16,8 @@ export async function writeGenerated(plans: readonly Plan[]): Promise<Generated>
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     mkdirSync(join(folder, 'resources'));
-    cpSync('resources/spot-types.tsx', join(folder, 'resources/spot-types.tsx'));
+    for (const file of ['spot-types.tsx', 'panel.ts', 'panel'])
+      cpSync(join('resources', file), join(folder, 'resources', file), { recursive: true });
     for (const part of ['src', 'providers', 'node_modules']) symlinkSync(resolve(part), join(folder, part));
     const modules: Generated['modules'] = {};
     for (const plan of plans)

@@ -1,0 +1,156 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
+import { pluralize, singularize } from 'inflection';
+import groupBy from 'lodash/groupBy';
+import { identifiers } from '../Schema';
+import { resourceName } from '../writeDeclaration';
+
+export type Field = GraphQLField<unknown, unknown>;
+
+/** What a list's field answers. */
+interface Rows {
+  type: GraphQLObjectType;
+  /** From the field's value to its rows, and to their number. */
+  rows: string[];
+  total?: string[] | undefined;
+  /** Whether each row is an edge, with the record as its `node`. */
+  isEdge: boolean;
+}
+
+/** Records of one type that can be listed, and the schema's fields for them. */
+export interface Entity extends Rows {
+  name: string;
+  list: Field;
+  /** A further field that answers how many there are, and where. */
+  count?: { field: Field; at: string[] } | undefined;
+  one?: Field | undefined;
+  create?: Field | undefined;
+  update?: Field | undefined;
+  delete?: Field | undefined;
+}
+
+/** The entities of a schema, and the lists that need the id of another record. */
+export function findEntities(schema: GraphQLSchema): { entities: Entity[]; nested: string[] } {
+  const queries = fieldsOf(schema.getQueryType());
+  const mutations = fieldsOf(schema.getMutationType());
+  const lists = queries.flatMap(list => {
+    const rows = rowsOf(list.type);
+    return rows ? [{ list, ...rows }] : [];
+  });
+  const isOpen = ({ list }: { list: Field }) => !list.args.some(isRequiredArgument);
+  const nested = lists.filter(each => !isOpen(each)).map(({ list }) => list.name);
+  const entities = Object.values(groupBy(lists.filter(isOpen), ({ type }) => type.name)).flatMap(found => {
+    const [best] = found.sort((a, b) => worth(b) - worth(a));
+    if (!best) return [];
+    const { type } = best;
+    const nouns = new Set(
+      [type.name, ...found.map(({ list }) => list.name)].flatMap(each => [
+        plain(singularize(bare(each))),
+        plain(pluralize(bare(each))),
+      ]),
+    );
+    const named = (fields: Field[], verbs: RegExp, test: (field: Field) => boolean) =>
+      fields.find(field => nouns.has(plain(bare(field.name.replace(verbs, '')))) && test(field));
+    const changes = (verbs: RegExp) =>
+      named(mutations, verbs, field => verbs.test(field.name) && !takesMany(field));
+    return {
+      ...best,
+      name: resourceName(type.name),
+      count: best.total ? undefined : countOf(queries, nouns),
+      one: named(
+        queries,
+        /^(get|find|fetch)(?=[A-Z_])/,
+        field => getNamedType(field.type) === type && !isListType(getNullableType(field.type)) && byId(field),
+      ),
+      create: changes(/^(create|add|insert|new)(?=[A-Z_])/),
+      update: changes(/^(update|edit|change|modify)(?=[A-Z_])/),
+      delete: changes(/^(delete|remove|destroy)(?=[A-Z_])/),
+    };
+  });
+  return { entities, nested };
+}
+
+const fieldsOf = (type: GraphQLObjectType | null | undefined): Field[] =>
+  Object.values(type?.getFields() ?? {});
+
+/** A field's name without what it says beyond the noun: `allPosts`, `posts_by_pk`, `postsConnection`. */
+const bare = (name: string) =>
+  name.replace(/^_?(all|list)(?=[A-Z_])|(_by_pk|_one|ById|Connection|List|_aggregate)$/g, '');
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
+
+/** Whether it takes several records at once. */
+const takesMany = ({ name, args }: Field) =>
+  /many|bulk/i.test(name) ||
+  args.some(({ type }) => isListType(getNullableType(type)) && isInputObjectType(getNamedType(type)));
+
+const byId = ({ args }: Field) => args.some(({ name }) => isId(name));
+
+/** Whether an argument or a property of this name has a record's identifier. */
+export const isId = (name: string): boolean => /^(_?id|uuid|[a-z]+_?id)$/i.test(name);
+
+/** A connection that counts is worth most, then a list with parameters. */
+const worth = ({ list, total, rows }: Rows & { list: Field }) =>
+  (total ? 4 : 0) + (list.args.length > 0 ? 2 : 0) + (rows.length > 0 ? 0 : 1);
+
+/** Whether a type is that of records: an object with an identifier. */
+export const isRecord = (type: unknown): type is GraphQLObjectType =>
+  isObjectType(type) && Object.keys(type.getFields()).some(name => identifiers.includes(name));
+
+/** What a type answers as a list: records, or an object with records, or with edges, and their number. */
+export function rowsOf(answer: GraphQLOutputType): Rows | undefined {
+  const type = getNullableType(answer);
+  if (isListType(type)) {
+    const row = getNamedType(type);
+    return isRecord(row) ? { type: row, rows: [], isEdge: false } : undefined;
+  }
+  if (!isObjectType(type) || isRecord(type)) return undefined;
+  const lists = fieldsOf(type).filter(field => isListType(getNullableType(field.type)));
+  for (const { name, type: of } of lists) {
+    const row = getNamedType(of);
+    if (isRecord(row)) return { type: row, rows: [name], total: totalIn(type), isEdge: false };
+  }
+  for (const { name, type: of } of lists) {
+    const edge = getNamedType(of);
+    const node = isObjectType(edge) ? getNamedType(edge.getFields().node?.type) : undefined;
+    if (isRecord(node)) return { type: node, rows: [name], total: totalIn(type), isEdge: true };
+  }
+  return undefined;
+}
+
+/** Where an object has a number of all records: `totalCount`, `pageInfo.total`. */
+function totalIn(type: GraphQLObjectType, depth = 0): string[] | undefined {
+  for (const { name, type: of } of fieldsOf(type))
+    if (getNamedType(of).name === 'Int' && /^(total|count)(_?(count|items|results))?$/i.test(name))
+      return [name];
+  for (const { name, type: of } of depth < 1 ? fieldsOf(type) : []) {
+    const inner = getNullableType(of);
+    const total = isObjectType(inner) && !isRecord(inner) ? totalIn(inner, depth + 1) : undefined;
+    if (total) return [name, ...total];
+  }
+  return undefined;
+}
+
+/** The field that counts an entity's records: `_allPostsMeta { count }`, `postsCount`. */
+function countOf(queries: Field[], nouns: ReadonlySet<string>): Entity['count'] {
+  for (const field of queries) {
+    const noun = plain(
+      bare(field.name.replace(/_?(meta|count|total)$/i, '').replace(/^_?(count|total)(?=[A-Z_])/, '')),
+    );
+    if (!nouns.has(noun) || field.args.some(isRequiredArgument)) continue;
+    const type = getNullableType(field.type);
+    const at = isLeafType(type) ? [] : isObjectType(type) && !isRecord(type) ? totalIn(type) : undefined;
+    if (at) return { field, at };
+  }
+  return undefined;
+}

@@ -1,0 +1,393 @@
+import {
+  type GraphQLInputType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import isEmpty from 'lodash/isEmpty';
+import set from 'lodash/set';
+import snakeCase from 'lodash/snakeCase';
+import upperFirst from 'lodash/upperFirst';
+import { hasRole, type Role } from '../formats';
+import { Code, type Keys, quote, type Value, writeValue } from '../Plan';
+import type { Schema } from '../Schema';
+import { type Entity, type Field, isRecord } from './findEntities';
+import { type Input, schemaOfInputs } from './schemaOfType';
+
+/** The fields that a call asks for: an object's by their names, `true` for a value, or text. */
+type Selection = string | true | { [field: string]: Selection };
+
+const writeSelection = (selection: Selection): string => {
+  if (typeof selection !== 'object') return selection === true ? '' : selection;
+  const fields = Object.entries(selection).map(([name, inner]) => `${name} ${writeSelection(inner)}`.trim());
+  return `{ ${fields.join(' ')} }`;
+};
+
+/** Stands for a record's properties, which a declaration has in one constant. */
+export const properties = `$\{properties}`;
+
+/** A call under another name, with these arguments as variables. */
+function writeField(alias: string, { name, args }: Field, sent: readonly string[], selection: Selection) {
+  const list = args.filter(each => sent.includes(each.name)).map(each => `${each.name}: $${each.name}`);
+  return `${alias}: ${name}${list.length > 0 ? `(${list.join(', ')})` : ''} ${writeSelection(selection)}`.trim();
+}
+
+function writeOperation(
+  kind: 'query' | 'mutation',
+  { name, args }: Field,
+  sent: readonly string[],
+  calls: string[],
+) {
+  const list = args.filter(each => sent.includes(each.name)).map(each => `$${each.name}: ${each.type}`);
+  const variables = list.length > 0 ? `(${list.join(', ')})` : '';
+  const lines = calls.map(call => `\n            ${call}`);
+  return `${kind} ${upperFirst(name.replace(/^_+/, ''))}${variables} {${lines.join('')}\n          }`;
+}
+
+/** A call's body: the query, and its variables as templates. */
+const writeBody = (query: string, variables: Keys | string): Keys => ({
+  query: new Code(query.includes(properties) ? `\`${query}\`` : quote(query.replace(/\s+/g, ' '))),
+  variables: isEmpty(variables) ? undefined : variables,
+});
+
+/** The templates of what a list's function gets by another name. */
+const templates: Record<string, string> = {
+  'sort.field': 'sort',
+  'sort.order': 'order',
+  'sort.order.toLowerCase()': 'order',
+};
+
+/** Code as a template, where it takes one value as it is. */
+const asTemplate = (code: string): string | undefined => {
+  const name = templates[code] ?? code.replace(/^filter\./, '');
+  return /^\w+$/.test(name) ? `{${name}}` : undefined;
+};
+
+/** What a value that a record has is called in a filter's or an order's type. */
+const isOwnValue = ({ type }: Entity, name: string) => {
+  const own = type.getFields()[name];
+  return own !== undefined && isLeafType(getNamedType(own.type)) && name !== 'id';
+};
+
+/** A value that an argument takes, or an order, and its place in the arguments. */
+interface Slot {
+  path: string[];
+  type: GraphQLInputType;
+}
+
+const nameOf = ({ path }: Slot) => path.at(-1) ?? '';
+const isOrder = (name: string) => hasRole(name, 'sort') || hasRole(name, 'order');
+
+/** The values in arguments, through inputs; conditions that have conditions inside are looked at once. */
+function slotsOf(inputs: readonly Input[], path: string[] = [], around: unknown[] = []): Slot[] {
+  return inputs.flatMap(({ name, type }) => {
+    const inner = getNamedType(type);
+    const slot = { path: [...path, name], type };
+    if (!isInputObjectType(inner) || isOrder(name)) return [slot];
+    if (isListType(getNullableType(type)) || around.includes(inner)) return [];
+    return slotsOf(Object.values(inner.getFields()), slot.path, [...around, inner]);
+  });
+}
+
+/** A list's call, as its arguments have it. */
+export interface ListPlan {
+  /** `body`, `rows`, `total` and paging. */
+  keys: Keys;
+  /** The query, with `properties` in it. */
+  query: string;
+  /** The variables of a page. */
+  variables(page: number, perPage: number): object;
+  pages: 'page' | 'offset' | 'cursor' | 'whole';
+  /** Whether a row is under `record`. */
+  isWrapped: boolean;
+  canSearch: boolean;
+  /** Names of fields that the list can be filtered by, and the only ones that it can be sorted by. */
+  filters: string[];
+  sortable: string[] | undefined;
+}
+
+export function planList(entity: Entity): ListPlan {
+  const slots = slotsOf(entity.list.args);
+  const { pages, paging } = pagesOf(entity, slots);
+  const search = named(slots, 'search');
+  const order = planOrder(entity, slots);
+  const filters = slots.flatMap(slot => {
+    const name = filterOf(slot, entity);
+    return name === undefined ? [] : [{ path: slot.path, code: `filter.${name}`, name }];
+  });
+  const conditions = [...(search ? [{ path: search.path, code: 'search' }] : []), ...filters];
+  const values: Taken[] = pages === 'whole' ? [] : [...paging, ...order.values, ...conditions];
+  const query = writeListQuery(entity, pages, values, conditions);
+  const absent = (names: string[], isThere: boolean) =>
+    isThere ? {} : Object.fromEntries(names.map(name => [name, false]));
+  const parameters = {
+    ...absent(['perPage'], paging.length > 1),
+    ...absent(['sort', 'order'], order.values.length > 0),
+    ...absent(['search'], search !== undefined),
+  };
+  const info = 'data.rows.pageInfo';
+  const cursor = { cursor: `${info}.endCursor`, more: `${info}.hasNextPage` };
+  const { rows, total, count } = entity;
+  const totalAt = total ? ['data', 'rows', ...total] : count && ['data', 'count', ...count.at];
+  const paged: Keys = {
+    total: totalAt?.join('.') ?? false,
+    paging: pages === 'cursor' ? cursor : pages === 'offset' ? pages : undefined,
+    parameters: isEmpty(parameters) ? undefined : parameters,
+    sorting: values.some(({ code }) => code === 'sort.order') ? 'ASC' : undefined,
+  };
+  return {
+    keys: {
+      request: 'POST',
+      body: listBody(query, values),
+      rows: ['data', 'rows', ...rows].join('.'),
+      ...(pages === 'whole' ? { paginateLocally: true } : paged),
+    },
+    query,
+    variables(number, perPage) {
+      const known: Record<string, number> = { page: number, offset: 0, perPage };
+      const own = {};
+      for (const { path, code } of values) if (known[code] !== undefined) set(own, path, known[code]);
+      return own;
+    },
+    pages,
+    isWrapped: entity.isEdge,
+    canSearch: search !== undefined,
+    filters: pages === 'whole' ? [] : [...new Set(filters.map(({ name }) => name))],
+    sortable: pages === 'whole' ? undefined : order.sortable,
+  };
+}
+
+/** A place in the arguments, and the code of what it takes. */
+interface Taken {
+  path: string[];
+  code: string;
+}
+
+const named = (slots: readonly Slot[], role: Role, more = /^$/) =>
+  slots.find(slot => isValue(slot.type) && (hasRole(nameOf(slot), role) || more.test(nameOf(slot))));
+
+/** How pages are asked for: by a cursor only where an answer has the next one (Relay's connections). */
+function pagesOf({ list }: Entity, slots: readonly Slot[]): { pages: ListPlan['pages']; paging: Taken[] } {
+  const answer = getNamedType(list.type);
+  const info = isObjectType(answer) ? getNamedType(answer.getFields().pageInfo?.type) : undefined;
+  const hasCursor = isObjectType(info) && info.getFields().endCursor !== undefined;
+  const found = (['page', 'offset', 'cursor'] as const).find(
+    role => named(slots, role) && (role !== 'cursor' || hasCursor),
+  );
+  const slot = found && named(slots, found);
+  const perPage = named(slots, 'perPage', /^first$/);
+  if (!slot) return { pages: 'whole', paging: [] };
+  const size = perPage ? [{ path: perPage.path, code: 'perPage' }] : [];
+  return { pages: found, paging: [{ path: slot.path, code: found }, ...size] };
+}
+
+/** A list's rows, and where they are counted by another field, their number under the same conditions. */
+function writeListQuery(
+  { list, count, total, rows, isEdge }: Entity,
+  pages: ListPlan['pages'],
+  values: readonly Taken[],
+  conditions: readonly Taken[],
+): string {
+  const names = (taken: readonly Taken[]) => taken.map(({ path: [name = ''] }) => name);
+  let selection: Selection = properties;
+  if (rows.length > 0) {
+    selection = {};
+    set(selection, rows, isEdge ? { 'record: node': properties } : properties);
+    if (total) set(selection, total, true);
+    if (pages === 'cursor') set(selection, 'pageInfo', '{ endCursor hasNextPage }');
+  }
+  const counted = count && pages !== 'whole' ? count : undefined;
+  const number = counted && counted.at.length > 0 ? set({}, counted.at, true) : true;
+  return writeOperation('query', list, names(values), [
+    writeField('rows', list, names(values), selection),
+    ...(counted ? [writeField('count', counted.field, names(conditions), number)] : []),
+  ]);
+}
+
+/** By templates; by a function where a value is made from another. */
+function listBody(query: string, used: readonly Taken[]): Keys | Code {
+  const isPlain = used.every(({ code }) => asTemplate(code) !== undefined);
+  const variables: Keys = {};
+  for (const { path, code } of used) set(variables, path, isPlain ? asTemplate(code) : new Code(code));
+  const body = writeBody(query, variables);
+  if (isPlain) return body;
+  const all = ['page', 'offset', 'cursor', 'perPage', 'search', 'filter', 'sort'];
+  const given = all.filter(name => used.some(({ code }) => new RegExp(`\\b${name}\\b`).test(code)));
+  return new Code(`({ ${given.join(', ')} }) => (${writeValue(body)})`);
+}
+
+const isValue = (type: GraphQLInputType) =>
+  isLeafType(getNamedType(type)) && !isListType(getNullableType(type));
+
+/** Operators of filters that have several for each property. */
+const equality = /^_?(eq|equals|equalTo)$/;
+
+/** The field that a value filters by: a choice, a flag or a reference in a condition, any as an argument. */
+function filterOf({ path, type }: Slot, entity: Entity): string | undefined {
+  const names = equality.test(path.at(-1) ?? '') ? path.slice(0, -1) : path;
+  const name = names.at(-1) ?? '';
+  const isShort =
+    isEnumType(getNamedType(type)) || getNamedType(type).name === 'Boolean' || /_?id$/i.test(name);
+  const isCondition =
+    names.length === 1 || (isShort && /filter|where|condition|criteria/i.test(names[0] ?? ''));
+  return isValue(type) && isOwnValue(entity, name) && isCondition ? name : undefined;
+}
+
+/** Formats of a field's name in an order's enum, and the code that makes them. */
+const orderNames: [write: (name: string) => string, code: string][] = [
+  [name => name, 'sort.field'],
+  [name => snakeCase(name).toUpperCase(), "sort.field.replace(/(?=[A-Z])/g, '_').toUpperCase()"],
+];
+const orderEnds: [end: string, code: string][] = [
+  ['', ''],
+  ['_ASC', 'sort.order'],
+  ['_asc', 'sort.order.toLowerCase()'],
+];
+
+/** How a list is ordered: the values of its arguments, and the fields that they can name. */
+function planOrder(entity: Entity, slots: readonly Slot[]) {
+  const own = Object.keys(entity.type.getFields()).filter(name => isOwnValue(entity, name));
+  const none = { values: [] as Taken[], sortable: [] as string[] };
+  const slot = slots.find(each => hasRole(nameOf(each), 'sort')) ?? slots.find(each => isOrder(nameOf(each)));
+  if (!slot) return none;
+  const type = getNamedType(slot.type);
+  const byField = isInputObjectType(type) ? Object.values(type.getFields()) : [];
+  const other = (each: Slot) => each !== slot && isValue(each.type) && hasRole(nameOf(each), 'order');
+  const direction = slots.find(other);
+  const listed = (code: string) => (isListType(getNullableType(slot.type)) ? `[${code}]` : code);
+  const value = (code: string) => ({ path: slot.path, code: listed(code) });
+  const ordered = byField.filter(({ name }) => own.includes(name));
+  if (ordered[0])
+    return {
+      values: [value(`{ [sort.field]: ${directionOf(ordered[0].type)} }`)],
+      sortable: ordered.map(({ name }) => name),
+    };
+  const [field, order] = [/^(field|column)$/, /^(direction|order)$/].map(pattern =>
+    byField.find(({ name }) => pattern.test(name)),
+  );
+  const code = fieldOf(field?.type ?? slot.type, own);
+  if (!code || (byField.length > 0 && !(field && order))) return none;
+  if (field && order)
+    return {
+      values: [value(`{ ${field.name}: ${code.text}, ${order.name}: ${directionOf(order.type)} }`)],
+      sortable: code.sortable,
+    };
+  return {
+    values: [
+      value(code.text),
+      ...(direction ? [{ path: direction.path, code: directionOf(direction.type) }] : []),
+    ],
+    sortable: code.sortable,
+  };
+}
+
+const directionOf = (type: GraphQLInputType): string => {
+  const inner = getNamedType(type);
+  return isEnumType(inner) && inner.getValue('ASC') ? 'sort.order' : 'sort.order.toLowerCase()';
+};
+
+/** The code that names the field of an order, and the fields that the schema has names for. */
+function fieldOf(type: GraphQLInputType, own: string[]): { text: string; sortable?: string[] } | undefined {
+  const inner = getNamedType(type);
+  if (!isEnumType(inner)) return isLeafType(inner) ? { text: 'sort.field' } : undefined;
+  for (const [write, code] of orderNames)
+    for (const [end, endCode] of orderEnds) {
+      const sortable = own.filter(name => inner.getValue(write(name) + end));
+      if (sortable.length > 0) return { text: end ? `\`\${${code}}_\${${endCode}}\`` : code, sortable };
+    }
+  return undefined;
+}
+
+/** A call for one record, or one that changes it. */
+export interface CallPlan {
+  keys: Keys;
+  /** What it sends of a record. */
+  data: Schema;
+  /** Whether it answers the record, and whether it does so under `record`. */
+  isAnswered: boolean;
+  isWrapped: boolean;
+}
+
+/** A call by an identifier, with data, or with both; undefined where its arguments take neither. */
+export function planCall(
+  field: Field | undefined,
+  entity: Entity,
+  kind: 'query' | 'mutation',
+  given: ('id' | 'data')[],
+): CallPlan | undefined {
+  const filled = field && fillInputs(field.args, entity, given);
+  if (!filled || (given.includes('id') && !filled.hasId)) return undefined;
+  const answer = getNamedType(field.type);
+  const inner = isObjectType(answer) && answer !== entity.type ? Object.values(answer.getFields()) : [];
+  const own = inner.find(({ type }) => getNamedType(type) === entity.type);
+  const isWrapped = own !== undefined;
+  const selection: Selection =
+    answer === entity.type
+      ? properties
+      : own
+        ? { [`record: ${own.name}`]: properties }
+        : isObjectType(answer)
+          ? '{ __typename }'
+          : true;
+  const query = writeOperation(kind, field, filled.sent, [
+    writeField('record', field, filled.sent, selection),
+  ]);
+  return {
+    keys: { request: 'POST', body: writeBody(query, filled.variables) },
+    data: schemaOfInputs(filled.data),
+    isAnswered: isWrapped || answer === entity.type,
+    isWrapped,
+  };
+}
+
+interface Filled {
+  /** Templates of what the arguments take. */
+  variables: Keys | string;
+  sent: string[];
+  hasId: boolean;
+  /** Arguments or properties that a record's data goes into. */
+  data: Input[];
+}
+
+/** Arguments, or an input's properties, from an identifier and a record's data. */
+function fillInputs(
+  inputs: readonly Input[],
+  entity: Entity,
+  given: ('id' | 'data')[],
+  depth = 0,
+): Filled | undefined {
+  const isId = new RegExp(`^(_?id|uuid|${entity.type.name}_?id)$`, 'i');
+  const variables: Record<string, Value> = {};
+  const data: Input[] = [];
+  const own: Input[] = [];
+  let hasId = false;
+  for (const input of inputs) {
+    const { name } = input;
+    const inner = getNamedType(input.type);
+    const known = entity.type.getFields()[name];
+    if (isInputObjectType(inner) && known === undefined && depth < 3) {
+      const isKey = /^(where|pk_columns|key|by)$/.test(name);
+      const below = given.filter(each => each === 'id' || !isKey);
+      const filled = fillInputs(Object.values(inner.getFields()), entity, below, depth + 1);
+      if (!filled) continue;
+      variables[name] = filled.variables;
+      hasId ||= filled.hasId;
+      data.push(...filled.data);
+    } else if (isId.test(name)) {
+      if (!given.includes('id')) continue;
+      variables[name] = '{id}';
+      hasId = true;
+    } else if (given.includes('data') && name !== 'clientMutationId')
+      if (!(known && isRecord(getNamedType(known.type)))) own.push(input);
+  }
+  if (own.some(({ name }) => isOwnValue(entity, name))) {
+    data.push(...own);
+    if (isEmpty(variables)) return { variables: '{data}', sent: own.map(({ name }) => name), hasId, data };
+    for (const { name } of own) variables[name] = `{${name}}`;
+  }
+  return isEmpty(variables) ? undefined : { variables, sent: Object.keys(variables), hasId, data };
+}

@@ -1,0 +1,51 @@
+import {
+  buildClientSchema,
+  buildSchema,
+  type GraphQLSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+} from 'graphql';
+import { attempt, isAddress, readSource, type Source } from '../readSource';
+import { isRow } from '../Schema';
+
+/** A GraphQL API: its schema and, where it is a server and no file, who answers a query. */
+export interface Api {
+  schema: GraphQLSchema;
+  /** The data of an answer; undefined where it has errors. */
+  ask?: (query: string, variables: object) => Promise<Record<string, unknown> | undefined>;
+}
+
+/**
+ * The schema of a server, by introspection, or of a file: in the schema definition language, or the answer
+ * of an introspection (GraphQL §4).
+ * @throws Error that says what came in its place, and what to do.
+ */
+export async function readGraphql({ at, headers }: Source): Promise<Api> {
+  if (!isAddress(at)) {
+    const { text } = await readSource({ at, headers });
+    const json = attempt(() => JSON.parse(text));
+    return { schema: json ? schemaIn(json, at) : buildSchema(text) };
+  }
+  const send = async (query: string, variables: object): Promise<unknown> => {
+    const body = JSON.stringify({ query, variables });
+    const { text } = await readSource({ at, headers, body });
+    return attempt(() => JSON.parse(text));
+  };
+  return {
+    schema: schemaIn(await send(getIntrospectionQuery(), {}), at),
+    async ask(query, variables) {
+      const answer = await send(query, variables).catch(() => undefined);
+      return isRow(answer) && isRow(answer.data) && !answer.errors ? answer.data : undefined;
+    },
+  };
+}
+
+function schemaIn(answer: unknown, at: string): GraphQLSchema {
+  const data = isRow(answer) ? (answer.data ?? answer) : undefined;
+  if (isRow(data) && isRow(data.__schema)) return buildClientSchema(data as unknown as IntrospectionQuery);
+  const [error] = isRow(answer) && Array.isArray(answer.errors) ? answer.errors : [];
+  const because = isRow(error) ? `: ${error.message}` : '';
+  throw new Error(
+    `${at} does not show its schema${because}. Save the schema as a file, and name that: --graphql schema.graphql`,
+  );
+}

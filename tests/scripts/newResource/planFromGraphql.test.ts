@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { buildSchema, graphql, NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql';
+import range from 'lodash/range';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Plan } from '../../../scripts/newResource/Plan';
+import { planFromGraphql } from '../../../scripts/newResource/planFromGraphql';
+import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
+
+const options = { tags: [], all: false, fill: {}, headers: {} };
+const document = (name: string) => fileURLToPath(new URL(`documents/${name}.graphql`, import.meta.url));
+
+async function plansOf(at: string, more: object = {}) {
+  const { plans, reports } = await planFromGraphql(at, { ...options, ...more }, []);
+  return { plans: Object.fromEntries(plans.map(plan => [plan.name, plan])), reports };
+}
+
+const fieldsOf = (plan: Plan | undefined) =>
+  Object.fromEntries(plan?.fields.map(({ source, type, options: own }) => [source, { type, ...own }]) ?? []);
+const written = (plan: Plan | undefined) => (plan ? writeDeclaration(plan).replace(/\s+/g, ' ') : '');
+
+describe('arguments for each value, as json-graphql-server has them', () => {
+  it('are filled by templates, and what counts is asked in the same query', async () => {
+    const { plans, reports } = await plansOf(document('arguments'));
+    const text = written(plans.piers);
+    expect(text).toContain("variables: { page: '{page}', perPage: '{perPage}', sortField: '{sort}'");
+    expect(text).toContain("filter: { q: '{search}', harbour_id: '{harbour_id}', lit: '{lit}' }");
+    expect(text).toContain('count: _allPiersMeta(filter: $filter) { count }');
+    expect(plans.piers?.api.list).toMatchObject({ rows: 'data.rows', total: 'data.count.count' });
+    expect(text).toContain("variables: '{data}'");
+    expect(text).toContain("variables: { id: '{id}', title: '{title}'");
+    expect(text).toContain('mutation RemovePier($id: ID!) { record: removePier(id: $id)');
+    expect(plans.harbours?.can).toEqual({ create: false, edit: false, delete: false });
+    expect(reports).toEqual([expect.stringContaining('piersOf')]);
+  });
+
+  it('give fields their types, and references by their names', async () => {
+    const { plans } = await plansOf(document('arguments'));
+    expect(fieldsOf(plans.piers)).toEqual({
+      title: { type: 'text', required: true },
+      length: { type: 'number' },
+      harbour_id: { type: 'reference', search: true, required: true },
+      lit: { type: 'boolean' },
+      built: { type: 'day', stored: 'date' },
+    });
+  });
+});
+
+describe('connections, as Relay has them', () => {
+  it('are read by their edges, their pages by the cursor, their order by a function', async () => {
+    const { plans } = await plansOf(document('relay'), { name: 'ships' });
+    const text = written(plans.ships);
+    expect(text).toMatch(
+      /\{ edges \{ record: node \S+ \} totalCount pageInfo \{ endCursor hasNextPage \} \}/,
+    );
+    expect(plans.ships?.api.list).toMatchObject({
+      rows: 'data.rows.edges',
+      total: 'data.rows.totalCount',
+      paging: { cursor: 'data.rows.pageInfo.endCursor', more: 'data.rows.pageInfo.hasNextPage' },
+    });
+    expect(text).toMatch(/orderBy: \[`.+toUpperCase\(\)\}_.+sort.order\}`\]/);
+    expect(text).toContain('fromUpstream: ({ record, ...own }) => Object(record ?? own)');
+    expect(text).toContain("variables: { input: { id: '{id}', patch: '{data}' } }");
+    expect(plans.ships?.api.update).toMatchObject({ changedOnly: true });
+  });
+
+  it('have groups, and a record under the name by which it is sent', async () => {
+    const { plans } = await plansOf(document('relay'));
+    expect(plans.ships?.constants?.properties).toBe(
+      '{ id name rig builtIn ownerId: owner { id name } master { firstName lastName } }',
+    );
+    expect(fieldsOf(plans.ships)).toEqual({
+      name: { type: 'text', required: true, help: 'As it is painted on the hull.' },
+      rig: { type: 'select', choices: ['BARQUE', 'BRIG', 'SLOOP'], required: true, sortable: false },
+      builtIn: { type: 'number' },
+      ownerId: { type: 'reference', sortable: false },
+      'master.firstName': { type: 'text', required: true, sortable: false },
+      'master.lastName': { type: 'text', required: true, sortable: false },
+    });
+    expect(plans.owners?.api.list).toMatchObject({ paginateLocally: true });
+  });
+});
+
+it('fills conditions and orders that are objects, as Hasura has them', async () => {
+  const { plans } = await plansOf(document('hasura'));
+  const text = written(plans.beacons);
+  expect(text).toContain('order_by: [{ [sort.field]: sort.order.toLowerCase() }]');
+  expect(text).toContain('where: { anchored: { _eq: filter.anchored } }');
+  expect(plans.beacons?.api.list).toMatchObject({ paging: 'offset', parameters: { search: false } });
+  expect(text).toContain("variables: { _set: '{data}', pk_columns: { id: '{id}' } }");
+  expect(text).toContain('record: insert_beacons_one(object: $object)');
+});
+
+describe('a server', () => {
+  let server: Server;
+  afterEach(() => server.close());
+
+  /** Serves thirty piers on pages that are counted from zero. @param hidden Its schema is not shown. */
+  async function serve(hidden = false): Promise<string> {
+    const schema = buildSchema(`scalar When
+      type Pier { id: ID! kind: String! built: When mail: String }
+      type Query { piers(page: Int, perPage: Int): [Pier!]! pierCount: Int! }
+      type Mutation { createPier(kind: String!, built: When, mail: String): Pier }`);
+    const all = range(30).map(id => ({
+      id,
+      kind: ['quay', 'jetty'][id % 2],
+      built: `2020-01-${String(id + 1).padStart(2, '0')}T10:00:00Z`,
+      mail: `pier-${id}@example.com`,
+    }));
+    const rootValue = {
+      piers: ({ page, perPage }: { page: number; perPage: number }) =>
+        all.slice(page * perPage, (page + 1) * perPage),
+      pierCount: all.length,
+    };
+    server = createServer(async (request, response) => {
+      const chunks = await request.toArray();
+      const { query, variables } = JSON.parse(Buffer.concat(chunks).toString());
+      const errors = hidden ? validate(schema, parse(query), [NoSchemaIntrospectionCustomRule]) : [];
+      const answer =
+        errors.length > 0
+          ? { errors }
+          : await graphql({ schema, source: query, variableValues: variables, rootValue });
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+    });
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/graphql`;
+  }
+
+  it('shows by a page of records the first page and the formats that the schema does not name', async () => {
+    const { plans } = await plansOf(await serve());
+    expect(plans.piers?.api).toMatchObject({ path: '/graphql', list: { pageBase: 0, total: 'data.count' } });
+    expect(plans.piers?.guesses[0]).toMatchObject({
+      sure: 'seen',
+      because: expect.stringContaining('30 rows'),
+    });
+    expect(fieldsOf(plans.piers)).toMatchObject({
+      kind: { type: 'select', choices: ['jetty', 'quay'] },
+      built: { type: 'dateTime' },
+      mail: { type: 'email' },
+    });
+  });
+
+  it('that does not show its schema says so, and what to do', async () => {
+    await expect(plansOf(await serve(true))).rejects.toThrow(
+      /does not show its schema: GraphQL introspection.*--graphql schema.graphql/,
+    );
+  });
+});
