@@ -21,46 +21,19 @@ const rateWindow = 30_000;
  * key, up to five times, and then the run pauses. Any other failure concerns only its row.
  */
 export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
-  const { rows, writeRow, store, exists, messageFor, uncertain = '', whenOnline, now = Date.now } = setting;
+  const { rows, writeRow, store, exists, messageFor, uncertain = '', now = Date.now } = setting;
   const queue = new PQueue({ concurrency, autoStart: false });
-  const counts: Counts = { created: 0, updated: 0, done: 0, same: 0, failed: 0, left: 0 };
+  const progress = createProgress(rows, now);
+  const backoff = createBackoff(queue, { isRunning: () => step === 'running', now, ...setting });
   const listeners = new Set<() => void>();
-  let done = 0;
   let step: RunState['step'] = 'paused';
-  let held: RunState['held'];
   let stoppedBy: string | undefined;
-  /** When it began to run, and when rows were done since, in the last half minute. */
-  let since = now();
-  let times: number[] = [];
-  let heldUntil = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Waits for an answer, one after the other. */
-  let unanswered = 0;
+  /** Resolves once the queue is empty. */
   let working: Promise<void> | undefined;
-  for (const row of rows) count(row, 1);
   let state = snapshot();
 
-  function count({ state }: RunRow, by: 1 | -1) {
-    if (state === 'waiting' || state === 'sent') return;
-    done += by;
-    counts[state] += by;
-  }
-
-  function change(row: Row, to: Partial<RunRow>) {
-    count(row, -1);
-    Object.assign(row, to);
-    count(row, 1);
-  }
-
-  function perMinute(): number {
-    const from = Math.max(since, now() - rateWindow);
-    times = times.filter(time => time >= from);
-    const passed = now() - from;
-    return passed < 500 || times.length === 0 ? 0 : (times.length / passed) * 60_000;
-  }
-
   function snapshot(): RunState {
-    return { counts: { ...counts }, done, total: rows.length, step, perMinute: perMinute(), held, stoppedBy };
+    return { ...progress.snapshot(), step, held: backoff.reason(), stoppedBy };
   }
 
   function notify() {
@@ -71,9 +44,8 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
   const add = (row: Row, priority = 0) => void queue.add(() => send(row), { priority });
 
   async function settle(row: Row, to: Partial<RunRow>) {
-    change(row, to);
+    progress.change(row, to);
     await store?.(row);
-    if (!isOpen(row)) times.push(now());
     notify();
   }
 
@@ -84,48 +56,26 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
     await settle(row, { state: 'sent', sentAt: row.sentAt ?? now() });
     try {
       const reached = await writeRow(row);
-      answered();
+      backoff.answered();
       await settle(row, { state: reached });
     } catch (error) {
       await fail(row, error, isRepeated);
     }
   }
 
-  /** The server takes rows; those that it has held up wait for their time all the same. */
-  function answered() {
-    unanswered = 0;
-    if (!queue.isPaused) held = undefined;
-  }
-
   async function fail(row: Row, error: unknown, isRepeated: boolean): Promise<void> {
     const failing = failureOf(error);
     if (failing.kind === 'refused') {
-      answered();
+      backoff.answered();
       const isNew = isRepeated && row.id === undefined;
       const hasArrived = isNew && (await exists?.(row).catch(() => false));
       return settle(row, hasArrived ? { state: 'created' } : { state: 'failed', reason: messageFor(error) });
     }
     if (failing.kind === 'barred') return stop(error);
-    held = failing.kind === 'wait' ? 'waiting' : 'offline';
-    if (failing.kind === 'wait') hold(failing.seconds ?? 1);
-    // Of rows that were on their way together, the first one decides.
-    else if (!queue.isPaused) {
-      const wait = retryDelays[unanswered];
-      if (wait === undefined) return stop(error);
-      unanswered += 1;
-      queue.pause();
-      void whenOnline().then(() => hold(wait));
-    }
+    if (failing.kind === 'wait') backoff.wait(failing.seconds ?? 1);
+    else if (!backoff.retry()) return stop(error);
     if (step === 'running') add(row, 1);
     notify();
-  }
-
-  /** Sends nothing for this many seconds. */
-  function hold(seconds: number) {
-    heldUntil = Math.max(heldUntil, now() + seconds * 1000);
-    queue.pause();
-    clearTimeout(timer);
-    timer = setTimeout(() => step === 'running' && queue.start(), heldUntil - now());
   }
 
   function stop(error: unknown) {
@@ -145,8 +95,7 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
 
   async function work(): Promise<void> {
     await queue.onIdle();
-    clearTimeout(timer);
-    held = undefined;
+    backoff.end();
     step = step === 'running' ? 'ended' : step === 'pausing' ? 'paused' : step;
     working = undefined;
     notify();
@@ -156,14 +105,22 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
     if (working) return;
     step = 'running';
     stoppedBy = undefined;
-    unanswered = 0;
-    heldUntil = 0;
-    since = now();
-    times = [];
+    backoff.reset();
+    progress.restartClock();
     for (const row of rows) if (isOpen(row)) add(row);
     notify();
     queue.start();
     working = work();
+  }
+
+  function repeatFailed() {
+    for (const row of rows)
+      if (row.state === 'failed') {
+        progress.change(row, { state: 'waiting' });
+        delete row.reason;
+        delete row.sentAt;
+      }
+    start();
   }
 
   return {
@@ -175,14 +132,102 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
     start,
     pause: () => halt('pausing'),
     cancel: () => halt('cancelled'),
-    repeatFailed() {
-      for (const row of rows)
-        if (row.state === 'failed') {
-          change(row, { state: 'waiting' });
-          delete row.reason;
-          delete row.sentAt;
-        }
-      start();
+    repeatFailed,
+  };
+}
+
+/** Changes the state of rows, and counts them by it and by the minute. */
+function createProgress<Row extends RunRow>(rows: readonly Row[], now: () => number) {
+  const counts: Counts = { created: 0, updated: 0, done: 0, same: 0, failed: 0, left: 0 };
+  let done = 0;
+  let startedAt = now();
+  /** When rows were done, within the last half minute. */
+  let times: number[] = [];
+
+  function count({ state }: RunRow, by: 1 | -1) {
+    if (state === 'waiting' || state === 'sent') return;
+    done += by;
+    counts[state] += by;
+  }
+
+  function perMinute(): number {
+    const from = Math.max(startedAt, now() - rateWindow);
+    times = times.filter(time => time >= from);
+    const passed = now() - from;
+    return passed < 500 || times.length === 0 ? 0 : (times.length / passed) * 60_000;
+  }
+
+  for (const row of rows) count(row, 1);
+  return {
+    change(row: Row, to: Partial<RunRow>) {
+      count(row, -1);
+      Object.assign(row, to);
+      count(row, 1);
+      if (!isOpen(row)) times.push(now());
+    },
+    restartClock() {
+      startedAt = now();
+      times = [];
+    },
+    snapshot: () => ({ counts: { ...counts }, done, total: rows.length, perMinute: perMinute() }),
+  };
+}
+
+interface BackoffSetting extends Pick<RunSetting<RunRow>, 'whenOnline'> {
+  isRunning(): boolean;
+  now(): number;
+}
+
+/** Pauses the queue while the server asks to wait, or does not answer. */
+function createBackoff(queue: PQueue, { isRunning, whenOnline, now }: BackoffSetting) {
+  let reason: RunState['held'];
+  let pausedUntil = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Delays in a row that ended without a response. */
+  let unanswered = 0;
+
+  function pause(seconds: number) {
+    pausedUntil = Math.max(pausedUntil, now() + seconds * 1000);
+    queue.pause();
+    clearTimeout(timer);
+    timer = setTimeout(() => isRunning() && queue.start(), pausedUntil - now());
+  }
+
+  return {
+    reason: () => reason,
+
+    /** The server responds. A delay that it has asked for still lasts its time. */
+    answered() {
+      unanswered = 0;
+      if (!queue.isPaused) reason = undefined;
+    },
+
+    wait(seconds: number) {
+      reason = 'waiting';
+      pause(seconds);
+    },
+
+    /** Waits longer each time. Returns whether to send the row again. */
+    retry(): boolean {
+      reason = 'offline';
+      // Of rows that were on their way together, the first one decides.
+      if (queue.isPaused) return true;
+      const delay = retryDelays[unanswered];
+      if (delay === undefined) return false;
+      unanswered += 1;
+      queue.pause();
+      void whenOnline().then(() => pause(delay));
+      return true;
+    },
+
+    reset() {
+      unanswered = 0;
+      pausedUntil = 0;
+    },
+
+    end() {
+      clearTimeout(timer);
+      reason = undefined;
     },
   };
 }
