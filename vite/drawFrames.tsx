@@ -7,6 +7,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
   CoreAdminContext,
+  type I18nProvider,
   memoryStore,
   type RaRecord,
   RecordContextProvider,
@@ -252,7 +253,62 @@ interface Variant {
 /** Renders parts of one variant on the server, and collects the style rules that they need. */
 async function createRenderer({ declarations, person, locale, mode, width }: Variant) {
   const i18nProvider = createI18nProvider({ declarations, locale, messages: await loadMessages(locale) });
-  const { translate } = i18nProvider;
+  const { render, styles, media } = createMarkupRenderer(mode, width);
+  const shared = { i18nProvider, locale, person };
+
+  return {
+    locale,
+    styles,
+    media,
+
+    screen(shown: Declaration[], { name, api }: Declaration, address: string, hasRow: boolean) {
+      const queryClient = new QueryClient();
+      queryClient.setQueryData(cacheKeys.identity, { id: '', fullName: person.name });
+      const screen = screenAt(address, shown);
+      if (hasRow && screen?.view === 'list') {
+        const row = { id: '__id__', [api.id ?? '_id']: '__id__' };
+        const answer = { data: [row], total: sample.total };
+        const params = listParams(screen.list, readListState(screen.list, ''));
+        queryClient.setQueryData(cacheKeys.list(name, params), answer);
+      }
+      const html = render(
+        <>
+          <CssBaseline enableColorScheme />
+          <Panel {...shared} declarations={shown} address={address} queryClient={queryClient}>
+            <Layout>
+              <Routes>{declaredRoutes(shown, null)}</Routes>
+            </Layout>
+          </Panel>
+        </>,
+      );
+      return html.replace(`>${sample.name}<`, '>__initial__<');
+    },
+
+    cell(resource: string, source: string, Cell: Declaration['fields'][string]['Cell'], value: unknown) {
+      const record = { id: 'sample', [source]: value };
+      return render(
+        <Panel {...shared} declarations={declarations} address="/" queryClient={new QueryClient()}>
+          <ResourceContextProvider value={resource}>
+            <RecordContextProvider value={record}>
+              <Cell source={source} inColumn />
+            </RecordContextProvider>
+          </ResourceContextProvider>
+        </Panel>,
+      );
+    },
+
+    around: (before: string, after: string, perPage: number) =>
+      withPlaceholders(before, after, { perPage, locale, translate: i18nProvider.translate }),
+
+    pager: (): PagerHtml => ({
+      ...pagerItems(render, i18nProvider.translate),
+      siblings: matchesAt('(max-width:599.95px)', width, mode) ? 0 : 1,
+    }),
+  };
+}
+
+/** Renders elements with the theme, and collects their style rules and the media queries that they ask for. */
+function createMarkupRenderer(mode: Mode, width: number) {
   const asked: Record<string, boolean> = {};
   const ssrMatchMedia = (query: string) => {
     const matches = matchesAt(query, width, mode);
@@ -278,129 +334,89 @@ async function createRenderer({ declarations, person, locale, mode, width }: Var
       // The page's policy allows no `style` attributes: they are set once the markup is in the page.
       .replaceAll(' style="', ' data-style="');
 
-  const panel = (address: string, queryClient: QueryClient, shown: Declaration[], children: ReactNode) => {
-    const setting = {
-      user: person,
-      drafts: noDrafts,
-      beforeSessionEnd: new Set<() => void>(),
-    };
-    const resources = { definitions: resourceDefinitions(shown), register() {}, unregister() {} };
-    const element = (
-      <CoreAdminContext
-        {...{ i18nProvider, queryClient }}
-        store={memoryStore({ locale })}
-        authProvider={authProvider}
-      >
-        <ResourceDefinitionContext value={resources}>
-          <DeclarationsContext value={shown}>
-            <EngineContext value={setting}>
-              <PrefetchContext value={fresh}>{children}</PrefetchContext>
-            </EngineContext>
-          </DeclarationsContext>
-        </ResourceDefinitionContext>
-      </CoreAdminContext>
-    );
-    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-    return <RouterProvider router={router} />;
-  };
+  return { render, styles: () => [...styles].join(''), media: () => ({ ...asked }) };
+}
 
+interface PanelProps extends Pick<Variant, 'declarations' | 'person' | 'locale'> {
+  i18nProvider: I18nProvider;
+  queryClient: QueryClient;
+  address: string;
+  children: ReactNode;
+}
+
+/** The panel's contexts, without its data provider. */
+function Panel({ declarations, person, locale, i18nProvider, queryClient, address, children }: PanelProps) {
+  const setting = { user: person, drafts: noDrafts, beforeSessionEnd: new Set<() => void>() };
+  const resources = { definitions: resourceDefinitions(declarations), register() {}, unregister() {} };
+  const element = (
+    <CoreAdminContext {...{ i18nProvider, queryClient, authProvider }} store={memoryStore({ locale })}>
+      <ResourceDefinitionContext value={resources}>
+        <DeclarationsContext value={declarations}>
+          <EngineContext value={setting}>
+            <PrefetchContext value={fresh}>{children}</PrefetchContext>
+          </EngineContext>
+        </DeclarationsContext>
+      </ResourceDefinitionContext>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  return <RouterProvider router={router} />;
+}
+
+interface Placeholding {
+  perPage: number;
+  locale: Locale;
+  translate: I18nProvider['translate'];
+}
+
+/** The markup before and after the row, with placeholders for the total, the range and the pages. */
+function withPlaceholders(before: string, after: string, { perPage, locale, translate }: Placeholding) {
+  const range = (offsetBegin: unknown, offsetEnd: unknown, total: unknown) =>
+    translate('ra.navigation.page_range_info', { offsetBegin, offsetEnd, total });
+  const figure = sample.total.toLocaleString(locale);
+  const pages = /<ul class="MuiPagination-ul[\s\S]*?<\/ul>/.exec(after)?.[0] ?? '';
+  const open = pages.slice(0, pages.indexOf('>') + 1);
   return {
-    locale,
-    styles: () => [...styles].join(''),
-    media: () => ({ ...asked }),
+    before: before.replace(figure, '__figure__'),
+    after: after
+      .replace(pages, `${open}__pages__</ul>`)
+      .replace(range(1, 1, sample.total), range('__from__', '__to__', '__total__'))
+      .replace(range(1, perPage, sample.total), range('__from__', '__to__', '__total__')),
+  };
+}
 
-    screen(shown: Declaration[], { name, api }: Declaration, address: string, hasRow: boolean) {
-      const queryClient = new QueryClient();
-      queryClient.setQueryData(cacheKeys.identity, { id: '', fullName: person.name });
-      const screen = screenAt(address, shown);
-      if (hasRow && screen?.view === 'list') {
-        const row = { id: '__id__', [api.id ?? '_id']: '__id__' };
-        const answer = { data: [row], total: sample.total };
-        const params = listParams(screen.list, readListState(screen.list, ''));
-        queryClient.setQueryData(cacheKeys.list(name, params), answer);
-      }
-      const html = render(
-        <>
-          <CssBaseline enableColorScheme />
-          {panel(
-            address,
-            queryClient,
-            shown,
-            <Layout>
-              <Routes>{declaredRoutes(shown, null)}</Routes>
-            </Layout>,
-          )}
-        </>,
-      );
-      return html.replace(`>${sample.name}<`, '>__initial__<');
-    },
+const pagerLabels = { page: 'page', selected: 'current_page', previous: 'previous', next: 'next' };
 
-    cell(resource: string, source: string, Cell: Declaration['fields'][string]['Cell'], value: unknown) {
-      const record = { id: 'sample', [source]: value };
-      return render(
-        panel(
-          '/',
-          new QueryClient(),
-          declarations,
-          <ResourceContextProvider value={resource}>
-            <RecordContextProvider value={record}>
-              <Cell source={source} inColumn />
-            </RecordContextProvider>
-          </ResourceContextProvider>,
-        ),
-      );
-    },
-
-    /** What is written of the total, and of the pages, where the frame has them. */
-    around(before: string, after: string, perPage: number) {
-      const range = (offsetBegin: unknown, offsetEnd: unknown, total: unknown) =>
-        translate('ra.navigation.page_range_info', { offsetBegin, offsetEnd, total });
-      const figure = sample.total.toLocaleString(locale);
-      const pages = /<ul class="MuiPagination-ul[\s\S]*?<\/ul>/.exec(after)?.[0] ?? '';
-      const open = pages.slice(0, pages.indexOf('>') + 1);
-      return {
-        before: before.replace(figure, '__figure__'),
-        after: after
-          .replace(pages, `${open}__pages__</ul>`)
-          .replace(range(1, 1, sample.total), range('__from__', '__to__', '__total__'))
-          .replace(range(1, perPage, sample.total), range('__from__', '__to__', '__total__')),
-      };
-    },
-
-    /** The pager's items: links, which lead on by themselves before React is there. */
-    pager(): PagerHtml {
-      const names = { page: 'page', selected: 'current_page', previous: 'previous', next: 'next' };
-      const item = (type: keyof typeof names | 'ellipsis', isOff = false) => {
-        const label =
-          type === 'ellipsis' ? '' : translate(`seamark.list.${names[type]}`, { page: '__page__' });
-        const kind = type === 'ellipsis' ? 'start-ellipsis' : type === 'selected' ? 'page' : type;
-        const html = render(
-          <li>
-            <PaginationItem
-              {...(isOff || type === 'ellipsis' ? {} : { component: 'a', href: '__href__' })}
-              type={kind}
-              page={'__page__' as never}
-              selected={type === 'selected'}
-              disabled={isOff}
-              color="primary"
-              {...(label && { 'aria-label': label })}
-              {...(type === 'selected' && { 'aria-current': 'page' })}
-            />
-          </li>,
-        );
-        return html;
-      };
-      return {
-        page: item('page'),
-        selected: item('selected'),
-        ellipsis: item('ellipsis'),
-        previous: item('previous'),
-        next: item('next'),
-        previousOff: item('previous', true),
-        nextOff: item('next', true),
-        siblings: matchesAt('(max-width:599.95px)', width, mode) ? 0 : 1,
-      };
-    },
+/** The pager's items: links, which work before React has started. */
+function pagerItems(render: (element: ReactNode) => string, translate: I18nProvider['translate']) {
+  const item = (type: keyof typeof pagerLabels, isOff = false) =>
+    render(
+      <li>
+        <PaginationItem
+          {...(!isOff && { component: 'a', href: '__href__' })}
+          type={type === 'selected' ? 'page' : type}
+          page={'__page__' as never}
+          selected={type === 'selected'}
+          disabled={isOff}
+          color="primary"
+          aria-label={translate(`seamark.list.${pagerLabels[type]}`, { page: '__page__' })}
+          {...(type === 'selected' && { 'aria-current': 'page' })}
+        />
+      </li>,
+    );
+  const ellipsis = (
+    <li>
+      <PaginationItem type="start-ellipsis" color="primary" />
+    </li>
+  );
+  return {
+    page: item('page'),
+    selected: item('selected'),
+    ellipsis: render(ellipsis),
+    previous: item('previous'),
+    next: item('next'),
+    previousOff: item('previous', true),
+    nextOff: item('next', true),
   };
 }
 
