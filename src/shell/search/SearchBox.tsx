@@ -5,8 +5,6 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import {
-  type ChangeEvent,
-  type FocusEvent,
   type FormEvent,
   type InputHTMLAttributes,
   type KeyboardEvent,
@@ -64,156 +62,170 @@ const Form = styled('form')(({ theme }) => ({
   '&:focus-within': { backgroundColor: '#2D4B6D', borderColor: '#FFFFFF' },
   '& input::placeholder': { color: '#D6E4EC', opacity: 1 },
   '& input::-webkit-search-cancel-button': { display: 'none' },
-  '& kbd': { paddingInline: theme.spacing(1), color: '#D6E4EC', font: 'inherit', fontSize: '0.8125rem' },
-  '&:focus-within kbd': { display: 'none' },
-  '@media (hover: none)': { '& kbd': { display: 'none' } },
-  [theme.breakpoints.down('md')]: { '& kbd': { display: 'none' } },
+  '& kbd': {
+    display: 'none',
+    paddingInline: theme.spacing(1),
+    color: '#D6E4EC',
+    font: 'inherit',
+    fontSize: '0.8125rem',
+  },
+  [`${theme.breakpoints.up('md')} and (hover: hover)`]: { '&:not(:focus-within) kbd': { display: 'inline' } },
 }));
 
 /**
  * The panel's one search (requirements.md §2.3). On a list that can be searched Enter puts the terms into its
  * address, and what that finds is prefetched while someone still types; below the box `Finder` lists records,
- * screens and actions, once its code is here. Terms of more than 200 characters would find nothing and burden
- * the server.
+ * screens and actions, once its code is here.
  */
 export function SearchBox() {
-  const screen = useScreen();
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const list = screen?.view === 'list' && screen.list.searchable ? screen.list : undefined;
-  const state = list && readListState(list, search);
-  const terms = state?.filter.search ?? '';
-  /** The list with these terms: a new step in the history, on page 1. */
-  const addressWith = (text: string) => (list ? searchedAddress(list, text, state) : '');
-  const submit = (text: string) => list && void navigate(addressWith(text), { flushSync: true });
-  const prefetch = usePrefetch();
-  const typing = usePrefetchTyped(
-    (text, signal) => void (list && prefetch.screen(addressWith(text), signal)),
-  );
-  const translate = useTranslate();
-  const shortcut = useShortcut('Control+k');
-  const id = useId();
+  const { canFilter, terms, submit, typing } = useListSearch();
   const input = useRef<HTMLInputElement>(null);
   const handlers = useRef<Handlers>(null);
   const before = useRef<Element>(null);
   const [typed, setTyped] = useState(terms);
   const [shown, setShown] = useState(terms);
-  const [isOpen, setOpen] = useState(false);
-  const [isAwaited, setAwaited] = useState(false);
+  const [results, setResults] = useState<'open' | 'awaited'>();
   if (shown !== terms) {
     setShown(terms);
     setTyped(terms);
   }
-  const onOpenChange = (opens: boolean) => {
-    setOpen(opens);
-    if (!opens) setAwaited(false);
-  };
-  const onFilter = () => {
-    onOpenChange(false);
-    typing.onSubmit();
-    submit(typed);
-  };
-  const onLeave = () => {
-    setTyped(terms);
-    input.current?.blur();
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-  };
-  const onType = (text: string) => {
-    setTyped(text);
-    setAwaited(false);
-    setOpen(true);
-    typing.onType(text);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    handlers.current?.onKeyDown(event);
-    if (event.key === 'Escape' && !isOpen && typed === terms) onLeave();
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (list) onFilter();
-    else if (typed.trim()) {
-      setOpen(true);
-      setAwaited(true);
-    }
-  };
   const finder: FinderProps = {
-    id,
+    id: useId(),
     input,
     handlers,
     typed,
-    isOpen,
-    canFilter: Boolean(list),
-    isAwaited,
-    onType,
-    onOpenChange,
-    onFilter,
-    onLeave,
+    isOpen: Boolean(results),
+    canFilter,
+    isAwaited: results === 'awaited',
+    onType(text) {
+      setTyped(text);
+      setResults('open');
+      typing.onType(text);
+    },
+    onOpenChange: opens => setResults(opens ? 'open' : undefined),
+    onFilter() {
+      setResults(undefined);
+      typing.onSubmit();
+      submit(typed);
+    },
+    onLeave() {
+      setTyped(terms);
+      input.current?.blur();
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    },
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canFilter) finder.onFilter();
+    else if (typed.trim()) setResults('awaited');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    handlers.current?.onKeyDown(event);
+    if (event.key === 'Escape' && !results && typed === terms) finder.onLeave();
+  };
+  const onClear = () => {
+    setTyped('');
+    // The button goes.
+    input.current?.focus();
+    if (terms) submit('');
+  };
+  const translate = useTranslate();
   return (
     <Form role="search" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <Search sx={{ marginInlineEnd: 1, opacity: 0.8 }} />
-      <InputBase
-        type="search"
-        fullWidth
-        id={id}
-        inputRef={input}
-        value={typed}
-        placeholder={translate(list ? 'seamark.header.search' : 'seamark.header.find')}
-        endAdornment={shortcut && !typed && <kbd aria-hidden>{shownKeys('Control+k')}</kbd>}
-        slotProps={{
-          input: {
-            role: 'combobox',
-            autoComplete: 'off',
-            spellCheck: false,
-            enterKeyHint: 'search',
-            maxLength: 200,
-            'aria-label': translate('seamark.header.search_label'),
-            'aria-keyshortcuts': shortcut,
-            'aria-autocomplete': 'list',
-            'aria-expanded': isOpen,
-            'aria-controls': isOpen ? `${id}-listbox` : undefined,
-            // Once the list is open `Finder` moves it.
-            'aria-activedescendant': isOpen ? '' : undefined,
-            onChange: (event: ChangeEvent<HTMLInputElement>) => {
-              if (handlers.current) handlers.current.onChange(event);
-              else onType(event.target.value);
-            },
-            onFocus: (event: FocusEvent<HTMLInputElement>) => {
-              before.current = event.relatedTarget;
-              handlers.current?.onFocus(event);
-            },
-            onBlur: (event: FocusEvent<HTMLInputElement>) => {
-              handlers.current?.onBlur(event);
-              onOpenChange(false);
-            },
-            onMouseDown: event => handlers.current?.onMouseDown(event),
-            // Pressed by its key (createKeys).
-            onClick: ({ detail, currentTarget }) => {
-              if (detail > 0) return;
-              currentTarget.focus();
-              currentTarget.select();
-              setOpen(true);
-            },
-          },
-        }}
-        sx={{ color: 'inherit' }}
-      />
+      <SearchInput {...finder} before={before} />
       <Later load={loadFinder} props={finder} />
       {typed && (
         <IconButton
           size="small"
           color="inherit"
           aria-label={translate('seamark.header.search_clear')}
-          onClick={() => {
-            setTyped('');
-            // The button goes.
-            input.current?.focus();
-            if (terms) submit('');
-          }}
+          onClick={onClear}
         >
           <Close fontSize="small" />
         </IconButton>
       )}
     </Form>
+  );
+}
+
+/** The terms by which the list shown is searched; none where it can't be. */
+function useListSearch() {
+  const screen = useScreen();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const prefetch = usePrefetch();
+  const list = screen?.view === 'list' && screen.list.searchable ? screen.list : undefined;
+  const state = list && readListState(list, search);
+  /** The list with these terms: a new step in the history, on page 1. */
+  const addressWith = (text: string) => (list ? searchedAddress(list, text, state) : '');
+  return {
+    canFilter: Boolean(list),
+    terms: state?.filter.search ?? '',
+    submit: (text: string) => list && void navigate(addressWith(text), { flushSync: true }),
+    typing: usePrefetchTyped((text, signal) => void (list && prefetch.screen(addressWith(text), signal))),
+  };
+}
+
+interface SearchInputProps extends FinderProps {
+  /** Where the focus was before. */
+  before: RefObject<Element | null>;
+}
+
+/** Terms of more than 200 characters would find nothing and burden the server. */
+function SearchInput(props: SearchInputProps) {
+  const { id, input, handlers, before, typed, isOpen, canFilter, onType, onOpenChange } = props;
+  const translate = useTranslate();
+  const shortcut = useShortcut('Control+k');
+  const events: InputEvents = {
+    onChange(event) {
+      if (handlers.current) handlers.current.onChange(event);
+      else onType(event.target.value);
+    },
+    onFocus(event) {
+      before.current = event.relatedTarget;
+      handlers.current?.onFocus(event);
+    },
+    onBlur(event) {
+      handlers.current?.onBlur(event);
+      onOpenChange(false);
+    },
+    onMouseDown: event => handlers.current?.onMouseDown(event),
+    // Pressed by its key (createKeys).
+    onClick({ detail, currentTarget }) {
+      if (detail > 0) return;
+      currentTarget.focus();
+      currentTarget.select();
+      onOpenChange(true);
+    },
+  };
+  return (
+    <InputBase
+      type="search"
+      fullWidth
+      id={id}
+      inputRef={input}
+      value={typed}
+      placeholder={translate(canFilter ? 'seamark.header.search' : 'seamark.header.find')}
+      endAdornment={shortcut && !typed && <kbd aria-hidden>{shownKeys('Control+k')}</kbd>}
+      slotProps={{
+        input: {
+          role: 'combobox',
+          autoComplete: 'off',
+          spellCheck: false,
+          enterKeyHint: 'search',
+          maxLength: 200,
+          'aria-label': translate('seamark.header.search_label'),
+          'aria-keyshortcuts': shortcut,
+          'aria-autocomplete': 'list',
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? `${id}-listbox` : undefined,
+          // Once the list is open `Finder` moves it.
+          'aria-activedescendant': isOpen ? '' : undefined,
+          ...events,
+        },
+      }}
+      sx={{ color: 'inherit' }}
+    />
   );
 }
