@@ -28,7 +28,7 @@ export interface CurrentImport {
   job: ImportJob;
   rows: readonly ImportRow[];
   run: Run;
-  /** Whether it goes on from where it was after the page is closed. */
+  /** Whether it can be resumed after the page is closed. */
   isResumable: boolean;
 }
 
@@ -38,68 +38,31 @@ export type Begin = (
   about: Pick<ImportJob, 'file' | 'headers' | 'numbering' | 'mode'>,
 ) => void;
 
-/** Begins imports, and goes on with those that were cut off. Leaving the page pauses. */
+/** Begins imports, and resumes those that were cut off. Leaving the page pauses. */
 export function useImportRun(declaration: Declaration, labelOf: (source: string) => string) {
+  const { name } = declaration;
   const { user } = useEngine();
   const person = user.email.trim().toLowerCase() || user.name.trim();
-  const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const translate = useTranslate();
-  const { failed } = useOutcome();
-  const whenOnline = useReached();
   const [current, setCurrent] = useState<CurrentImport>();
-  const [unfinished, setUnfinished] = useState<Unfinished[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const store = useRef<Promise<ImportStore>>(undefined);
-  const release = useRef<() => void>(undefined);
-  const { name } = declaration;
-  const key = declaration.import?.key;
-
-  /** What is there, where rows can be known again. */
-  const readAll = async () =>
-    key === undefined
-      ? undefined
-      : readExisting(dataProvider, declaration, key, new AbortController().signal);
-
-  const open = () => {
-    store.current ??= (person ? openImportStore() : Promise.resolve(noImportStore)).catch(
-      () => noImportStore,
-    );
-    return store.current;
-  };
-
-  const readUnfinished = useEffectEvent(async () => {
-    const found = await (await open()).unfinished(person, name).catch(() => []);
-    setUnfinished(found);
-  });
-  useEffect(() => void readUnfinished(), []);
+  const { openStore, unfinished, setUnfinished, readUnfinished } = useUnfinished(person, name);
+  const { isBusy, once, release } = useImportLock();
+  const { readByKey, runOf } = useRuns(declaration, labelOf);
+  const refreshLists = () => void queryClient.invalidateQueries({ queryKey: [name] });
 
   const pauseOnLeave = useEffectEvent(() => {
-    const unlock = release.current;
-    void current?.run.pause().then(unlock);
-    if (!current) unlock?.();
-    void queryClient.invalidateQueries({ queryKey: [name] });
+    void current?.run.pause().then(release);
+    if (!current) release();
+    refreshLists();
   });
   useEffect(() => () => pauseOnLeave(), []);
 
-  async function start(job: ImportJob, rows: ImportRow[], store: ImportStore): Promise<void> {
-    const words = (text: string) => translate(text, { _: text });
-    const run = createRun({
-      rows,
-      writeRow: createRowWriter(dataProvider, declaration, job),
-      store: row => store.write(job, row).catch(() => {}),
-      exists: async row => {
-        const present = await readAll();
-        return present?.has(keyText(declaration.fields[key ?? ''], row.values[key ?? ''])) ?? false;
-      },
-      messageFor: error => failureWords(error, { labelOf, translate: words }),
-      uncertain: translate('seamark.import.reasons.unsure'),
-      whenOnline,
-    });
+  function start(job: ImportJob, rows: ImportRow[], store: ImportStore) {
+    const run = runOf(job, rows, store);
     run.subscribe(() => {
       const { step, counts } = run.state();
       if (step !== 'ended') return;
-      void queryClient.invalidateQueries({ queryKey: [name] });
+      refreshLists();
       if (counts.failed === 0) void store.forget(job).catch(() => {});
     });
     setCurrent({ job, rows, run, isResumable: store !== noImportStore });
@@ -107,53 +70,32 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
     run.start();
   }
 
-  /** Runs something once at a time, for the one tab that has the import. */
-  async function once(job: ImportJob, action: () => Promise<void>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const unlock = await acquireLock(job.id);
-      if (!unlock) throw new Error('seamark.import.elsewhere');
-      release.current = unlock;
-      await action();
-    } catch (error) {
-      release.current?.();
-      failed(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
   const begin: Begin = (planned, about) => {
     const job: ImportJob = { ...about, id: randomId(), person, resource: name, at: Date.now() };
     const rows = rowsOf(planned);
     return once(job, async () => {
-      const opened = await open();
+      const opened = await openStore();
       const store = await opened.begin(job, rows).then(
         () => opened,
         () => noImportStore,
       );
-      await start(job, rows, store);
+      start(job, rows, store);
     });
   };
 
   function resume({ job, rows }: Unfinished) {
     return once(job, async () => {
-      const present = await readAll();
-      const known = present && {
-        key: key ?? '',
-        field: declaration.fields[key ?? ''],
-        present,
-        mode: job.mode,
-      };
-      await start(job, known ? reconcile(rows, known) : rows, await open());
+      const key = declaration.import?.key ?? '';
+      const present = await readByKey();
+      const known = present && { key, field: declaration.fields[key], present, mode: job.mode };
+      start(job, known ? reconcile(rows, known) : rows, await openStore());
     });
   }
 
   function discard({ job }: Unfinished) {
     return once(job, async () => {
-      await (await open()).forget(job);
-      release.current?.();
+      await (await openStore()).forget(job);
+      release();
       setUnfinished(others => others.filter(other => other.job.id !== job.id));
     });
   }
@@ -162,20 +104,96 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
     if (!current) return;
     void current.run.pause();
     // Called cancelled only once no reload offers it again.
-    await (await open()).forget(current.job).catch(() => {});
+    await (await openStore()).forget(current.job).catch(() => {});
     await current.run.cancel();
-    void queryClient.invalidateQueries({ queryKey: [name] });
+    refreshLists();
   }
 
   /** Forgets the import that has ended. */
   async function close() {
-    release.current?.();
-    if (current) await (await open()).forget(current.job).catch(() => {});
+    release();
+    if (current) await (await openStore()).forget(current.job).catch(() => {});
     setCurrent(undefined);
     await readUnfinished();
   }
 
   return { current, unfinished, isBusy, begin, resume, discard, cancel, close };
+}
+
+/** The browser's store of imports, and those in it that this person has not finished. */
+function useUnfinished(person: string, resource: string) {
+  const [unfinished, setUnfinished] = useState<Unfinished[]>([]);
+  const store = useRef<Promise<ImportStore>>(undefined);
+  const openStore = () => {
+    store.current ??= (person ? openImportStore() : Promise.resolve(noImportStore)).catch(
+      () => noImportStore,
+    );
+    return store.current;
+  };
+  const readUnfinished = useEffectEvent(async () => {
+    const found = await (await openStore()).unfinished(person, resource).catch(() => []);
+    setUnfinished(found);
+  });
+  useEffect(() => void readUnfinished(), []);
+  return { openStore, unfinished, setUnfinished, readUnfinished };
+}
+
+/** Runs one action at a time, in the one tab that has the import. */
+function useImportLock() {
+  const [isBusy, setBusy] = useState(false);
+  const { failed } = useOutcome();
+  const unlock = useRef<() => void>(undefined);
+  const release = () => unlock.current?.();
+
+  async function once(job: ImportJob, action: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const acquired = await acquireLock(job.id);
+      if (!acquired) throw new Error('seamark.import.elsewhere');
+      unlock.current = acquired;
+      await action();
+    } catch (error) {
+      release();
+      failed(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, once, release };
+}
+
+/** Creates the runs of a declaration's imports. */
+function useRuns(declaration: Declaration, labelOf: (source: string) => string) {
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const whenOnline = useReached();
+  const key = declaration.import?.key;
+
+  /** The records that exist, by their key; undefined where the declaration names none. */
+  const readByKey = async () =>
+    key === undefined
+      ? undefined
+      : readExisting(dataProvider, declaration, key, new AbortController().signal);
+
+  const exists = async ({ values }: ImportRow) => {
+    const present = await readByKey();
+    return present?.has(keyText(declaration.fields[key ?? ''], values[key ?? ''])) ?? false;
+  };
+
+  const runOf = (job: ImportJob, rows: ImportRow[], store: ImportStore): Run =>
+    createRun({
+      rows,
+      writeRow: createRowWriter(dataProvider, declaration, job),
+      store: row => store.write(job, row).catch(() => {}),
+      exists,
+      messageFor: error => failureWords(error, { labelOf, translate: text => translate(text, { _: text }) }),
+      uncertain: translate('seamark.import.reasons.unsure'),
+      whenOnline,
+    });
+
+  return { readByKey, runOf };
 }
 
 /** 128 random bits. */
@@ -204,11 +222,11 @@ export function reconcile(rows: readonly ImportRow[], { key, field, present, mod
 }
 
 /**
- * Takes an import for this tab.
- * @returns What gives it back; undefined where another tab has it.
+ * Acquires an import for this tab.
+ * @returns What releases it; undefined where another tab has it.
  */
 export function acquireLock(job: string): Promise<(() => void) | undefined> {
-  // Not on plain http: there two tabs would go on with the same keys.
+  // Not on plain http: there two tabs would send with the same keys.
   if (!navigator.locks) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
     const hold = (lock: Lock | null) => {
