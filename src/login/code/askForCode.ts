@@ -18,6 +18,83 @@ export function askForCode(form: HTMLFormElement, asked: Asked, httpClient: Http
   const { challenge } = asked;
   const { kinds, obstacle } = waysToAnswer(asked);
   const reader = kinds.includes('passkey') ? passkeyReader(asked.passkey) : undefined;
+  const view = createCodeForm(kinds, obstacle);
+  const { element, input, state } = view;
+  // The page's button may change its language at any time.
+  const language = new MutationObserver(view.write);
+  const leave = () => {
+    reader?.callOff();
+    language.disconnect();
+    form.ariaBusy = 'false';
+    element.replaceWith(form);
+  };
+
+  language.observe(document.documentElement, { attributeFilter: ['lang'] });
+  form.replaceWith(element);
+  view.focus();
+  // Cancelled with this form in it: the next dialog begins with the password.
+  element.closest('dialog')?.addEventListener('close', leave);
+
+  return new Promise((resolve, reject) => {
+    const send = async (proof: object) => {
+      element.ariaBusy = 'true';
+      try {
+        const request = 'POST /admin/auth/login/second-factor';
+        const call = { request, body: () => ({ challenge, ...proof }) } as const;
+        resolve(await signIn(httpClient, { email: '', password: '' }, { signIn: call }));
+      } catch (error) {
+        element.ariaBusy = 'false';
+        const code = codeOf(error);
+        if (code === 'challenge_over') {
+          leave();
+          return reject(new Error(codeMessages().over));
+        }
+        const { wrong, passkey } = codeMessages();
+        const texts: Record<string, string> = { code_wrong: wrong, passkey_wrong: passkey.wrong };
+        view.showError(texts[String(code)] ?? failureText(error));
+        view.focus();
+        input.select();
+      }
+    };
+    const submitCode = async () => {
+      const code = input.value.trim();
+      view.showError(code ? '' : codeMessages().required);
+      if (code) await send({ code });
+      else input.focus();
+    };
+    const submitPasskey = async () => {
+      view.showError('');
+      state.isCancelled = false;
+      view.write();
+      const read = await reader?.read();
+      if (read === 'cancelled') state.isCancelled = true;
+      if (read === 'failed') view.showError(codeMessages().passkey.failed);
+      view.write();
+      if (typeof read === 'object') await send(read);
+    };
+    element.addEventListener('submit', event => {
+      event.preventDefault();
+      if (element.ariaBusy !== 'true') void (state.kind === 'passkey' ? submitPasskey() : submitCode());
+    });
+    for (const [each, button] of view.others) {
+      button.addEventListener('click', () => {
+        if (element.ariaBusy === 'true') return;
+        reader?.callOff();
+        view.choose(each);
+        view.focus();
+      });
+    }
+    view.back.addEventListener('click', () => {
+      leave();
+      const password = form.querySelector<HTMLInputElement>('[name=password]');
+      password?.focus();
+      password?.select();
+    });
+  });
+}
+
+/** A form that asks for one kind of proof, with a button for each of the others and one back. */
+function createCodeForm(kinds: readonly Kind[], obstacle: Obstacle | undefined) {
   const element = create('form', { id: 'sign-in-code', noValidate: true });
   const about = create('p', { id: 'code-about' });
   const label = create('span');
@@ -32,28 +109,23 @@ export function askForCode(form: HTMLFormElement, asked: Asked, httpClient: Http
   alert.setAttribute('role', 'alert');
   for (const each of [input, submitButton]) each.setAttribute('aria-describedby', `${about.id} ${alert.id}`);
   element.append(about, alert, submitButton, ...others.values(), back);
-  let kind: Kind = kinds[0] ?? 'recovery';
-  let isCancelled = false;
+  const state = { kind: kinds[0] ?? 'recovery', isCancelled: false };
 
   const showError = (text: string) => {
     alert.textContent = text;
     input.ariaInvalid = text ? 'true' : 'false';
   };
   const write = () => {
+    const { kind } = state;
     const texts = codeMessages();
-    about.textContent = isCancelled ? texts.passkey.cancelled : aboutOf(kind, obstacle);
+    about.textContent = state.isCancelled ? texts.passkey.cancelled : aboutOf(kind, obstacle);
     if (kind !== 'passkey') label.textContent = texts[kind].label;
     for (const [each, button] of others) button.textContent = texts[each].use;
     submitButton.textContent = kind === 'passkey' ? texts.passkey.use : texts.signIn;
     back.textContent = texts.back;
   };
-  // The page's button may change its language at any time.
-  const language = new MutationObserver(write);
-  const focus = () => (kind === 'passkey' ? submitButton : input).focus();
-  const choose = (chosen: Kind) => {
-    reader?.callOff();
-    kind = chosen;
-    isCancelled = false;
+  const choose = (kind: Kind) => {
+    Object.assign(state, { kind, isCancelled: false });
     write();
     if (kind === 'passkey') field.remove();
     else about.after(field);
@@ -64,75 +136,10 @@ export function askForCode(form: HTMLFormElement, asked: Asked, httpClient: Http
     input.value = '';
     showError('');
   };
-  const leave = () => {
-    reader?.callOff();
-    language.disconnect();
-    form.ariaBusy = 'false';
-    element.replaceWith(form);
-  };
+  const focus = () => (state.kind === 'passkey' ? submitButton : input).focus();
 
-  choose(kind);
-  language.observe(document.documentElement, { attributeFilter: ['lang'] });
-  form.replaceWith(element);
-  focus();
-  // Cancelled with this form in it: the next dialog begins with the password.
-  element.closest('dialog')?.addEventListener('close', leave);
-
-  return new Promise((resolve, reject) => {
-    const send = async (proof: object) => {
-      element.ariaBusy = 'true';
-      try {
-        const request = 'POST /admin/auth/login/second-factor';
-        const call = { request, body: () => ({ challenge, ...proof }) } as const;
-        resolve(await signIn(httpClient, { email: '', password: '' }, { signIn: call }));
-      } catch (error) {
-        element.ariaBusy = 'false';
-        const refusal = codeOf(error);
-        if (refusal === 'challenge_over') {
-          leave();
-          return reject(new Error(codeMessages().over));
-        }
-        const { wrong, passkey } = codeMessages();
-        const said: Record<string, string> = { code_wrong: wrong, passkey_wrong: passkey.wrong };
-        showError(said[String(refusal)] ?? failureText(error));
-        focus();
-        input.select();
-      }
-    };
-    const submitCode = async () => {
-      const code = input.value.trim();
-      showError(code ? '' : codeMessages().required);
-      if (code) await send({ code });
-      else input.focus();
-    };
-    const submitPasskey = async () => {
-      showError('');
-      isCancelled = false;
-      write();
-      const read = await reader?.read();
-      if (read === 'cancelled') isCancelled = true;
-      if (read === 'failed') showError(codeMessages().passkey.failed);
-      write();
-      if (typeof read === 'object') await send(read);
-    };
-    element.addEventListener('submit', event => {
-      event.preventDefault();
-      if (element.ariaBusy !== 'true') void (kind === 'passkey' ? submitPasskey() : submitCode());
-    });
-    for (const [each, button] of others) {
-      button.addEventListener('click', () => {
-        if (element.ariaBusy === 'true') return;
-        choose(each);
-        focus();
-      });
-    }
-    back.addEventListener('click', () => {
-      leave();
-      const password = form.querySelector<HTMLInputElement>('[name=password]');
-      password?.focus();
-      password?.select();
-    });
-  });
+  choose(state.kind);
+  return { element, input, others, back, state, showError, write, choose, focus };
 }
 
 /** What is asked for, and before it why no passkey is. */
