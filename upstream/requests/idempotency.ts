@@ -38,53 +38,9 @@ const secretCalls = /^\/api\/admin\/(auth\/second-factor|administrators\/[^/]+\/
  * A process that crashes after the write and before its response is stored leaves a key under which the write
  * is executed again.
  */
-export function idempotency({ orm, now, readUpload }: Services): MiddlewareHandler<Env> {
-  const { administratorId, key } = idempotencyKeys;
+export function idempotency(services: Services): MiddlewareHandler<Env> {
+  const { orm, readUpload } = services;
   const running = new Set<string>();
-  const ago = (time: number) => new Date(now().getTime() - time);
-
-  /** Takes the key with one statement; undefined where another call has it. */
-  async function claim(call: Call) {
-    const isOld = lt(idempotencyKeys.createdAt, ago(day));
-    const isAbandoned = and(
-      isNull(idempotencyKeys.status),
-      or(
-        lt(idempotencyKeys.createdAt, ago(abandonedAfter.form)),
-        and(isNotNull(idempotencyKeys.digest), lt(idempotencyKeys.createdAt, ago(abandonedAfter.other))),
-      ),
-    );
-    const row = { ...call, status: null, answer: null, createdAt: now() };
-    const [claimed] = await orm
-      .insert(idempotencyKeys)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [administratorId, key],
-        set: row,
-        setWhere: running.has(nameOf(call)) ? isOld : or(isOld, isAbandoned),
-      })
-      .returning();
-    return claimed;
-  }
-
-  /** Takes the key, or waits for the response of the call that has it. */
-  async function claimOrWait(call: Call): Promise<Turn> {
-    const until = now().getTime() + longestWait;
-    while (now().getTime() < until) {
-      const claimed = await claim(call);
-      if (claimed) return { claimed };
-      const isCall = and(eq(administratorId, call.administratorId), eq(key, call.key));
-      const [first] = await orm.select().from(idempotencyKeys).where(isCall);
-      if (first && first.request !== call.request) {
-        throw new ApiError(422, 'This Idempotency-Key belongs to another call');
-      }
-      if (first && first.digest !== call.digest) {
-        throw new ApiError(422, 'This Idempotency-Key was sent with another body');
-      }
-      if (first && first.status !== null) return { stored: { ...first, status: first.status } };
-      await setTimeout(pollInterval);
-    }
-    throw new ApiError(409, 'The same call is still being carried out; please try again');
-  }
 
   return async (c, next) => {
     const { method, url, raw } = c.req;
@@ -102,7 +58,7 @@ export function idempotency({ orm, now, readUpload }: Services): MiddlewareHandl
         request: `${method} ${pathname}${search}`,
         digest,
       };
-      const { claimed, stored } = await claimOrWait(call);
+      const { claimed, stored } = await claimOrWait(call, services, running);
       if (stored) {
         const headers = { 'Content-Type': 'application/json' };
         c.res = new Response(stored.answer, { status: stored.status, headers });
@@ -137,6 +93,55 @@ type Turn = { claimed: Claimed; stored?: never } | { stored: Claimed & { status:
 type Claimed = typeof idempotencyKeys.$inferSelect;
 
 const nameOf = ({ administratorId, key }: Call) => `${administratorId} ${key}`;
+
+/**
+ * Claims the key, or waits for the response of the call that has it.
+ * @param running The calls that this process executes now.
+ */
+async function claimOrWait(
+  call: Call,
+  { orm, now }: Pick<Services, 'orm' | 'now'>,
+  running: ReadonlySet<string>,
+): Promise<Turn> {
+  const { administratorId, key } = idempotencyKeys;
+  const until = now().getTime() + longestWait;
+  while (now().getTime() < until) {
+    const claimed = await claim(orm, call, now(), running.has(nameOf(call)));
+    if (claimed) return { claimed };
+    const isCall = and(eq(administratorId, call.administratorId), eq(key, call.key));
+    const [first] = await orm.select().from(idempotencyKeys).where(isCall);
+    if (first && first.request !== call.request) {
+      throw new ApiError(422, 'This Idempotency-Key belongs to another call');
+    }
+    if (first && first.digest !== call.digest) {
+      throw new ApiError(422, 'This Idempotency-Key was sent with another body');
+    }
+    if (first && first.status !== null) return { stored: { ...first, status: first.status } };
+    await setTimeout(pollInterval);
+  }
+  throw new ApiError(409, 'The same call is still being carried out; please try again');
+}
+
+/** Claims the key with one statement; undefined where another call has it. */
+async function claim(orm: Orm, call: Call, now: Date, isRunning: boolean): Promise<Claimed | undefined> {
+  const { administratorId, key, createdAt, status, digest } = idempotencyKeys;
+  const isOlderThan = (time: number) => lt(createdAt, new Date(now.getTime() - time));
+  const isAbandoned = and(
+    isNull(status),
+    or(isOlderThan(abandonedAfter.form), and(isNotNull(digest), isOlderThan(abandonedAfter.other))),
+  );
+  const row = { ...call, status: null, answer: null, createdAt: now };
+  const [claimed] = await orm
+    .insert(idempotencyKeys)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [administratorId, key],
+      set: row,
+      setWhere: isRunning ? isOlderThan(day) : or(isOlderThan(day), isAbandoned),
+    })
+    .returning();
+  return claimed;
+}
 
 /** Stores the response with the key, or frees the key after an error, unless another call has taken it. */
 async function release(orm: Orm, { administratorId, key, createdAt }: Claimed, response: Response) {
