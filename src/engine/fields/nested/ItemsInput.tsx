@@ -37,67 +37,14 @@ interface Props extends InputProps {
 }
 
 /** A list of objects: an entry has inputs of its own, and is added, moved and removed by buttons. */
-export function ItemsInput({
-  source,
-  label,
-  helperText,
-  disabled,
-  isRequired,
-  rows,
-  max,
-  checkCount,
-}: Props) {
+export function ItemsInput(props: Props) {
+  const { source, label, helperText, disabled, isRequired, rows, max } = props;
   const translate = useTranslate();
   const [labelId, helpId] = [useId(), useId()];
-  const box = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
-  const { control, getValues } = useFormContext();
-  const { errors } = useFormState({ name: source });
+  const { getValues } = useFormContext();
   const record = useRecordContext();
-  const { fields, append, remove, move } = useFieldArray({
-    control,
-    name: source,
-    // Not `id`, which an entry may have of its own.
-    keyName: '~key',
-    rules: {
-      validate: (value, values) => {
-        const problem = checkCount(value, values);
-        if (!problem) return true;
-        const { message, args } = typeof problem === 'string' ? { message: problem, args: {} } : problem;
-        return `@@react-admin@@${JSON.stringify({ message, args: { ...args, field: label } })}`;
-      },
-    },
-  });
-  // Its own error, not one of an entry's: a rule's is at the root, a server's is not.
-  const own: unknown = get(errors, `${source}.root.message`) ?? get(errors, `${source}.message`);
-  const problem = typeof own === 'string' ? own : undefined;
-  const count = fields.length;
-  const nameOf = (at: number) => translate('seamark.entries.name', { field: label, number: at + 1 });
-
-  /** Puts the focus where the administrator goes on, once it is drawn. */
-  const focus = (selector: string, at: number) =>
-    requestAnimationFrame(() => {
-      const row = box.current?.querySelectorAll(':scope > ul > li')[at];
-      const wanted = row?.querySelector<HTMLElement>(selector);
-      (wanted ?? box.current?.querySelector<HTMLElement>('[data-move="add"]'))?.focus();
-    });
-  const add = () => {
-    append(newRow(rows), { shouldFocus: false });
-    focus('input, textarea, [tabindex="0"]', count);
-  };
-  const moves: Record<RowMove, (at: number) => void> = {
-    up: at => put(at, at - 1, 'up'),
-    down: at => put(at, at + 1, 'down'),
-    remove: at => {
-      remove(at);
-      focus('[data-move="remove"]', Math.min(at, count - 2));
-    },
-  };
-  function put(at: number, to: number, pressed: RowMove) {
-    move(at, to);
-    setSaid(translate('seamark.sortable.moved', { place: to + 1, count }));
-    focus(`[data-move="${pressed}"]:enabled, [data-move]:enabled`, to);
-  }
+  const { box, entries, problem, announced, add, onMove } = useEntries(props);
+  const count = entries.length;
 
   return (
     <Box
@@ -113,13 +60,13 @@ export function ItemsInput({
       </Typography>
       <RecordContextProvider value={{ ...record, ...getValues() } as never}>
         <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
-          {fields.map((entry, at) => (
+          {entries.map((entry, at) => (
             <li key={entry['~key']}>
               <ItemRow
                 {...{ source, at, count, rows, disabled }}
                 saved={get(record, source)}
-                name={nameOf(at)}
-                onMove={pressed => moves[pressed](at)}
+                name={translate('seamark.entries.name', { field: label, number: at + 1 })}
+                onMove={pressed => onMove[pressed](at)}
               />
             </li>
           ))}
@@ -143,10 +90,70 @@ export function ItemsInput({
         </Button>
       </span>
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announced}
       </Box>
     </Box>
   );
+}
+
+/** The entries, the list's error, and what its buttons do: each leaves the focus where the user continues. */
+function useEntries({ source, label, rows, checkCount }: Props) {
+  const translate = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  const [announced, announce] = useState('');
+  const { control } = useFormContext();
+  const { errors } = useFormState({ name: source });
+  const { fields, append, remove, move } = useFieldArray({
+    control,
+    name: source,
+    // Not `id`, which an entry may have of its own.
+    keyName: '~key',
+    rules: {
+      validate: (value, values) => {
+        const problem = checkCount(value, values);
+        if (!problem) return true;
+        const { message, args } = typeof problem === 'string' ? { message: problem, args: {} } : problem;
+        return `@@react-admin@@${JSON.stringify({ message, args: { ...args, field: label } })}`;
+      },
+    },
+  });
+  // The list's error, not one of an entry's: a rule's is at the root, a server's is not.
+  const error: unknown = get(errors, `${source}.root.message`) ?? get(errors, `${source}.message`);
+  const count = fields.length;
+
+  /** Moves the focus once the entry is drawn. */
+  const focus = (selector: string, at: number) =>
+    requestAnimationFrame(() => {
+      const row = box.current?.querySelectorAll(':scope > ul > li')[at];
+      const wanted = row?.querySelector<HTMLElement>(selector);
+      (wanted ?? box.current?.querySelector<HTMLElement>('[data-move="add"]'))?.focus();
+    });
+  const put = (at: number, to: number, pressed: RowMove) => {
+    move(at, to);
+    announce(translate('seamark.sortable.moved', { place: to + 1, count }));
+    focus(`[data-move="${pressed}"]:enabled, [data-move]:enabled`, to);
+  };
+  const onMove: Record<RowMove, (at: number) => void> = {
+    up: at => put(at, at - 1, 'up'),
+    down: at => put(at, at + 1, 'down'),
+    remove: at => {
+      remove(at);
+      focus('[data-move="remove"]', Math.min(at, count - 2));
+    },
+  };
+  const add = () => {
+    append(newRow(rows), { shouldFocus: false });
+    focus('input, textarea, [tabindex="0"]', count);
+  };
+
+  return {
+    box,
+    entries: fields,
+    problem: typeof error === 'string' ? error : undefined,
+    announced,
+    add,
+    onMove,
+  };
 }
 
 /** A new entry: what its fields begin with, and nothing in the others, so that no old entry's values show. */
