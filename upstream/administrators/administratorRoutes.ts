@@ -26,6 +26,7 @@ const sortable = {
   email: administrators.email,
   role: administrators.role,
 };
+/** What an administrator can change of an account. */
 const fields = {
   name: requiredText('Name', 100),
   role: choice('Role', administratorRole.enumValues),
@@ -116,19 +117,7 @@ export function administratorRoutes(services: Services): Hono<Env> {
     const [target] = await orm.select().from(administrators).where(eq(administrators._id, id));
     const isReset = Boolean(target?.passwordHash);
     if (isReset) await requirePassword(c);
-    const invitation = await recordChanges(orm, c, async (tx, note, match) => {
-      const [before] = await tx.select().from(administrators).where(eq(administrators._id, id)).for('update');
-      if (before) match(present(c, before));
-      // Accepted meanwhile: anyone who makes another link now has to give their password.
-      if (before?.passwordHash && !isReset) throw new ApiError(409, 'This account has a password by now');
-      const made = await invite(tx, id, { now: now(), by: c.get('signedIn') });
-      if (!made) throw notFound('Administrator');
-      const subject = subjectOf(made.account);
-      if (isReset) note({ ...subject, event: 'password-reset' });
-      else note({ ...subject, event: 'update', from: { invited: false }, to: { invited: true } });
-      return { link: made.link, invitedUntil: made.invitedUntil };
-    });
-    return c.json(success('Invitation made', invitation));
+    return c.json(success('Invitation made', await makeInvitation(c, services, id, isReset)));
   });
 
   for (const [path, message, disabled] of [
@@ -143,6 +132,22 @@ export function administratorRoutes(services: Services): Hono<Env> {
   }
 
   return routes;
+}
+
+/** @throws {ApiError} 409 where the account has got a password since this was found to be no reset. */
+function makeInvitation(c: Context<Env>, { orm, now }: Services, id: string, isReset: boolean) {
+  return recordChanges(orm, c, async (tx, note, match) => {
+    const [before] = await tx.select().from(administrators).where(eq(administrators._id, id)).for('update');
+    if (before) match(present(c, before));
+    // Accepted meanwhile: anyone who makes another link now has to give their password.
+    if (before?.passwordHash && !isReset) throw new ApiError(409, 'This account has a password by now');
+    const made = await invite(tx, id, { now: now(), by: c.get('signedIn') });
+    if (!made) throw notFound('Administrator');
+    const subject = subjectOf(made.account);
+    if (isReset) note({ ...subject, event: 'password-reset' });
+    else note({ ...subject, event: 'update', from: { invited: false }, to: { invited: true } });
+    return { link: made.link, invitedUntil: made.invitedUntil };
+  });
 }
 
 /** As the administrator who calls may see it. */
