@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { subjectOf } from '../administrators/presentAdministrator';
 import { administrators } from '../database/accounts';
 import type { Env } from '../Env';
 import { originOf, recordChanges } from '../events/recordChanges';
@@ -13,14 +14,17 @@ import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { createProofs } from './createProofs';
 import { startChallenge } from './factor/challenges';
-import { kindsOf } from './factor/findFactor';
+import { type Factor, kindsOf } from './factor/findFactor';
 import { askForPasskey } from './factor/passkeys/askForPasskey';
 import { sentOrigin } from './factor/passkeys/ownOrigin';
 import { passwordFault } from './passwordFault';
 import { presentUser } from './presentUser';
-import { endOtherSessions, endSession, startSession } from './sessions';
+import { endOtherSessions, endSession, type SignedIn, startSession } from './sessions';
 
-type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'>;
+/** Its password was right. */
+type ProvenAccount = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'> & {
+  passwordHash: string;
+};
 
 /**
  * | call | answer |
@@ -33,55 +37,27 @@ type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'
  * | `PUT /change-password` `{ old_password, password, password_confirmation }` | ends every other session |
  */
 export function authRoutes(services: Services): Hono<Env> {
-  const { orm, now, hasher } = services;
+  const { orm } = services;
   const routes = new Hono<Env>();
   const { tryPassword } = createProofs(services);
 
   routes.post('/login', async c => {
     c.set('about', { event: 'sign-in' });
-    const fields = checkFields(await readJson(c.req.raw), {
+    const { email, remember, ...sent } = checkFields(await readJson(c.req.raw), {
       email: requiredText('Email', 254),
       password: password('Password'),
       remember: flag('Remember'),
     });
-    const account = await tryPassword(c, 'sign-in', fields.email, fields.password);
+    const account = await tryPassword(c, 'sign-in', email, sent.password);
     if (account?.factor && !account.disabledAt) {
-      c.set('about', { event: 'second-factor' });
-      const { _id: administratorId, passwordHash: provenBy, factor } = account;
-      const challenge = await startChallenge(
-        orm,
-        { administratorId, provenBy, remember: fields.remember },
-        now(),
-      );
-      return c.json(
-        {
-          message: 'Enter the code from your authenticator app',
-          code: 'second_factor_required',
-          challenge,
-          factors: kindsOf(factor),
-          passkey: await askForPasskey(orm, { administratorId, challenge, origin: sentOrigin(c) }),
-          requestId: c.get('requestId'),
-        },
-        401,
-      );
+      return c.json(await secondFactorRequired(c, services, account, account.factor, remember), 401);
     }
-    const token =
-      account &&
-      (await orm.transaction(async tx => {
-        const begun = await startSession(tx, account._id, now(), {
-          remember: fields.remember,
-          agent: c.req.header('User-Agent'),
-          provenBy: account.passwordHash,
-        });
-        const origin = { ...originOf(c), person: account };
-        if (begun) await storeEvents(tx, origin, [{ ...about(account), event: 'sign-in' }]);
-        return begun;
-      }));
+    const token = account && (await logIn(c, services, account, remember));
     if (!token) throw new ApiError(401, 'The email or the password is not correct');
     return c.json({
       ...success('Signed in'),
       token,
-      user: presentUser({ ...account, remembered: fields.remember }),
+      user: presentUser({ ...account, remembered: remember }),
     });
   });
 
@@ -95,7 +71,7 @@ export function authRoutes(services: Services): Hono<Env> {
     const signedIn = c.get('signedIn');
     await recordChanges(orm, c, async (tx, note) => {
       await endSession(tx, signedIn);
-      note({ ...about({ ...signedIn, _id: signedIn.administratorId }), event: 'sign-out' });
+      note({ ...accountOf(signedIn), event: 'sign-out' });
     });
     return c.json(success('Signed out'));
   });
@@ -122,24 +98,64 @@ export function authRoutes(services: Services): Hono<Env> {
     if (!(await tryPassword(c, 'password-change', signedIn.email, fields.old_password))) {
       throw invalid({ old_password: 'Old password is not correct' });
     }
-    const passwordHash = await hasher.hash(fields.password);
-    await recordChanges(orm, c, async (tx, note) => {
-      await tx
-        .update(administrators)
-        .set({ passwordHash, mustChangePassword: false })
-        .where(eq(administrators._id, signedIn.administratorId))
-        .returning({ _id: administrators._id });
-      const ended = await endOtherSessions(tx, signedIn);
-      note({
-        ...about({ ...signedIn, _id: signedIn.administratorId }),
-        event: 'password-change',
-        ...(ended > 0 && { from: { sessions: ended + 1 }, to: { sessions: 1 } }),
-      });
-    });
+    await changePassword(c, services, fields.password);
     return c.json(success('Password changed'));
   });
 
   return routes;
 }
 
-const about = ({ _id, email }: Account) => ({ resource: 'administrators', record: _id, title: email });
+/** The 401 for a right password of an account with a second factor: a challenge, and what can answer it. */
+async function secondFactorRequired(
+  c: Context<Env>,
+  { orm, now }: Services,
+  { _id: administratorId, passwordHash: provenBy }: ProvenAccount,
+  factor: Factor,
+  remember: boolean,
+) {
+  c.set('about', { event: 'second-factor' });
+  const challenge = await startChallenge(orm, { administratorId, provenBy, remember }, now());
+  return {
+    message: 'Enter the code from your authenticator app',
+    code: 'second_factor_required',
+    challenge,
+    factors: kindsOf(factor),
+    passkey: await askForPasskey(orm, { administratorId, challenge, origin: sentOrigin(c) }),
+    requestId: c.get('requestId'),
+  };
+}
+
+/** Starts a session, and returns its token; undefined where the account was disabled or changed meanwhile. */
+function logIn(c: Context<Env>, { orm, now }: Services, account: ProvenAccount, remember: boolean) {
+  return orm.transaction(async tx => {
+    const token = await startSession(tx, account._id, now(), {
+      remember,
+      agent: c.req.header('User-Agent'),
+      provenBy: account.passwordHash,
+    });
+    const origin = { ...originOf(c), person: account };
+    if (token) await storeEvents(tx, origin, [{ ...subjectOf(account), event: 'sign-in' }]);
+    return token;
+  });
+}
+
+/** Stores the new password, and ends the account's other sessions. */
+async function changePassword(c: Context<Env>, { orm, hasher }: Services, sent: string) {
+  const signedIn = c.get('signedIn');
+  const passwordHash = await hasher.hash(sent);
+  await recordChanges(orm, c, async (tx, note) => {
+    await tx
+      .update(administrators)
+      .set({ passwordHash, mustChangePassword: false })
+      .where(eq(administrators._id, signedIn.administratorId))
+      .returning({ _id: administrators._id });
+    const ended = await endOtherSessions(tx, signedIn);
+    note({
+      ...accountOf(signedIn),
+      event: 'password-change',
+      ...(ended > 0 && { from: { sessions: ended + 1 }, to: { sessions: 1 } }),
+    });
+  });
+}
+
+const accountOf = ({ administratorId, email }: SignedIn) => subjectOf({ _id: administratorId, email });
