@@ -49,8 +49,8 @@ interface Abortable {
  * | act | `api.actions[name]` |
  * | writeFile | `POST /files/write` |
  *
- * Where rights differ from person to person (`can` as a function), a call that is not this person's is
- * refused with 403 and never sent.
+ * Where rights differ from person to person (`can` as a function), a call that this person has no right to
+ * is rejected with 403 and never sent.
  *
  * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or
  * update, and `meta.idempotencyKey` takes the place of the key that a write is given. An update with
@@ -68,35 +68,13 @@ export function createDataProvider(
   clientAt: (api: string) => HttpClient = unknownApi,
 ): PanelDataProvider {
   const clients: Record<string, HttpClient> = { '': deduplicated(httpClient) };
-  const byName = new Map(
-    declarations
-      .filter(({ isPage }) => !isPage)
-      .map(declaration => {
-        const { at = '' } = declaration.api;
-        clients[at] ??= deduplicated(clientAt(at));
-        const client = clients[at];
-        const createCalls = declaration.api.simpleRest ? createSimpleRestCalls : createResourceCalls;
-        const { personal } = declaration;
-        const open = createCalls(client, declaration);
-        const calls = personal ? limitCalls(open, personal) : open;
-        const carryOut = createActions(client, declaration);
-        const act: typeof carryOut = async (action, params) => {
-          if (personal) checkAction(personal, action);
-          return carryOut(action, params);
-        };
-        const guardedUpdate = createGuardedUpdate({
-          httpClient: client,
-          declaration,
-          createCalls,
-          update: calls.update,
-        });
-        const writeFile = createFileWriter(client);
-        return [
-          declaration.name,
-          { ...calls, act, writeFile, guardedUpdate: declaration.api.guard !== false && guardedUpdate },
-        ];
-      }),
-  );
+  const byName = new Map<string, Calls>();
+  for (const declaration of declarations) {
+    if (declaration.isPage) continue;
+    const { at = '' } = declaration.api;
+    clients[at] ??= deduplicated(clientAt(at));
+    byName.set(declaration.name, callsOf(declaration, clients[at]));
+  }
   function declared(resource: string) {
     const found = byName.get(resource);
     if (!found) throw new Error(`${resource}: no such resource is declared`);
@@ -156,6 +134,25 @@ export function createDataProvider(
   };
   // React-admin's methods are generic in the record; over the wire it is known no closer than RaRecord.
   return provider as unknown as PanelDataProvider;
+}
+
+type Calls = ReturnType<typeof callsOf>;
+
+/** A resource's calls, of which those that its user has no right to reject. */
+function callsOf(declaration: Declaration, httpClient: HttpClient) {
+  const { api, personal } = declaration;
+  const createCalls = api.simpleRest ? createSimpleRestCalls : createResourceCalls;
+  const unlimited = createCalls(httpClient, declaration);
+  const calls = personal ? limitCalls(unlimited, personal) : unlimited;
+  const execute = createActions(httpClient, declaration);
+  const act: typeof execute = async (action, params) => {
+    if (personal) checkAction(personal, action);
+    return execute(action, params);
+  };
+  const guardedUpdate =
+    api.guard !== false &&
+    createGuardedUpdate({ httpClient, declaration, createCalls, update: calls.update });
+  return { ...calls, act, writeFile: createFileWriter(httpClient), guardedUpdate };
 }
 
 function unknownApi(api: string): never {

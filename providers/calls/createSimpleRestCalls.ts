@@ -24,26 +24,52 @@ import { shapeFilter } from './shapeFilter';
  * | one, create, update, remove | `GET path/{id}`, `POST path`, `PUT path/{id}`, `DELETE path/{id}` |
  */
 export function createSimpleRestCalls(httpClient: HttpClient, declaration: Declaration): ResourceCalls {
-  const { api } = declaration;
-  const { countHeader, search: searchName = 'q' } = api.simpleRest ?? {};
-  const split = api.path.lastIndexOf('/');
-  const resource = api.path.slice(split + 1);
-  const { toRecord, toRecords, toRequested, recordIn } = createRecordReader(declaration);
-  let loading: Promise<DataProvider> | undefined;
+  const { path } = declaration.api;
+  const resource = path.slice(path.lastIndexOf('/') + 1);
+  const provider = createProviderLoader(httpClient, declaration);
+  const records = createRecordReader(declaration);
+  const parts: Parts = { declaration, resource, provider, records };
 
-  function provider(): Promise<DataProvider> {
-    loading ??= import('ra-data-simple-rest').then(({ default: simpleRest }) =>
-      simpleRest(
-        api.path.slice(0, split),
-        toFetchJson(httpClient, failureReshaper(declaration)),
-        countHeader,
-      ),
+  async function one(id: Identifier, meta?: object, signal?: AbortSignal) {
+    const { data } = await (await provider()).getOne(resource, { id, meta, signal });
+    return records.toRequested(data, id);
+  }
+
+  async function many(ids: Identifier[], signal?: AbortSignal) {
+    const { data } = await (await provider()).getMany(resource, { ids, signal });
+    return records.toRecords(data).records;
+  }
+
+  return { list: createList(parts), many, one, ...createWrites(parts, one) };
+}
+
+interface Parts {
+  declaration: Declaration;
+  /** The last part of its path, which the package puts after the rest. */
+  resource: string;
+  provider(): Promise<DataProvider>;
+  records: ReturnType<typeof createRecordReader>;
+}
+
+/** Loads the package once; after a failure the next call loads it again. */
+function createProviderLoader(httpClient: HttpClient, declaration: Declaration): Parts['provider'] {
+  const { path, simpleRest } = declaration.api;
+  const base = path.slice(0, path.lastIndexOf('/'));
+  let loading: Promise<DataProvider> | undefined;
+  return () => {
+    loading ??= import('ra-data-simple-rest').then(({ default: createProvider }) =>
+      createProvider(base, toFetchJson(httpClient, failureReshaper(declaration)), simpleRest?.countHeader),
     );
     return loading.catch(() => {
       loading = undefined;
       throw requestError('network', true);
     });
-  }
+  };
+}
+
+/** Reads a page of the list; of one past the end the last one. */
+function createList({ declaration, resource, provider, records }: Parts): ResourceCalls['list'] {
+  const { search: searchName = 'q' } = declaration.api.simpleRest ?? {};
 
   async function page({ filter = {}, sort, pagination, meta, signal }: ListParams): Promise<ListPage> {
     const { search, ...filters } = shapeFilter(declaration, filter);
@@ -54,20 +80,25 @@ export function createSimpleRestCalls(httpClient: HttpClient, declaration: Decla
       meta,
       signal,
     });
-    const { records, oddities } = toRecords(data);
-    return { data: records, total, ...(oddities && { meta: { oddities } }) };
+    const { records: found, oddities } = records.toRecords(data);
+    return { data: found, total, ...(oddities && { meta: { oddities } }) };
   }
 
-  async function list(params: ListParams): Promise<ListPage> {
+  return async params => {
     const { pagination } = params;
-    const asked = await page(params);
-    const { total = 0 } = asked;
+    const requested = await page(params);
+    const { total = 0 } = requested;
     const last = pagination ? Math.ceil(total / pagination.perPage) : 0;
     const isPastEnd =
-      asked.data.length === 0 && last > 0 && pagination !== undefined && pagination.page > last;
-    return isPastEnd ? page({ ...params, pagination: { ...pagination, page: last } }) : asked;
-  }
+      requested.data.length === 0 && last > 0 && pagination !== undefined && pagination.page > last;
+    return isPastEnd ? page({ ...params, pagination: { ...pagination, page: last } }) : requested;
+  };
+}
 
+function createWrites(
+  { declaration, resource, provider, records }: Parts,
+  one: ResourceCalls['one'],
+): Pick<ResourceCalls, 'create' | 'update' | 'remove'> {
   async function write(
     id: Identifier | undefined,
     known: object,
@@ -76,26 +107,16 @@ export function createSimpleRestCalls(httpClient: HttpClient, declaration: Decla
   ) {
     try {
       const { data: body } = await send();
-      const answered = toRecord(body);
-      const found = await confirm?.({ body, status: 200, answered, hasRecord: recordIn(body) !== undefined });
+      const answered = records.toRecord(body);
+      const hasRecord = records.recordIn(body) !== undefined;
+      const found = await confirm?.({ body, status: 200, answered, hasRecord });
       return { ...known, ...answered, ...found, id: id ?? answered?.id ?? '' };
     } catch (error) {
       throw toFormError(error, declaration);
     }
   }
 
-  async function one(id: Identifier, meta?: object, signal?: AbortSignal) {
-    const { data } = await (await provider()).getOne(resource, { id, meta, signal });
-    return toRequested(data, id);
-  }
-
   return {
-    list,
-    many: async (ids, signal) => {
-      const { data } = await (await provider()).getMany(resource, { ids, signal });
-      return toRecords(data).records;
-    },
-    one,
     create: ({ data = {}, ...writing }: Writing) =>
       write(
         undefined,
