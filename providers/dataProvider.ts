@@ -138,7 +138,7 @@ export function createDataProvider(
 
 type Calls = ReturnType<typeof callsOf>;
 
-/** A resource's calls, of which those that its user has no right to reject. */
+/** The calls of a resource. Those to which its user has no right are rejected. */
 function callsOf(declaration: Declaration, httpClient: HttpClient) {
   const { api, personal } = declaration;
   const createCalls = api.simpleRest ? createSimpleRestCalls : createResourceCalls;
