@@ -23,8 +23,8 @@ interface Props {
   found: Found;
   /** What is wrong with records, by their ids. */
   issues: ReadonlyMap<unknown, string>;
-  /** The record that has the focus, or is pointed at. */
-  onMeant(placed: PlacedRecord | undefined): void;
+  /** Called with the record that has the focus, or is pointed at. */
+  onHighlight(placed: PlacedRecord | undefined): void;
 }
 
 const Rows = styled('ul')(({ theme: { palette, typography } }) => ({
@@ -43,7 +43,7 @@ const Rows = styled('ul')(({ theme: { palette, typography } }) => ({
 }));
 
 /** The records that the map shows, as a list of links. */
-export function RecordsInView({ declaration, found: { count: all, first }, issues, onMeant }: Props) {
+export function RecordsInView({ declaration, found: { count: all, first }, issues, onHighlight }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
   const title = translate('seamark.map.in_view', { count: count(all) });
@@ -58,15 +58,15 @@ export function RecordsInView({ declaration, found: { count: all, first }, issue
           tabIndex: 0,
           'aria-label': title,
         })}
-        onMouseLeave={() => onMeant(undefined)}
+        onMouseLeave={() => onHighlight(undefined)}
       >
         {first.map(placed => {
           const { record } = placed;
           const type = viewOf(declaration, record);
           const name = nameOf(declaration, record) || String(record.id);
-          const meant = { onMouseEnter: () => onMeant(placed), onFocus: () => onMeant(placed) };
+          const highlight = { onMouseEnter: () => onHighlight(placed), onFocus: () => onHighlight(placed) };
           return (
-            <li key={record.id} onBlur={() => onMeant(undefined)} {...meant}>
+            <li key={record.id} onBlur={() => onHighlight(undefined)} {...highlight}>
               {type ? (
                 <Link to={pathTo(declaration, type, record.id)}>
                   <bdi>{name}</bdi>

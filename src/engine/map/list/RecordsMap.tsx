@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import partition from 'lodash/partition';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { type RaRecord, useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
@@ -12,7 +12,7 @@ import { viewOf } from '../../ui/viewOf';
 import type { Mark } from '../clusters/createClusters';
 import type { MapHandle } from '../MapFrame';
 import { type Bounds, highestZoom, type View, viewOfBounds } from '../projection';
-import type { RecordsOnMap } from '../useRecordsOnMap';
+import type { PlacedRecord, RecordsOnMap } from '../useRecordsOnMap';
 import { WorldMap } from '../WorldMap';
 import { drawIssues, drawMarks, drawRing, markAt } from './drawMarks';
 import { readView, withView } from './mapAddress';
@@ -31,69 +31,52 @@ interface Props {
 
 const wholeWorld: View = { latitude: 20, longitude: 0, zoom: 1 };
 
-const mapBesideList = {
+const mapNextToList = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
   gridTemplateRows: { xs: 'min(60vh, 420px) minmax(0, 320px)', md: 'max(360px, calc(100vh - 360px))' },
 };
 
-/** A list's records on the map, and those in its frame as a list beside it. */
+/** A list's records on the map, and next to it those in its frame as a list. */
 export function RecordsMap({ declaration, title, records, colours, issues }: Props) {
   const { placed, state } = records;
   const translate = useTranslate();
   const locale = useLocale();
-  const navigate = useNavigate();
   const map = useRef<MapHandle>(null);
   const { initial, isFitted, saveView } = useViewInAddress(state === 'reading');
   const [bounds, setBounds] = useState<Bounds>();
-  const [tip, setTip] = useState<{ mark: Mark; x: number; y: number }>();
-  const meant = useRef<Mark>(undefined);
+  const { marked, found } = useFound(placed, issues, bounds);
+  const { tip, setTip, ringed, highlight } = useHighlight(map, placed);
+  const openRecord = useOpenRecord(declaration);
   const compact = useMemo(() => new Intl.NumberFormat(locale, { notation: 'compact' }), [locale]);
 
   const { marks, follow } = useMarks(placed, colours, extent => {
     const { current: handle } = map;
     if (!handle) return;
-    const { width } = handle.size;
-    const fitted = isFitted.current && width > 0 && extent && viewOfBounds(extent, handle.size);
-    const { view } = handle;
-    if (fitted && Math.abs(fitted.zoom - view.zoom) + Math.abs(fitted.longitude - view.longitude) > 0.01)
-      handle.show(fitted);
+    if (isFitted.current && extent) showAll(handle, extent);
     follow(handle.bounds, handle.view);
     handle.redraw();
   });
+  const markIn = (x: number, y: number) =>
+    map.current ? markAt(marks.current, map.current.projection, x, y) : undefined;
 
   function open(mark: Mark) {
-    const placedRecord = placed[mark.index ?? -1];
-    if (placedRecord) {
-      const { record } = placedRecord;
-      const type = viewOf(declaration, record);
-      if (type) void navigate(pathTo(declaration, type, record.id));
-      return;
-    }
+    const one = placed[mark.index ?? -1];
+    if (one) return openRecord(one.record);
     isFitted.current = false;
     // A group that never falls apart is listed next to the map once it fills the frame.
     map.current?.show({ ...mark, zoom: mark.opensAt ?? highestZoom });
   }
   const textOf = ({ index, count }: Mark) => {
-    const one = placed[index ?? -1];
-    return one
-      ? [nameOf(declaration, one.record) || String(one.record.id), issues.get(one.record.id)]
-          .filter(Boolean)
-          .join(': ')
-      : translate('seamark.map.group', { count: count.toLocaleString(locale) });
+    const { record } = placed[index ?? -1] ?? {};
+    if (!record) return translate('seamark.map.group', { count: count.toLocaleString(locale) });
+    const name = nameOf(declaration, record) || String(record.id);
+    return [name, issues.get(record.id)].filter(Boolean).join(': ');
   };
-  const at = (x: number, y: number) =>
-    map.current ? markAt(marks.current, map.current.projection, x, y) : undefined;
-  // What is marked comes first: the list next to the map has no room for all.
-  const [marked, others] = useMemo(
-    () => partition(placed, ({ record }) => issues.has(record.id)),
-    [placed, issues],
-  );
-  const found = useMemo(() => foundIn([...marked, ...others], bounds), [marked, others, bounds]);
 
   return (
-    <Box sx={mapBesideList}>
+    <Box sx={mapNextToList}>
       <WorldMap
         ref={map}
         label={translate('seamark.map.label', { name: title })}
@@ -102,7 +85,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
         draw={scene => {
           drawMarks(scene, marks.current, compact);
           drawIssues(scene, marked);
-          drawRing(scene, meant.current);
+          drawRing(scene, ringed.current);
         }}
         onDraw={handle => follow(handle.bounds, handle.view)}
         onRest={(view, now) => {
@@ -111,12 +94,12 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
         }}
         onPoint={point => {
           isFitted.current &&= point === undefined;
-          const mark = point && at(point.x, point.y);
+          const mark = point && markIn(point.x, point.y);
           if (mark !== tip?.mark) setTip(mark && point && { mark, x: point.x, y: point.y });
           return Boolean(mark);
         }}
         onPress={({ x, y }) => {
-          const mark = at(x, y);
+          const mark = markIn(x, y);
           if (mark) open(mark);
         }}
       >
@@ -126,19 +109,55 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
           </MarkTip>
         )}
       </WorldMap>
-      <RecordsInView
-        {...{ declaration, found, issues }}
-        onMeant={one => {
-          meant.current = one && { ...one, count: 1, tint: 0 };
-          map.current?.redraw();
-          const handle = map.current;
-          if (!one || !handle?.size.width) return setTip(undefined);
-          const [x, y] = handle.projection.toPixel(one);
-          setTip({ mark: { ...one, count: 1, tint: 0, index: placed.indexOf(one) }, x, y });
-        }}
-      />
+      <RecordsInView {...{ declaration, found, issues }} onHighlight={highlight} />
     </Box>
   );
+}
+
+/** Shows all records, where the map does not already. */
+function showAll(handle: MapHandle, extent: Bounds) {
+  const { view, size } = handle;
+  if (size.width === 0) return;
+  const fitted = viewOfBounds(extent, size);
+  if (Math.abs(fitted.zoom - view.zoom) + Math.abs(fitted.longitude - view.longitude) > 0.01)
+    handle.show(fitted);
+}
+
+/** The records in the frame. Those with issues come first: the list next to the map has no room for all. */
+function useFound(placed: readonly PlacedRecord[], issues: Props['issues'], bounds: Bounds | undefined) {
+  const [marked, others] = useMemo(
+    () => partition(placed, ({ record }) => issues.has(record.id)),
+    [placed, issues],
+  );
+  const found = useMemo(() => foundIn([...marked, ...others], bounds), [marked, others, bounds]);
+  return { marked, found };
+}
+
+/** The mark with the tip, and the ring around that of the record that is highlighted in the list. */
+function useHighlight(map: RefObject<MapHandle | null>, placed: readonly PlacedRecord[]) {
+  const [tip, setTip] = useState<{ mark: Mark; x: number; y: number }>();
+  const ringed = useRef<Mark>(undefined);
+
+  function highlight(one: PlacedRecord | undefined) {
+    const handle = map.current;
+    const mark = one && { ...one, count: 1, tint: 0, index: placed.indexOf(one) };
+    ringed.current = mark;
+    handle?.redraw();
+    if (!mark || !handle?.size.width) return setTip(undefined);
+    const [x, y] = handle.projection.toPixel(mark);
+    setTip({ mark, x, y });
+  }
+
+  return { tip, setTip, ringed, highlight };
+}
+
+/** Opens a record's view, where it has one. */
+function useOpenRecord(declaration: Declaration) {
+  const navigate = useNavigate();
+  return (record: RaRecord) => {
+    const type = viewOf(declaration, record);
+    if (type) void navigate(pathTo(declaration, type, record.id));
+  };
 }
 
 /** The view that the address has, and whether the map still shows all records: until someone moves it. */
