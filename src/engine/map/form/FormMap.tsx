@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import get from 'lodash/get';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
@@ -30,10 +30,10 @@ const everything = {};
 const nothing = { latitude: 20, longitude: 0, zoom: 0.6 };
 const zoomAtPlace = 7.5;
 
-/** As many other records are looked at for a form: of a longer list, the first ones in its order. */
+/** More of the other records are not read for a form: of a longer list, the first ones in its order. */
 const mostOthers = 5000;
 
-/** Less than this is no move: spellings differ by it. Kilometres. */
+/** Kilometres. Less than this is no move: two formats of one place differ by it. */
 const least = 0.05;
 
 /** Where the pin's tip is, from its upper left corner. */
@@ -41,50 +41,16 @@ const tip = [22, 40] as const;
 
 function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
   const translate = useTranslate();
-  const locale = useLocale();
-  const record = useRecordContext();
   const { place, saved, setPlace } = useFormPlace(map);
   const handle = useRef<MapHandle>(null);
   const pin = useRef<HTMLButtonElement>(null);
-  const isPressed = useRef(false);
-  const [list] = declaration.lists;
-  const sort = list?.sort ?? { field: 'id', order: 'ASC' };
-  const { placed } = useRecordsOnMap(declaration, map, everything, sort, mostOthers);
-  const others = useMemo(
-    () => placed.filter(({ record: { id } }) => id !== record?.id),
-    [placed, record?.id],
-  );
-  // Forms begin with what a record is known by: a code, where it has one.
-  const [named] = declaration.form?.fields ?? [];
-  const neighbours = useMemo(
-    () =>
-      others.map(other => ({
-        ...other,
-        name: String((named && get(other.record, named.source)) || nameOf(declaration, other.record)),
-      })),
-    [others, named, declaration],
-  );
+  const { others, neighbours } = useNeighbours(declaration, map);
+  const noteSet = usePlaceInView(handle, place, saved);
   const distance = place && saved ? distanceBetween(place, saved) : 0;
   const isMoved = distance > least;
-
-  const { latitude, longitude } = place ?? {};
-  useEffect(() => {
-    const current = handle.current;
-    if (latitude === undefined || longitude === undefined || !current?.size.width) return;
-    current.redraw();
-    const [x, y] = current.projection.toPixel({ latitude, longitude });
-    const isSeen = x > 0 && y > 0 && x < current.size.width && y < current.size.height;
-    // A first place that is typed is shown from near; one that is pressed stays below the pointer.
-    const isFar = !saved && !isPressed.current && current.view.zoom < zoomAtPlace;
-    isPressed.current = false;
-    if (isSeen && !isFar) return;
-    const wanted = saved && viewOfPlaces([{ latitude, longitude }, saved], current.size);
-    current.show(wanted ?? { latitude, longitude, zoom: Math.max(zoomAtPlace, current.view.zoom) });
-  }, [latitude, longitude, saved]);
-
-  const press = (pressed: Place) => {
-    isPressed.current = true;
-    setPlace(pressed);
+  const set = (chosen: Place) => {
+    noteSet();
+    setPlace(chosen);
   };
 
   return (
@@ -109,7 +75,7 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
             const [x, y] = projection.toPixel(place);
             pin.current.style.transform = `translate(${x - tip[0]}px, ${y - tip[1]}px)`;
           }}
-          onPress={({ place: pressed }) => press(pressed)}
+          onPress={({ place: pressed }) => set(pressed)}
         >
           {place && (
             <Pin
@@ -117,23 +83,88 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
               map={handle}
               place={place}
               label={translate('seamark.map.pin', { place: placeText(place) })}
-              onMove={press}
+              onMove={set}
             />
           )}
         </WorldMap>
       </Box>
       <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
-        <Typography variant="body2" role="status">
-          {place ? placeText(place, 4) : translate('seamark.map.no_pin')}
-          {isMoved && (
-            <Box component="span" sx={{ display: 'block' }}>
-              {translate('seamark.map.moved', { distance: lengthText(distance, locale) })}
-            </Box>
-          )}
-        </Typography>
+        <PlaceStatus place={place} moved={isMoved ? distance : undefined} />
         <PlaceWarnings declaration={declaration} map={map} others={others} />
       </Box>
     </Card>
+  );
+}
+
+/** The other records on the map, with what they are known by. */
+function useNeighbours(declaration: Declaration, map: MapView) {
+  const record = useRecordContext();
+  const [list] = declaration.lists;
+  const sort = list?.sort ?? { field: 'id', order: 'ASC' };
+  const { placed } = useRecordsOnMap(declaration, map, everything, sort, mostOthers);
+  const others = useMemo(
+    () => placed.filter(({ record: { id } }) => id !== record?.id),
+    [placed, record?.id],
+  );
+  // Forms begin with what a record is known by: a code, where it has one.
+  const [named] = declaration.form?.fields ?? [];
+  const neighbours = useMemo(
+    () =>
+      others.map(other => ({
+        ...other,
+        name: String((named && get(other.record, named.source)) || nameOf(declaration, other.record)),
+      })),
+    [others, named, declaration],
+  );
+  return { others, neighbours };
+}
+
+/**
+ * Moves the map where the form's place has left its frame. A first place that is typed is shown from near.
+ * @returns What is called before the map itself sets the place, which stays below the pointer.
+ */
+function usePlaceInView(
+  handle: RefObject<MapHandle | null>,
+  place: Place | undefined,
+  saved: Place | undefined,
+) {
+  const isSetOnMap = useRef(false);
+  const { latitude, longitude } = place ?? {};
+  useEffect(() => {
+    const current = handle.current;
+    if (latitude === undefined || longitude === undefined || !current?.size.width) return;
+    current.redraw();
+    const [x, y] = current.projection.toPixel({ latitude, longitude });
+    const isSeen = x > 0 && y > 0 && x < current.size.width && y < current.size.height;
+    const isFar = !saved && !isSetOnMap.current && current.view.zoom < zoomAtPlace;
+    isSetOnMap.current = false;
+    if (isSeen && !isFar) return;
+    const wanted = saved && viewOfPlaces([{ latitude, longitude }, saved], current.size);
+    current.show(wanted ?? { latitude, longitude, zoom: Math.max(zoomAtPlace, current.view.zoom) });
+  }, [handle, latitude, longitude, saved]);
+  return () => {
+    isSetOnMap.current = true;
+  };
+}
+
+interface PlaceStatusProps {
+  place: Place | undefined;
+  /** Kilometres from the saved place; undefined where it was not moved. */
+  moved: number | undefined;
+}
+
+function PlaceStatus({ place, moved }: PlaceStatusProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <Typography variant="body2" role="status">
+      {place ? placeText(place, 4) : translate('seamark.map.no_pin')}
+      {moved !== undefined && (
+        <Box component="span" sx={{ display: 'block' }}>
+          {translate('seamark.map.moved', { distance: lengthText(moved, locale) })}
+        </Box>
+      )}
+    </Typography>
   );
 }
 
@@ -142,8 +173,8 @@ interface Neighbour extends Place {
   name: string;
 }
 
-/** Pixels that a name takes: two nearer than this would be a blot. */
-const room = { across: 70, down: 14 };
+/** Pixels that a name takes: two nearer than this would overlap. */
+const nameSize = { width: 70, height: 14 };
 
 /** Further out there is no room for names, and little for dots. */
 const namesFrom = 5.5;
@@ -170,9 +201,9 @@ function drawFormPlaces(
     context.lineWidth = 1.5;
     context.strokeStyle = colours.halo;
     context.stroke();
-    const isTaken = ([otherX, otherY]: [number, number]) =>
-      Math.abs(otherX - x) < room.across && Math.abs(otherY - y) < room.down;
-    if (view.zoom < namesFrom || named.some(isTaken)) continue;
+    const overlaps = ([otherX, otherY]: [number, number]) =>
+      Math.abs(otherX - x) < nameSize.width && Math.abs(otherY - y) < nameSize.height;
+    if (view.zoom < namesFrom || named.some(overlaps)) continue;
     named.push([x, y]);
     write(neighbour.name, x + 9, y);
   }
