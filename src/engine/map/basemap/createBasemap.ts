@@ -16,51 +16,26 @@ const mostStretch = 0.8;
  */
 export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: boolean) => void) {
   const renderer = canvas.getContext('bitmaprenderer');
-  let worker: Worker | undefined;
-  let arrivals = 0;
+  /** How often more could be painted. */
+  let changes = 0;
   let shown: { view: View; size: Size } | undefined;
-  /** What was asked for last, and what is on the canvas. */
-  let asked: { view: View; stamp: string } | undefined;
+  /** What was requested last, and what is on the canvas. */
+  let requested: { view: View; stamp: string } | undefined;
   let drawn: View | undefined;
-  /** What the worker paints now, and what it paints next. */
-  let [current, next]: (Painting | undefined)[] = [];
 
-  function start() {
-    const started = new Worker(new URL('./basemap.worker.ts', import.meta.url), { type: 'module' });
-    started.onmessage = ({ data }: MessageEvent<BasemapAnswer>) => {
-      if ('isMissing' in data) return change(data.isMissing);
-      canvas.width = data.picture.width;
-      canvas.height = data.picture.height;
-      renderer?.transferFromImageBitmap(data.picture);
-      drawn = current?.view;
-      current = undefined;
-      paintNext();
+  const painter = createPainter({
+    onPicture(picture, view) {
+      canvas.width = picture.width;
+      canvas.height = picture.height;
+      renderer?.transferFromImageBitmap(picture);
+      drawn = view;
       place();
-    };
-    // Its code failed to load: another one is started on Try again.
-    started.onerror = () => {
-      started.terminate();
-      worker = undefined;
-      [current, next] = [undefined, next ?? current];
-      change(true);
-    };
-    worker = started;
-  }
-  function change(isMissing: boolean) {
-    arrivals += 1;
-    onChange(isMissing);
-  }
-  function paintNext() {
-    if (!worker || current || !next) return;
-    [current, next] = [next, undefined];
-    worker.postMessage(current satisfies BasemapRequest);
-  }
-
-  /** How far a picture is from the view, in pixels and in zoom. */
-  function distanceOf(picture: View, { view, size }: { view: View; size: Size }) {
-    const [x, y] = createProjection(view, size).toPixel(picture);
-    return { dx: x - size.width / 2, dy: y - size.height / 2, stretch: view.zoom - picture.zoom };
-  }
+    },
+    onChange(isMissing) {
+      changes += 1;
+      onChange(isMissing);
+    },
+  });
 
   /** Puts the picture where the view has it. */
   function place() {
@@ -75,33 +50,84 @@ export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: b
     canvas.style.top = `${-size.height * margin}px`;
   }
 
-  if (renderer) start();
+  if (renderer) painter.start();
   return {
     canDraw: Boolean(renderer),
     /** @param isMoving Whether the next view is about to follow. */
     show(view: View, size: Size, { water, land, coast }: Colours, isMoving: boolean) {
       shown = { view, size };
-      const stamp = `${arrivals} ${land} ${size.width} ${size.height}`;
-      const { dx, dy, stretch } = asked
-        ? distanceOf(asked.view, shown)
+      const stamp = `${changes} ${land} ${size.width} ${size.height}`;
+      const { dx, dy, stretch } = requested
+        ? distanceOf(requested.view, shown)
         : { dx: Infinity, dy: Infinity, stretch: Infinity };
       const isOut = Math.abs(dx) > size.width * margin * 0.9 || Math.abs(dy) > size.height * margin * 0.9;
-      const isStale = asked?.stamp !== stamp || (stretch !== 0 && !isMoving);
+      const isStale = requested?.stamp !== stamp || (stretch !== 0 && !isMoving);
       if (isStale || isOut || Math.abs(stretch) > mostStretch) {
-        asked = { view, stamp };
+        requested = { view, stamp };
         const whole = { width: size.width * (1 + 2 * margin), height: size.height * (1 + 2 * margin) };
         const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
-        next = { view, size: whole, ratio, colours: { water, land, coast } };
-        paintNext();
+        painter.paint({ view, size: whole, ratio, colours: { water, land, coast } });
       }
       place();
     },
-    /** Asks again for what failed to load. */
+    retry: painter.retry,
+    stop: painter.stop,
+  };
+}
+
+/** How far a picture is from the view, in pixels and in zoom. */
+function distanceOf(picture: View, { view, size }: { view: View; size: Size }) {
+  const [x, y] = createProjection(view, size).toPixel(picture);
+  return { dx: x - size.width / 2, dy: y - size.height / 2, stretch: view.zoom - picture.zoom };
+}
+
+interface PainterEvents {
+  onPicture(picture: ImageBitmap, view: View | undefined): void;
+  onChange(isMissing: boolean): void;
+}
+
+/** Paints in a worker, one picture at a time; of the requests that wait it keeps the last. */
+function createPainter({ onPicture, onChange }: PainterEvents) {
+  let worker: Worker | undefined;
+  let [current, next]: (Painting | undefined)[] = [];
+
+  function start() {
+    const started = new Worker(new URL('./basemap.worker.ts', import.meta.url), { type: 'module' });
+    started.onmessage = ({ data }: MessageEvent<BasemapAnswer>) => {
+      if ('isMissing' in data) return onChange(data.isMissing);
+      const view = current?.view;
+      current = undefined;
+      paintNext();
+      onPicture(data.picture, view);
+    };
+    // Its code failed to load: another one is started on Try again.
+    started.onerror = () => {
+      started.terminate();
+      worker = undefined;
+      [current, next] = [undefined, next ?? current];
+      onChange(true);
+    };
+    worker = started;
+  }
+
+  function paintNext() {
+    if (!worker || current || !next) return;
+    [current, next] = [next, undefined];
+    worker.postMessage(current satisfies BasemapRequest);
+  }
+
+  return {
+    start,
+    paint(painting: Painting) {
+      next = painting;
+      paintNext();
+    },
+    /** Requests again what failed to load. */
     retry() {
       if (worker) return worker.postMessage('retry' satisfies BasemapRequest);
       start();
       paintNext();
-      change(false);
+      onChange(false);
     },
     stop: () => worker?.terminate(),
   };
