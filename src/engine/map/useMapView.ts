@@ -16,7 +16,7 @@ const lowestZoom = ({ height }: Size) => Math.max(0, Math.log2(Math.max(1, heigh
 
 /**
  * The view of a map that is dragged, pinched, wheeled, double-pressed (d3-zoom) and moved by keys. It changes
- * many times a second and is no state of React's: `onMove` is told of each.
+ * many times a second and is no state of React's: `onMove` is called for each change.
  */
 export function useMapView(
   frame: RefObject<HTMLElement | null>,
@@ -24,10 +24,61 @@ export function useMapView(
   onMove: (isMoving: boolean) => void,
 ) {
   const view = useRef(initial);
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const behaviour = useRef<ZoomBehavior<HTMLElement, unknown>>(undefined);
   const moved = useEffectEvent((isMoving: boolean) => onMove(isMoving));
+  const size = useSize(frame);
 
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || size.width === 0 || size.height === 0) return;
+    const zooming = createZoom(size)
+      .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+        const middle = transform.invert([size.width / 2, size.height / 2]);
+        view.current = { ...globe.toPlace(...middle), zoom: Math.log2(transform.k) };
+        moved(Boolean(sourceEvent));
+      })
+      .on('end', () => moved(false));
+    behaviour.current = zooming;
+    const selection = select<HTMLElement, unknown>(element);
+    selection.call(zooming);
+    selection.call(zooming.transform, transformOf(view.current, size));
+    return () => {
+      selection.on('.zoom', null);
+    };
+  }, [frame, size]);
+
+  return useMemo(() => {
+    const show = (wanted: View) => {
+      const element = frame.current;
+      const level = Math.min(highestZoom, Math.max(lowestZoom(size), wanted.zoom));
+      view.current = { ...wanted, zoom: level };
+      if (element && behaviour.current)
+        select<HTMLElement, unknown>(element).call(
+          behaviour.current.transform,
+          transformOf(view.current, size),
+        );
+    };
+    const by = (x: number, y: number, nearer = 0) => {
+      const { toPlace } = createProjection(view.current, size);
+      const { zoom: level } = view.current;
+      show({ ...toPlace(size.width / 2 + x, size.height / 2 + y), zoom: level + nearer });
+    };
+    const keys: Record<string, () => void> = {
+      ArrowLeft: () => by(-keyStep, 0),
+      ArrowRight: () => by(keyStep, 0),
+      ArrowUp: () => by(0, -keyStep),
+      ArrowDown: () => by(0, keyStep),
+      '+': () => by(0, 0, zoomStep),
+      '=': () => by(0, 0, zoomStep),
+      '-': () => by(0, 0, -zoomStep),
+    };
+    return { view, size, show, zoomBy: (nearer: number) => by(0, 0, nearer), keys };
+  }, [frame, size]);
+}
+
+/** The size of an element: the same object until it changes. */
+function useSize(frame: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -41,15 +92,16 @@ export function useMapView(
     observer.observe(element);
     return () => observer.disconnect();
   }, [frame]);
+  return size;
+}
 
+/** How a map of a size is moved by mouse, touch and wheel. */
+function createZoom(size: Size): ZoomBehavior<HTMLElement, unknown> {
   const { width, height } = size;
-  useEffect(() => {
-    const element = frame.current;
-    if (!element || width === 0 || height === 0) return;
-    const own = { width, height };
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const zooming = zoom<HTMLElement, unknown>()
-      .scaleExtent([2 ** lowestZoom(own), 2 ** highestZoom])
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    zoom<HTMLElement, unknown>()
+      .scaleExtent([2 ** lowestZoom(size), 2 ** highestZoom])
       .extent([
         [0, 0],
         [width, height],
@@ -64,49 +116,7 @@ export function useMapView(
       .duration(isStill ? 0 : 200)
       .clickDistance(4)
       .tapDistance(12)
-      .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
-        const middle = transform.invert([width / 2, height / 2]);
-        view.current = { ...globe.toPlace(...middle), zoom: Math.log2(transform.k) };
-        moved(Boolean(sourceEvent));
-      })
-      .on('end', () => moved(false));
-    behaviour.current = zooming;
-    const selection = select<HTMLElement, unknown>(element);
-    selection.call(zooming);
-    selection.call(zooming.transform, transformOf(view.current, own));
-    return () => {
-      selection.on('.zoom', null);
-    };
-  }, [frame, width, height]);
-
-  return useMemo(() => {
-    const own = { width, height };
-    const show = (wanted: View) => {
-      const element = frame.current;
-      const level = Math.min(highestZoom, Math.max(lowestZoom(own), wanted.zoom));
-      view.current = { ...wanted, zoom: level };
-      if (element && behaviour.current)
-        select<HTMLElement, unknown>(element).call(
-          behaviour.current.transform,
-          transformOf(view.current, own),
-        );
-    };
-    const by = (x: number, y: number, nearer = 0) => {
-      const { toPlace } = createProjection(view.current, own);
-      const { zoom: level } = view.current;
-      show({ ...toPlace(width / 2 + x, height / 2 + y), zoom: level + nearer });
-    };
-    const keys: Record<string, () => void> = {
-      ArrowLeft: () => by(-keyStep, 0),
-      ArrowRight: () => by(keyStep, 0),
-      ArrowUp: () => by(0, -keyStep),
-      ArrowDown: () => by(0, keyStep),
-      '+': () => by(0, 0, zoomStep),
-      '=': () => by(0, 0, zoomStep),
-      '-': () => by(0, 0, -zoomStep),
-    };
-    return { view, size: own, show, zoomBy: (nearer: number) => by(0, 0, nearer), keys };
-  }, [frame, width, height]);
+  );
 }
 
 function transformOf(view: View, { width, height }: Size) {
