@@ -3,6 +3,7 @@ import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import {
@@ -34,6 +35,16 @@ interface Props extends MapEvents {
   /** What its keys do. */
   hint: string;
 }
+
+const surface: SxProps = {
+  position: 'absolute',
+  inset: 0,
+  cursor: 'grab',
+  touchAction: 'none',
+  userSelect: 'none',
+  '&:active': { cursor: 'grabbing' },
+  '&:focus-visible': { outline: 3, outlineColor: 'primary.main', outlineOffset: -3 },
+};
 
 /** Land, water and degrees on a canvas, moved by mouse, touch, wheel and keys. */
 export function WorldMap({ label, initial, draw, ref, children, hint, ...events }: Props) {
@@ -89,15 +100,7 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
         onClick={event => {
           if (!event.defaultPrevented) events.onPress?.(spotOf(event));
         }}
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          cursor: 'grab',
-          touchAction: 'none',
-          userSelect: 'none',
-          '&:active': { cursor: 'grabbing' },
-          '&:focus-visible': { outline: 3, outlineColor: 'primary.main', outlineOffset: -3 },
-        }}
+        sx={surface}
       >
         <Box component="canvas" ref={map.canvases.basemap} aria-hidden sx={{ position: 'absolute' }} />
         <Box

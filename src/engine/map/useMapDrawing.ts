@@ -5,7 +5,7 @@ import { createBasemap } from './basemap/createBasemap';
 import { coloursOf } from './colours';
 import { drawGraticule } from './drawGraticule';
 import type { MapEvents, MapHandle, Scene } from './MapFrame';
-import { createProjection, type View } from './projection';
+import { createProjection, type Size, type View } from './projection';
 import { useMapView } from './useMapView';
 
 export type MapProblem = 'no_canvas' | 'missing';
@@ -23,17 +23,12 @@ export function useMapDrawing(
   draw: (scene: Scene) => void,
   events: Pick<MapEvents, 'onDraw' | 'onRest'>,
 ) {
-  const theme = useTheme();
-  const isForced = useMediaQuery('(forced-colors: active)');
-  const basemapCanvas = useRef<HTMLCanvasElement>(null);
+  const colours = coloursOf(useTheme(), useMediaQuery('(forced-colors: active)'));
   const canvas = useRef<HTMLCanvasElement>(null);
-  const basemap = useRef<ReturnType<typeof createBasemap>>(undefined);
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nextFrame = useRef(0);
-  const [problem, setProblem] = useState<MapProblem>();
   const [viewAtRest, setViewAtRest] = useState(initial);
-  const colours = coloursOf(theme, isForced);
-
+  const { basemapCanvas, basemap, problem } = useBasemap(() => requestDrawing(false));
   const { view, size, keys, zoomBy, show } = useMapView(frame, initial, isMoving => {
     clearTimeout(restTimer.current);
     restTimer.current = setTimeout(settle, restDelay);
@@ -57,19 +52,14 @@ export function useMapDrawing(
   const settle = useEffectEvent(() => {
     requestDrawing(false);
     setViewAtRest(view.current);
-    if (size.width > 0) events.onRest?.(view.current, createProjection(view.current, size).bounds);
+    if (size.width > 0) events.onRest?.(view.current, handle.bounds);
   });
   const paint = useEffectEvent((isMoving: boolean) => {
     const context = canvas.current?.getContext('2d');
-    if (!context || !canvas.current || size.width === 0) return;
+    if (!context || size.width === 0) return;
     basemap.current?.show(view.current, size, colours, isMoving);
-    const ratio = Math.min(2, window.devicePixelRatio || 1);
-    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
-    if (canvas.current.width !== width) canvas.current.width = width;
-    if (canvas.current.height !== height) canvas.current.height = height;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.clearRect(0, 0, size.width, size.height);
-    const projection = createProjection(view.current, size);
+    clear(context, size);
+    const { projection } = handle;
     drawGraticule(context, projection, size, colours);
     draw({ context, projection, view: view.current, size, colours });
     events.onDraw?.(handle);
@@ -79,19 +69,13 @@ export function useMapDrawing(
     nextFrame.current = requestAnimationFrame(() => paint(isMoving));
   });
 
-  useEffect(() => {
-    if (!basemapCanvas.current) return;
-    basemap.current = createBasemap(basemapCanvas.current, isMissing => {
-      setProblem(isMissing ? 'missing' : undefined);
-      requestDrawing(false);
-    });
-    if (!basemap.current.canDraw) setProblem('no_canvas');
-    return () => {
+  useEffect(
+    () => () => {
       cancelAnimationFrame(nextFrame.current);
       clearTimeout(restTimer.current);
-      basemap.current?.stop();
-    };
-  }, []);
+    },
+    [],
+  );
   // What is drawn, and in which colours, may be others with each drawing of React's.
   useEffect(() => requestDrawing(false));
 
@@ -105,4 +89,33 @@ export function useMapDrawing(
     retry: () => basemap.current?.retry(),
     canvases: { basemap: basemapCanvas, overlay: canvas },
   };
+}
+
+/** Land and water on their canvas, and why they are not there. */
+function useBasemap(onChange: () => void) {
+  const basemapCanvas = useRef<HTMLCanvasElement>(null);
+  const basemap = useRef<ReturnType<typeof createBasemap>>(undefined);
+  const [problem, setProblem] = useState<MapProblem>();
+  const changed = useEffectEvent((isMissing: boolean) => {
+    setProblem(isMissing ? 'missing' : undefined);
+    onChange();
+  });
+  useEffect(() => {
+    if (!basemapCanvas.current) return;
+    basemap.current = createBasemap(basemapCanvas.current, changed);
+    if (!basemap.current.canDraw) setProblem('no_canvas');
+    return () => basemap.current?.stop();
+  }, []);
+  return { basemapCanvas, basemap, problem };
+}
+
+/** Clears a canvas of this size, on a screen with any number of pixels for each of CSS's. */
+function clear(context: CanvasRenderingContext2D, size: Size) {
+  const { canvas } = context;
+  const ratio = Math.min(2, window.devicePixelRatio || 1);
+  const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, size.width, size.height);
 }
