@@ -307,7 +307,7 @@ async function createRenderer({ declarations, person, locale, mode, width }: Var
   };
 }
 
-/** Renders elements with the theme, and collects their style rules and the media queries that they ask for. */
+/** Renders elements with the theme, and collects their style rules and media queries. */
 function createMarkupRenderer(mode: Mode, width: number) {
   const asked: Record<string, boolean> = {};
   const ssrMatchMedia = (query: string) => {
