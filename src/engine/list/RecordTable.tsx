@@ -46,6 +46,7 @@ const tableStyle: SxProps<Theme> = {
   // Headings are as wide as they are. What is in a column is cut where there is no room for it (Hints.tsx).
   '& th': { paddingInline: '10px', whiteSpace: 'nowrap' },
   '& td.cell': { minWidth: 84, maxWidth: 320 },
+  '& :nth-child(1 of td.cell)': { minWidth: 140 },
   '& .cell > div': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
