@@ -3,7 +3,7 @@ import { counted } from '../check/counted';
 import { closestTo } from '../declared/closestTo';
 import type { Declared } from '../declared/Declared';
 import type { Options } from './Options';
-import type { Document } from './openapi/Document';
+import { type Document, type Endpoint, responseSchema } from './openapi/Document';
 import {
   type Collection,
   findCollections,
@@ -17,7 +17,7 @@ import { searchOf } from './openapi/planListCall';
 import { readDocument } from './openapi/readDocument';
 import type { Plan, PlannedField } from './Plan';
 import type { Targets } from './targetOf';
-import { exportName } from './writeDeclaration';
+import { exportName, resourceName } from './writeDeclaration';
 
 /** The chosen resources of an OpenAPI document, and what is reported of the document as a whole. */
 export async function planFromDocument(
@@ -27,6 +27,7 @@ export async function planFromDocument(
 ): Promise<{ plans: Plan[]; reports: string[] }> {
   const document = await readDocument({ at, headers: options.headers });
   const { collections, nested } = findCollections(document, options.fill);
+  if (collections.length === 0) throw new Error(describeMissing(document));
   const chosen = chooseCollections(collections, options).map(survey);
   const targets = targetsIn(document, collections.map(survey), chosen, declared);
   const planned = chosen.map(each => planCollection(each, targets));
@@ -40,6 +41,17 @@ export async function planFromDocument(
       ...reportBase(document),
     ],
   };
+}
+
+/** Why a document has no list, and what to do where it does not say what its calls answer. */
+function describeMissing({ endpoints }: Document): string {
+  const isSilent = (endpoint: Endpoint) =>
+    endpoint.verb === 'get' && !/[{:]/.test(endpoint.path) && !responseSchema(endpoint);
+  const silent = endpoints.filter(isSilent).map(({ path }) => path);
+  const missing = 'The document has no list of records whose path needs nothing filled in.';
+  return silent[0]
+    ? `${missing} It does not say what GET ${silent.slice(0, mostNamed).join(', ')} answers: ask the server, npm run new:resource -- ${resourceName(silent[0].split('/').at(-1) ?? '') || '<name>'} --from https://…${silent[0]}`
+    : missing;
 }
 
 const mostNamed = 5;
@@ -73,8 +85,6 @@ export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path
   collections: Chosen[],
   { name, path, tags, all }: Wanted,
 ): Chosen[] {
-  if (collections.length === 0)
-    throw new Error('The document has no list of records whose path needs nothing filled in.');
   const among = (test: (each: Chosen) => boolean, what: string, word: string, known: string[]) => {
     const found = collections.filter(test);
     if (found.length === 0) throw unknown(what, word, known);

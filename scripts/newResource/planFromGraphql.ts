@@ -27,6 +27,7 @@ export async function planFromGraphql(
 ): Promise<{ plans: Plan[]; reports: string[] }> {
   const api = await readGraphql({ at, headers: options.headers });
   const { entities, nested } = findEntities(api.schema);
+  if (entities.length === 0) throw new Error(`${at} has no query that lists objects with an id`);
   const path =
     options.path ?? (isAddress(at) ? new URL(at).pathname.replace(/^\/api(?=\/.)/, '') : '/graphql');
   const chosen = chooseCollections(

@@ -1,4 +1,5 @@
 import {
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -13,6 +14,7 @@ import {
 } from 'graphql';
 import { pluralize, singularize } from 'inflection';
 import groupBy from 'lodash/groupBy';
+import { hasRole } from '../formats';
 import { identifiers } from '../Schema';
 import { resourceName } from '../writeDeclaration';
 
@@ -48,7 +50,7 @@ export function findEntities(schema: GraphQLSchema): { entities: Entity[]; neste
     const rows = rowsOf(list.type);
     return rows ? [{ list, ...rows }] : [];
   });
-  const isOpen = ({ list }: { list: Field }) => !list.args.some(isRequiredArgument);
+  const isOpen = ({ list }: { list: Field }) => !list.args.some(isNeeded);
   const nested = lists.filter(each => !isOpen(each)).map(({ list }) => list.name);
   const entities = Object.values(groupBy(lists.filter(isOpen), ({ type }) => type.name)).flatMap(found => {
     const [best] = found.sort((a, b) => worth(b) - worth(a));
@@ -80,6 +82,14 @@ export function findEntities(schema: GraphQLSchema): { entities: Entity[]; neste
   });
   return { entities, nested };
 }
+
+/** Whether a list can't be asked for without a value that the panel does not have. */
+const isNeeded = (argument: GraphQLArgument) =>
+  isRequiredArgument(argument) &&
+  isLeafType(getNamedType(argument.type)) &&
+  !listRoles.some(role => hasRole(argument.name, role)) &&
+  argument.name !== 'first';
+const listRoles = ['page', 'offset', 'perPage', 'sort', 'order'] as const;
 
 const fieldsOf = (type: GraphQLObjectType | null | undefined): Field[] =>
   Object.values(type?.getFields() ?? {});

@@ -23,6 +23,8 @@ export interface Endpoint {
   body?: Content | undefined;
   /** What it answers, by status. */
   answers: Record<string, DocumentAnswer>;
+  /** What it answers when it succeeds, where other calls describe that better. */
+  described?: Schema;
 }
 
 export interface Parameter {
@@ -62,7 +64,7 @@ export function jsonSchema(content: Content = {}): Schema | undefined {
 }
 
 export const responseSchema = (endpoint: Endpoint): Schema | undefined =>
-  jsonSchema(successOf(endpoint)?.content);
+  endpoint.described ?? jsonSchema(successOf(endpoint)?.content);
 
 /** What a call sends. */
 interface Body {

@@ -5,6 +5,7 @@ import { attempt } from '../readSource';
 import type { Schema } from '../Schema';
 import { resourceName } from '../writeDeclaration';
 import {
+  bodyOf,
   type Document,
   type Endpoint,
   type Parameter,
@@ -45,10 +46,11 @@ interface FoundCollections {
  * @param fill Values of placeholders, by their names.
  */
 export function findCollections(document: Document, fill: Record<string, string>): FoundCollections {
-  const endpoints = document.endpoints.map(endpoint => ({
+  const filled = document.endpoints.map(endpoint => ({
     ...endpoint,
     path: endpoint.path.replace(/\{(\w+)\}/g, (whole, name: string) => fill[name] ?? whole),
   }));
+  const endpoints = filled.map(endpoint => describeRows(endpoint, filled));
   const gets = endpoints.filter(
     endpoint => endpoint.verb === 'get' && !/\}\)?(\.json)?\/?$/.test(endpoint.path) && isListCall(endpoint),
   );
@@ -65,6 +67,28 @@ export function findCollections(document: Document, fill: Record<string, string>
     nested: lists.filter(list => !open.includes(list)).map(({ path }) => path),
   };
 }
+
+/** A list whose rows are any objects has those that a call for one record answers, or that a new one sends. */
+function describeRows(list: Endpoint, endpoints: Endpoint[]): Endpoint {
+  const schema = list.verb === 'get' ? responseSchema(list) : undefined;
+  const keys = schema && findRows(sampleOf(schema))?.keys;
+  const rows = keys && schemaAt(schema, keys);
+  if (!schema || !rows || rows.items?.properties) return list;
+  const { one, create } = collectionOf(list, endpoints);
+  const record = (one && responseSchema(one)) ?? bodyOf(create)?.schema;
+  return record ? { ...list, described: withRows(schema, keys, record) } : list;
+}
+
+const withRows = (schema: Schema, [key, ...keys]: readonly string[], items: Schema): Schema =>
+  key === undefined
+    ? { ...schema, items }
+    : {
+        ...schema,
+        properties: {
+          ...schema.properties,
+          [key]: withRows(schema.properties?.[key] ?? nothing, keys, items),
+        },
+      };
 
 /** Whether a call answers a list of records. */
 function isListCall(endpoint: Endpoint): boolean {
@@ -128,7 +152,8 @@ function isReport({ list, one, create }: Omit<Collection, 'name'>): boolean {
 }
 
 /** Segments that name no records: versions, for instance. */
-const isVersion = (segment: string) => /^(v?\d[\d.]*|api|rest|admin|\d{4}-\d\d-\d\d)$/i.test(segment);
+const isVersion = (segment: string) =>
+  /^(v?\d[\d.]*|api|rest|admin|all|my|mine|list|details?|index|\d{4}-\d\d-\d\d)$/i.test(segment);
 
 /** A name for each path, of its last segment; of more where that is taken. Short paths choose first. */
 function namesOf(paths: string[]): string[] {

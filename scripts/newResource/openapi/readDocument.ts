@@ -1,6 +1,7 @@
 import { $RefParser } from '@apidevtools/json-schema-ref-parser';
 import get from 'lodash/get';
 import mapValues from 'lodash/mapValues';
+import { schemaOfRows } from '../inferFields';
 import { isAddress, readSource, type Source } from '../readSource';
 import { isObject, type Schema } from '../Schema';
 import { type Content, type Document, type Parameter, type Verb, verbs } from './Document';
@@ -24,7 +25,12 @@ interface RawOperation {
 interface RawParameter extends Omit<Parameter, 'schema'> {
   schema?: Refable<RawSchema>;
 }
-type RawContent = Record<string, Omit<Content[string], 'schema'> & { schema?: Refable<RawSchema> }>;
+interface RawMedia extends Omit<Content[string], 'schema'> {
+  schema?: Refable<RawSchema>;
+  example?: unknown;
+  examples?: Record<string, { value?: unknown }>;
+}
+type RawContent = Record<string, RawMedia>;
 
 /**
  * Reads an OpenAPI document of version 3.0 or 3.1, JSON or YAML, with the files that it refers to.
@@ -35,7 +41,11 @@ export async function readDocument(source: Source): Promise<Document> {
   const { servers, paths = {}, components } = file;
   const { follow, read } = createSchemaReader(file);
   const contentOf = (content: RawContent | undefined): Content | undefined =>
-    content && mapValues(content, ({ schema, encoding }) => ({ schema: schema && read(schema), encoding }));
+    content &&
+    mapValues(content, ({ schema, encoding, ...samples }) => ({
+      schema: schema ? read(schema) : sampledSchema(samples),
+      encoding,
+    }));
   const parametersOf = (all: Refable<RawParameter>[]): Parameter[] => {
     const parameters = new Map<string, Parameter>();
     for (const each of all) {
@@ -60,7 +70,24 @@ export async function readDocument(source: Source): Promise<Document> {
     });
   });
   const schemas = Object.values(components?.schemas ?? {}).map(read);
-  return { endpoints, server: servers?.[0]?.url?.replace(/\/$/, ''), schemas };
+  return belowApi({ endpoints, server: servers?.[0]?.url?.replace(/\/$/, ''), schemas });
+}
+
+/** The panel's calls begin below `/api`: where all paths do, they are written without it. */
+function belowApi(document: Document): Document {
+  const { endpoints, server = '' } = document;
+  if (!endpoints.every(({ path }) => path.startsWith('/api/'))) return document;
+  return {
+    ...document,
+    server: `${server}/api`,
+    endpoints: endpoints.map(endpoint => ({ ...endpoint, path: endpoint.path.slice('/api'.length) })),
+  };
+}
+
+/** The schema of an example, where a document has nothing else. */
+function sampledSchema({ example, examples = {} }: Pick<RawMedia, 'example' | 'examples'>) {
+  const body = example ?? Object.values(examples)[0]?.value;
+  return schemaOfRows([{ body }]).properties?.body;
 }
 
 async function loadDocument({ at, headers }: Source): Promise<RawDocument> {

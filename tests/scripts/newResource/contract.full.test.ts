@@ -56,20 +56,25 @@ describe('what is written keeps its contract', { timeout: 60_000 }, () => {
     });
   });
 
-  it.each(['harbour.yaml', 'fleet.json', 'depot.yaml', 'yard.yaml', 'office.yaml', ...graphqlDocuments])(
-    'for the document %s',
-    async file => {
-      const at = fileURLToPath(new URL(`documents/${file}`, import.meta.url));
-      const plan = file.endsWith('.graphql') ? planFromGraphql : planFromDocument;
-      const { plans } = await plan(at, options, []);
-      await write(plans);
-      for (const { name } of plans) {
-        const declaration = declarations.find(each => each.name === name);
-        expect(declaration && (await contractOf(declaration, declarations))).toMatch(
-          /\d+ records? on \d+ pages?/,
-        );
-      }
-      generated?.remove();
-    },
-  );
+  it.each([
+    'harbour.yaml',
+    'fleet.json',
+    'depot.yaml',
+    'yard.yaml',
+    'office.yaml',
+    'sparse.yaml',
+    ...graphqlDocuments,
+  ])('for the document %s', async file => {
+    const at = fileURLToPath(new URL(`documents/${file}`, import.meta.url));
+    const plan = file.endsWith('.graphql') ? planFromGraphql : planFromDocument;
+    const { plans } = await plan(at, options, []);
+    await write(plans);
+    for (const { name } of plans) {
+      const declaration = declarations.find(each => each.name === name);
+      expect(declaration && (await contractOf(declaration, declarations))).toMatch(
+        /\d+ records? on \d+ pages?/,
+      );
+    }
+    generated?.remove();
+  });
 });

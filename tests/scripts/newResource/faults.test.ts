@@ -30,6 +30,11 @@ const answers: Record<string, [status: number, type: string, body: string]> = {
   '/lost.yaml': [200, 'application/yaml', document.replace('parts.yaml', 'lost-parts.yaml')],
   '/sly.yaml': [200, 'application/yaml', document.replace('parts.yaml', 'file:///etc/hostname')],
   '/openapi.json': [200, 'application/json', '{"openapi":"3.1.0","paths":{}}'],
+  '/silent.json': [
+    200,
+    'application/json',
+    '{"openapi":"3.0.0","paths":{"/gauges":{"get":{"responses":{}}}}}',
+  ],
   '/swagger.json': [200, 'application/json', '{"swagger":"2.0","paths":{}}'],
   '/next.json': [200, 'application/json', '{"openapi":"4.0.0","paths":{}}'],
   '/other.json': [200, 'application/json', '{"name":"no document"}'],
@@ -106,6 +111,10 @@ describe('a document', () => {
     ['/html', 'answered a page of HTML'],
     ['/refused', 'answered 401 Unauthorized'],
     ['/openapi.json', 'The document has no list of records'],
+    [
+      '/silent.json',
+      'does not say what GET /gauges answers: ask the server, npm run new:resource -- gauges --from',
+    ],
     ['/lost.yaml', 'lost-parts.yaml answered 404 Not Found'],
   ])('at %s is told by what it is instead', async (path, message) => {
     await expect(read(path)).rejects.toThrow(message);

@@ -269,3 +269,21 @@ it('refers to what it finds in resources/ as well', async () => {
   const field = plans[0]?.fields.find(({ source }) => source === 'ship_id');
   expect(field?.target).toEqual(declared[0]);
 });
+
+describe('a document that describes little', () => {
+  it('has rows as one record is sent, and the fields of an example', async () => {
+    const { plans } = await plansOf('sparse.yaml');
+    expect(
+      plans.map(({ name, api, fields }) => [name, api.path, fields.map(({ source }) => source)]),
+    ).toEqual([
+      ['clients', '/clients', ['clientId', 'firstName', 'lastName']],
+      ['routes', '/routes/all', ['from', 'berths', 'opened']],
+    ]);
+    expect(plans[0]?.api.list).toMatchObject({ rows: 'content', total: 'totalElements' });
+  });
+
+  it('whose paths all begin with the base of the panel is written below it', async () => {
+    const { reports } = await plansOf('sparse.yaml');
+    expect(reports).toEqual([expect.stringContaining('begin below https://ferry.example.com/api:')]);
+  });
+});
