@@ -25,21 +25,32 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 12
 /** A scrape waits no longer for it. The types of pg know this time for all queries of a client only. */
 const sizeQuery = { text: 'select pg_database_size(current_database()) as size', query_timeout: 2000 };
 
-/** What this process counts and measures: Node's own figures (event loop, memory, CPU), and those below. */
+/** What this process counts and measures: Node's metrics (event loop, memory, CPU), and those below. */
 export function openMetrics(): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  const gauge = (name: string, help: string, collect: (gauge: Gauge) => void | Promise<void>) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        await collect(this);
-      },
-    });
+  showVersion(registers);
+  const routes = new Hono();
+  routes.get('/metrics', async c =>
+    c.body(await register.metrics(), 200, { 'Content-Type': register.contentType }),
+  );
+  return {
+    routes,
+    count: countCalls(registers),
+    note: countSignIns(registers),
+    watchUploads: countUploads(registers),
+    watchDatabase: pool => measureDatabase(registers, pool),
+    watchBackups: lastBackup =>
+      measure(registers, {
+        name: 'seamark_last_backup_timestamp_seconds',
+        help: 'Time of the last backup in BACKUP_DIR, 0 for none',
+        value: async () => ((await lastBackup()) ?? 0) / 1000,
+      }),
+  };
+}
 
+function showVersion(registers: Registry[]) {
   new Gauge({
     name: 'seamark_info',
     help: 'Version and commit',
@@ -48,6 +59,9 @@ export function openMetrics(): Metrics {
   })
     .labels({ version, commit })
     .set(1);
+}
+
+function countCalls(registers: Registry[]): Metrics['count'] {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Calls by method, route and status, and seconds until their response began',
@@ -55,68 +69,78 @@ export function openMetrics(): Metrics {
     buckets,
     registers,
   });
+  return async (c, next) => {
+    const stop = durations.startTimer();
+    await next();
+    const route = c.env?.route ?? /^\/(assets(?=\/)|healthz$|readyz$)/.exec(c.req.path)?.[0] ?? '/*';
+    stop({ method: c.req.method, route, status: c.res.status });
+  };
+}
+
+function countSignIns(registers: Registry[]): Log {
   const signIns = new Counter({
     name: 'seamark_sign_ins_total',
     help: 'Sign-ins by outcome: success, refused, limited, failed',
     labelNames: ['outcome'],
     registers,
   });
+  return ({ event, outcome }) => {
+    if (event === 'sign-in') signIns.inc({ outcome });
+  };
+}
+
+function countUploads(registers: Registry[]): WatchQueue {
   const uploads = new Gauge({
     name: 'seamark_uploads',
     help: 'Uploads and imports that are being stored, and that wait for their turn',
     labelNames: ['state'],
     registers,
   });
-
-  const watchUploads: WatchQueue = ({ running, waiting }) => {
+  const watch: WatchQueue = ({ running, waiting }) => {
     uploads.set({ state: 'running' }, running);
     uploads.set({ state: 'waiting' }, waiting);
   };
-  watchUploads({ running: 0, waiting: 0 });
+  watch({ running: 0, waiting: 0 });
+  return watch;
+}
 
-  const routes = new Hono();
-  routes.get('/metrics', async c =>
-    c.body(await register.metrics(), 200, { 'Content-Type': register.contentType }),
-  );
+function measureDatabase(registers: Registry[], pool: Pool) {
+  new Gauge({
+    name: 'seamark_database_connections',
+    help: 'Connections to the database by state, and calls that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  measure(registers, {
+    name: 'seamark_database_size_bytes',
+    help: 'Size of the database',
+    async value() {
+      // A database that does not respond has no size; the other metrics are reported all the same.
+      const found = await pool.query<{ size: string }>(sizeQuery).catch(() => undefined);
+      return Number(found?.rows[0]?.size);
+    },
+  });
+}
 
-  return {
-    routes,
-    count: async (c, next) => {
-      const stop = durations.startTimer();
-      await next();
-      const route = c.env?.route ?? /^\/(assets(?=\/)|healthz$|readyz$)/.exec(c.req.path)?.[0] ?? '/*';
-      stop({ method: c.req.method, route, status: c.res.status });
+interface Measurement {
+  name: string;
+  help: string;
+  value(): Promise<number>;
+}
+
+/** A gauge that is read at each scrape. */
+function measure(registers: Registry[], { name, help, value }: Measurement) {
+  new Gauge({
+    name,
+    help,
+    registers,
+    async collect() {
+      this.set(await value());
     },
-    note: ({ event, outcome }) => {
-      if (event === 'sign-in') signIns.inc({ outcome });
-    },
-    watchDatabase: pool => {
-      new Gauge({
-        name: 'seamark_database_connections',
-        help: 'Connections to the database by state, and calls that wait for one',
-        labelNames: ['state'],
-        registers,
-        collect() {
-          this.set({ state: 'idle' }, pool.idleCount);
-          this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-          this.set({ state: 'waiting' }, pool.waitingCount);
-        },
-      });
-      gauge('seamark_database_size_bytes', 'Size of the database', async size => {
-        // A database that is gone has no size; what else there is to know is told all the same.
-        const found = await pool.query<{ size: string }>(sizeQuery).catch(() => undefined);
-        size.set(Number(found?.rows[0]?.size));
-      });
-    },
-    watchUploads,
-    watchBackups: lastBackup => {
-      gauge(
-        'seamark_last_backup_timestamp_seconds',
-        'Time of the last backup in BACKUP_DIR, 0 for none',
-        async time => {
-          time.set(((await lastBackup()) ?? 0) / 1000);
-        },
-      );
-    },
-  };
+  });
 }
