@@ -71,51 +71,20 @@ export async function planRows(rows: readonly Row[], planning: Planning): Promis
 }
 
 function createPlanner(planning: Planning): (row: Row) => PlannedRow {
-  const { declaration, fields, width, mapping, readers, present, mode, labelOf, translate } = planning;
+  const { declaration, fields, width, mapping, present, mode, labelOf, translate } = planning;
   const key = declaration.import?.key;
-  const placed = new Map(fields.map(each => [each.source, each.field]));
+  const keyField = fields.find(({ source }) => source === key)?.field;
   const given = fields.filter(({ source }) => mapping[source]);
-  /** The line on which each key has stood. */
-  const lines = new Map<string, number>();
+  const read = createRowReader(planning, given);
+  const check = createCheck(planning);
+  const checkKey = createKeyCheck(planning);
   const reason = (name: string, facts: Record<string, unknown> = {}) =>
     translate(`seamark.import.reasons.${name}`, facts);
-  const say = (problem: ValidationMessage, source: string) => {
-    const { message, args } = typeof problem === 'object' ? problem : { message: problem ?? '', args: {} };
-    const label = labelOf(source);
-    const said = translate(message, { field: label, ...args, _: message });
-    return said.includes(label) ? said : `${label}: ${said}`;
-  };
-
-  function read(row: Row) {
-    const values: Record<string, unknown> = {};
-    const problems = new Map<string, string>();
-    for (const { source } of given) {
-      const origin = mapping[source];
-      if (origin && 'value' in origin) values[source] = origin.value;
-      if (!origin || !('column' in origin)) continue;
-      const text = row.cells[origin.column]?.trim() ?? '';
-      const reading = text === '' ? { value: null } : (readers.get(source)?.(text) ?? { value: text });
-      if ('problem' in reading) problems.set(source, say(reading.problem, source));
-      values[source] = 'value' in reading ? reading.value : null;
-    }
-    return { values, problems };
-  }
-
-  /** What a form would say of these values of those fields. */
-  function check(data: object, sources: readonly string[], saved: RaRecord | undefined): string[] {
-    return sources.flatMap(source => {
-      const field = placed.get(source);
-      if (!field) return [];
-      const context = { values: data as Record<string, unknown>, saved: get(saved, source) };
-      const problem = checkValue(field, get(data, source), context, labelOf(source));
-      return problem ? [say(problem, source)] : [];
-    });
-  }
 
   return row => {
     const { cells, line, lastLine } = row;
     const { values, problems } = read(row);
-    const text = key === undefined ? '' : keyText(placed.get(key), values[key]);
+    const text = key === undefined ? '' : keyText(keyField, values[key]);
     const subject = text || given.map(({ source }) => textOf(values[source])).find(Boolean) || '';
     const plan = (rest: Pick<PlannedRow, 'action'> & Partial<PlannedRow>): PlannedRow => ({
       ...{ line, lastLine, cells, subject: subject.slice(0, 80), values },
@@ -127,40 +96,89 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     if (cells.length < width || cells.slice(width).some(cell => cell !== ''))
       return leave(reason('cells', { cells: cells.length, width }));
     const [record, ...more] = (text !== '' && present?.get(text)) || [];
-    const sources = record ? given.map(({ source }) => source) : fields.map(({ source }) => source);
+    const sources = (record ? given : fields).map(({ source }) => source);
     const data = record ? structuredClone({ ...record }) : emptyRecord(declaration);
     for (const [source, value] of Object.entries(values)) set(data, source, value);
-    const wrong = [
-      ...problems.values(),
-      ...check(
-        data,
-        sources.filter(source => !problems.has(source)),
-        record,
-      ),
-    ];
-    if (key !== undefined && text === '' && !problems.has(key) && wrong.length === 0)
+    const unread = sources.filter(source => !problems.has(source));
+    const wrong = [...problems.values(), ...check(data, unread, record)];
+    if (text !== '') wrong.push(...checkKey(text, line, more.length > 0));
+    else if (key !== undefined && !problems.has(key) && wrong.length === 0)
       wrong.push(reason('no_key', { field: labelOf(key) }));
-    if (key !== undefined && text !== '') {
-      const first = lines.get(text);
-      if (first !== undefined) wrong.push(reason('duplicate', { field: labelOf(key), line: first }));
-      else lines.set(text, line);
-      if (more.length > 0) wrong.push(reason('several', { field: labelOf(key) }));
-    }
     if (wrong.length > 0) return leave(...wrong);
     if (!record) return plan({ action: 'create' });
     const { id } = record;
     if (mode === 'skip') return plan({ action: 'skip', id });
     if (!declaration.can.edit(record) || !declaration.routes.edit)
       return plan({ action: 'left', id, reason: translate('seamark.page.locked') });
-    const isSame = given.every(({ source, field }) => {
-      const [one, other] = [get(record, source), values[source]];
-      if (one === undefined) return false;
-      return (
-        isSameValue(field, one, other) || (field.isSame?.(field.clean(one), field.clean(other)) ?? false)
-      );
-    });
-    return plan({ action: isSame ? 'same' : 'update', id });
+    return plan({ action: hasAll(record, values, given) ? 'same' : 'update', id });
   };
+}
+
+/** A problem of a field in words, with the field's label. */
+function problemText(
+  { labelOf, translate }: Pick<Planning, 'labelOf' | 'translate'>,
+  problem: ValidationMessage,
+  source: string,
+): string {
+  const { message, args } = typeof problem === 'object' ? problem : { message: problem ?? '', args: {} };
+  const label = labelOf(source);
+  const text = translate(message, { field: label, ...args, _: message });
+  return text.includes(label) ? text : `${label}: ${text}`;
+}
+
+/** Reads the values of a row's cells, and what is wrong with those that have none. */
+function createRowReader(planning: Planning, given: readonly NamedField[]) {
+  const { mapping, readers } = planning;
+  return (row: Row) => {
+    const values: Record<string, unknown> = {};
+    const problems = new Map<string, string>();
+    for (const { source } of given) {
+      const origin = mapping[source];
+      if (origin && 'value' in origin) values[source] = origin.value;
+      if (!origin || !('column' in origin)) continue;
+      const text = row.cells[origin.column]?.trim() ?? '';
+      const reading = text === '' ? { value: null } : (readers.get(source)?.(text) ?? { value: text });
+      if ('problem' in reading) problems.set(source, problemText(planning, reading.problem, source));
+      values[source] = 'value' in reading ? reading.value : null;
+    }
+    return { values, problems };
+  };
+}
+
+/** Checks values of some fields, as a form does. */
+function createCheck(planning: Planning) {
+  const fields = new Map(planning.fields.map(each => [each.source, each.field]));
+  return (data: Record<string, unknown>, sources: readonly string[], saved: RaRecord | undefined) =>
+    sources.flatMap(source => {
+      const field = fields.get(source);
+      if (!field) return [];
+      const context = { values: data, saved: get(saved, source) };
+      const problem = checkValue(field, get(data, source), context, planning.labelOf(source));
+      return problem ? [problemText(planning, problem, source)] : [];
+    });
+}
+
+/** Reports a key that an earlier line has, or several records have. */
+function createKeyCheck({ declaration, labelOf, translate }: Planning) {
+  const lines = new Map<string, number>();
+  const field = labelOf(declaration.import?.key ?? '');
+  return (text: string, line: number, isShared: boolean): string[] => {
+    const first = lines.get(text);
+    if (first === undefined) lines.set(text, line);
+    return [
+      ...(first === undefined ? [] : [translate('seamark.import.reasons.duplicate', { field, line: first })]),
+      ...(isShared ? [translate('seamark.import.reasons.several', { field })] : []),
+    ];
+  };
+}
+
+/** Whether a record has all the values already. */
+function hasAll(record: RaRecord, values: Record<string, unknown>, given: readonly NamedField[]): boolean {
+  return given.every(({ source, field }) => {
+    const [one, other] = [get(record, source), values[source]];
+    if (one === undefined) return false;
+    return isSameValue(field, one, other) || (field.isSame?.(field.clean(one), field.clean(other)) ?? false);
+  });
 }
 
 /** What a form for a new record starts with. */
