@@ -105,7 +105,6 @@ interface FileDropProps {
 /** Takes one file, chosen or dropped. What it holds is judged by its bytes, not by its name or type. */
 function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
   const translate = useTranslate();
-  const { size } = useNumbers();
   const [isSeveral, setIsSeveral] = useState(false);
   const chooser = useRef<HTMLButtonElement>(null);
   const { getRootProps, getInputProps, inputRef, open, isDragActive } = useDropzone({
@@ -145,19 +144,7 @@ function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
           'aria-label': translate(`${texts}.file`),
         })}
       />
-      <Box sx={{ minWidth: 0, flexBasis: file ? undefined : '100%' }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {file ? file.name : translate(isDragActive ? 'seamark.import.drop_now' : `${texts}.drop`)}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {file ? size(file.size) : translate(`${texts}.hint`, { size: size(csvLimits.upload) })}
-        </Typography>
-        {isSeveral && (
-          <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
-            {translate('seamark.import.one_file')}
-          </Typography>
-        )}
-      </Box>
+      <FileText {...{ file, texts, isDragActive, isSeveral }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           ref={chooser}
@@ -182,6 +169,33 @@ function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
           </Button>
         )}
       </Box>
+    </Box>
+  );
+}
+
+interface FileTextProps extends Pick<FileDropProps, 'file' | 'texts'> {
+  isDragActive: boolean;
+  /** Whether more than one file was dropped. */
+  isSeveral: boolean;
+}
+
+/** The file's name and size, or what can be dropped. */
+function FileText({ file, texts, isDragActive, isSeveral }: FileTextProps) {
+  const translate = useTranslate();
+  const { size } = useNumbers();
+  return (
+    <Box sx={{ minWidth: 0, flexBasis: file ? undefined : '100%' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {file ? file.name : translate(isDragActive ? 'seamark.import.drop_now' : `${texts}.drop`)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {file ? size(file.size) : translate(`${texts}.hint`, { size: size(csvLimits.upload) })}
+      </Typography>
+      {isSeveral && (
+        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+          {translate('seamark.import.one_file')}
+        </Typography>
+      )}
     </Box>
   );
 }
