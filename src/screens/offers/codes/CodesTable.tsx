@@ -27,15 +27,10 @@ interface Props {
  */
 export function CodesTable({ codes, total: all }: Props) {
   const translate = useTranslate();
-  const getItemAriaLabel = useItemAriaLabel();
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
   const { rows, total, isOther, refetch, ...load } = useCodesPage(codes, all, page, search);
   const known = [...codes, ...rows];
-  const hasPlatform = known.some(({ platform }) => platform);
-  const hasState = known.some(({ state }) => state);
-  const pages = Math.ceil(total / perPage);
-  const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total), total };
   return (
     <Box component="section" aria-labelledby="offer-codes">
       <Stack
@@ -61,59 +56,96 @@ export function CodesTable({ codes, total: all }: Props) {
           tabIndex={0}
           sx={{ overflowX: 'auto' }}
         >
-          <Table size="small" aria-labelledby="offer-codes" sx={{ '& th, & td': { px: { xs: 1, sm: 2 } } }}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{translate('resources.offers.fields.code')}</TableCell>
-                <TableCell>{translate('resources.offers.fields.title')}</TableCell>
-                {hasPlatform && <TableCell>{translate('resources.offers.code_list.platform')}</TableCell>}
-                {hasState && <TableCell>{translate('resources.offers.code_list.state')}</TableCell>}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map(({ key, code, title, platform, state }) => (
-                <TableRow key={key}>
-                  <TableCell sx={{ whiteSpace: 'pre' }}>{code}</TableCell>
-                  <TableCell className="cut" sx={{ maxWidth: 320 }}>
-                    {title}
-                  </TableCell>
-                  {hasPlatform && <TableCell>{platform}</TableCell>}
-                  {hasState && (
-                    <TableCell>{state && translate(`resources.offers.code_list.states.${state}`)}</TableCell>
-                  )}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <CodeRows
+            rows={rows}
+            hasPlatform={known.some(({ platform }) => platform)}
+            hasState={known.some(({ state }) => state)}
+          />
         </Card>
       </LoadArea>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          mt: 1,
-        }}
-      >
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {total === 0
-            ? translate('resources.offers.code_list.none')
-            : !isOther && translate('ra.navigation.page_range_info', range)}
-        </Typography>
-        {pages > 1 && (
-          <Pagination
-            count={pages}
-            page={page}
-            onChange={(_, wanted) => setPage(wanted)}
-            siblingCount={0}
-            color="primary"
-            aria-label={translate('seamark.list.pages')}
-            getItemAriaLabel={getItemAriaLabel}
-          />
-        )}
-      </Box>
+      <CodePages total={total} page={page} isOther={isOther} onPage={setPage} />
+    </Box>
+  );
+}
+
+interface CodeRowsProps {
+  rows: readonly OfferCode[];
+  /** Whether any code has one, also on another page. */
+  hasPlatform: boolean;
+  hasState: boolean;
+}
+
+function CodeRows({ rows, hasPlatform, hasState }: CodeRowsProps) {
+  const translate = useTranslate();
+  return (
+    <Table size="small" aria-labelledby="offer-codes" sx={{ '& th, & td': { px: { xs: 1, sm: 2 } } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('resources.offers.fields.code')}</TableCell>
+          <TableCell>{translate('resources.offers.fields.title')}</TableCell>
+          {hasPlatform && <TableCell>{translate('resources.offers.code_list.platform')}</TableCell>}
+          {hasState && <TableCell>{translate('resources.offers.code_list.state')}</TableCell>}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ key, code, title, platform, state }) => (
+          <TableRow key={key}>
+            <TableCell sx={{ whiteSpace: 'pre' }}>{code}</TableCell>
+            <TableCell className="cut" sx={{ maxWidth: 320 }}>
+              {title}
+            </TableCell>
+            {hasPlatform && <TableCell>{platform}</TableCell>}
+            {hasState && (
+              <TableCell>{state && translate(`resources.offers.code_list.states.${state}`)}</TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+interface CodePagesProps {
+  total: number;
+  page: number;
+  /** Whether the rows are still those of another page. */
+  isOther: boolean;
+  onPage(page: number): void;
+}
+
+/** Which of the codes are shown, and the other pages. */
+function CodePages({ total, page, isOther, onPage }: CodePagesProps) {
+  const translate = useTranslate();
+  const getItemAriaLabel = useItemAriaLabel();
+  const pages = Math.ceil(total / perPage);
+  const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total), total };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        mt: 1,
+      }}
+    >
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        {total === 0
+          ? translate('resources.offers.code_list.none')
+          : !isOther && translate('ra.navigation.page_range_info', range)}
+      </Typography>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page}
+          onChange={(_, wanted) => onPage(wanted)}
+          siblingCount={0}
+          color="primary"
+          aria-label={translate('seamark.list.pages')}
+          getItemAriaLabel={getItemAriaLabel}
+        />
+      )}
     </Box>
   );
 }
