@@ -11,10 +11,12 @@ import {
   ListContextProvider,
   type RaRecord,
   ResourceContextProvider,
+  useListContext,
   useLocale,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import type { Declaration, ListView } from '../../declaration/Declaration';
 import type { RelatedList } from '../../declaration/relations';
 import { useItemAriaLabel } from '../../list/Pager';
 import { RecordCards } from '../../list/RecordCards';
@@ -39,8 +41,7 @@ export function RelatedRecords({ owner, record, related }: Props) {
   const { list, allPath, createPath } = relatedView(target, related, record.id);
   const { context, read, total, pages, page, setPage } = useRelatedRecords(target, list);
   const translate = useTranslate();
-  const locale = useLocale();
-  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isSmall = useIsSmall();
   const getItemAriaLabel = useItemAriaLabel();
   const id = useId();
   const plural = translate(`resources.${target.name}.name`, { smart_count: 2 });
@@ -48,63 +49,18 @@ export function RelatedRecords({ owner, record, related }: Props) {
     ? translate(`resources.${target.name}.lists.${list.name}`, { _: plural })
     : plural;
   const title = translate(`resources.${owner}.related.${related.name}`, { _: listTitle });
-  const { data, isPending } = context;
-  const count = total?.toLocaleString(locale);
+  const hasRows = Boolean(context.data?.length);
   return (
     <section aria-labelledby={id}>
-      <Stack
-        direction="row"
-        sx={{
-          gap: 1,
-          mb: 1,
-          minHeight: 37,
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-        }}
-      >
-        <Typography id={id} component="h2" variant="h6">
-          {title}
-        </Typography>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {allPath && data && data.length > 0 && (
-            <Button component={Link} to={allPath} size="small">
-              {translate(count === undefined ? 'seamark.list.all_of_them' : 'seamark.list.all', { count })}
-            </Button>
-          )}
-          {createPath && (
-            <Button
-              component={Link}
-              to={createPath}
-              size="small"
-              startIcon={<Add />}
-              aria-label={`${translate('ra.action.create')}: ${title}`}
-            >
-              {translate('ra.action.create')}
-            </Button>
-          )}
-        </Stack>
-      </Stack>
+      <RelatedHeading
+        {...{ id, title, total }}
+        allPath={hasRows ? allPath : undefined}
+        createPath={createPath}
+      />
       <ResourceContextProvider value={target.name}>
         <ListContextProvider value={context}>
           <LoadArea {...read}>
-            {isPending ? (
-              isSmall ? (
-                <CardSkeletons count={2} lines={list.columns.length} />
-              ) : (
-                <RowSkeletons rows={3} columns={list.columns.length} isHigh={false} />
-              )
-            ) : data?.length === 0 ? (
-              <Typography color="textSecondary" sx={{ py: 1 }}>
-                {translate('seamark.list.nothing_yet')}
-              </Typography>
-            ) : isSmall ? (
-              <RecordCards declaration={target} list={list} />
-            ) : (
-              <Card variant="outlined" sx={{ overflowX: 'auto' }}>
-                <RelatedTable declaration={target} list={list} labelledBy={id} />
-              </Card>
-            )}
+            <RelatedRows target={target} list={list} labelledBy={id} />
           </LoadArea>
         </ListContextProvider>
       </ResourceContextProvider>
@@ -122,5 +78,85 @@ export function RelatedRecords({ owner, record, related }: Props) {
         />
       )}
     </section>
+  );
+}
+
+const useIsSmall = () => useMediaQuery(useTheme().breakpoints.down('sm'));
+
+interface HeadingProps {
+  id: string;
+  title: string;
+  /** How many records there are; undefined where the upstream doesn't count them. */
+  total: number | undefined;
+  allPath: string | undefined;
+  createPath: string | undefined;
+}
+
+function RelatedHeading({ id, title, total, allPath, createPath }: HeadingProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const count = total?.toLocaleString(locale);
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        gap: 1,
+        mb: 1,
+        minHeight: 37,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      }}
+    >
+      <Typography id={id} component="h2" variant="h6">
+        {title}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {allPath && (
+          <Button component={Link} to={allPath} size="small">
+            {translate(count === undefined ? 'seamark.list.all_of_them' : 'seamark.list.all', { count })}
+          </Button>
+        )}
+        {createPath && (
+          <Button
+            component={Link}
+            to={createPath}
+            size="small"
+            startIcon={<Add />}
+            aria-label={`${translate('ra.action.create')}: ${title}`}
+          >
+            {translate('ra.action.create')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface RowsProps {
+  target: Declaration;
+  list: ListView;
+  /** The id of the heading. */
+  labelledBy: string;
+}
+
+/** The rows of the list context: as a table, or as cards on a narrow screen. */
+function RelatedRows({ target, list, labelledBy }: RowsProps) {
+  const translate = useTranslate();
+  const isSmall = useIsSmall();
+  const { data, isPending } = useListContext();
+  if (isPending && isSmall) return <CardSkeletons count={2} lines={list.columns.length} />;
+  if (isPending) return <RowSkeletons rows={3} columns={list.columns.length} isHigh={false} />;
+  if (data?.length === 0)
+    return (
+      <Typography color="textSecondary" sx={{ py: 1 }}>
+        {translate('seamark.list.nothing_yet')}
+      </Typography>
+    );
+  if (isSmall) return <RecordCards declaration={target} list={list} />;
+  return (
+    <Card variant="outlined" sx={{ overflowX: 'auto' }}>
+      <RelatedTable declaration={target} list={list} labelledBy={labelledBy} />
+    </Card>
   );
 }
