@@ -17,20 +17,9 @@ export function LeaveDialog({ blocker }: Props) {
   const translate = useTranslate();
   const { entries, leaving } = useUnsaved();
   const [isSaving, setSaving] = useState(false);
-  const latest = useRef(blocker);
-  const isAnswered = useRef(false);
-  const leadsOn = useRef(true);
+  const { proceed, reset } = useBlocker(blocker, entries, isSaving);
 
-  useEffect(() => {
-    latest.current = blocker;
-    if (blocker.state !== 'blocked') isAnswered.current = false;
-  }, [blocker]);
-
-  useEffect(() => {
-    if (entries.length > 0) leadsOn.current = entries.every(({ runs }) => !runs);
-  }, [entries]);
-
-  // Who goes elsewhere while it is saved gets there, and not to where the save would lead.
+  // Anyone who goes elsewhere while it is saved gets there, and not to where the save would lead.
   const waits = blocker.state === 'blocked' && entries.some(entry => entry.isSaving);
   useEffect(() => {
     if (!waits) return;
@@ -40,34 +29,18 @@ export function LeaveDialog({ blocker }: Props) {
     };
   }, [waits]);
 
-  // What was asked about has been saved, or has ended, by itself meanwhile.
-  useEffect(() => {
-    if (blocker.state !== 'blocked' || entries.length > 0 || isSaving || isAnswered.current) return;
-    isAnswered.current = true;
-    try {
-      if (leadsOn.current) blocker.proceed();
-      else blocker.reset();
-    } catch {
-      // In the same instant the save has led away, and the router waits with nothing any more.
-    }
-  }, [blocker, entries, isSaving]);
-
   const concerned = entries.filter(({ name }) => leaving?.name === undefined || name === leaving.name);
   const isAsked =
     leaving !== undefined || (blocker.state === 'blocked' && !entries.some(entry => entry.isSaving));
   const isOpen = isAsked && concerned.length > 0 && !isSaving;
 
   const go = () => {
-    const { current } = latest;
-    if (current.state === 'blocked') {
-      isAnswered.current = true;
-      current.proceed();
-    }
+    proceed();
     leaving?.leave();
     unsaved.ask(undefined);
   };
   const stay = () => {
-    if (latest.current.state === 'blocked') latest.current.reset();
+    reset();
     unsaved.ask(undefined);
   };
   // The dialog closes first: it gives the focus back, and an error may then take it.
@@ -99,6 +72,44 @@ export function LeaveDialog({ blocker }: Props) {
       })}
     />
   );
+}
+
+/** Answers the router, which waits; also where what is unsaved has been saved, or has ended, by itself. */
+function useBlocker(blocker: Blocker, entries: readonly Unsaved[], isSaving: boolean) {
+  const latest = useRef(blocker);
+  const isAnswered = useRef(false);
+  const leadsOn = useRef(true);
+
+  useEffect(() => {
+    latest.current = blocker;
+    if (blocker.state !== 'blocked') isAnswered.current = false;
+  }, [blocker]);
+
+  useEffect(() => {
+    if (entries.length > 0) leadsOn.current = entries.every(({ runs }) => !runs);
+  }, [entries]);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || entries.length > 0 || isSaving || isAnswered.current) return;
+    isAnswered.current = true;
+    try {
+      if (leadsOn.current) blocker.proceed();
+      else blocker.reset();
+    } catch {
+      // In the same instant the save has led away, and the router waits with nothing any more.
+    }
+  }, [blocker, entries, isSaving]);
+
+  return {
+    proceed() {
+      if (latest.current.state !== 'blocked') return;
+      isAnswered.current = true;
+      latest.current.proceed();
+    },
+    reset() {
+      if (latest.current.state === 'blocked') latest.current.reset();
+    },
+  };
 }
 
 /** Keys of what there is to know: whether it comes back when the form is opened again. */
