@@ -15,7 +15,7 @@ const timeout = 1500;
 const dialogs = '.MuiModal-root:not(.MuiModal-hidden) :is([role=dialog], [role=alertdialog]), dialog[open]';
 
 /**
- * What the keyboard does beside Tab, Enter and Space. A key presses whatever in sight has it as its
+ * What the keyboard does in addition to Tab, Enter and Space. A key presses whatever in sight has it as its
  * `aria-keyshortcuts` (`useShortcut`): one of one character unless somebody types or a dialog is open, one
  * with Control wherever it is, in the uppermost dialog where there is one. Rows, search, screens and the
  * sheet of keys have theirs here.
@@ -24,23 +24,7 @@ const dialogs = '.MuiModal-root:not(.MuiModal-hidden) :is([role=dialog], [role=a
 export function createKeys({ areOn, sheet, goTo }: Options): () => void {
   /** When `g` was pressed. */
   let leads = Number.NEGATIVE_INFINITY;
-  const main = () => document.querySelector('main') ?? document.body;
-
-  function find(key: string, within: ParentNode = document) {
-    const selector = `[aria-keyshortcuts="${shortcutName(key)}"]`;
-    return [...within.querySelectorAll<HTMLElement>(selector)].filter(canFocus);
-  }
-  /** Presses what has the key: in the current row, else outside of rows or in the only one. */
-  function press(key: string): boolean {
-    const row = currentRow(main());
-    const outside = find(key).filter(element => !row || !element.closest('tr, li'));
-    const [first, ...others] = row && find(key, row).length > 0 ? find(key, row) : outside;
-    if (!first || others.length > 0) return false;
-    first.click();
-    return true;
-  }
-
-  const own: Record<string, () => void> = {
+  const keys: Record<string, () => void> = {
     '/': () => {
       const box = document.querySelector<HTMLInputElement>('[role=search] input');
       box?.focus();
@@ -59,17 +43,6 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
     },
   };
 
-  /** Whether the key did something. */
-  function pressWithControl(letter: string): boolean {
-    const layer = [...document.querySelectorAll(dialogs)].at(-1) ?? document;
-    const key = letter === 'enter' ? 'Control+Enter' : `Control+${letter}`;
-    const found = [key, ...(letter === 'enter' ? ['Control+s'] : [])].flatMap(each => find(each, layer));
-    const inForm = found.find(element => element.closest('form')?.contains(document.activeElement));
-    const button = inForm ?? found[0];
-    button?.click();
-    return button !== undefined;
-  }
-
   function onKeyDown(event: KeyboardEvent) {
     const letter = letterOf(event);
     const { defaultPrevented, isComposing, altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
@@ -78,13 +51,13 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
       if (stepRow(main(), 1)) event.preventDefault();
       return;
     }
-    const isOwn = !isLayerOpen() || (letter === '?' && sheet.isOpen());
+    const isForScreen = !isLayerOpen() || (letter === '?' && sheet.isOpen());
     if (altKey || ctrlKey || metaKey || (shiftKey && /^[a-z]$/.test(letter))) return;
-    if (!areOn() || isTyping(target) || !isOwn || (repeat && !/[jk]/.test(letter))) return;
+    if (!areOn() || isTyping(target) || !isForScreen || (repeat && !/[jk]/.test(letter))) return;
     const isLed = performance.now() - leads < timeout;
     leads = Number.NEGATIVE_INFINITY;
     if (isLed) goTo(letter);
-    else if (own[letter]) own[letter]();
+    else if (keys[letter]) keys[letter]();
     else if (!/^.$/.test(letter) || !press(letter)) return;
     if (letter !== 'enter') event.preventDefault();
   }
@@ -105,6 +78,35 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
     window.removeEventListener('keydown', onControl, true);
     window.removeEventListener('keydown', onKeyDown);
   };
+}
+
+const main = () => document.querySelector('main') ?? document.body;
+
+/** What can be focused and has the key. */
+function find(key: string, within: ParentNode = document): HTMLElement[] {
+  const selector = `[aria-keyshortcuts="${shortcutName(key)}"]`;
+  return [...within.querySelectorAll<HTMLElement>(selector)].filter(canFocus);
+}
+
+/** Presses what has the key: in the current row, else outside of rows or in the only one. */
+function press(key: string): boolean {
+  const row = currentRow(main());
+  const outside = find(key).filter(element => !row || !element.closest('tr, li'));
+  const [first, ...others] = row && find(key, row).length > 0 ? find(key, row) : outside;
+  if (!first || others.length > 0) return false;
+  first.click();
+  return true;
+}
+
+/** Presses what has the key with Control, in the uppermost dialog. Whether there is such a thing. */
+function pressWithControl(letter: string): boolean {
+  const layer = [...document.querySelectorAll(dialogs)].at(-1) ?? document;
+  const key = letter === 'enter' ? 'Control+Enter' : `Control+${letter}`;
+  const found = [key, ...(letter === 'enter' ? ['Control+s'] : [])].flatMap(each => find(each, layer));
+  const inForm = found.find(element => element.closest('form')?.contains(document.activeElement));
+  const button = inForm ?? found[0];
+  button?.click();
+  return button !== undefined;
 }
 
 /**
