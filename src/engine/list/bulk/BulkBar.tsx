@@ -77,11 +77,8 @@ interface ButtonsProps {
 function BulkButtons({ declaration, ticked, onAsk }: ButtonsProps) {
   const { selectedIds, onUnselectItems } = useListContext();
   const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
   const bar = useRef<HTMLDivElement>(null);
   useClearance(bar);
-  const { name: resource, can, actions } = declaration;
-  const [field, ...more] = can.editMany;
   const count = translate('ra.action.bulk_actions', { smart_count: selectedIds.length });
   return (
     <Paper
@@ -116,43 +113,54 @@ function BulkButtons({ declaration, ticked, onAsk }: ButtonsProps) {
         {count}
       </Typography>
       <SelectAll declaration={declaration} ticked={ticked} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: 'auto' }}>
-        {field !== undefined && (
-          <Button startIcon={<EditNote />} onClick={() => onAsk('set')}>
-            {more.length > 0
-              ? translate('seamark.bulk.set_field')
-              : translate('seamark.bulk.set_one', {
-                  field: String(translateLabel({ source: field, resource })),
-                })}
-          </Button>
-        )}
-        {actions
-          .filter(action => action.bulk)
-          .map(action => {
-            const { name, icon: Icon, color = 'primary' } = action;
-            return (
-              <Button
-                key={name}
-                color={color}
-                startIcon={Icon && <Icon fontSize="small" />}
-                onClick={() => onAsk(action)}
-              >
-                {translate(`resources.${resource}.actions.${name}`)}
-              </Button>
-            );
-          })}
-        {can.export && (
-          <Button startIcon={<Download />} onClick={() => onAsk('export')}>
-            {translate('seamark.bulk.export')}
-          </Button>
-        )}
-        {can.deleteMany && (
-          <Button color="error" startIcon={<Delete />} onClick={() => onAsk('delete')}>
-            {translate('ra.action.delete')}
-          </Button>
-        )}
-      </Box>
+      <BulkActions declaration={declaration} onAsk={onAsk} />
     </Paper>
+  );
+}
+
+/** The buttons for what can be done with the selected rows. */
+function BulkActions({ declaration, onAsk }: Omit<ButtonsProps, 'ticked'>) {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const { name: resource, can, actions } = declaration;
+  const [field, ...more] = can.editMany;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: 'auto' }}>
+      {field !== undefined && (
+        <Button startIcon={<EditNote />} onClick={() => onAsk('set')}>
+          {more.length > 0
+            ? translate('seamark.bulk.set_field')
+            : translate('seamark.bulk.set_one', {
+                field: String(translateLabel({ source: field, resource })),
+              })}
+        </Button>
+      )}
+      {actions
+        .filter(action => action.bulk)
+        .map(action => {
+          const { name, icon: Icon, color = 'primary' } = action;
+          return (
+            <Button
+              key={name}
+              color={color}
+              startIcon={Icon && <Icon fontSize="small" />}
+              onClick={() => onAsk(action)}
+            >
+              {translate(`resources.${resource}.actions.${name}`)}
+            </Button>
+          );
+        })}
+      {can.export && (
+        <Button startIcon={<Download />} onClick={() => onAsk('export')}>
+          {translate('seamark.bulk.export')}
+        </Button>
+      )}
+      {can.deleteMany && (
+        <Button color="error" startIcon={<Delete />} onClick={() => onAsk('delete')}>
+          {translate('ra.action.delete')}
+        </Button>
+      )}
+    </Box>
   );
 }
 
