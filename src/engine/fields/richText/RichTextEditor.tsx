@@ -155,46 +155,17 @@ function ToolbarKeys({ label, children }: Props) {
   );
 }
 
-/** What an address is begun with. */
+/** What an address is prefilled with. */
 const start = 'https://';
 
 /** Turns the selected text into a link, or changes and removes the one that the cursor is in. */
 function LinkButton() {
   const editor = useTiptapEditor();
-  const translate = useTranslate();
   const hasTexts = useLateTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [typed, setTyped] = useState('');
-  const label = translate('ra.tiptap.link');
-  const present: unknown = editor?.getAttributes('link').href;
-  // An address that is typed or pasted whole comes behind what it was begun with.
-  const href = typed.trim().replace(/^https?:\/\/(?=https?:\/\/|mailto:)/i, '');
-  const isAddress = isLinkAddress(href);
-
-  const open = (button: HTMLElement) => {
-    setTyped(typeof present === 'string' ? present : start);
-    setAnchor(button);
-  };
+  const label = useTranslate()('ra.tiptap.link');
+  const href: unknown = editor?.getAttributes('link').href;
   const close = () => setAnchor(undefined);
-  const put = () => {
-    if (!isAddress) return;
-    close();
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && !present)
-      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
-    else chain.setMark('link', { href }).run();
-  };
-  const remove = () => {
-    close();
-    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
-  };
-  // No form of its own: it would send the one around the editor.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    put();
-  };
-
   return (
     <>
       <ToggleButton
@@ -204,8 +175,8 @@ function LinkButton() {
         title={label}
         aria-haspopup="dialog"
         disabled={!hasTexts || !editor?.isEditable}
-        selected={Boolean(present)}
-        onClick={event => open(event.currentTarget)}
+        selected={Boolean(href)}
+        onClick={event => setAnchor(event.currentTarget)}
       >
         <InsertLink fontSize="inherit" />
       </ToggleButton>
@@ -217,26 +188,64 @@ function LinkButton() {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
         >
-          <Stack sx={{ gap: 1, p: 2, width: 300 }}>
-            <TextField
-              autoFocus
-              type="url"
-              label={translate('seamark.rich_text.address')}
-              value={typed}
-              error={!isAddress && typed !== start}
-              helperText={isAddress ? ' ' : translate('seamark.rich_text.no_address')}
-              onChange={event => setTyped(event.target.value)}
-              onKeyDown={onKeyDown}
-            />
-            <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-              {present ? <Button onClick={remove}>{translate('ra.action.remove')}</Button> : null}
-              <Button variant="contained" disabled={!isAddress} onClick={put}>
-                {translate('ra.action.confirm')}
-              </Button>
-            </Stack>
-          </Stack>
+          <LinkForm linked={typeof href === 'string' ? href : undefined} onClose={close} />
         </Popover>
       )}
     </>
+  );
+}
+
+interface LinkFormProps {
+  /** The address of the link that the cursor is in. */
+  linked: string | undefined;
+  onClose(): void;
+}
+
+function LinkForm({ linked, onClose }: LinkFormProps) {
+  const editor = useTiptapEditor();
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(linked ?? start);
+  // An address that is typed or pasted whole comes after the prefilled start.
+  const href = typed.trim().replace(/^https?:\/\/(?=https?:\/\/|mailto:)/i, '');
+  const isAddress = isLinkAddress(href);
+
+  const put = () => {
+    if (!isAddress) return;
+    onClose();
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !linked)
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setMark('link', { href }).run();
+  };
+  const remove = () => {
+    onClose();
+    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+  };
+  // Not a form element: it would submit the form around the editor.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    put();
+  };
+
+  return (
+    <Stack sx={{ gap: 1, p: 2, width: 300 }}>
+      <TextField
+        autoFocus
+        type="url"
+        label={translate('seamark.rich_text.address')}
+        value={typed}
+        error={!isAddress && typed !== start}
+        helperText={isAddress ? ' ' : translate('seamark.rich_text.no_address')}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        {linked ? <Button onClick={remove}>{translate('ra.action.remove')}</Button> : null}
+        <Button variant="contained" disabled={!isAddress} onClick={put}>
+          {translate('ra.action.confirm')}
+        </Button>
+      </Stack>
+    </Stack>
   );
 }
