@@ -41,33 +41,14 @@ export function Finder(props: FinderProps) {
 }
 
 function ReadyFinder(props: FinderProps) {
-  const { typed, isOpen, canFilter, isAwaited, onType, onOpenChange, onFilter, onLeave } = props;
-  const translate = useTranslate();
+  const { typed, isOpen, canFilter, isAwaited, onType, onOpenChange, onLeave } = props;
   const terms = typed.trim();
-  const groups = useGroups(isOpen, terms);
+  const { options, first, isPending, isUnsettled } = useOptions(props);
   /** Whether the arrows have chosen an entry. */
   const isChosen = useRef(false);
 
-  const filter: Option = {
-    id: 'filter',
-    group: { id: 'filter', entries: [], label: '' },
-    name: translate('seamark.palette.filter', { terms }),
-    open: onFilter,
-  };
-  const options: Option[] = [
-    ...(canFilter && terms ? [filter] : []),
-    ...groups.flatMap(group => [
-      ...(group.hasFailed ? [failedIn(group, translate('seamark.palette.failed'))] : []),
-      ...group.entries.map(entry => ({ ...entry, group })),
-    ]),
-  ];
-  const [first] = options.filter(({ isDisabled }) => !isDisabled);
-  const pending = groups.findIndex(group => group.isPending);
-  /** Whether something better than the first entry may still come. */
-  const isUnsettled = !canFilter && pending >= 0 && (!first || pending <= groups.indexOf(first.group));
-
   const open = (option: Option, isEdit: boolean) => {
-    if (option.id !== filter.id) onLeave();
+    if (option.id !== 'filter') onLeave();
     onOpenChange(false);
     (isEdit ? (option.edit ?? option.open) : option.open)();
   };
@@ -119,7 +100,36 @@ function ReadyFinder(props: FinderProps) {
   useImperativeHandle(props.handlers, () => ({ ...input, onKeyDown: root.onKeyDown }));
 
   if (!isOpen || !isBound) return null;
-  return <Results autocomplete={autocomplete} terms={terms} isPending={pending >= 0} options={options} />;
+  return <Results autocomplete={autocomplete} terms={terms} isPending={isPending} options={options} />;
+}
+
+/** The entries: on a list first what filters it, then those of each group. */
+function useOptions({ typed, isOpen, canFilter, onFilter }: FinderProps) {
+  const translate = useTranslate();
+  const terms = typed.trim();
+  const groups = useGroups(isOpen, terms);
+  const filter: Option = {
+    id: 'filter',
+    group: { id: 'filter', entries: [], label: '' },
+    name: translate('seamark.palette.filter', { terms }),
+    open: onFilter,
+  };
+  const options: Option[] = [
+    ...(canFilter && terms ? [filter] : []),
+    ...groups.flatMap(group => [
+      ...(group.hasFailed ? [failedIn(group, translate('seamark.palette.failed'))] : []),
+      ...group.entries.map(entry => ({ ...entry, group })),
+    ]),
+  ];
+  const [first] = options.filter(({ isDisabled }) => !isDisabled);
+  const pending = groups.findIndex(group => group.isPending);
+  return {
+    options,
+    first,
+    isPending: pending >= 0,
+    /** Whether something better than the first entry may still come. */
+    isUnsettled: !canFilter && pending >= 0 && (!first || pending <= groups.indexOf(first.group)),
+  };
 }
 
 interface ResultsProps {
