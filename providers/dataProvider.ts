@@ -22,9 +22,9 @@ import type {
 import { createActions } from './calls/createActions';
 import { createFileWriter } from './calls/createFileWriter';
 import { createResourceCalls } from './calls/createResourceCalls';
-import { createSimpleRestCalls } from './calls/createSimpleRestCalls';
 import { createGuardedUpdate } from './calls/guard/createGuardedUpdate';
 import { checkAction, limitCalls } from './calls/limitCalls';
+import { loadSimpleRestCalls } from './calls/loadSimpleRestCalls';
 import type { Writing } from './calls/ResourceCalls';
 import { deduplicated } from './http/deduplicated';
 import type { HttpClient } from './http/httpClient';
@@ -141,7 +141,7 @@ type Calls = ReturnType<typeof callsOf>;
 /** The calls of a resource. Those to which its user has no right are rejected. */
 function callsOf(declaration: Declaration, httpClient: HttpClient) {
   const { api, personal } = declaration;
-  const createCalls = api.simpleRest ? createSimpleRestCalls : createResourceCalls;
+  const createCalls = api.simpleRest ? loadSimpleRestCalls : createResourceCalls;
   const unlimited = createCalls(httpClient, declaration);
   const calls = personal ? limitCalls(unlimited, personal) : unlimited;
   const execute = createActions(httpClient, declaration);

@@ -1,10 +1,10 @@
+import createProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, Identifier, RaRecord } from 'react-admin';
 import type { Declaration } from '../../src/engine';
 import { toFormError } from '../errors/errorsForForm';
 import { isStatus } from '../errors/isStatus';
 import type { HttpRequest } from '../http/HttpRequest';
 import type { HttpClient } from '../http/httpClient';
-import { requestError } from '../http/requestError';
 import { type Answer, confirmCreate, confirmUpdate } from './confirmWrite';
 import { createRecordReader } from './createRecordReader';
 import { failureReshaper } from './createSender';
@@ -14,8 +14,7 @@ import { shapeFilter } from './shapeFilter';
 
 /**
  * The calls of a resource that speaks ra-data-simple-rest's convention. They go through that package
- * unchanged, over the panel's HTTP client; it is loaded with the first call. Where it fails to load, the call
- * fails as one without a network.
+ * unchanged, over the panel's HTTP client; `loadSimpleRestCalls` loads it with the first call.
  *
  * | call | request |
  * |---|---|
@@ -24,19 +23,21 @@ import { shapeFilter } from './shapeFilter';
  * | one, create, update, remove | `GET path/{id}`, `POST path`, `PUT path/{id}`, `DELETE path/{id}` |
  */
 export function createSimpleRestCalls(httpClient: HttpClient, declaration: Declaration): ResourceCalls {
-  const { path } = declaration.api;
-  const resource = path.slice(path.lastIndexOf('/') + 1);
-  const provider = createProviderLoader(httpClient, declaration);
+  const { path, simpleRest } = declaration.api;
+  const split = path.lastIndexOf('/');
+  const resource = path.slice(split + 1);
+  const fetchJson = toFetchJson(httpClient, failureReshaper(declaration));
+  const provider = createProvider(path.slice(0, split), fetchJson, simpleRest?.countHeader);
   const records = createRecordReader(declaration);
   const parts: Parts = { declaration, resource, provider, records };
 
   async function one(id: Identifier, meta?: object, signal?: AbortSignal) {
-    const { data } = await (await provider()).getOne(resource, { id, meta, signal });
+    const { data } = await provider.getOne(resource, { id, meta, signal });
     return records.toRequested(data, id);
   }
 
   async function many(ids: Identifier[], signal?: AbortSignal) {
-    const { data } = await (await provider()).getMany(resource, { ids, signal });
+    const { data } = await provider.getMany(resource, { ids, signal });
     return records.toRecords(data).records;
   }
 
@@ -47,24 +48,8 @@ interface Parts {
   declaration: Declaration;
   /** The last part of its path, which the package puts after the rest. */
   resource: string;
-  provider(): Promise<DataProvider>;
+  provider: DataProvider;
   records: ReturnType<typeof createRecordReader>;
-}
-
-/** Loads the package once; after a failure the next call loads it again. */
-function createProviderLoader(httpClient: HttpClient, declaration: Declaration): Parts['provider'] {
-  const { path, simpleRest } = declaration.api;
-  const base = path.slice(0, path.lastIndexOf('/'));
-  let loading: Promise<DataProvider> | undefined;
-  return () => {
-    loading ??= import('ra-data-simple-rest').then(({ default: createProvider }) =>
-      createProvider(base, toFetchJson(httpClient, failureReshaper(declaration)), simpleRest?.countHeader),
-    );
-    return loading.catch(() => {
-      loading = undefined;
-      throw requestError('network', true);
-    });
-  };
 }
 
 /** Reads a page of the list; of one past the end the last one. */
@@ -73,7 +58,7 @@ function createList({ declaration, resource, provider, records }: Parts): Resour
 
   async function page({ filter = {}, sort, pagination, meta, signal }: ListParams): Promise<ListPage> {
     const { search, ...filters } = shapeFilter(declaration, filter);
-    const { data, total = 0 } = await (await provider()).getList(resource, {
+    const { data, total = 0 } = await provider.getList(resource, {
       filter: { ...filters, ...(search ? { [searchName]: search } : {}) },
       ...(sort && { sort }),
       ...(pagination && { pagination }),
@@ -121,16 +106,15 @@ function createWrites(
       write(
         undefined,
         data,
-        async () =>
-          (await provider()).create(resource, { data: declaration.toPayload(data), meta: writing.values }),
+        () => provider.create(resource, { data: declaration.toPayload(data), meta: writing.values }),
         answer => confirmCreate(answer, writing.values?.onUnconfirmed),
       ),
     update: (id, previous, { data = {}, ...writing }) =>
       write(
         id,
         { ...previous, ...data },
-        async () =>
-          (await provider()).update(resource, {
+        () =>
+          provider.update(resource, {
             id,
             data: declaration.toPayload(data),
             previousData: { ...previous, id } as RaRecord,
@@ -142,7 +126,7 @@ function createWrites(
     remove: async (id, previous = {}) => {
       const record = { ...previous, id };
       try {
-        await (await provider()).delete(resource, { id, previousData: record });
+        await provider.delete(resource, { id, previousData: record });
       } catch (error) {
         if (!isStatus(error, 404)) throw error;
       }

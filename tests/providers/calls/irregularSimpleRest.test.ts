@@ -79,14 +79,14 @@ describe('a simple REST resource', () => {
   });
 
   it('fails as without a network where its code fails to load, and loads it with the next call', async () => {
-    vi.doMock('ra-data-simple-rest', () => {
+    vi.doMock('../../../providers/calls/createSimpleRestCalls', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const { dataProvider, sent } = scriptedProvider(api, gauge);
     const failure = { status: 0, body: { errors: { root: { serverError: 'seamark.errors.network' } } } };
     await expect(dataProvider.create('gauges', { data: values })).rejects.toMatchObject(failure);
     expect(sent).toHaveLength(0);
-    vi.doUnmock('ra-data-simple-rest');
+    vi.doUnmock('../../../providers/calls/createSimpleRestCalls');
     expect(await dataProvider.create('gauges', { data: values })).toMatchObject({ data: gauge });
   });
 });
