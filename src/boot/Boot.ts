@@ -96,6 +96,8 @@ export interface Boot {
   calls: Record<string, { response: Promise<Response>; end(): void }>;
   /** The frame of the list at the address, where it has one. */
   frame?: Promise<BootFrame | undefined> | undefined;
+  /** Keys that were pressed while the panel is on its way; undefined once it takes them itself. */
+  keys?: KeyboardEvent[];
   /** Whether the login form was sent before there was a script that could send it. */
   isSent?: boolean;
 }

@@ -2,7 +2,7 @@
  * The page's first script, put into index.html by vite/inlinePage.ts. Before anything is painted: language,
  * theme, whether the browser can run the panel, and whether a session is to be checked first; the panel's
  * files are then fetched at once, where they are not in the cache. Until the page's own script is here, a
- * form that is sent waits for it.
+ * form that is sent waits for it; keys that are pressed wait for the panel (shell/keys/EarlyKeys.tsx).
  */
 import { preferredLocale, preferredTheme } from '../../providers/i18n/preferences';
 import { isToken, tokenKey } from '../../providers/session/session';
@@ -28,6 +28,7 @@ if (isTooOld()) {
   page.dataset.gate = 'old';
 } else if (token) {
   page.dataset.gate = 'checking';
+  bootOf().keys = [];
   // Before the calls: where nothing is in the cache the frame comes last.
   fetchFrame();
   if (isToken(token)) sendFirstCalls(token);
@@ -40,8 +41,35 @@ addEventListener('submit', event => {
   if (!(target instanceof HTMLFormElement) || target.id !== 'sign-in') return;
   event.preventDefault();
   bootOf().isSent = true;
+  // Over a screen it is sent again once a session has ended.
+  if (!document.querySelector('#root main')) bootOf().keys = [];
   fetchFrame();
 });
+
+/** Milliseconds after which a key that the panel has not taken is nobody's. */
+const validity = 10_000;
+
+addEventListener(
+  'keydown',
+  event => {
+    const boot = bootOf();
+    const { keys } = boot;
+    const { target, key, code, timeStamp, altKey } = event;
+    const hasControl = event.ctrlKey || event.metaKey;
+    const isKept = hasControl ? code === 'KeyK' : key.length === 1 && key !== ' ';
+    const goesOn = keys?.[0] && (key === ' ' || key === 'Enter');
+    if (!keys || altKey || !event.isTrusted || !(isKept || (goesOn && !hasControl))) return;
+    if (target instanceof Element && target.closest('input,textarea,[contenteditable]')) return;
+    if (keys[0] && timeStamp - keys[0].timeStamp > validity) {
+      delete boot.keys;
+      return;
+    }
+    keys.push(event);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
 
 const whenBroken = ({ target }: Event) => {
   if (!(target instanceof HTMLScriptElement)) return;

@@ -1,4 +1,5 @@
 import { UnsavedGuard } from '../engine';
+import { EarlyKeys } from './keys/EarlyKeys';
 import { LateStyles } from './LateStyles';
 import { Hints } from './messages/Hints';
 import { VisitRecorder } from './search/VisitRecorder';
@@ -8,6 +9,7 @@ export function LateParts() {
   return (
     <>
       <LateStyles />
+      <EarlyKeys />
       <Hints />
       <VisitRecorder />
       <UnsavedGuard />

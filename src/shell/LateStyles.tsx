@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
+import { keyframes, type Theme } from '@mui/material/styles';
 import { translucent } from '../theme/translucent';
 
 /** Of no use on paper: ways to other screens and pages, buttons, ticks. Which rows there are stays. */
@@ -9,9 +9,26 @@ const onlyOnScreen = [
   'main :is(.MuiTableCell-paddingCheckbox, .actions, .MuiTableSortLabel-icon)',
 ].join();
 
+const shade = keyframes({ 'from, 98%': { opacity: 1 }, to: { opacity: 0 } });
+
 const styles = ({ palette }: Theme) => ({
   'h1:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 4, borderRadius: 2 },
   '::selection': { backgroundColor: translucent(palette.secondary.main, 0.3) },
+  // Next to a table's buttons while there are cells below them to scroll to, in browsers that can tell.
+  '@supports (animation-timeline: scroll())': {
+    ':is(td, th).actions::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      right: '100%',
+      width: '12px',
+      pointerEvents: 'none',
+      opacity: 0,
+      background: 'linear-gradient(to left, rgba(7, 24, 39, 0.28), transparent)',
+      animation: `${shade} linear both`,
+      animationTimeline: 'scroll(nearest inline)',
+    },
+  },
   '@media print': {
     ':root': { colorScheme: 'only light' },
     [onlyOnScreen]: { display: 'none !important' },

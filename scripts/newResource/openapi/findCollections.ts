@@ -68,7 +68,7 @@ export function findCollections(document: Document, fill: Record<string, string>
   };
 }
 
-/** A list whose rows are any objects has those that a call for one record answers, or that a new one sends. */
+/** Rows that are any objects are what a call for one record answers, or what a new one sends. */
 function describeRows(list: Endpoint, endpoints: Endpoint[]): Endpoint {
   const schema = list.verb === 'get' ? responseSchema(list) : undefined;
   const keys = schema && findRows(sampleOf(schema))?.keys;

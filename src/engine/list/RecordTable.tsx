@@ -1,4 +1,4 @@
-import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -28,9 +28,7 @@ import { hasRowActions, RowActions } from './RowActions';
 
 const EmptyList = rest.component('EmptyList');
 
-const shade = keyframes({ 'from, 98%': { opacity: 1 }, to: { opacity: 0 } });
-
-/** Wide tables scroll sideways; their buttons stay in sight. */
+/** Wide tables scroll sideways; their buttons stay in sight, with a shade (shell/LateStyles.tsx). */
 const tableStyle: SxProps<Theme> = {
   display: 'flex',
   flexDirection: 'column',
@@ -72,21 +70,6 @@ const tableStyle: SxProps<Theme> = {
     backgroundColor: 'background.paper',
     // Cells pass below it: on a ground of its own it takes the row's translucent colour.
     backgroundImage: 'linear-gradient(var(--row, transparent) 0 100%)',
-  },
-  // A shade next to them while there are cells below them to scroll to, in browsers that can tell.
-  '& .actions::before': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 0,
-    right: '100%',
-    width: '12px',
-    pointerEvents: 'none',
-    opacity: 0,
-    '@supports (animation-timeline: scroll())': {
-      background: 'linear-gradient(to left, rgba(7, 24, 39, 0.28), transparent)',
-      animation: `${shade} linear both`,
-      animationTimeline: 'scroll(nearest inline)',
-    },
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addStation } from '../support/addStation';
+import { holdBack } from '../support/holdBack';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -58,6 +59,24 @@ test('the box that finds everything has names, asks before what is typed is lost
   await page.getByRole('group', { name: 'Users' }).getByRole('option').first().click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(heading).toHaveText(name);
+});
+
+test('keys that are pressed before the panel is there wait for it', async ({ signedIn: page }) => {
+  const release = await holdBack(page, /assets\/.*\.js$/);
+  await page.goto('/station-types', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-gate', 'checking');
+  await press(page, 'Control+k', ...'buoy x', 'n');
+  release();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('buoy xn');
+  await expect(page).toHaveURL(/station-types$/);
+
+  const again = await holdBack(page, /assets\/.*\.js$/);
+  await page.goto('/station-types', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-gate', 'checking');
+  await press(page, 'n');
+  again();
+  await expect(page).toHaveURL(/create$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test.describe('a survey without questions', () => {
