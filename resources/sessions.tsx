@@ -32,4 +32,4 @@ export const sessions = defineResource({
   api: { path: '/admin/auth/sessions', list: { paginateLocally: true } },
 });
 
-export type OwnSession = RecordOf<typeof sessions>;
+export type SessionRecord = RecordOf<typeof sessions>;

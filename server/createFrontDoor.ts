@@ -75,10 +75,10 @@ export function createFrontDoor({
 
 /** Says once that a proxy is there which the settings do not name. */
 function warnOfProxy(): MiddlewareHandler {
-  let isSaid = false;
+  let hasWarned = false;
   return (c, next) => {
-    if (!isSaid && c.req.header('X-Forwarded-For') !== undefined) {
-      isSaid = true;
+    if (!hasWarned && c.req.header('X-Forwarded-For') !== undefined) {
+      hasWarned = true;
       console.error(noTrustedProxies);
     }
     return next();

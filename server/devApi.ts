@@ -18,7 +18,7 @@ export function devApi(): Plugin {
   return {
     name: 'seamark:dev-api',
     apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview && !process.env.VITEST,
-    config: () => ownAddress(process.env),
+    config: () => viteAddress(process.env),
     configureServer(server) {
       const paths = ['/api', '/public', ...readUpstreams(process.env.UPSTREAMS).map(({ path }) => path)];
       const isCall = (url: string) =>
@@ -41,7 +41,7 @@ export function devApi(): Plugin {
 }
 
 /** Where `PORT` and `HOST` have Vite listen; unset, it is where Vite likes. */
-function ownAddress({ PORT, HOST }: NodeJS.ProcessEnv): UserConfig {
+function viteAddress({ PORT, HOST }: NodeJS.ProcessEnv): UserConfig {
   const [port, host] = [PORT?.trim(), HOST?.trim()];
   return {
     server: {

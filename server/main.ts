@@ -57,12 +57,12 @@ function stopWhenAsked(stop: () => Promise<void>): void {
   if (process.env.npm_lifecycle_event) watchShell(onSignal);
 }
 
-function watchShell(onGone: () => void): void {
+function watchShell(onExit: () => void): void {
   const shell = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === shell) return;
     clearInterval(timer);
-    onGone();
+    onExit();
   }, watchMs);
   timer.unref();
 }

@@ -51,7 +51,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const httpClient = keyHeader ? withIdempotencyKeys(watched, keyHeader) : watched;
   const otherApi = openApis(apis, {
     ...services,
-    own: api,
+    mainApi: api,
     watch: (client, isPrefetch) => {
       const seen = import.meta.hot && inspector ? inspector.client(client, { isPrefetch }) : client;
       return isPrefetch ? seen : watchConnection(seen, connection);
@@ -78,8 +78,8 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   // The API answers nothing else before.
   const mustChange = person.record.must_change_password;
   if (mustChange) history.replaceState(null, '', '/password-change');
-  const own = (all: Declaration[]) => (mustChange ? [] : declarationsFor(all, person));
-  const declarations = own(declared);
+  const visible = (all: Declaration[]) => (mustChange ? [] : declarationsFor(all, person));
+  const declarations = visible(declared);
   const providers = providersOf(declarations);
   const prefetchAddress = (address: string) => void providers.prefetch.screen(address);
   prefetchAddress(settledAddress(location.pathname + location.search, declarations));
@@ -104,7 +104,11 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
       </PrefetchContext>
     </ConnectionContext>
   );
-  const app = import.meta.hot ? <Redeclared draw={all => draw(own(all))} /> : draw(declarations, providers);
+  const app = import.meta.hot ? (
+    <Redeclared draw={all => draw(visible(all))} />
+  ) : (
+    draw(declarations, providers)
+  );
   const router = createPanelRouter(app, declarations);
   // Drawn after all at React's second try, as code that was lost and came: nothing for anybody to do.
   createRoot(element, { onRecoverableError: console.warn }).render(

@@ -218,9 +218,9 @@ function labelOf({ recordRepresentation }: Declaration): string | undefined {
   const read = new Map<string, unknown>();
   const record = new Proxy<RaRecord>({ id: '' }, { get: (_, key) => note(read, String(key), 'a Value') });
   try {
-    const said = recordRepresentation(record);
+    const text = recordRepresentation(record);
     const [key, ...others] = read.keys();
-    return said === 'a Value' && others.length === 0 ? key : undefined;
+    return text === 'a Value' && others.length === 0 ? key : undefined;
   } catch {
     return undefined;
   }

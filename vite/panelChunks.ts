@@ -32,10 +32,10 @@ export function panelChunks(): Plugin {
             codeSplitting: {
               groups: [
                 {
-                  ...ownModules('index', '../src/main.ts', /index\.html$|ra-core.*HttpError|preload-helper/),
+                  ...moduleGroup('index', '../src/main.ts', /index\.html$|ra-core.*HttpError|preload-helper/),
                   priority: 3,
                 },
-                { ...ownModules('frame', '../src/boot/showFrame.ts'), priority: 2 },
+                { ...moduleGroup('frame', '../src/boot/showFrame.ts'), priority: 2 },
                 { name: 'panel', tags: ['$initial'], priority: 1 },
                 { name: 'rest', test: /\/src\/(engine|shell)\/(\w+\/)*rest\.ts$/ },
               ],
@@ -48,12 +48,12 @@ export function panelChunks(): Plugin {
 }
 
 /** A group of a module and the modules of this project that it imports, and of others by their names. */
-function ownModules(group: string, entry: string, others = /(?!)/) {
-  let own: Set<string> | undefined;
+function moduleGroup(group: string, entry: string, others = /(?!)/) {
+  let modules: Set<string> | undefined;
   return {
     name: (id: string, graph: Rolldown.ChunkingContext) => {
-      own ??= importsOf(file(entry), graph);
-      return own.has(id) || others.test(id) ? group : null;
+      modules ??= importsOf(file(entry), graph);
+      return modules.has(id) || others.test(id) ? group : null;
     },
     debugName: group,
     includeDependenciesRecursively: false,

@@ -98,7 +98,7 @@ function cookieMistakes({ cookies, token, refresh, signIn, signOut }: ApiDeclara
  * `apis.weather.base: write an address or a path`.
  * @throws Error with every mistake, a line each.
  */
-export function checkApis(apis: OtherApis, own: Pick<ApiDeclaration, 'cookies'> = {}): void {
+export function checkApis(apis: OtherApis, mainApi: Pick<ApiDeclaration, 'cookies'> = {}): void {
   const mistakes = Object.entries(apis).flatMap(([name, api]) => {
     const say: Say = (key, mistake) => `apis.${name}.${key}: ${mistake}`;
     return [
@@ -106,7 +106,7 @@ export function checkApis(apis: OtherApis, own: Pick<ApiDeclaration, 'cookies'> 
         ? []
         : [`apis.${name}: letters, digits and hyphens only: harbour-office`]),
       ...(api.base ? placeMistakes(api, say) : [say('base', "write its address: 'https://api.example.com'")]),
-      ...tokenMistakes(api, own, say),
+      ...tokenMistakes(api, mainApi, say),
       ...csrfMistakes(api.cookies?.csrf, say),
     ];
   });
@@ -115,13 +115,15 @@ export function checkApis(apis: OtherApis, own: Pick<ApiDeclaration, 'cookies'> 
 
 function tokenMistakes(
   { token, cookies, headers }: OtherApi,
-  own: Pick<ApiDeclaration, 'cookies'>,
+  mainApi: Pick<ApiDeclaration, 'cookies'>,
   say: Say,
 ): string[] {
   if (!token) return [];
   const { exchange } = token;
   return [
-    ...(own.cookies ? [say('token', 'the session is a cookie, and there is no token; leave it out')] : []),
+    ...(mainApi.cookies
+      ? [say('token', 'the session is a cookie, and there is no token; leave it out')]
+      : []),
     ...(cookies ? [say('token', 'it has no effect beside cookies; leave one of them out')] : []),
     ...doubleToken(headers, token.header, say),
     ...nameMistakes('token.header', token.header, say),

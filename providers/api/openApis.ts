@@ -33,7 +33,7 @@ interface OpenedApi {
 export interface OpenOptions {
   session: Pick<Session, 'token'>;
   /** The panel's own API: whose token it is, and how one that ends is refreshed. */
-  own: Pick<ApiDeclaration, 'cookies'>;
+  mainApi: Pick<ApiDeclaration, 'cookies'>;
   refreshing?: Pick<HttpClientOptions, 'renew' | 'onUnauthorized'> | undefined;
   fetch?: typeof fetch;
   /** Makes of each of the two clients one that also tells what passes. */
@@ -72,9 +72,9 @@ function openApi(api: OtherApi, options: OpenOptions): OpenedApi {
 function tokenOf(
   { token, cookies }: OtherApi,
   guest: HttpClient,
-  { session, own, refreshing }: OpenOptions,
+  { session, mainApi, refreshing }: OpenOptions,
 ): Pick<HttpClientOptions, 'session' | 'renew' | 'onUnauthorized'> {
-  if (!token || cookies || own.cookies) return { session: { token: () => undefined } };
+  if (!token || cookies || mainApi.cookies) return { session: { token: () => undefined } };
   const { renew } = refreshing ?? {};
   const refresh = refreshedOnce(session, refreshing);
   if (!token.exchange) return { session, renew, onUnauthorized: refresh };

@@ -20,8 +20,8 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
   return async (call, fallback, sending) => {
     const { id, data, values, seen = values, idempotencyKey, signal, onProgress, isRead } = sending;
     const { method, path, used } = fillRequest(api.path, call, fallback, { ...data, ...values, id });
-    const own = call.query ?? call.body ?? call.headers ?? call.urlencoded;
-    const isPlain = !(own ?? sending.parts ?? api.headers);
+    const declaredParts = call.query ?? call.body ?? call.headers ?? call.urlencoded;
+    const isPlain = !(declaredParts ?? sending.parts ?? api.headers);
     const { query, body, headers } = isPlain
       ? { query: {}, body: requestBody(call, sending), headers: sending.headers }
       : fillCall(api, call, sending, used);

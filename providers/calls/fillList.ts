@@ -10,13 +10,13 @@ type Filled = Required<Pick<Sending, 'values' | 'query' | 'parts'>>;
 /**
  * What a list call sends where its declaration makes query or body of its own. What these have taken does not
  * go out under its usual name as well.
- * @param own The call, where it is not the list's: that for the total.
+ * @param override The call, where it is not the list's: that for the total.
  */
 export function fillList(
   declaration: Pick<Declaration, 'api' | 'fields' | 'lists'>,
   asked: ListParams,
   cursor?: string,
-  own?: Pick<Call<never>, 'query' | 'body'>,
+  override?: Pick<Call<never>, 'query' | 'body'>,
 ): Filled {
   const params = { ...asked, filter: shapeFilter(declaration, asked.filter) };
   const { api, lists } = declaration;
@@ -34,25 +34,25 @@ export function fillList(
     offset: (page - 1) * perPage,
     cursor: cursor || undefined,
   };
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const words: Record<string, unknown> = { ...request, sort: sort.field, order: orderOf(call, sort.order) };
   const named: Record<string, unknown> = { ...words, ...params.meta, ...filter };
-  const parts = fillParts(own ?? call, watched(request, taken), name => {
-    taken.add(name);
+  const parts = fillParts(override ?? call, watched(request, used), name => {
+    used.add(name);
     return named[name];
   });
   return {
     values: { ...params.filter, ...params.meta },
-    query: call.paginateLocally ? {} : rest(call, params, taken, cursor),
+    query: call.paginateLocally ? {} : rest(call, params, used, cursor),
     parts,
   };
 }
 
 /** The same request, which notes what is taken of it. */
-function watched(request: PageRequest, taken: Set<string>): PageRequest {
+function watched(request: PageRequest, used: Set<string>): PageRequest {
   return new Proxy(request, {
     get(target, name) {
-      taken.add(String(name));
+      used.add(String(name));
       return Reflect.get(target, name);
     },
   });
@@ -62,23 +62,23 @@ function watched(request: PageRequest, taken: Set<string>): PageRequest {
 function rest(
   call: ListCall,
   { filter = {}, sort, pagination }: ListParams,
-  taken: Set<string>,
+  used: Set<string>,
   cursor: string | undefined,
 ) {
-  const isTaken = (...names: string[]) => names.some(name => taken.has(name));
+  const isUsed = (...names: string[]) => names.some(name => used.has(name));
   const left = Object.entries(filter as Record<string, unknown>).filter(
-    ([name]) => !isTaken(name) && (name === 'search' || !isTaken('filter')),
+    ([name]) => !isUsed(name) && (name === 'search' || !isUsed('filter')),
   );
   const parameters = {
     ...call.parameters,
-    ...(isTaken('page', 'offset', 'cursor') && { page: false as const }),
-    ...(isTaken('perPage') && { perPage: false as const }),
+    ...(isUsed('page', 'offset', 'cursor') && { page: false as const }),
+    ...(isUsed('perPage') && { perPage: false as const }),
   };
   return listQuery(
     { ...call, parameters },
     {
       filter: Object.fromEntries(left),
-      ...(sort && !isTaken('sort', 'order') && { sort }),
+      ...(sort && !isUsed('sort', 'order') && { sort }),
       ...(pagination && { pagination }),
     },
     cursor,

@@ -25,13 +25,13 @@ export function listQuery(
   const filters = Object.entries(filter as Record<string, unknown>).map(
     ([name, value]) => [name === 'search' ? names.search : name, value] as const,
   );
-  const said: (readonly [string | false, unknown])[] = [
+  const pairs: (readonly [string | false, unknown])[] = [
     [names.page, pagination && pageOf(call, pagination, cursor)],
     [names.perPage, pagination?.perPage],
     ...(sort ? sortParameters(call, names, sort) : []),
     ...filters,
   ];
-  return Object.fromEntries(said.filter(([name]) => name !== false));
+  return Object.fromEntries(pairs.filter(([name]) => name !== false));
 }
 
 function pageOf(

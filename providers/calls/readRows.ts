@@ -28,9 +28,9 @@ export function readRows(
   if (place === undefined) return { rows, total: totalOf(total) };
   if (typeof place === 'object' && 'bounded' in place) {
     const { at, bounded, is = true } = place;
-    const said = at === undefined ? totalOf(total) : readTotal(valueAt(response, at));
+    const count = at === undefined ? totalOf(total) : readTotal(valueAt(response, at));
     const isBound = `${valueAt(response, bounded)}` === `${is}`;
-    return { rows, total: isBound ? undefined : said, moreThan: isBound ? said : undefined };
+    return { rows, total: isBound ? undefined : count, moreThan: isBound ? count : undefined };
   }
   // Without a place it is nowhere, or a call of its own has it.
   const isPlace = place !== false && !(typeof place === 'object' && 'request' in place);
@@ -55,9 +55,9 @@ const totalOf = (envelope: unknown): number | undefined =>
  * 9110 §14.4). Undefined where there is none that can be believed.
  */
 export function readTotal(value: unknown): number | undefined {
-  const said =
+  const count =
     typeof value === 'string' ? Number(/(?:^|\/)\s*(\d+)\s*$/.exec(value)?.[1] ?? Number.NaN) : value;
-  return typeof said === 'number' && Number.isSafeInteger(said) && said >= 0 ? said : undefined;
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 
 /** What a response has at a place: a path of its body, `''` being the whole body, or a header. */

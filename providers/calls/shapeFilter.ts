@@ -42,9 +42,9 @@ export function typedFilter(
 
 /** Of what the text may mean, the first that the field takes as it is. */
 function asField(text: string, field: Field): unknown {
-  const isOwn = (value: unknown) =>
+  const isValid = (value: unknown) =>
     String(value) === text && isEqual(field.clean(value), value) && isRight(field, value);
-  return [text, field.clean(text), parsed(text)].find(isOwn) ?? text;
+  return [text, field.clean(text), parsed(text)].find(isValid) ?? text;
 }
 
 function isRight(field: Field, value: unknown): boolean {

@@ -53,7 +53,7 @@ async function count({ send, declaration }: Setting, params: ListParams): Promis
   const call = list.total as TotalCall;
   const { pagination: _, sort: _sort, ...filtered } = params;
   try {
-    const sending = fillList(declaration, filtered, undefined, ownParts(list, call));
+    const sending = fillList(declaration, filtered, undefined, totalParts(list, call));
     const response = await send(call, 'GET', { ...sending, signal: params.signal, isRead: true });
     return numberIn(response, call);
   } catch (error) {
@@ -62,7 +62,7 @@ async function count({ send, declaration }: Setting, params: ListParams): Promis
 }
 
 /** The total's own query and body, else the list's; a GET has no body. */
-function ownParts(list: ListCall, call: TotalCall) {
+function totalParts(list: ListCall, call: TotalCall) {
   const { query = list.query } = call;
   const body = call.body ?? (call.request.startsWith('GET') ? undefined : list.body);
   return { ...(query && { query }), ...(body && { body }) };

@@ -21,23 +21,23 @@ const unanswered = new Set<unknown>([0, 408, 502, 504]);
  */
 export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
   const body = isObject(error) && isObject(error.body) ? error.body : {};
-  const own: FieldError[] = [];
-  const strangers: string[] = [];
-  for (const { path: spelt, message } of listErrors(body.errors, '', at => fieldOf(at, sources) === at)) {
-    const path = spelt.replace(/\[(\d+)\]/g, '.$1');
+  const formErrors: FieldError[] = [];
+  const otherMessages: string[] = [];
+  for (const { path: written, message } of listErrors(body.errors, '', at => fieldOf(at, sources) === at)) {
+    const path = written.replace(/\[(\d+)\]/g, '.$1');
     const field = fieldOf(path, sources);
-    if (field !== undefined) own.push({ path: field, message });
-    else if (path !== general) strangers.push(message);
+    if (field !== undefined) formErrors.push({ path: field, message });
+    else if (path !== general) otherMessages.push(message);
   }
   const message =
-    displayable([...serverTexts(error, body), ...new Set(strangers)].join(' ')) ?? messageOf(error);
+    displayable([...serverTexts(error, body), ...new Set(otherMessages)].join(' ')) ?? messageOf(error);
   const kind = isUnanswered(error)
     ? 'unknown'
-    : own.length > 0 && strangers.length > 0
+    : formErrors.length > 0 && otherMessages.length > 0
       ? 'general'
       : undefined;
   return nestErrors([
-    ...own,
+    ...formErrors,
     { path: general, message },
     ...(kind ? [{ path: 'root.kind', message: kind }] : []),
   ]);

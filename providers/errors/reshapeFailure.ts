@@ -13,9 +13,10 @@ export function reshapeFailure(body: unknown, shape: ErrorShape, sources: string
   const { message: messagePath = 'message', fields = 'errors' } = shape;
   const made = readByFunction(body, shape);
   const problems = made ? made.fields : fields === '' ? without(body, messagePath) : get(body, fields);
-  const said: unknown = made ? made.message : get(body, messagePath);
+  const rawMessage: unknown = made ? made.message : get(body, messagePath);
   // What is in the message's place may be the errors of the fields.
-  const message = typeof said === 'object' && said === problems ? undefined : textOf(said, shape);
+  const message =
+    typeof rawMessage === 'object' && rawMessage === problems ? undefined : textOf(rawMessage, shape);
   const errors = namedErrors(problems, shape, sources);
   return {
     ...(isObject(body) ? body : { content: body }),

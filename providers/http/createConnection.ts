@@ -9,7 +9,7 @@ const times = { between: 1000, timeout: 3000 };
  * looked at, and whenever the browser says that there is a network.
  * @param ask Resolves when the page's own server answers, whatever it says.
  */
-export function createConnection(ask: () => Promise<unknown> = askOwnServer): Connection {
+export function createConnection(ask: () => Promise<unknown> = pingServer): Connection {
   const listeners = new Set<() => void>();
   let isLost = false;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -66,7 +66,7 @@ export function createConnection(ask: () => Promise<unknown> = askOwnServer): Co
   };
 }
 
-function askOwnServer(): Promise<unknown> {
+function pingServer(): Promise<unknown> {
   const signal = AbortSignal.timeout(times.timeout);
   return fetch('/', { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });
 }

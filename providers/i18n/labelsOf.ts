@@ -46,9 +46,12 @@ export function labelsOf(declarations: readonly Declaration[], locale: Locale): 
       add(`sections.${section.name}`, section.label, words(section.name));
       add(`section_help.${section.name}`, section.help);
     }
-    for (const { source, field, label: own = field?.label } of lists.flatMap(({ filters }) => filters)) {
-      const ownLabel = inLocale(own, locale);
-      if (ownLabel && own !== fields[source]?.label) labels[`${resource}.filters.${source}`] = ownLabel;
+    for (const { source, field, label: declaredLabel = field?.label } of lists.flatMap(
+      ({ filters }) => filters,
+    )) {
+      const labelText = inLocale(declaredLabel, locale);
+      if (labelText && declaredLabel !== fields[source]?.label)
+        labels[`${resource}.filters.${source}`] = labelText;
     }
     for (const each of related) add(`related.${each.name}`, each.label);
     for (const action of actions) {

@@ -33,11 +33,11 @@ export function createDrafts(options: Options): Drafts {
       return found.find(draft => draft !== undefined);
     },
     write(name, draft) {
-      const [own, other] = storages();
+      const [storage, other] = storages();
       const key = `${start}${name}`;
-      if (start === undefined || !own) return false;
+      if (start === undefined || !storage) return false;
       const isKept = attempt(() => {
-        own.setItem(key, JSON.stringify(draft));
+        storage.setItem(key, JSON.stringify(draft));
         return true;
       });
       if (isKept) attempt(() => other?.removeItem(key));

@@ -25,13 +25,13 @@ export function safeStorage(name: StorageName, owner: Pick<Window, StorageName> 
 export function installSafeStorage(owner: Pick<Window, StorageName> = window): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     const storage = safeStorage(name, owner);
-    if (!isOwn(owner, name, storage)) {
+    if (!isStorageOf(owner, name, storage)) {
       Object.defineProperty(owner, name, { value: storage, configurable: true });
     }
   }
 }
 
-function isOwn(owner: Pick<Window, StorageName>, name: StorageName, storage: Storage): boolean {
+function isStorageOf(owner: Pick<Window, StorageName>, name: StorageName, storage: Storage): boolean {
   try {
     return owner[name] === storage;
   } catch {

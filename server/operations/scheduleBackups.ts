@@ -89,13 +89,13 @@ async function makeBackup(file: string, signal: AbortSignal): Promise<string> {
   });
   const end = () => command.kill('SIGTERM');
   signal.addEventListener('abort', end);
-  const [said, fault, [code]] = await Promise.all([
+  const [output, fault, [code]] = await Promise.all([
     text(command.stdout),
     text(command.stderr),
     once(command, 'close'),
   ]).finally(() => signal.removeEventListener('abort', end));
   if (code !== 0) throw new Error(fault.trim() || `the command ended with ${code}`);
-  return said.trim();
+  return output.trim();
 }
 
 /** `seamark-2026-01-31T03-15-00Z.backup`. */

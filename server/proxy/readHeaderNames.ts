@@ -5,7 +5,7 @@ import { StartError } from '../StartError';
  * cookies, what names where a call came from or turns it into another one, and what speaks to the browser for
  * the panel's origin.
  */
-const refused = [
+const forbidden = [
   /^(connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|host|proxy-.*|http2-settings)$/,
   /^(accept|content)-encoding$/,
   /cookie/,
@@ -38,7 +38,7 @@ export function readHeaderNames(setting: string, text: string): string[] {
     if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name)) {
       throw new StartError(`${setting} must hold names of headers alone, such as X-Tenant, X-Page-Mark.`);
     }
-    if (refused.some(pattern => pattern.test(name))) {
+    if (forbidden.some(pattern => pattern.test(name))) {
       throw new StartError(`${setting} must not hold "${name}": that header never passes.`);
     }
   }

@@ -97,8 +97,8 @@ export function fillFrame(
     const cells = columns.map((column, at) => [at, cellHtml(column, atPath(values, column.source), locale)]);
     const key = textOf(atPath(values, id));
     const called = label === 'id' ? key : textOf(atPath(values, label));
-    const own = { ...Object.fromEntries(cells), id: encodeURIComponent(key), label: escaped(called) };
-    return filled(index % 2 ? row.replace('rowEven', 'rowOdd') : row, own);
+    const rowValues = { ...Object.fromEntries(cells), id: encodeURIComponent(key), label: escaped(called) };
+    return filled(index % 2 ? row.replace('rowEven', 'rowOdd') : row, rowValues);
   });
   const [start, end] = [filled(before, marks), total === undefined ? '' : filled(after, marks)];
   return start + written.join('') + (end || after.replace(/__\w+__/g, ''));

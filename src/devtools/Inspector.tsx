@@ -135,7 +135,7 @@ function InspectorPanel({ recorder, location, declarations, onClose, takesFocus 
         {tab === 'calls' ? (
           <Calls recorder={recorder} declarations={declarations} />
         ) : (
-          <Screen location={location} declarations={declarations} own={`#${id}`} />
+          <Screen location={location} declarations={declarations} inspector={`#${id}`} />
         )}
       </Box>
     </Paper>

@@ -16,17 +16,17 @@ interface Props {
   location: Location;
   declarations: readonly Declaration[];
   /** Selects the inspector itself. */
-  own: string;
+  inspector: string;
 }
 
 /** The declaration of the current screen. */
-export function Screen({ location, declarations, own }: Props) {
+export function Screen({ location, declarations, inspector }: Props) {
   const path = useSyncExternalStore(location.subscribe, location.path);
   const shown = useMemo(() => shownAt(path, declarations), [path, declarations]);
   if (!shown) return <Typography sx={{ p: 2 }}>No declaration has made this screen.</Typography>;
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
-      <Pick key={path} shown={shown} own={own} />
+      <Pick key={path} shown={shown} inspector={inspector} />
       <Keys shown={shown} />
     </Box>
   );
@@ -92,7 +92,7 @@ function describe({ field }: PlacedField): string {
 }
 
 /** Names the key behind the cell, column header, filter or input that the pointer or focus is on. */
-function Pick({ shown, own }: { shown: Shown; own: string }) {
+function Pick({ shown, inspector }: { shown: Shown; inspector: string }) {
   const [isOn, setIsOn] = useState(false);
   const [picked, setPicked] = useState<PickedField | 'nothing'>();
   const onPick = useCallback(
@@ -102,7 +102,7 @@ function Pick({ shown, own }: { shown: Shown; own: string }) {
     },
     [shown],
   );
-  const pointed = usePick(isOn, { own, onPick });
+  const pointed = usePick(isOn, { inspector, onPick });
   const named = pointed ? pickedField(pointed, shown) : picked;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
@@ -163,13 +163,13 @@ const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as
 
 interface Setting {
   /** Selects the inspector itself, which keeps working. */
-  own: string;
+  inspector: string;
   /** Called with the element chosen by a press or Enter, with undefined after Escape. */
   onPick(element: Element | undefined): void;
 }
 
 /** While on, the element under the pointer or in focus; nothing in the page reacts to a press. */
-function usePick(isOn: boolean, { own, onPick }: Setting): Element | undefined {
+function usePick(isOn: boolean, { inspector, onPick }: Setting): Element | undefined {
   const [pointed, setPointed] = useState<Element>();
   useEffect(() => {
     if (!isOn) return;
@@ -182,7 +182,7 @@ function usePick(isOn: boolean, { own, onPick }: Setting): Element | undefined {
         name,
         event => {
           const { target } = event;
-          if (target instanceof Element && !target.closest(own)) react(event, target);
+          if (target instanceof Element && !target.closest(inspector)) react(event, target);
         },
         { capture: true, signal: on.signal },
       );
@@ -198,8 +198,8 @@ function usePick(isOn: boolean, { own, onPick }: Setting): Element | undefined {
       'keydown',
       event => {
         const { key, target } = event;
-        const isOwn = target instanceof Element && target.closest(own) !== null;
-        if (key !== 'Escape' && (key !== 'Enter' || isOwn)) return;
+        const isInInspector = target instanceof Element && target.closest(inspector) !== null;
+        if (key !== 'Escape' && (key !== 'Enter' || isInInspector)) return;
         event.preventDefault();
         event.stopPropagation();
         onPick(key === 'Enter' && target instanceof Element ? target : undefined);
@@ -210,6 +210,6 @@ function usePick(isOn: boolean, { own, onPick }: Setting): Element | undefined {
       on.abort();
       setPointed(undefined);
     };
-  }, [isOn, own, onPick]);
+  }, [isOn, inspector, onPick]);
   return pointed;
 }

@@ -83,10 +83,10 @@ export function pickedField(element: Element, shown: Shown): PickedField | undef
 /** The sources that an element and those around it are marked with, innermost first. */
 function sourcesAround(element: Element | null, prefixes: readonly string[]): string[] {
   if (!element) return [];
-  const own = prefixes.flatMap(prefix =>
+  const found = prefixes.flatMap(prefix =>
     [...element.classList].filter(name => name.startsWith(prefix)).map(name => name.slice(prefix.length)),
   );
-  return [...own, ...sourcesAround(element.parentElement, prefixes)];
+  return [...found, ...sourcesAround(element.parentElement, prefixes)];
 }
 
 /** Of an input in an entry of a list of objects, `crew.0.name`, what comes after the field's own key. */

@@ -52,8 +52,8 @@ export function declaredRoutes(declarations: Declaration[], withheld: ReactNode)
 function viewOf({ declaration: { form, show, map }, view, list }: ResourceRoute): ReactNode {
   if (list) return <GeneratedList list={list} otherViews={otherViews} />;
   if (view === 'list') return null;
-  const Own = { create: form, edit: form, import: undefined, show }[view]?.view;
-  if (Own) return <Own />;
+  const Custom = { create: form, edit: form, import: undefined, show }[view]?.view;
+  if (Custom) return <Custom />;
   if (view === 'create') return <generatedViews.create Aside={map && FormMap} />;
   if (view === 'edit') return <generatedViews.edit Aside={map && FormMap} />;
   const View = generatedViews[view];

@@ -87,13 +87,13 @@ async function refresh({ session, api, guestClient, takeOver }: Options): Promis
       return true;
     }
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRejection(error)) throw error;
   }
   if (session.token() === before) session.save(before, { remember });
   return false;
 }
 
-const isRefusal = (error: unknown) =>
+const isRejection = (error: unknown) =>
   error instanceof HttpError &&
   error.status >= 400 &&
   error.status < 500 &&

@@ -85,8 +85,8 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
       return;
     }
     const { show, form } = declaration;
-    const own = { show, create: form, edit: form, import: undefined }[shown.view]?.view;
-    (own ?? generatedViews[shown.view]).preload?.();
+    const custom = { show, create: form, edit: form, import: undefined }[shown.view]?.view;
+    (custom ?? generatedViews[shown.view]).preload?.();
     if (!('id' in shown)) return;
     const { id, view } = shown;
     const asked = { resource: declaration.name, id, writes: writes() };

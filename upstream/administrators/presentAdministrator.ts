@@ -7,7 +7,7 @@ export type Administrator = typeof administrators.$inferSelect;
 export type Status = 'active' | 'invited' | 'disabled';
 
 /** An account as others may see it: nothing of a password. */
-export function presentAdministrator(account: Administrator, ownId?: string) {
+export function presentAdministrator(account: Administrator, viewerId?: string) {
   const { _id, email, name, role, createdAt, invitedUntil } = account;
   return {
     _id,
@@ -15,7 +15,7 @@ export function presentAdministrator(account: Administrator, ownId?: string) {
     name,
     role,
     status: statusOf(account),
-    own: _id === ownId,
+    own: _id === viewerId,
     createdAt,
     invitedUntil,
   };

@@ -16,7 +16,7 @@ import { createProofs } from './createProofs';
 import { startChallenge } from './factor/challenges';
 import { type Factor, kindsOf } from './factor/findFactor';
 import { askForPasskey } from './factor/passkeys/askForPasskey';
-import { sentOrigin } from './factor/passkeys/ownOrigin';
+import { sentOrigin } from './factor/passkeys/passkeyOrigin';
 import { passwordFault } from './passwordFault';
 import { presentUser } from './presentUser';
 import { endOtherSessions, endSession, type SignedIn, startSession } from './sessions';
@@ -77,8 +77,8 @@ export function authRoutes(services: Services): Hono<Env> {
   });
 
   routes.delete('/password-reset', async c => {
-    const isOwn = eq(administrators._id, c.get('signedIn').administratorId);
-    await orm.update(administrators).set({ passwordReset: null }).where(isOwn);
+    const isCaller = eq(administrators._id, c.get('signedIn').administratorId);
+    await orm.update(administrators).set({ passwordReset: null }).where(isCaller);
     return c.json(success('Acknowledged'));
   });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { administrators } from '../database/accounts';
 import type { Env } from '../Env';
-import type { Refused } from '../events/createAttemptRecorder';
+import type { AttemptedAction } from '../events/createAttemptRecorder';
 import { originOf } from '../events/recordChanges';
 import type { Services } from '../Services';
 import { findFactor } from './factor/findFactor';
@@ -16,7 +16,7 @@ export function createProofs({ orm, hasher, signIns, recordFailedAttempt }: Serv
    * Checks a password, counting the attempt; the account where it is right, with its second factor, if it has
    * one. A wrong one is an event, also where there is no such account: both take the same time.
    */
-  async function tryPassword(c: Context<Env>, event: Refused, email: string, sent: string) {
+  async function tryPassword(c: Context<Env>, event: AttemptedAction, email: string, sent: string) {
     const address = c.get('address');
     await signIns.attempt(address, email);
     const [account] = await orm

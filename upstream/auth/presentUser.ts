@@ -12,8 +12,8 @@ type User = Pick<
  * for this person (upstream-contract.md §15).
  */
 export function presentUser({ _id, name, email, role, mustChangePassword, passwordReset, remembered }: User) {
-  const own = ['activity', 'sessions', 'second-factor', 'dismissals'];
-  const features = role === 'administrator' ? [...own, 'administrators'] : own;
+  const personalFeatures = ['activity', 'sessions', 'second-factor', 'dismissals'];
+  const features = role === 'administrator' ? [...personalFeatures, 'administrators'] : personalFeatures;
   return {
     _id,
     name,

@@ -14,7 +14,7 @@ const openCalls = new Set([
 ]);
 
 /** What a reader may write: what is about the own account. */
-const ownAccount = '/api/admin/auth/';
+const accountPath = '/api/admin/auth/';
 
 /** What is answered while a password has to be changed first. */
 const callsBefore = new Set([
@@ -41,7 +41,7 @@ export function requireSession({ database, now }: Services): MiddlewareHandler<E
         });
       }
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-      if (signedIn.role === 'reader' && !isRead && !c.req.path.startsWith(ownAccount)) {
+      if (signedIn.role === 'reader' && !isRead && !c.req.path.startsWith(accountPath)) {
         throw new ApiError(403, 'You may read, but change nothing', { code: 'read_only' });
       }
       c.set('signedIn', signedIn);

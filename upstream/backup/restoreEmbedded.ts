@@ -34,7 +34,7 @@ export async function restoreEmbedded(
 ): Promise<void> {
   const folder = await locateFolder(dataDir);
   await settleFolder(folder);
-  if (!replace && (await isTaken(dataDir, folder))) {
+  if (!replace && (await isInUse(dataDir, folder))) {
     throw new Error(
       `There is a database in ${folder}. To put the backup in its place, and lose what is in it: ` +
         'npm run restore -- <file> --replace',
@@ -53,7 +53,7 @@ export async function restoreEmbedded(
 }
 
 /** One that can't be opened may still be repaired. */
-async function isTaken(dataDir: string, folder: string): Promise<boolean> {
+async function isInUse(dataDir: string, folder: string): Promise<boolean> {
   const names = await listFolder(folder);
   if (!names || names.length === 0) return false;
   const database = await openEmbedded(dataDir, { asItIs: true }).catch(() => undefined);

@@ -25,11 +25,11 @@ export async function addItem(
 ): Promise<Item> {
   const stored = await storeImage(orm, image);
   return recorded(async (tx, note) => {
-    const taken = await lockOrders(tx, fields.changelogId, fields.lang);
+    const orders = await lockOrders(tx, fields.changelogId, fields.lang);
     const media = await nameMedia(tx, stored);
     const [item] = await tx
       .insert(changelogItems)
-      .values({ ...fields, media, order: order && !taken.includes(order) ? order : nextOrder(taken) })
+      .values({ ...fields, media, order: order && !orders.includes(order) ? order : nextOrder(orders) })
       .returning();
     if (!item) throw new Error('The item was not stored');
     const described = await describeFiles(tx, [media]);
@@ -51,7 +51,7 @@ export async function changeItem(
 ): Promise<Item> {
   const stored = image && (await storeImage(orm, image));
   return recorded(async (tx, note, match) => {
-    const taken = await lockOrders(tx, fields.changelogId, fields.lang);
+    const orders = await lockOrders(tx, fields.changelogId, fields.lang);
     const [before] = await tx.select().from(changelogItems).where(eq(changelogItems.id, id)).for('update');
     if (!before) throw notFound('Item');
     match(itemFields(before));
@@ -59,7 +59,7 @@ export async function changeItem(
       throw invalid({ changelogId: 'The item belongs to another changelog' });
     }
     const media = stored ? await nameMedia(tx, stored) : before.media;
-    const order = before.lang === fields.lang ? before.order : nextOrder(taken);
+    const order = before.lang === fields.lang ? before.order : nextOrder(orders);
     const [item] = await tx
       .update(changelogItems)
       .set({ ...fields, media, order })
@@ -79,8 +79,8 @@ async function lockOrders(tx: Orm, changelogId: number, lang: Item['lang']): Pro
   return (await listItems(tx, changelogId, lang)).map(item => item.order);
 }
 
-function nextOrder(taken: number[]): number {
-  return Math.max(0, ...taken) + 1;
+function nextOrder(orders: number[]): number {
+  return Math.max(0, ...orders) + 1;
 }
 
 /** Before the transaction: many megabytes must not keep other calls waiting for its end. */

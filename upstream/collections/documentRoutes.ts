@@ -77,11 +77,11 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
   routes.delete('/:id', async c => {
     const chosen = documentOf(collectionOf(c, group), c.req.param('id'));
     const _id = await recordChanges(orm, c, async (tx, note, match) => {
-      const [gone] = await tx.delete(documents).where(chosen).returning();
-      if (!gone) throw notFound('Record');
-      match(presentDocument(gone));
-      note({ ...about(gone), event: 'delete', from: gone.data });
-      return gone._id;
+      const [deleted] = await tx.delete(documents).where(chosen).returning();
+      if (!deleted) throw notFound('Record');
+      match(presentDocument(deleted));
+      note({ ...about(deleted), event: 'delete', from: deleted.data });
+      return deleted._id;
     });
     return c.json(success('Record deleted', { _id }));
   });
@@ -93,10 +93,10 @@ const listParameters = new Set(['page', 'limit', 'sort', 'order', 'search']);
 
 /** What a document list may sort by: its own columns, else any key of the documents (numbers as numbers). */
 function documentColumns(sort: string | undefined) {
-  const own = { createdAt: documents.createdAt, _id: documents._id, id: documents._id };
-  return sort === undefined || Object.hasOwn(own, sort)
-    ? own
-    : { ...own, [sort]: sql`${documents.data} -> ${sort}` };
+  const columns = { createdAt: documents.createdAt, _id: documents._id, id: documents._id };
+  return sort === undefined || Object.hasOwn(columns, sort)
+    ? columns
+    : { ...columns, [sort]: sql`${documents.data} -> ${sort}` };
 }
 
 /**

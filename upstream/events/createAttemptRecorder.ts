@@ -5,10 +5,10 @@ const minute = 60_000;
 const maxPerMinute = 30;
 
 /** What a wrong password or code was sent for. */
-export type Refused = 'sign-in' | 'password-change' | 'password-reset' | 'second-factor';
+export type AttemptedAction = 'sign-in' | 'password-change' | 'password-reset' | 'second-factor';
 
 /** Keeps a wrong password or code as an event. */
-export type RecordFailedAttempt = (origin: Origin, event: Refused) => Promise<void>;
+export type RecordFailedAttempt = (origin: Origin, event: AttemptedAction) => Promise<void>;
 
 /**
  * Keeps wrong passwords and codes as events, thirty a minute at most: anyone who sends them must not fill the

@@ -13,7 +13,7 @@ interface SvgReport {
 }
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
-const refused = 'The SVG holds more than a drawing';
+const notADrawing = 'The SVG holds more than a drawing';
 const notUtf8 = 'The SVG is not a text in UTF-8';
 
 /** Drawings have up to twenty. The parser's search for what a prefix means takes a step for each. */
@@ -38,8 +38,8 @@ export function checkSvg(bytes: Uint8Array): SvgReport {
   /** The element of nothing but text that is being read, and its text so far. */
   let words: SaxesTagNS | undefined;
   let text = '';
-  const refuse = (what: string) => {
-    problem ??= `${refused}: ${what.slice(0, 40)}`;
+  const reject = (what: string) => {
+    problem ??= `${notADrawing}: ${what.slice(0, 40)}`;
   };
 
   parser.on('error', () => {
@@ -51,14 +51,14 @@ export function checkSvg(bytes: Uint8Array): SvgReport {
   parser.on('doctype', () => {
     problem ??= 'The SVG has a DOCTYPE, which no browser needs: please remove it';
   });
-  parser.on('processinginstruction', ({ target }) => refuse(`<?${target}?>`));
+  parser.on('processinginstruction', ({ target }) => reject(`<?${target}?>`));
   // What ends early where a page takes the drawing in as HTML, and so would begin to mean something there.
   parser.on('comment', comment => {
-    if (/^-?>/.test(comment)) refuse('<!-->');
+    if (/^-?>/.test(comment)) reject('<!-->');
   });
   parser.on('cdata', data => {
     text += data;
-    if (data.includes('>') && words?.local !== 'style') refuse('<![CDATA[>');
+    if (data.includes('>') && words?.local !== 'style') reject('<![CDATA[>');
   });
   parser.on('text', data => {
     text += data;
@@ -73,9 +73,9 @@ export function checkSvg(bytes: Uint8Array): SvgReport {
       pixels = pixelsOfSvg(tag.attributes);
       if (tag.uri !== svgNamespace) problem ??= `The SVG lacks the namespace ${svgNamespace}`;
     }
-    if (words || !isKnown(tag)) refuse(`<${tag.name}>`);
+    if (words || !isKnown(tag)) reject(`<${tag.name}>`);
     for (const attribute of Object.values(tag.attributes)) {
-      if (!isInertAttribute(attribute, tag.local)) refuse(attribute.name);
+      if (!isInertAttribute(attribute, tag.local)) reject(attribute.name);
     }
     if (!words && tag.uri === svgNamespace && textOnly.has(tag.local)) words = tag;
     text = '';
@@ -85,7 +85,7 @@ export function checkSvg(bytes: Uint8Array): SvgReport {
     if (tag !== words) return;
     words = undefined;
     // No CSS needs a `<`, and a page that takes the drawing in as HTML could see the stylesheet end at it.
-    if (tag.local === 'style' && (text.includes('<') || !isInertStylesheet(text))) refuse('<style>');
+    if (tag.local === 'style' && (text.includes('<') || !isInertStylesheet(text))) reject('<style>');
   });
 
   try {

@@ -58,8 +58,11 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
       const [question] = await tx.select().from(questions).where(eq(questions._id, id));
       if (!question) throw notFound('Question');
       const survey = await lockSurvey(tx, question.surveyId);
-      const gone = await tx.delete(questions).where(eq(questions._id, id)).returning({ _id: questions._id });
-      if (gone.length === 0) throw notFound('Question');
+      const deleted = await tx
+        .delete(questions)
+        .where(eq(questions._id, id))
+        .returning({ _id: questions._id });
+      if (deleted.length === 0) throw notFound('Question');
       match(present(question));
       note({ ...aboutQuestion(question), event: 'delete', from: question });
       const questionsCount = await countQuestions(tx, survey._id);

@@ -90,11 +90,12 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
   const remove = async (c: Context<Env>, id: string) => {
     await recordChanges(orm, c, async (tx, note, match) => {
       const survey = await lockSurvey(tx, id);
-      const gone = await tx.delete(questions).where(eq(questions.surveyId, id)).returning();
-      match({ ...survey, questionsCount: gone.length });
+      const deletedQuestions = await tx.delete(questions).where(eq(questions.surveyId, id)).returning();
+      match({ ...survey, questionsCount: deletedQuestions.length });
       await tx.delete(surveys).where(eq(surveys._id, id)).returning();
       note({ ...about(survey), event: 'delete', from: survey });
-      for (const question of gone) note({ ...aboutQuestion(question), event: 'delete', from: question });
+      for (const question of deletedQuestions)
+        note({ ...aboutQuestion(question), event: 'delete', from: question });
     });
     return c.json(success('Survey deleted', { _id: id }));
   };

@@ -35,8 +35,8 @@ interface Setting {
  * `api.guard` says that its API compares versions. The write names the version that it replaces, and the
  * record is read again after a 412. A field that only someone else has changed is sent as they left it; the
  * record's outcome names it.
- * @throws ConflictError where both have changed a field, the record is gone, or it could not be read again;
- * what the update throws.
+ * @throws ConflictError where both have changed a field, the record was deleted, or it could not be read
+ * again; what the update throws.
  */
 export function createGuardedUpdate({ httpClient, declaration, createCalls, update }: Setting) {
   const { api } = declaration;
@@ -67,7 +67,7 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
     let isVersionSent = true;
     if (!isVersioned || entityTag(api, previous) === undefined) {
       const now = await reread(id, previous, writing);
-      if (now === 'gone') throw gone();
+      if (now === 'deleted') throw deletedError();
       if (!now) throw uncheckedError(mode);
       if (now !== 'empty') known = now;
     }
@@ -84,7 +84,7 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
       } catch (error) {
         if (attempt === repeats || !rejections.some(status => isStatus(error, status))) throw error;
         const now = await reread(id, previous, writing);
-        if (now === 'gone') throw gone();
+        if (now === 'deleted') throw deletedError();
         if (!now && isStatus(error, 412)) throw uncheckedError(mode);
         if (!now || now === 'empty') throw error;
         if (isUnchanged(known, now)) {
@@ -111,7 +111,7 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
   }
 }
 
-const gone = () => new ConflictError({ kind: 'gone' });
+const deletedError = () => new ConflictError({ kind: 'deleted' });
 
 /** From here on the edit starts from theirs in every field that was decided on. */
 function settle(
@@ -141,7 +141,7 @@ function canBeSentAgain(fields: readonly PlacedField[], before: object, written:
   );
 }
 
-const statuses: Record<Conflict['kind'], number> = { changed: 409, gone: 404, unchecked: 0 };
+const statuses: Record<Conflict['kind'], number> = { changed: 409, deleted: 404, unchecked: 0 };
 
 /**
  * A guarded write that was not made: someone else has changed the same fields of the record (409) or deleted
@@ -165,10 +165,10 @@ function uncheckedError(mode: GuardMode): HttpError {
 const timeout = 4000;
 
 /**
- * The record as it is now; `gone` where it was deleted, `empty` where the declaration names a status for a
+ * The record as it is now; `deleted` where it was deleted, `empty` where the declaration names a status for a
  * record that was never written, undefined where that could not be read.
  */
-type Now = RaRecord | 'gone' | 'empty' | undefined;
+type Now = RaRecord | 'deleted' | 'empty' | undefined;
 
 type CreateCalls = (httpClient: HttpClient, declaration: Declaration) => ResourceCalls;
 
@@ -192,7 +192,7 @@ function createRereader(httpClient: HttpClient, declaration: Declaration, create
       if (says(now)) return now;
       return hasEmptyStatus ? 'empty' : undefined;
     } catch (error) {
-      if (isStatus(error, 404)) return 'gone';
+      if (isStatus(error, 404)) return 'deleted';
       if (isStatus(error, 401) || signal?.aborted) throw error;
       // The write would fail in the same way, and leave open whether it was saved.
       if (error instanceof Error && error.message === 'seamark.errors.network')

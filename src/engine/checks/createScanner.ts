@@ -44,17 +44,17 @@ export function createScanner(
   function run(isQuiet: boolean) {
     running?.reading.abort();
     running?.looking.abort();
-    const own = { reading: new AbortController(), looking: new AbortController(), state: notBegun };
-    running = own;
+    const started = { reading: new AbortController(), looking: new AbortController(), state: notBegun };
+    running = started;
     if (!isQuiet) show(notBegun);
     const onChange = (part: Partial<Scan>) => {
-      if (running !== own) return;
-      own.state = { ...own.state, ...part };
-      const isEnded = ended.includes(own.state.state);
-      if (!isQuiet || isEnded) show(own.state);
-      if (isEnded) onFound(own.state.found);
+      if (running !== started) return;
+      started.state = { ...started.state, ...part };
+      const isEnded = ended.includes(started.state.state);
+      if (!isQuiet || isEnded) show(started.state);
+      if (isEnded) onFound(started.state.found);
     };
-    void look({ reading: own.reading.signal, looking: own.looking.signal }, onChange);
+    void look({ reading: started.reading.signal, looking: started.looking.signal }, onChange);
   }
 
   function changed() {

@@ -18,7 +18,7 @@ export function useCheckTexts({ name: resource, checks = {} }: Declaration) {
   const translateLabel = useTranslateLabel();
   const locale = useLocale();
   const numbers = useNumbers();
-  const own = (check: string) => {
+  const labelOf = (check: string) => {
     const label = checks[check]?.label;
     const written = typeof label === 'object' ? label[locale as keyof typeof label] : label;
     return written ?? translate(`resources.${resource}.checks.${check}`, { _: words(check) });
@@ -32,13 +32,13 @@ export function useCheckTexts({ name: resource, checks = {} }: Declaration) {
     /** `3 on land` */
     summary(check: string, smart_count: number): string {
       const count = numbers.count(smart_count);
-      if (check in checks) return translate('seamark.checks.own', { count, name: own(check) });
+      if (check in checks) return translate('seamark.checks.own', { count, name: labelOf(check) });
       const { kind, field } = parts(check);
       return translate(`seamark.checks.found.${kind}`, { smart_count, count, field });
     },
     /** `43 km inland.` */
     finding({ check, kilometres }: Found): string {
-      if (check in checks) return `${upperFirst(own(check))}.`;
+      if (check in checks) return `${upperFirst(labelOf(check))}.`;
       const { kind, field } = parts(check);
       const distance = kilometres === undefined ? '' : lengthText(kilometres, locale);
       const isOfForm = kind === 'twice' || placeKinds.some(each => each === kind);
@@ -51,7 +51,7 @@ export function useCheckTexts({ name: resource, checks = {} }: Declaration) {
     /** A check's name alone, for one that could not be made. */
     title: (check: string) => {
       const { kind, field } = parts(check);
-      return check in checks ? own(check) : translate(`seamark.checks.title.${kind}`, { field });
+      return check in checks ? labelOf(check) : translate(`seamark.checks.title.${kind}`, { field });
     },
   };
 }

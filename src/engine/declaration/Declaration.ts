@@ -14,7 +14,7 @@ export interface PlacedField {
 }
 
 /** A view of an author's own. One made by `lazyNamed` can be fetched before it is drawn. */
-export type OwnView = ComponentType & { preload?(): void };
+export type CustomView = ComponentType & { preload?(): void };
 
 /** The views of a list besides its rows, by what asks for them: `?view=map`, `?check=inland`. */
 export type OtherView = 'view' | 'check';
@@ -36,7 +36,7 @@ export interface ListView {
   /** Whether new records are created from this list. */
   create: boolean;
   /** Takes the place of the generated table; the list's context stays. */
-  view?: OwnView | undefined;
+  view?: CustomView | undefined;
   /** How else it can be seen: on a map, by what its checks have found. Absent: in no other way. */
   otherViews?: readonly OtherView[] | undefined;
   /** The view is the whole page, and no records are loaded for it. */
@@ -63,7 +63,7 @@ export interface RecordView {
   /** Whether one section is seen at a time. */
   tabs?: boolean | undefined;
   /** Takes the place of the generated view. */
-  view?: OwnView | undefined;
+  view?: CustomView | undefined;
 }
 
 /** The import of records from a file. */

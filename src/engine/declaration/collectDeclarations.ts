@@ -30,9 +30,9 @@ const nothing = { list: false, create: false, edit: false, delete: false, action
 export function declarationsFor(declarations: readonly Declaration[], user: Person): Declaration[] {
   return declarations.map(declaration => {
     try {
-      const own =
+      const personalise =
         declaration[user.record.read_only === true ? 'forReader' : 'forUser'] ?? declaration.forUser;
-      return own ? { ...own(user), open: declaration } : declaration;
+      return personalise ? { ...personalise(user), open: declaration } : declaration;
     } catch (error) {
       console.error(error);
       return { ...declaration, menu: undefined, lists: [], routes: {}, actions: [], personal: nothing };

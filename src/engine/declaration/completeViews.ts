@@ -46,14 +46,14 @@ const shown = (fields: Fields) => Object.keys(fields).filter(source => !fields[s
 
 /** A field, or those of the group of that name, with what a view overrides. */
 function place(fields: Fields, placement: Placement<Fields>): PlacedField[] {
-  const { source, ...own } = typeof placement === 'string' ? { source: placement } : placement;
+  const { source, ...overrides } = typeof placement === 'string' ? { source: placement } : placement;
   const inside = Object.keys(fields).filter(key =>
     fields[key]?.groups?.some(group => group.source === source),
   );
   // An unknown source is kept without a field: checkDeclarations names it.
   return (inside.length > 0 ? inside : [source]).map(key => ({
     source: key,
-    field: { ...fields[key], ...own } as Field,
+    field: { ...fields[key], ...overrides } as Field,
   }));
 }
 
@@ -92,11 +92,11 @@ export function lists(author: Author, canCreate: boolean): ListView[] {
       ? routes.list
       : (routes.list?.[listName] ?? (listName ? `/${name}/${listName}` : `/${name}`));
   const all = several ?? { '': { filter: {} } };
-  return Object.entries(all).map(([listName, { filter, ...own }]) => ({
-    ...listView(filter, { ...base, ...own }, author),
+  return Object.entries(all).map(([listName, { filter, ...overrides }]) => ({
+    ...listView(filter, { ...base, ...overrides }, author),
     name: listName,
     address: addressOf(listName),
-    create: canCreate && (own.create ?? base.create ?? true),
+    create: canCreate && (overrides.create ?? base.create ?? true),
   }));
 }
 

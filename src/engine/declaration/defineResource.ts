@@ -90,7 +90,10 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     isLocked,
     lockedLabel: author.lockedLabel,
     delete: author.delete ?? {},
-    related: Object.entries(author.related ?? {}).map(([own, each]) => ({ ...each, name: own })),
+    related: Object.entries(author.related ?? {}).map(([relatedName, each]) => ({
+      ...each,
+      name: relatedName,
+    })),
     history: author.history,
     duplicate: author.duplicate === false ? undefined : { without: [], ...Object(author.duplicate) },
     linkAfterCreate: Object(author.show).linkAfterCreate,
@@ -145,7 +148,9 @@ const missing = /\b(?:undefined|null|NaN)\b|\[object /;
  * empty, or with a part that the record does not have, its id.
  */
 function representation(author: Author, record: Record<string, unknown>): string {
-  const name = textOf(author.recordRepresentation ? ownName(author, record) : usualName(author, record));
+  const name = textOf(
+    author.recordRepresentation ? representationOf(author, record) : usualName(author, record),
+  );
   const isWhole = !missing.test(name) || Object.values(record).some(value => missing.test(textOf(value)));
   return name.trim() && isWhole ? name : textOf(record.id);
 }
@@ -156,7 +161,7 @@ function usualName({ fields }: Author, record: Record<string, unknown>): unknown
 }
 
 /** An author's function may look into what an odd record does not have. */
-function ownName(author: Author, record: Record<string, unknown>): unknown {
+function representationOf(author: Author, record: Record<string, unknown>): unknown {
   try {
     return author.recordRepresentation?.(record as never);
   } catch {

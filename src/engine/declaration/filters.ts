@@ -61,14 +61,14 @@ export interface PlacedFilter {
 
 /** A filter by a field, complete with its parameters. */
 export function placeFilter(source: string, field: Field, options: FilterOptions = {}): PlacedFilter {
-  const { default: atFirst, ...own } = options;
-  const { from = `${source}_from`, to = `${source}_to`, several } = own;
+  const { default: atFirst, ...placement } = options;
+  const { from = `${source}_from`, to = `${source}_to`, several } = placement;
   // An unknown field is left to `checkDeclarations`.
   const { bounds, choices } = field ?? {};
   const valuesIn = several ? splitValues : (text: string) => [text];
   const isChoice = (value: string) => !choices || choices.some(({ id }) => String(id) === value);
   return {
-    ...own,
+    ...placement,
     ...(bounds && { from, to }),
     source,
     field,

@@ -47,7 +47,7 @@ export function readListState(list: ListView, search: string | URLSearchParams):
     const value = given === undefined || (given && !accepts(given)) ? atFirst[name] : given;
     return value ? [[name, value]] : [];
   });
-  const isOwn = (name: string) =>
+  const isKnown = (name: string) =>
     known.some(each => each.name === name) ||
     listParameters.includes(name) ||
     Object.hasOwn(list.filter, name);
@@ -58,7 +58,7 @@ export function readListState(list: ListView, search: string | URLSearchParams):
     sort: readSort(params, list),
     columns: params.get('columns') ?? '',
     rest: [...params].filter(
-      ([name]) => !isOwn(name) && (list.view || (list.otherViews && ofOtherViews.test(name))),
+      ([name]) => !isKnown(name) && (list.view || (list.otherViews && ofOtherViews.test(name))),
     ),
   };
 }

@@ -43,14 +43,14 @@ function Entry({ placed: { source, field }, isReadOnly = false, isRequired = fal
   const translate = useTranslate();
   const label = String(useTranslateLabel()({ source, resource }));
   const saved: unknown = get(useRecordContext(), source);
-  const said = (group: string) => translate(`resources.${resource}.${group}.${source}`, { _: '' });
+  const text = (group: string) => translate(`resources.${resource}.${group}.${source}`, { _: '' });
   return (
     <EntryInput
       field={field}
       source={source}
       label={label}
-      helperText={said('help') || false}
-      placeholder={said('placeholder') || undefined}
+      helperText={text('help') || false}
+      placeholder={text('placeholder') || undefined}
       disabled={field.readOnly || isReadOnly}
       isRequired={Boolean(field.required) || isRequired}
       validate={(value, values) => checkValue(field, value, { values, saved }, label)}

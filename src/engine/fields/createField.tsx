@@ -57,31 +57,31 @@ export interface FieldFactory<Value, Options> {
   ): Field<Value | null | undefined>;
 }
 
-type Own<Value> = Partial<Omit<Field<Value>, 'value' | 'kind'>>;
+type Defaults<Value> = Partial<Omit<Field<Value>, 'value' | 'kind'>>;
 
 /** Makes a field from its type's defaults and its author's options. Both checks run, the type's first. */
 export function createField<Value>(
   kind: string,
-  own: Own<Value>,
+  defaults: Defaults<Value>,
   options: FieldOptions<NoInfer<Value>>,
 ): Field<Value> {
-  const { check, empty, Cell = own.Cell ?? TextCell, required, readOnly, hidden, ...rest } = options;
+  const { check, empty, Cell = defaults.Cell ?? TextCell, required, readOnly, hidden, ...rest } = options;
   return {
     kind,
     sortable: true,
     clean: value => value,
     toText: textOf,
-    ...own,
+    ...defaults,
     // What nobody sees starts with nothing that its author has not said.
     ...(hidden === true && { initial: undefined }),
     ...rest,
-    required: always(required, own.required ?? false),
-    readOnly: always(readOnly, own.readOnly ?? false),
-    hidden: always(hidden, own.hidden ?? false),
+    required: always(required, defaults.required ?? false),
+    readOnly: always(readOnly, defaults.readOnly ?? false),
+    hidden: always(hidden, defaults.hidden ?? false),
     when: conditions({ required, readOnly, hidden }),
-    keys: { ...own.keys, empty },
+    keys: { ...defaults.keys, empty },
     Cell: empty ? orEmptyText(Cell, empty) : Cell,
-    check: (value, context) => own.check?.(value, context) ?? check?.(value, context),
+    check: (value, context) => defaults.check?.(value, context) ?? check?.(value, context),
   };
 }
 

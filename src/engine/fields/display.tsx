@@ -7,8 +7,8 @@ export function display(
   Cell: ComponentType<CellProps>,
   options: Pick<FieldOptions<undefined>, 'label'> = {},
 ): Field<undefined> {
-  const own = { Cell, toText: () => '', readOnly: true, sortable: false, exported: false };
-  return createField<undefined>('display', own, options);
+  const defaults = { Cell, toText: () => '', readOnly: true, sortable: false, exported: false };
+  return createField<undefined>('display', defaults, options);
 }
 
 export const displaySamples: Samples = () => [];

@@ -29,13 +29,13 @@ const Input = (props: InputProps) => <TextInput {...props} type="email" parse={t
 
 /** An email address: a mail link, and an email input. */
 export const email: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
-  const own = {
+  const defaults = {
     ...typedText,
     Cell,
     Input,
     check: (value: string) => (shape.test(value) ? undefined : 'seamark.validation.email'),
   };
-  return createField<string>('email', own, options);
+  return createField<string>('email', defaults, options);
 };
 
 export const emailSamples: Samples = number => [`sample${number}@example.com`];

@@ -89,9 +89,9 @@ export async function openImportStore(): Promise<ImportStore> {
   return {
     async unfinished(person, resource) {
       const jobs = (await database.getAll('jobs')).sort((one, other) => one.at - other.at);
-      const own = jobs.filter(job => job.person === person && job.resource === resource);
+      const matching = jobs.filter(job => job.person === person && job.resource === resource);
       return Promise.all(
-        own.map(async job => ({ job, rows: await database.getAll('rows', rangeOf(job.id)) })),
+        matching.map(async job => ({ job, rows: await database.getAll('rows', rangeOf(job.id)) })),
       );
     },
     async begin(job, rows) {

@@ -23,10 +23,10 @@ export function matchColumns(
 ): Mapping {
   const headers = headerRow ? firstRow.map(foldName) : [];
   const mapping: Record<string, { column: number }> = {};
-  const taken = new Set<number>();
+  const used = new Set<number>();
   const take = (source: string | undefined, column: number) => {
-    if (source === undefined || column === -1 || taken.has(column) || mapping[source]) return;
-    taken.add(column);
+    if (source === undefined || column === -1 || used.has(column) || mapping[source]) return;
+    used.add(column);
     mapping[source] = { column };
   };
   if (points) {
@@ -38,7 +38,7 @@ export function matchColumns(
     const folded = names.map(foldName);
     take(
       source,
-      headers.findIndex((header, column) => header !== '' && !taken.has(column) && folded.includes(header)),
+      headers.findIndex((header, column) => header !== '' && !used.has(column) && folded.includes(header)),
     );
   }
   return mapping;

@@ -138,8 +138,8 @@ const maxDetails = 20;
 function failureOf(error: unknown, sent: number): FileFailure {
   const { status, message, body }: { status?: unknown; message?: unknown; body?: unknown } = Object(error);
   const { errors }: { errors?: unknown } = Object(body);
-  const own = error instanceof CsvError && `seamark.import.problem.${error.problem.kind}`;
-  const text = own || (typeof message === 'string' ? message : '');
+  const problemKey = error instanceof CsvError && `seamark.import.problem.${error.problem.kind}`;
+  const text = problemKey || (typeof message === 'string' ? message : '');
   return {
     kind: (typeof status === 'number' && kinds[status]) || 'other',
     message: text,

@@ -18,8 +18,8 @@ export function useNamedFields(declaration: Declaration, translators: I18nProvid
     return typedFields(declaration).flatMap(({ source, field }, at) => {
       if (field.textReader === false) return [];
       const key = `resources.${declaration.name}.fields.${source}`;
-      const own = translators.map(translate => translate(key, { _: '' }));
-      return [{ source, field, names: [source, shown[at] ?? source, ...own].filter(Boolean) }];
+      const labels = translators.map(translate => translate(key, { _: '' }));
+      return [{ source, field, names: [source, shown[at] ?? source, ...labels].filter(Boolean) }];
     });
   }, [declaration, translators, spelt]);
   return { fields, labelOf, translators };

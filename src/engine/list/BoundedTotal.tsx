@@ -34,10 +34,10 @@ function CountButton({ isCounting, onCount }: { isCounting: boolean; onCount(): 
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const { current: own } = button;
-    const heading = own?.parentElement?.querySelector('h1');
+    const { current: element } = button;
+    const heading = element?.parentElement?.querySelector('h1');
     return () => {
-      if (own && document.activeElement === own) heading?.focus();
+      if (element && document.activeElement === element) heading?.focus();
     };
   }, []);
   return (

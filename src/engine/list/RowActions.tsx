@@ -35,13 +35,13 @@ export function RowActions({ declaration, onDeleted }: Props) {
   const shortcut = useShortcut('e');
   if (!record) return null;
   const { can, routes, lockedLabel, actions } = declaration;
-  const own = actions.filter(action => inRows(action) && action.can(record));
+  const rowActions = actions.filter(action => inRows(action) && action.can(record));
   const representation = declaration.recordRepresentation(record);
   const label = `${translate('ra.action.edit')} ${representation}`;
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }} onClick={event => event.stopPropagation()}>
       {lockedLabel && declaration.isLocked(record) && <Chip size="small" label={translate(lockedLabel)} />}
-      {own.length > 0 && (
+      {rowActions.length > 0 && (
         <MissingCodeContext
           value={(_, retry) => (
             <RowButton
@@ -55,7 +55,7 @@ export function RowActions({ declaration, onDeleted }: Props) {
           )}
         >
           <Suspense fallback={<Skeleton variant="circular" width={34} height={34} />}>
-            {own.map(action => (
+            {rowActions.map(action => (
               <ActionButton key={action.button} {...{ declaration, action, record }} />
             ))}
           </Suspense>

@@ -52,7 +52,7 @@ export function usePanelList(declaration: Declaration, list: ListView) {
     onError: logFailedLoad,
   });
   const { error, isPending, isFetching, isPlaceholderData } = read;
-  const own: Shown | undefined =
+  const fresh: Shown | undefined =
     read.data && !isPlaceholderData
       ? {
           data: read.data,
@@ -62,7 +62,7 @@ export function usePanelList(declaration: Declaration, list: ListView) {
           readAt: read.dataUpdatedAt,
         }
       : undefined;
-  const shown = useKept(own);
+  const shown = useKept(fresh);
   const { data, total, pageInfo, meta } = shown ?? {};
   const paintedFirst = usePaintedFirst(data);
 
@@ -100,7 +100,7 @@ export function usePanelList(declaration: Declaration, list: ListView) {
     isPending,
     isFetching,
     isLoading: read.isLoading,
-    isPlaceholderData: shown !== own,
+    isPlaceholderData: shown !== fresh,
     refetch: read.refetch,
     hasNextPage: pageInfo?.hasNextPage ?? (total === undefined ? undefined : page * perPage < total),
     hasPreviousPage: pageInfo?.hasPreviousPage ?? page > 1,

@@ -98,7 +98,7 @@ export function viewOfBounds({ west, south, east, north }: Bounds, { width, heig
     { width: 0, height: 0 },
   );
   const [top, bottom] = [projectY(north), projectY(south)];
-  const zoomFor = (pixels: number, own: number) => Math.log2(Math.max(64, pixels - room) / own);
+  const zoomFor = (pixels: number, span: number) => Math.log2(Math.max(64, pixels - room) / span);
   return {
     ...toPlace(0, (top + bottom) / 2),
     zoom: Math.min(nearest, zoomFor(width, ((east - west) / 360) * globe), zoomFor(height, bottom - top)),

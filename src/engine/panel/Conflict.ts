@@ -31,7 +31,7 @@ export interface FieldConflict {
 }
 
 /** Why an edit was not saved: both changed a field, the record was deleted, or it could not be checked. */
-export type Conflict = FieldConflict | { kind: 'gone' } | { kind: 'unchecked' };
+export type Conflict = FieldConflict | { kind: 'deleted' } | { kind: 'unchecked' };
 
 /** The conflict that a write has failed with, if that is why it failed. */
 export function conflictOf(error: unknown): Conflict | undefined {

@@ -22,7 +22,7 @@ export interface Reading {
   /** Whether every record of the list has come: it did not change while it was read for the last time. */
   isWhole: boolean;
   /** Records that came and were gone at the end. */
-  gone: number;
+  missing: number;
   /** Rows that came and are no records, or share their identifier with another. */
   odd: number;
 }
@@ -77,6 +77,6 @@ export async function* readEvery(
     }
     const [total = present.size] = totals;
     const isWhole = !isMoved && totals.size === 1 && total - present.size <= odd;
-    if (isWhole || pass === mostPasses) return { isWhole, gone: seen.size - present.size, odd };
+    if (isWhole || pass === mostPasses) return { isWhole, missing: seen.size - present.size, odd };
   }
 }

@@ -34,7 +34,7 @@ export function RunStatus({ state, label, progress }: Props) {
         variant="determinate"
         value={total > 0 ? Math.floor((done / total) * 100) : 0}
       />
-      <Said state={state} reached={reached} />
+      <Announcement state={state} reached={reached} />
       {step === 'running' && held && <Alert severity="info">{translate(`seamark.run.${held}`)}</Alert>}
       {step === 'paused' && (
         <Alert severity={stoppedBy ? 'warning' : 'info'}>
@@ -48,13 +48,13 @@ export function RunStatus({ state, label, progress }: Props) {
 }
 
 /** For screen readers: each tenth, not every row. */
-function Said({ state: { done, total }, reached }: { state: RunState; reached: string }) {
+function Announcement({ state: { done, total }, reached }: { state: RunState; reached: string }) {
   const tenth = total > 0 ? Math.floor((done / total) * 10) : 0;
-  const [said, setSaid] = useState({ tenth, text: reached });
-  if (said.tenth !== tenth) setSaid({ tenth, text: reached });
+  const [announced, announce] = useState({ tenth, text: reached });
+  if (announced.tenth !== tenth) announce({ tenth, text: reached });
   return (
     <span role="status" style={visuallyHidden}>
-      {said.text}
+      {announced.text}
     </span>
   );
 }

@@ -33,17 +33,17 @@ export function RecordGate({ declaration, context, isAllowed = () => true, skele
       </div>
     );
   }
-  const isGone = (error as Partial<HttpError> | null)?.status === 404;
+  const isMissing = (error as Partial<HttpError> | null)?.status === 404;
   const message = record
     ? 'seamark.page.locked'
-    : isGone
+    : isMissing
       ? 'seamark.errors.not_found'
       : (error?.message ?? '');
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Alert severity={record ? 'info' : 'error'}>{translate(message, { _: message })}</Alert>
       <Stack direction="row" sx={{ gap: 1 }}>
-        {error && !isGone && (
+        {error && !isMissing && (
           <Button variant="contained" onClick={() => refetch()}>
             {translate('seamark.page.retry')}
           </Button>

@@ -56,7 +56,7 @@ export function useUndo() {
 
 /** Why something could not be taken back, in the words of Undo. */
 export function undoReason(error: unknown): unknown {
-  const isGone = (error as Partial<HttpError>).status === 404;
-  if (isGone) return new Error('seamark.undo.gone');
+  const isDeleted = (error as Partial<HttpError>).status === 404;
+  if (isDeleted) return new Error('seamark.undo.deleted');
   return conflictOf(error) || error instanceof ChangedMeanwhile ? new Error('seamark.undo.changed') : error;
 }

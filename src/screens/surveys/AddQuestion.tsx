@@ -26,7 +26,7 @@ export function AddQuestion({ surveyId }: { surveyId: string }) {
     setOpen(false);
     setTurn(first);
   };
-  const goOn = () =>
+  const next = () =>
     setTurn(({ number: last, waiting: [next, ...later] }) => ({
       number: last + 1,
       begun: next,
@@ -39,7 +39,7 @@ export function AddQuestion({ surveyId }: { surveyId: string }) {
           {...{ surveyId, begun, waiting }}
           onWaiting={later => setTurn(turn => ({ ...turn, waiting: later }))}
           onClose={close}
-          onNext={goOn}
+          onNext={next}
         />
       </Room>
     );

@@ -9,10 +9,10 @@ import {
   FieldEntry,
   FormFields,
   FormToolbar,
+  MultiPaste,
   nameOf,
   outcomeOf,
   PanelForm,
-  PastedTexts,
   useConfirmation,
   useDeclaration,
   useFormDraft,
@@ -77,8 +77,8 @@ export function NewQuestion({ surveyId, begun, waiting, onWaiting, onClose, onNe
               {translate('resources.survey-questions.add')}
             </Typography>
             <DraftOffer />
-            <PastedTexts
-              takeApart={pasted => takeQuestions(pasted, waiting)}
+            <MultiPaste
+              split={pasted => takeQuestions(pasted, waiting)}
               {...{ waiting, onWaiting }}
               note={
                 isWaiting
@@ -94,7 +94,7 @@ export function NewQuestion({ surveyId, begun, waiting, onWaiting, onClose, onNe
               <IfMultiChoice>
                 <FieldEntry source="answerOptions" />
               </IfMultiChoice>
-            </PastedTexts>
+            </MultiPaste>
           </FormFields>
           <FormToolbar
             onCancel={isWaiting ? () => askToLeave(onClose, 'question') : onClose}

@@ -25,11 +25,11 @@ function Found({ declaration, name }: { declaration: Declaration; name: string |
     list && state ? listParams(list, { ...state, filter: { ...state.filter, search: email ?? '' } }) : {},
     { enabled: Boolean(list && email), onError: () => {} },
   );
-  const own = data.filter(({ user }) => email && user?.email === email);
-  if (!list || !email || own.length === 0) return <>—</>;
+  const ofUser = data.filter(({ user }) => email && user?.email === email);
+  if (!list || !email || ofUser.length === 0) return <>—</>;
   return (
     <Link component={RouterLink} to={searchedAddress(list, email)}>
-      {own.map(declaration.recordRepresentation).join(', ')}
+      {ofUser.map(declaration.recordRepresentation).join(', ')}
     </Link>
   );
 }

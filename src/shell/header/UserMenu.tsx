@@ -47,7 +47,7 @@ export function UserMenu() {
   const logout = useLogout();
   const { identity } = useGetIdentity();
   const { user } = useEngine();
-  const own = inMenuOrder(useDeclarations()).filter(({ menu }) => menu?.account);
+  const accountPages = inMenuOrder(useDeclarations()).filter(({ menu }) => menu?.account);
   const authProvider = useAuthProvider();
   const canChangePassword = authProvider?.canChangePassword !== false;
   const canSignOut = authProvider?.canSignOut !== false;
@@ -80,7 +80,7 @@ export function UserMenu() {
             {translate('seamark.user.second_factor')}
           </MenuItem>
         ),
-        ...own.map(({ name, icon: Icon, lists }) => (
+        ...accountPages.map(({ name, icon: Icon, lists }) => (
           <MenuItem key={name} component={Link} to={lists[0]?.address ?? '/'} onClick={close}>
             <ListItemIcon sx={{ fontSize: '1.25rem', '& svg': { fontSize: 'inherit' } }}>
               {Icon && <Icon />}

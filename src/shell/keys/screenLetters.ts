@@ -8,13 +8,13 @@ export function screenLetters(inOrder: readonly Pick<Declaration, 'name' | 'menu
   const letters = new Map(
     inOrder.flatMap(({ name, menu }) => (menu?.letter ? [[name, menu.letter] as const] : [])),
   );
-  const taken = new Set(letters.values());
+  const used = new Set(letters.values());
   const choose = (candidatesOf: (name: string) => string) => {
     for (const { name } of inOrder) {
-      const letter = letters.has(name) ? undefined : [...candidatesOf(name)].find(each => !taken.has(each));
+      const letter = letters.has(name) ? undefined : [...candidatesOf(name)].find(each => !used.has(each));
       if (letter === undefined) continue;
       letters.set(name, letter);
-      taken.add(letter);
+      used.add(letter);
     }
   };
   choose(name => name.slice(0, 1));

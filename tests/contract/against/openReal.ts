@@ -75,7 +75,7 @@ export function openReal(
       return client(path, request);
     };
   const placed = { ...apis, ...(at !== undefined && apis[at] && { [at]: { ...apis[at], base } }) };
-  const other = openApis(placed, { session, own: api, fetch: recorded });
+  const other = openApis(placed, { session, mainApi: api, fetch: recorded });
   const settings = { ...declaredSettings(api), ...(at === undefined && { baseUrl: base }) };
   const own = createHttpClient({ ...settings, timeouts: api.timeouts ?? {}, fetch: recorded, session });
   const clientAt = (name: string) => limited(other(name).httpClient);

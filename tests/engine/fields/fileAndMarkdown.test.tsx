@@ -116,7 +116,7 @@ describe('a file', () => {
     const { inspectFile } = await import('../../../src/engine/fields/file/FileInput');
     const taken = { accept: ['application/pdf', '.txt', 'audio/*'], maxBytes: 10 };
     const said = (name: string, type: string) =>
-      inspectFile(new File(['x'], name, { type }), taken).refusal?.message;
+      inspectFile(new File(['x'], name, { type }), taken).rejection?.message;
     expect(said('a.exe', 'application/octet-stream')).toBe('seamark.file.wrong_type');
     expect([said('A.TXT', ''), said('a', 'application/pdf'), said('a.mp3', 'audio/mpeg')]).toEqual([
       undefined,

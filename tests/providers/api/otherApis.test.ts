@@ -41,7 +41,7 @@ function openBoth(
   };
   const session = { token: () => 'secret' };
   const onUnauthorized = vi.fn(async () => false);
-  const open = openApis({ weather: { base: weather, ...api } }, { session, own: {}, fetch, ...options });
+  const open = openApis({ weather: { base: weather, ...api } }, { session, mainApi: {}, fetch, ...options });
   const provider = createDataProvider(
     createHttpClient({ fetch, session, onUnauthorized }),
     [own, harbours('others', { at: 'weather' })],
@@ -165,7 +165,7 @@ describe('the token of the session', () => {
   });
 
   it('does not where the session is a cookie, or the other API has one', async () => {
-    const mark = openBoth({ token: {} }, { own: { cookies: {} } });
+    const mark = openBoth({ token: {} }, { mainApi: { cookies: {} } });
     await mark.provider.getOne('others', { id: '7' });
     expect(mark.sent[0]?.headers).not.toHaveProperty('authorization');
     const cookies = openBoth({ cookies: {} });

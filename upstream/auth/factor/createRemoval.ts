@@ -17,11 +17,11 @@ import { accountOf, factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
 import { usedPasskey } from './passkeys/passkeyAnswers';
 import { takePasskey } from './passkeys/takePasskey';
-import { type Taken, takeCode } from './takeCode';
+import { type ProofKind, takeCode } from './takeCode';
 
 interface Proof {
   /** Takes the second half, within the caller's transaction; undefined where it is wrong. */
-  take(tx: Orm): Promise<Taken | undefined>;
+  take(tx: Orm): Promise<ProofKind | undefined>;
   /** The rejection then. */
   wrong: typeof wrongCode;
 }
@@ -64,12 +64,12 @@ export function createRemoval(services: Services) {
     const proof = await readProof(c);
     const proven = await tryFactor(c, accountOf(signedIn), () =>
       recordChanges(orm, c, async (tx, note) => {
-        const taken = await proof.take(tx);
-        if (!taken) return undefined;
+        const proofKind = await proof.take(tx);
+        if (!proofKind) return undefined;
         const passkey = await takeOff(tx, signedIn.administratorId);
         note(factorEvent(signedIn, 'factor-removal', await endOtherSessions(tx, signedIn), passkey));
-        if (taken === 'recovery') note(factorEvent(signedIn, 'recovery-code'));
-        return taken;
+        if (proofKind === 'recovery') note(factorEvent(signedIn, 'recovery-code'));
+        return proofKind;
       }),
     );
     if (!proven) throw proof.wrong();

@@ -16,7 +16,7 @@ import { wrongCode, wrongPassword } from './factorErrors';
 import { accountOf, factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
 import { askForPasskey } from './passkeys/askForPasskey';
-import { sentOrigin } from './passkeys/ownOrigin';
+import { sentOrigin } from './passkeys/passkeyOrigin';
 import { uriOf } from './totp';
 
 /**

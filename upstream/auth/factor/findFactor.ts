@@ -8,7 +8,7 @@ export interface Factor {
   /** How many have not been used. */
   recoveryCodesLeft: number;
   /** The oldest first. */
-  passkeys: OwnPasskey[];
+  passkeys: StoredPasskey[];
 }
 
 /** Makes anyone who changes an account's factor, or takes something of it, come one after the other. */
@@ -26,7 +26,7 @@ export const kindsOf = ({ enrolledAt, passkeys }: Factor): ('app' | 'passkey')[]
   ...(passkeys.length > 0 ? (['passkey'] as const) : []),
 ];
 
-type OwnPasskey = Pick<typeof passkeys.$inferSelect, '_id' | 'name' | 'origin' | 'createdAt' | 'usedAt'>;
+type StoredPasskey = Pick<typeof passkeys.$inferSelect, '_id' | 'name' | 'origin' | 'createdAt' | 'usedAt'>;
 
 /** The second factor that an account is asked for; undefined where it has none, or hasn't proven it yet. */
 export async function findFactor(orm: Orm, administratorId: string): Promise<Factor | undefined> {
@@ -42,9 +42,9 @@ export async function findFactor(orm: Orm, administratorId: string): Promise<Fac
     .where(eq(secondFactors.administratorId, administratorId))
     .orderBy(createdAt, _id);
   const [factor] = found;
-  const own = found.flatMap(({ passkey }) => passkey ?? []);
-  if (!factor || (!factor.enrolledAt && own.length === 0)) return undefined;
-  return { enrolledAt: factor.enrolledAt, recoveryCodesLeft: factor.hashes.length, passkeys: own };
+  const stored = found.flatMap(({ passkey }) => passkey ?? []);
+  if (!factor || (!factor.enrolledAt && stored.length === 0)) return undefined;
+  return { enrolledAt: factor.enrolledAt, recoveryCodesLeft: factor.hashes.length, passkeys: stored };
 }
 
 /**

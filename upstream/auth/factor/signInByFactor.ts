@@ -48,10 +48,10 @@ export function signInByFactor(services: Services): Hono<Env> {
     // One transaction: of several codes that are sent for one challenge, one is used up.
     const token = await tryFactor(c, account, () =>
       orm.transaction(async tx => {
-        const taken = await (passkey
+        const proofKind = await (passkey
           ? takePasskey(tx, account._id, { challenge, passkey }, now())
           : takeCode(tx, account._id, code, now()));
-        if (!taken) return undefined;
+        if (!proofKind) return undefined;
         if (!(await endChallenge(tx, challenge))) throw isOver();
         const started = await startSession(tx, account._id, now(), {
           remember,
@@ -60,7 +60,7 @@ export function signInByFactor(services: Services): Hono<Env> {
           byFactor: true,
         });
         if (!started) throw isOver();
-        if (taken === 'recovery') await storeEvents(tx, origin, [{ ...about, event: 'recovery-code' }]);
+        if (proofKind === 'recovery') await storeEvents(tx, origin, [{ ...about, event: 'recovery-code' }]);
         await storeEvents(tx, origin, [{ ...about, event: 'sign-in' }]);
         return started;
       }),

@@ -4,7 +4,7 @@ import type { Orm } from '../../database/Database';
 import { hashRecoveryCode } from './recoveryCodes';
 import { stepOf } from './totp';
 
-export type Taken = 'app' | 'passkey' | 'recovery';
+export type ProofKind = 'app' | 'passkey' | 'recovery';
 
 /**
  * Takes a code of the account's second factor, within the caller's transaction: one of its app, where it has
@@ -16,7 +16,7 @@ export async function takeCode(
   administratorId: string,
   typed: string,
   now: Date,
-): Promise<Taken | undefined> {
+): Promise<ProofKind | undefined> {
   const ofAccount = eq(secondFactors.administratorId, administratorId);
   const [factor] = await tx.select().from(secondFactors).where(ofAccount).for('update');
   if (!factor) return undefined;

@@ -16,17 +16,17 @@ const inside = '/pglite/data';
  */
 export async function diagnose(folder: string, failure: unknown): Promise<string> {
   if (!isDatabase(folder)) return describeFailure(failure);
-  const said: string[] = [];
+  const found: string[] = [];
   console.debug = console.log = () => {};
   console.error = (line: unknown) => {
     const [, reason] = reasons.exec(String(line)) ?? [];
-    if (reason) said.push(reason.replace(/\.$/, '').replaceAll(inside, folder));
+    if (reason) found.push(reason.replace(/\.$/, '').replaceAll(inside, folder));
   };
   await openPglite({ folder, debug: 1 }).then(
     client => client.close(),
     () => {},
   );
-  return said.length > 0 ? said.join('; ') : describeFailure(failure);
+  return found.length > 0 ? found.join('; ') : describeFailure(failure);
 }
 
 /** Whether PostgreSQL has made its files in a folder. */

@@ -14,7 +14,7 @@ export interface EngineOptions {
    * Called with the reason when the engine ends without having been asked to; `gone` resolves when its thread
    * is no more.
    */
-  onLost: (reason: string, gone: Promise<unknown>) => void;
+  onLost: (reason: string, terminated: Promise<unknown>) => void;
 }
 
 interface Waiting {
@@ -42,8 +42,8 @@ export async function startEngine({ folder, timeout, onLost }: EngineOptions): P
     ended = reason;
     clearInterval(watch);
     for (const { reject } of waiting.splice(0)) reject(new EngineEnded(`The database ${reason}`));
-    const gone = worker.terminate();
-    if (!isClosing) onLost(reason, gone);
+    const terminated = worker.terminate();
+    if (!isClosing) onLost(reason, terminated);
   };
   const watch = setInterval(() => {
     const [first] = waiting;

@@ -37,14 +37,14 @@ export function superviseEngine(
   folder: string,
   { isNew, checkRoom, timeout = usualPatience }: SupervisorOptions,
 ): EngineKeeper {
-  let gone: Promise<unknown> = Promise.resolve();
+  let terminated: Promise<unknown> = Promise.resolve();
   let engine: Promise<Engine> | undefined;
   let failure: { error: Error; until: number } | undefined;
   let isFirst = true;
   let isWatched = false;
 
   async function start(): Promise<Engine> {
-    await gone;
+    await terminated;
     await checkRoom();
     if (isNew && isFirst) await makeFolder(folder);
     isFirst = false;
@@ -53,7 +53,7 @@ export function superviseEngine(
       timeout: () => (isWatched ? timeout.working : timeout.opening),
       onLost: (reason, ending) => {
         engine = undefined;
-        gone = ending;
+        terminated = ending;
         log(`${reason}: it is ended, and opened anew by the next call`);
       },
     });
@@ -69,9 +69,9 @@ export function superviseEngine(
       engine ??= start().catch(error => {
         engine = undefined;
         log(`can't be opened: ${error.message}`);
-        const isRefusal = error instanceof NoRoom || !isWatched;
+        const keepsError = error instanceof NoRoom || !isWatched;
         failure = {
-          error: isRefusal ? error : new EngineEnded(error.message),
+          error: keepsError ? error : new EngineEnded(error.message),
           until: performance.now() + pause,
         };
         throw failure.error;

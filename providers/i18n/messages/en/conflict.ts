@@ -1,12 +1,12 @@
 /** What is said of changes that two people have made to one entry, and of taking one back, in English. */
 export const conflict = {
   changed: 'Someone else changed this record. Nothing was saved.',
-  gone: 'This record was deleted. What you typed is still here.',
+  deleted: 'This record was deleted. What you typed is still here.',
   unchecked: 'Could not check for other changes to this record. Nothing was saved.',
   kept: 'Kept their %{fields}',
-  gone_title: 'This record was deleted',
-  gone_text: 'What you typed is still in the form. You can save it as a new record.',
-  gone_confirm: 'Create as new',
+  deleted_title: 'This record was deleted',
+  deleted_text: 'What you typed is still in the form. You can save it as a new record.',
+  deleted_confirm: 'Create as new',
   unchecked_title: 'Save without checking?',
   unchecked_text:
     'Could not check whether someone else changed this record since you opened it. If they did, saving overwrites their changes.',
@@ -18,6 +18,6 @@ export const undo = {
   undo: 'Undo',
   done: 'Undone',
   changed: 'Nothing was undone: someone else changed this record.',
-  gone: 'Nothing was undone: this record was deleted.',
+  deleted: 'Nothing was undone: this record was deleted.',
   unsure: 'Nothing was undone: could not check for other changes.',
 };

@@ -38,7 +38,7 @@ export const inputs = {
       unsaved: 'It was not saved: the server still has the previous values.',
       differs: 'The server has other values for: %{fields}.',
       file: 'The rest matches what you typed. Whether the file was saved cannot be checked.',
-      gone: 'This record no longer exists.',
+      deleted: 'This record no longer exists.',
       unreadable: 'The record cannot be loaded right now.',
     },
   },

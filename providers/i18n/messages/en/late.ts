@@ -49,8 +49,8 @@ export const late = {
     restore: 'Restore draft from %{time}',
     discard: 'Discard',
   },
-  in_turn: {
-    taken: 'The pasted text was split.',
+  multi_paste: {
+    split: 'The pasted text was split.',
     as_one: 'Keep as one',
     leave_out: 'Discard the rest',
   },

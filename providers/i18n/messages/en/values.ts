@@ -21,7 +21,8 @@ export const values = {
     all: 'All (%{count})',
     format: 'Format',
     moved: 'The list changed during the export. Some records may be missing from the file.',
-    gone: '%{smart_count} of these records no longer exists. |||| %{smart_count} of these records no longer exist.',
+    missing:
+      '%{smart_count} of these records no longer exists. |||| %{smart_count} of these records no longer exist.',
     unplaced:
       '%{smart_count} record has no valid coordinates and was exported without a location. |||| %{smart_count} records have no valid coordinates and were exported without a location.',
   },

@@ -3,12 +3,12 @@ import type { conflict as englishConflict, undo as englishUndo } from '../en/con
 /** What is said of changes that two people have made to one entry, and of taking one back, in Armenian. */
 export const conflict: typeof englishConflict = {
   changed: 'Մեկ ուրիշը փոխել է այս գրառումը։ Ոչինչ չի պահպանվել։',
-  gone: 'Այս գրառումը ջնջվել է։ Ձեր գրածը դեռ այստեղ է։',
+  deleted: 'Այս գրառումը ջնջվել է։ Ձեր գրածը դեռ այստեղ է։',
   unchecked: 'Չհաջողվեց ստուգել՝ արդյոք այս գրառումը փոխվել է։ Ոչինչ չի պահպանվել։',
   kept: 'Պահպանվել է ուրիշի փոխածը՝ %{fields}',
-  gone_title: 'Այս գրառումը ջնջվել է',
-  gone_text: 'Ձեր գրածը դեռ այստեղ է։ Կարող եք պահպանել այն որպես նոր գրառում։',
-  gone_confirm: 'Ստեղծել որպես նոր',
+  deleted_title: 'Այս գրառումը ջնջվել է',
+  deleted_text: 'Ձեր գրածը դեռ այստեղ է։ Կարող եք պահպանել այն որպես նոր գրառում։',
+  deleted_confirm: 'Ստեղծել որպես նոր',
   unchecked_title: 'Պահպանե՞լ առանց ստուգելու։',
   unchecked_text:
     'Չհաջողվեց ստուգել՝ արդյոք մեկ ուրիշը փոխել է այս գրառումը այն բանից հետո, երբ բացեցիք այն։ Եթե փոխել է, պահպանելիս նրա փոփոխությունները կկորչեն։',
@@ -20,6 +20,6 @@ export const undo: typeof englishUndo = {
   undo: 'Հետարկել',
   done: 'Հետարկվել է',
   changed: 'Ոչինչ չի հետարկվել. մեկ ուրիշը փոխել է այս գրառումը։',
-  gone: 'Ոչինչ չի հետարկվել. այս գրառումը ջնջվել է։',
+  deleted: 'Ոչինչ չի հետարկվել. այս գրառումը ջնջվել է։',
   unsure: 'Ոչինչ չի հետարկվել. չհաջողվեց ստուգել՝ արդյոք գրառումը փոխվել է։',
 };

@@ -47,8 +47,8 @@ export const late: typeof english = {
     restore: 'Վերականգնել սևագիրը՝ %{time}',
     discard: 'Հեռացնել',
   },
-  in_turn: {
-    taken: 'Տեղադրված տեքստը բաժանվել է մասերի։',
+  multi_paste: {
+    split: 'Տեղադրված տեքստը բաժանվել է մասերի։',
     as_one: 'Թողնել որպես մեկ տեքստ',
     leave_out: 'Հեռացնել մնացածը',
   },

@@ -102,8 +102,8 @@ function isCopy(
 ): boolean {
   const words = (each: Numbered) =>
     namesOf(each).flatMap(name => name.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
-  const own = new Set(words(place));
-  return kilometres < samePlace && !words(other).some(word => own.has(word));
+  const placeWords = new Set(words(place));
+  return kilometres < samePlace && !words(other).some(word => placeWords.has(word));
 }
 
 /** Neighbours one after the other: the basemap that one needs is there for the next. */

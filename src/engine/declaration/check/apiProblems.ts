@@ -95,10 +95,10 @@ function idProblems(api: Api, key: 'update' | 'delete', report: Report): string[
   const { request, idInBody, query, body } = api[key] ?? {};
   const parts = [query, body];
   const places = [api.path, request ?? '/{id}', ...textsIn(parts, '').map(([, text]) => text)];
-  const isTaken = parts.some(
-    part => typeof part === 'function' && dryRun(part, { id: '1', data: {}, values: {} }).taken.has('id'),
+  const usesId = parts.some(
+    part => typeof part === 'function' && dryRun(part, { id: '1', data: {}, values: {} }).used.has('id'),
   );
-  if (idInBody || isTaken || places.some(place => place.includes('{id}'))) return [];
+  if (idInBody || usesId || places.some(place => place.includes('{id}'))) return [];
   return [
     report(
       `api.${key}.request`,
@@ -136,8 +136,18 @@ function boundProblems({ total }: ListCall, report: Report): string[] {
 }
 
 function simpleRestProblems(api: Api, report: Report): string[] {
-  const own = ['id', 'record', 'wrap', 'headers', 'list', 'one', 'create', 'update', 'delete'] as const;
-  const idle = own
+  const unsupported = [
+    'id',
+    'record',
+    'wrap',
+    'headers',
+    'list',
+    'one',
+    'create',
+    'update',
+    'delete',
+  ] as const;
+  const idle = unsupported
     .filter(key => api[key] !== undefined)
     .map(key =>
       report(`api.${key}`, 'it has no effect beside simpleRest, whose calls are fixed; leave it out'),

@@ -27,15 +27,15 @@ export function checkDeclarations(
 ): void {
   const files = Object.entries(modules).map(([path, module]) => ({
     path: path.replace(/^[./]+/, ''),
-    own: declarationsOf(module),
+    exported: declarationsOf(module),
   }));
   const problems = [
     ...files
-      .filter(({ path, own }) => path.endsWith('.tsx') && own.length === 0)
+      .filter(({ path, exported }) => path.endsWith('.tsx') && exported.length === 0)
       .map(({ path }) => `${path}: it exports no declaration: export const … = defineResource({ … })`),
     ...declarations.flatMap(each => problemsOf(each, bases)),
     ...declarations.flatMap(each => placeProblems(each, Object.keys(bases))),
-    ...collisions(declarations, each => files.find(({ own }) => own.includes(each))?.path),
+    ...collisions(declarations, each => files.find(({ exported }) => exported.includes(each))?.path),
     ...declarations.flatMap(each => referenceProblems(each, declarations)),
     ...declarations.flatMap(each => targetProblems(each, declarations)),
     ...declarations.flatMap(each => relatedProblems(each, declarations)),
@@ -168,8 +168,8 @@ function personProblems({ forUser }: Declaration, report: Report): string[] {
 function pathProblems(path: string, report: Report): string[] {
   if (!path.startsWith('/')) return [report('path', 'begin the address with /')];
   if (path.includes(':')) return [report('path', 'a page is no record: leave :id out')];
-  const taken = ['/', '/password-change'].includes(path);
-  return taken ? [report('path', `${path} is the panel's own; choose another`)] : [];
+  const isReserved = ['/', '/password-change'].includes(path);
+  return isReserved ? [report('path', `${path} is the panel's own; choose another`)] : [];
 }
 
 /** Two resources that want one name, one address or one letter. */

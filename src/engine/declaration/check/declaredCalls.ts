@@ -63,22 +63,22 @@ export function textsIn(value: unknown, path: string): [path: string, text: stri
 interface DryRun {
   made?: unknown;
   /** What it has taken of what it was handed. */
-  taken: Set<string>;
+  used: Set<string>;
   error?: unknown;
 }
 
 /** Calls such a function once. */
 export function dryRun(make: (values: never) => unknown, values: object): DryRun {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const watched = new Proxy(values, {
     get(target, name) {
-      taken.add(String(name));
+      used.add(String(name));
       return Reflect.get(target, name);
     },
   });
   try {
-    return { made: make(watched as never), taken };
+    return { made: make(watched as never), used };
   } catch (error) {
-    return { taken, error };
+    return { used, error };
   }
 }

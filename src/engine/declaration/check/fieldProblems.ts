@@ -51,9 +51,9 @@ function initialProblems(source: string, field: Declaration['fields'][string], r
   if (ids.length > 0 && typeof initial !== 'object' && !ids.includes(String(initial)))
     return [report(key, `${initial} is none of its choices, which are ${ids.join(', ')}`)];
   try {
-    const refusal = field.check(field.clean(initial), { values: {} });
-    const isRefused = refusal !== undefined && typeof initial === 'number';
-    return isRefused ? [report(key, `the field itself refuses ${initial}; write another, or none`)] : [];
+    const problem = field.check(field.clean(initial), { values: {} });
+    const isRejected = problem !== undefined && typeof initial === 'number';
+    return isRejected ? [report(key, `the field itself refuses ${initial}; write another, or none`)] : [];
   } catch {
     // A check that needs the other values says nothing of this one alone.
     return [];

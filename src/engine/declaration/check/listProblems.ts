@@ -28,7 +28,7 @@ export function filterProblems({ lists, fields }: Declaration, report: Report): 
 
 function nameProblems(list: ListView, report: Report): string[] {
   const names = list.filters.flatMap(({ parameters }) => parameters);
-  const taken = (view: 'filter' | 'filters', wanted: string[]) =>
+  const reservedProblems = (view: 'filter' | 'filters', wanted: string[]) =>
     wanted
       .filter(name => reserved.includes(name))
       .map(name =>
@@ -39,8 +39,8 @@ function nameProblems(list: ListView, report: Report): string[] {
       );
   const twice = names.filter((name, at) => names.indexOf(name) !== at);
   return [
-    ...taken('filter', Object.keys(list.filter)),
-    ...taken('filters', names),
+    ...reservedProblems('filter', Object.keys(list.filter)),
+    ...reservedProblems('filters', names),
     ...twice.map(name =>
       report(
         `${listKey(list, 'filters')}.${name}`,

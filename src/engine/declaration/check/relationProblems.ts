@@ -106,11 +106,11 @@ function createsTargetProblems(
   const sources = form.fields.map(({ source }) => source);
   const { made } = dryRun(fill, {});
   const strange = Object.keys(Object(made)).filter(
-    own => !sources.some(source => source === own || source.startsWith(`${own}.`)),
+    filled => !sources.some(source => source === filled || source.startsWith(`${filled}.`)),
   );
   return [
-    ...strange.map((own): [string, string] => [
-      `fill.${own}`,
+    ...strange.map((filled): [string, string] => [
+      `fill.${filled}`,
       `the form of ${name} has no such field; it has ${sources.join(', ')}`,
     ]),
     ...(key === undefined || key in fields

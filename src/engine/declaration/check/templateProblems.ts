@@ -9,13 +9,13 @@ const listWords = ['search', 'page', 'perPage', 'offset', 'cursor', 'sort', 'ord
 export function expressionProblems(declaration: Declaration, report: Report): string[] {
   return declaredCalls(declaration.api).flatMap(declared => [
     ...(['query', 'body'] as const).flatMap(part => {
-      const own = declared.call[part];
+      const template = declared.call[part];
       const key = `${declared.key}.${part}`;
-      if (typeof own === 'function')
-        return functionProblems(declaration, declared, { key, make: own }, report);
-      return own === undefined
+      if (typeof template === 'function')
+        return functionProblems(declaration, declared, { key, make: template }, report);
+      return template === undefined
         ? []
-        : [...shapeProblems(key, own, report), ...graphProblems(key, own, report)];
+        : [...shapeProblems(key, template, report), ...graphProblems(key, template, report)];
     }),
     ...templateProblems(declaration, declared, report),
     ...jointProblems(declaration, declared, report),
@@ -34,12 +34,12 @@ function functionProblems(
   { key, make }: Made,
   report: Report,
 ) {
-  const { made, taken, error } = dryRun(make, handed(declaration, declared));
+  const { made, used, error } = dryRun(make, handed(declaration, declared));
   if (error !== undefined)
     return [
       report(key, `it fails where nothing is searched or filtered: ${(error as Error).message ?? error}`),
     ];
-  const pages = ['page', 'perPage', 'offset', 'cursor'].filter(name => taken.has(name));
+  const pages = ['page', 'perPage', 'offset', 'cursor'].filter(name => used.has(name));
   return [
     ...shapeProblems(key, made, report),
     ...(declared.kind === 'list' && declaration.api.list?.paginateLocally && pages.length > 0
@@ -71,8 +71,8 @@ function shapeProblems(key: string, made: unknown, report: Report): string[] {
 }
 
 /** GraphQL has its own braces, and takes values as variables. */
-function graphProblems(key: string, own: unknown, report: Report): string[] {
-  return textsIn(own, key)
+function graphProblems(key: string, template: unknown, report: Report): string[] {
+  return textsIn(template, key)
     .filter(([, text]) => isGraph(text) && namesIn(text).length > 0)
     .map(([at, text]) =>
       report(
@@ -93,7 +93,9 @@ function templateProblems(declaration: Declaration, declared: DeclaredCall, repo
   const { query, body, headers } = declared.call;
   const parts = Object.entries({ query, body, headers });
   return parts
-    .flatMap(([part, own]) => (typeof own === 'function' ? [] : textsIn(own, `${declared.key}.${part}`)))
+    .flatMap(([part, template]) =>
+      typeof template === 'function' ? [] : textsIn(template, `${declared.key}.${part}`),
+    )
     .flatMap(([at, text]) =>
       namesIn(text)
         .filter(name => !known.includes(name))
@@ -108,18 +110,20 @@ function jointProblems({ lists }: Declaration, { key, kind, call }: DeclaredCall
   if (kind !== 'list') return [];
   const open = ['search', ...lists.flatMap(list => list.filters.flatMap(({ parameters }) => parameters))];
   return (['query', 'body'] as const).flatMap(part => {
-    const own = call[part];
-    return (typeof own === 'function' ? [] : textsIn(own, `${key}.${part}`)).flatMap(([at, text]) => {
-      const names = [...new Set(namesIn(text))].filter(name => open.includes(name));
-      if (names.length < 2) return [];
-      const values = names.map(name => `{${name}}`).join(' and ');
-      return [
-        report(
-          at,
-          `${values} are left out together where one is missing; write ${part}: ({ search, filter }) => …`,
-        ),
-      ];
-    });
+    const template = call[part];
+    return (typeof template === 'function' ? [] : textsIn(template, `${key}.${part}`)).flatMap(
+      ([at, text]) => {
+        const names = [...new Set(namesIn(text))].filter(name => open.includes(name));
+        if (names.length < 2) return [];
+        const values = names.map(name => `{${name}}`).join(' and ');
+        return [
+          report(
+            at,
+            `${values} are left out together where one is missing; write ${part}: ({ search, filter }) => …`,
+          ),
+        ];
+      },
+    );
   });
 }
 
@@ -148,11 +152,11 @@ function namesKnown(declaration: Declaration, { kind, request }: DeclaredCall): 
 /** Keys of a list whose words its own query or body takes for itself. */
 function idleProblems(declaration: Declaration, declared: DeclaredCall, report: Report): string[] {
   const { parameters = {}, sorting } = declaration.api.list ?? {};
-  const taken = new Set(
+  const used = new Set(
     (['query', 'body'] as const).flatMap(part => {
-      const own = declared.call[part];
-      if (typeof own === 'function') return [...dryRun(own, handed(declaration, declared)).taken];
-      return textsIn(own, '').flatMap(([, text]) => namesIn(text));
+      const template = declared.call[part];
+      if (typeof template === 'function') return [...dryRun(template, handed(declaration, declared)).used];
+      return textsIn(template, '').flatMap(([, text]) => namesIn(text));
     }),
   );
   const idle: [key: string, isSet: unknown, words: string[]][] = [
@@ -164,11 +168,11 @@ function idleProblems(declaration: Declaration, declared: DeclaredCall, report: 
     ['sorting', sorting !== 'ASC' && sorting, ['sort', 'order']],
   ];
   return idle
-    .filter(([, isSet, words]) => isSet && words.some(word => taken.has(word)))
+    .filter(([, isSet, words]) => isSet && words.some(word => used.has(word)))
     .map(([key, , words]) =>
       report(
         `api.list.${key}`,
-        `it has no effect where query or body has ${words.filter(word => taken.has(word)).join(', ')}; leave it out`,
+        `it has no effect where query or body has ${words.filter(word => used.has(word)).join(', ')}; leave it out`,
       ),
     );
 }

@@ -31,7 +31,7 @@ function Filter(props: FilterProps) {
 
 /** Yes or no; an absent value is no. */
 export function boolean(options: Omit<FieldOptions<boolean>, 'placeholder'> = {}): Field<boolean> {
-  const own = {
+  const defaults = {
     Cell,
     Input,
     Filter,
@@ -39,7 +39,7 @@ export function boolean(options: Omit<FieldOptions<boolean>, 'placeholder'> = {}
     initial: false,
     textReader,
   };
-  return createField<boolean>('boolean', own, options);
+  return createField<boolean>('boolean', defaults, options);
 }
 
 export const booleanSamples: Samples = number => [number % 2 === 0, number % 2 !== 0];

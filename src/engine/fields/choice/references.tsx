@@ -34,7 +34,7 @@ export function references(
     );
   }
   const { required } = options;
-  const own = {
+  const defaults = {
     Cell,
     // A cell of a file has one value.
     textReader: false as const,
@@ -52,7 +52,7 @@ export function references(
     initial: [],
     sortable: false,
   };
-  return createField<Reference[]>('references', own, options);
+  return createField<Reference[]>('references', defaults, options);
 }
 
 export const referencesSamples: Samples = (_, { target = '' }, idsOf) => [

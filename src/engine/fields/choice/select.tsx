@@ -86,7 +86,7 @@ export function select<const Choices extends readonly Choice[]>({
 
   const check = (value: unknown) =>
     known.some(choice => choice.id === value) ? undefined : 'seamark.validation.choice';
-  const own = {
+  const defaults = {
     Cell,
     Input,
     Filter,
@@ -95,7 +95,7 @@ export function select<const Choices extends readonly Choice[]>({
     textReader,
     clean: (value: unknown) => (value === '' ? null : (chosen(value)?.id ?? value)),
   };
-  return createField<OneOf<Choices>>('select', own, rest);
+  return createField<OneOf<Choices>>('select', defaults, rest);
 }
 
 export const selectSamples: Samples = (number, { choices = [] }) =>

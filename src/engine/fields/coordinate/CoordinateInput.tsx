@@ -10,7 +10,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Axis, InputProps } from '../../declaration/Field';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { coordinatePairs } from './coordinatePairs';
-import { isTypable, type Taken, takeInput, takeSpelling } from './takeInput';
+import { type InputResult, isTypable, takeInput, takeSpelling } from './takeInput';
 
 interface Props extends InputProps {
   axis: Axis;
@@ -27,9 +27,9 @@ export function CoordinateInput({ axis, limit, ...props }: Props) {
   const isTouched = useMediaQuery('(pointer: coarse)');
   const { dirtyFields } = useFormState({ name: source });
   const { setError } = useFormContext();
-  const { value, said, isTypable, parse, onBlur, changeSign, events } = useCoordinateText(source, axis);
+  const { value, feedback, isTypable, parse, onBlur, changeSign, events } = useCoordinateText(source, axis);
 
-  const { outcome, about } = said ?? {};
+  const { outcome, about } = feedback ?? {};
   const isWrong = outcome === 'unreadable';
   useEffect(() => {
     if (!isWrong) return;
@@ -72,7 +72,7 @@ export function CoordinateInput({ axis, limit, ...props }: Props) {
         }}
       />
       <Box role="status" sx={visuallyHidden}>
-        {said ? note : ''}
+        {feedback ? note : ''}
       </Box>
     </>
   );
@@ -81,8 +81,8 @@ export function CoordinateInput({ axis, limit, ...props }: Props) {
 /** As much of a paste as is shown in a message. */
 const longest = 60;
 
-interface Said {
-  outcome: NonNullable<Taken['outcome']>;
+interface Feedback {
+  outcome: NonNullable<InputResult['outcome']>;
   /** The key that was refused, or what was pasted. */
   about: string;
   /** The text that the field had then: with another one it no longer holds. */
@@ -105,31 +105,31 @@ function useCoordinateText(source: string, axis: Axis) {
   const other = useOtherCoordinate(source);
   const clipboard = useRef<string>(undefined);
   const way = useRef<ReturnType<typeof wayIn>>({});
-  const [said, setSaid] = useState<Said>();
+  const [feedback, setFeedback] = useState<Feedback>();
 
-  function keep({ text, other: second, outcome }: Taken, about: string): string {
+  function keep({ text, other: second, outcome }: InputResult, about: string): string {
     if (other && second !== undefined) setValue(other, second, { shouldDirty: true, shouldTouch: true });
-    setSaid(outcome && { outcome, about: about.slice(0, longest), at: text });
+    setFeedback(outcome && { outcome, about: about.slice(0, longest), at: text });
     return text;
   }
 
   return {
     value,
-    said: said?.at === value ? said : undefined,
+    feedback: feedback?.at === value ? feedback : undefined,
     isTypable: isTypable(value),
     /** The form's value for what the input has now. */
     parse(typed: string | null): string {
       const { typed: key, pasted } = way.current;
       const before = String(getValues(source) ?? '');
-      const taken = takeInput({ before, text: typed ?? '', typed: key, pasted }, axis, other !== undefined);
-      return keep(taken, pasted ?? key ?? '');
+      const result = takeInput({ before, text: typed ?? '', typed: key, pasted }, axis, other !== undefined);
+      return keep(result, pasted ?? key ?? '');
     },
     /** A paste that was corrected by hand is read on blur. */
     onBlur() {
       if (isTypable(value)) return;
-      const taken = takeSpelling(value, axis, other !== undefined);
-      const text = keep(taken, value);
-      if (taken.outcome === 'read') setValue(source, text, { shouldDirty: true });
+      const result = takeSpelling(value, axis, other !== undefined);
+      const text = keep(result, value);
+      if (result.outcome === 'read') setValue(source, text, { shouldDirty: true });
     },
     changeSign() {
       const unsigned = value.replace(/^[+-]/, '');
@@ -161,7 +161,7 @@ function useOtherCoordinate(source: string): string | undefined {
   );
   const other = pair?.latitude === source ? pair.longitude : pair?.latitude;
   const isInForm = declaration.form?.fields.some(
-    ({ source: own, field }) => own === other && !field.readOnly && !field.hidden,
+    ({ source: name, field }) => name === other && !field.readOnly && !field.hidden,
   );
   return isInForm ? other : undefined;
 }

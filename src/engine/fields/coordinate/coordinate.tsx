@@ -40,7 +40,7 @@ export const coordinate: FieldFactory<string, CoordinateOptions> = ({
   };
   const isSame = (one: unknown, other: unknown) =>
     one === other || (one !== '' && other !== '' && Number(one) === Number(other));
-  const own = {
+  const defaults = {
     Cell,
     Input: (props: InputProps) => <CoordinateInput {...props} {...{ axis, limit }} />,
     clean: trimmed,
@@ -51,7 +51,7 @@ export const coordinate: FieldFactory<string, CoordinateOptions> = ({
     textReader,
     coordinate: { axis, ...(pairsWith && { pairsWith }) },
   } as const;
-  return createField<string>('coordinate', own, rest);
+  return createField<string>('coordinate', defaults, rest);
 };
 
 export const coordinateSamples: Samples = number => [`${(number % 80) + 0.5}`, '0.5'];

@@ -14,7 +14,7 @@ export interface TextChange {
 }
 
 /** What the field makes of it. */
-export interface Taken {
+export interface InputResult {
   /** The field's new text. */
   text: string;
   /** The other coordinate, where a pair was pasted. */
@@ -35,7 +35,11 @@ const even = (text: string) => text.replace(/[\u2010-\u2015\u2212]/g, '-').repla
  * anew.
  * @param isPaired Whether there is a field for the other coordinate of a pair.
  */
-export function takeInput({ before, text, typed, pasted }: TextChange, axis: Axis, isPaired: boolean): Taken {
+export function takeInput(
+  { before, text, typed, pasted }: TextChange,
+  axis: Axis,
+  isPaired: boolean,
+): InputResult {
   if (pasted !== undefined) return takePasted(pasted.trim(), text, axis, isPaired);
   const next = even(text);
   if (typable.test(next)) return { text: next };
@@ -43,7 +47,7 @@ export function takeInput({ before, text, typed, pasted }: TextChange, axis: Axi
   return { text: before, outcome: 'refused' };
 }
 
-function takePasted(pasted: string, whole: string, axis: Axis, isPaired: boolean): Taken {
+function takePasted(pasted: string, whole: string, axis: Axis, isPaired: boolean): InputResult {
   const trimmed = whole.trim();
   if (keys.test(pasted)) {
     if (typable.test(trimmed)) return { text: trimmed };
@@ -54,11 +58,11 @@ function takePasted(pasted: string, whole: string, axis: Axis, isPaired: boolean
 }
 
 /** A text in any spelling as the field takes it. */
-export function takeSpelling(text: string, axis: Axis, isPaired: boolean): Taken {
+export function takeSpelling(text: string, axis: Axis, isPaired: boolean): InputResult {
   const read = readCoordinates(text);
   if (read?.kind === 'one') {
-    const { degrees, axis: own = axis } = read.angle;
-    return own === axis ? { text: degrees, outcome: 'read' } : { text, outcome: 'unreadable' };
+    const { degrees, axis: readAxis = axis } = read.angle;
+    return readAxis === axis ? { text: degrees, outcome: 'read' } : { text, outcome: 'unreadable' };
   }
   if (!read || !isPaired) return { text, outcome: 'unreadable' };
   return {

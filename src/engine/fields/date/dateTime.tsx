@@ -31,7 +31,7 @@ export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTim
     const moment = momentOf(value, zone);
     return moment ? <time dateTime={moment.toISOString()}>{toText(value)}</time> : <Nothing />;
   };
-  const own = {
+  const defaults = {
     Cell,
     Filter: DayFilter,
     bounds: momentBounds(zone),
@@ -41,7 +41,7 @@ export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTim
     check: (value: string, { saved }: CheckContext) =>
       value === saved || momentOf(value, zone) ? undefined : 'seamark.validation.date',
   };
-  return createField<string>('dateTime', own, rest);
+  return createField<string>('dateTime', defaults, rest);
 };
 
 export const dateTimeSamples: Samples = number => [new Date(Date.UTC(2026, 0, number, 8, 30)).toISOString()];

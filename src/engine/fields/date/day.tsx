@@ -39,7 +39,7 @@ export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) 
     return future && dayOf(value) < firstOpenDay() ? 'seamark.validation.past' : undefined;
   };
   const isSame = (one: unknown, other: unknown) => dayOf(one) === dayOf(other);
-  const own = {
+  const defaults = {
     Cell,
     Input,
     Filter: DayFilter,
@@ -50,7 +50,7 @@ export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) 
     clean: (value: unknown) => value || null,
     textReader: dayReader(store),
   };
-  return createField<string>('day', own, rest);
+  return createField<string>('day', defaults, rest);
 };
 
 export const daySamples: Samples = number => [

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
-import type { Refusal } from './useFileChoice';
+import type { Rejection } from './useFileChoice';
 
 export interface Framed {
   label: string;
@@ -16,7 +16,7 @@ export interface Framed {
   isRequired: boolean;
   /** What the form says against the value. */
   error: { message?: string | undefined } | undefined;
-  refusal: Refusal | undefined;
+  rejection: Rejection | undefined;
   /** The part of an upload that has been sent. */
   sent: number | undefined;
   onCancel(): void;
@@ -32,7 +32,7 @@ interface Props extends Framed {
 
 /** The name of an input for files, its zone, the upload's progress, and what is said against a file. */
 export function FileFrame({ label, helperText, isOver, zone, children, ...state }: Props) {
-  const { disabled, isRequired, error, refusal, sent, onCancel } = state;
+  const { disabled, isRequired, error, rejection, sent, onCancel } = state;
   const translate = useTranslate();
   const [labelId, helpId] = [useId(), useId()];
   const invalid = error !== undefined;
@@ -62,7 +62,7 @@ export function FileFrame({ label, helperText, isOver, zone, children, ...state 
       >
         {children}
         {sent !== undefined && <UploadProgress sent={sent} onCancel={onCancel} />}
-        {refusal && <Alert severity="error">{translate(refusal.message, refusal.args)}</Alert>}
+        {rejection && <Alert severity="error">{translate(rejection.message, rejection.args)}</Alert>}
       </Box>
       {isDescribed && (
         <FormHelperText id={helpId} role={invalid ? 'alert' : undefined}>

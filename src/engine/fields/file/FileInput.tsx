@@ -12,11 +12,11 @@ import { PendingEntry } from '../FormEntry';
 import { inputHeights } from '../inputHeights';
 import { FileFrame } from './FileFrame';
 import { fileFacts, fileHref } from './storedFile';
-import { type Inspection, type Refusal, useFileChoice } from './useFileChoice';
+import { type Inspection, type Rejection, useFileChoice } from './useFileChoice';
 import { useFileSize } from './useFileSize';
 
 interface Props extends InputProps {
-  taken: Taken;
+  limits: FileLimits;
   folder?: string;
 }
 
@@ -29,7 +29,7 @@ export function FileInput(props: Props) {
   );
 }
 
-function FileEntry({ label, helperText, taken, folder, ...props }: Props) {
+function FileEntry({ label, helperText, limits, folder, ...props }: Props) {
   const { disabled } = props;
   const translate = useTranslate();
   const {
@@ -37,16 +37,16 @@ function FileEntry({ label, helperText, taken, folder, ...props }: Props) {
     fieldState: { error },
     isRequired,
   } = useInput({ defaultValue: null, ...props });
-  const { refusal, sent, choose, cancel } = useFileChoice({
-    inspect: file => inspectFile(file, taken),
+  const { rejection, sent, choose, cancel } = useFileChoice({
+    inspect: file => inspectFile(file, limits),
     oneOnly: 'seamark.file.one_only',
     folder,
     value: field.value,
     onChange: field.onChange,
   });
   const isThere = fileFacts(field.value) !== undefined;
-  const { accept, maxBytes } = taken;
-  const limits = { types: accept.join(', '), megabytes: maxBytes / 1024 ** 2 };
+  const { accept, maxBytes } = limits;
+  const args = { types: accept.join(', '), megabytes: maxBytes / 1024 ** 2 };
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     disabled,
     noClick: true,
@@ -55,7 +55,7 @@ function FileEntry({ label, helperText, taken, folder, ...props }: Props) {
   });
   return (
     <FileFrame
-      {...{ label, helperText, disabled, isRequired, error, refusal, sent }}
+      {...{ label, helperText, disabled, isRequired, error, rejection, sent }}
       isOver={isDragActive}
       onCancel={cancel}
       zone={getRootProps()}
@@ -64,7 +64,7 @@ function FileEntry({ label, helperText, taken, folder, ...props }: Props) {
       {!disabled && (
         <>
           <Typography variant="caption" color="textSecondary">
-            {translate(`seamark.file.${accept.length > 0 ? 'some' : 'any'}`, limits)}
+            {translate(`seamark.file.${accept.length > 0 ? 'some' : 'any'}`, args)}
           </Typography>
           <input
             {...getInputProps({
@@ -104,7 +104,7 @@ function FileLink({ value }: { value: unknown }) {
   if (!facts) return null;
   const { name, size, type, place } = facts;
   const href = fileHref(place, publicBase);
-  const said = [size === undefined ? '' : sizeText(size), type].filter(Boolean).join(' · ');
+  const details = [size === undefined ? '' : sizeText(size), type].filter(Boolean).join(' · ');
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
       <InsertDriveFile
@@ -126,9 +126,9 @@ function FileLink({ value }: { value: unknown }) {
       ) : (
         <bdi>{name}</bdi>
       )}
-      {said && (
+      {details && (
         <Typography component="span" variant="caption" color="textSecondary" sx={{ marginInlineStart: 0.75 }}>
-          {said}
+          {details}
         </Typography>
       )}
     </span>
@@ -138,8 +138,8 @@ function FileLink({ value }: { value: unknown }) {
 /** A file in a list's cell or a detail's row. */
 export const FileCell = ({ source }: CellProps) => <FileLink value={useFieldValue({ source })} />;
 
-/** What a field takes: media types, or extensions, and a size in bytes. */
-export interface Taken {
+/** What a field accepts: media types, or extensions, and a size in bytes. */
+export interface FileLimits {
   accept: readonly string[];
   maxBytes: number;
 }
@@ -148,14 +148,14 @@ export interface Taken {
  * Looks at a chosen file: whether it holds anything, its size, and its type by its name or the browser's
  * word.
  */
-export function inspectFile(file: File, { accept, maxBytes }: Taken): Inspection {
-  const refuse = (reason: string, args: Refusal['args'] = {}): Inspection => ({
-    refusal: { message: `seamark.file.${reason}`, args: { name: file.name, ...args } },
+export function inspectFile(file: File, { accept, maxBytes }: FileLimits): Inspection {
+  const reject = (reason: string, args: Rejection['args'] = {}): Inspection => ({
+    rejection: { message: `seamark.file.${reason}`, args: { name: file.name, ...args } },
   });
-  if (file.size === 0) return refuse('empty');
-  if (file.size > maxBytes) return refuse('too_heavy', { megabytes: maxBytes / 1024 ** 2 });
+  if (file.size === 0) return reject('empty');
+  if (file.size > maxBytes) return reject('too_heavy', { megabytes: maxBytes / 1024 ** 2 });
   if (accept.length > 0 && !accept.some(each => isOf(file, each.toLowerCase())))
-    return refuse('wrong_type', { types: accept.join(', ') });
+    return reject('wrong_type', { types: accept.join(', ') });
   return { kind: (/\.([a-z0-9]{1,10})$/i.exec(file.name)?.[1] ?? '').toLowerCase() };
 }
 

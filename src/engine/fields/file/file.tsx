@@ -42,10 +42,10 @@ const placeOf = (value: unknown) => fileFacts(value)?.place ?? '';
  */
 export const file: FieldFactory<StoredFile, FileOptions> = (options: FileOptions = {}) => {
   const { accept = [], maxBytes = usualMost, folder, ...rest } = options;
-  const taken = { accept, maxBytes };
-  const own = {
+  const limits = { accept, maxBytes };
+  const defaults = {
     Cell,
-    Input: (props: InputProps) => <FileInput {...props} taken={taken} {...(folder && { folder })} />,
+    Input: (props: InputProps) => <FileInput {...props} limits={limits} {...(folder && { folder })} />,
     inputHeight: inputHeights.file,
     clean: (value: unknown) => (fileFacts(value) ? value : null),
     isSame: (one: unknown, other: unknown) => placeOf(one) === placeOf(other),
@@ -55,9 +55,9 @@ export const file: FieldFactory<StoredFile, FileOptions> = (options: FileOptions
     toText: (value: unknown) => placeOf(value) || (fileFacts(value)?.name ?? ''),
     sortable: false,
     ...(!folder && { textReader: false as const }),
-    problems: () => fileProblems(taken),
+    problems: () => fileProblems(limits),
   };
-  return createField<StoredFile>('file', own, rest);
+  return createField<StoredFile>('file', defaults, rest);
 };
 
 function fileProblems({ accept, maxBytes }: { accept: readonly string[]; maxBytes: number }) {

@@ -32,10 +32,10 @@ export function fileFacts(value: unknown): FileFacts | undefined {
     unknown
   >;
   const place = [url, path, src, href].find(isText);
-  const said = [name, filename, title].find(isText);
-  if (!said && !place) return undefined;
+  const givenName = [name, filename, title].find(isText);
+  if (!givenName && !place) return undefined;
   return {
-    name: said ?? nameIn(place ?? ''),
+    name: givenName ?? nameIn(place ?? ''),
     size: typeof size === 'number' && size >= 0 ? size : undefined,
     type: [type, mimeType].find(isText),
     place,

@@ -2,14 +2,14 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef, useState 
 import { useResourceContext } from 'react-admin';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 
-/** Why a file is not taken: a message's key with its arguments. */
-export interface Refusal {
+/** Why a file is rejected: a message's key with its arguments. */
+export interface Rejection {
   message: string;
   args: Record<string, string | number>;
 }
 
-/** Why a file is refused, or its kind, which is the extension that it is stored with: `png`, `pdf`. */
-export type Inspection = { refusal: Refusal } | { refusal?: undefined; kind: string };
+/** Why a file is rejected, or its kind, which is the extension that it is stored with: `png`, `pdf`. */
+export type Inspection = { rejection: Rejection } | { rejection?: undefined; kind: string };
 
 interface Options {
   /** Looks at a file before it is taken. */
@@ -23,23 +23,23 @@ interface Options {
 }
 
 /**
- * Puts a chosen file in the place of the present one once it has passed every check, and stores it where
- * there is a folder. A file that is refused, by us or by the server, leaves the present one. Of two choices
- * the later one counts. Of several files the others wait for the next records, where there are to be any.
+ * Replaces the field's file by a chosen one once that has passed every check, and stores it where there is a
+ * folder. A file that is rejected, by the field or by the server, replaces nothing. Of two choices the later
+ * one counts. Of several files the others wait in the queue for the next records, where there is one.
  */
 export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Options) {
   const { writeFile } = usePanelDataProvider();
   const resource = useResourceContext();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [rejection, setRejection] = useState<Rejection>();
   /** The part of the upload that has been sent; undefined while none is under way. */
   const [sent, setSent] = useState<number>();
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
-  const inTurn = useContext(FilesInTurnContext);
-  const takeWaiting = useEffectEvent(() => {
-    if (inTurn?.waiting.length && !value) void choose(inTurn.waiting);
+  const fileQueue = useContext(FileQueueContext);
+  const chooseWaiting = useEffectEvent(() => {
+    if (fileQueue?.waiting.length && !value) void choose(fileQueue.waiting);
   });
-  useEffect(() => takeWaiting(), []);
+  useEffect(() => chooseWaiting(), []);
 
   async function choose(files: readonly File[]) {
     const [file, ...others] = files;
@@ -47,12 +47,12 @@ export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Opt
     current.current?.abort();
     const attempt = new AbortController();
     current.current = attempt;
-    setRefusal(undefined);
-    if (others.length > 0 && !inTurn) return setRefusal({ message: oneOnly, args: {} });
-    if (others.length > 0 || file === inTurn?.waiting[0]) inTurn?.keep(others);
+    setRejection(undefined);
+    if (others.length > 0 && !fileQueue) return setRejection({ message: oneOnly, args: {} });
+    if (others.length > 0 || file === fileQueue?.waiting[0]) fileQueue?.keep(others);
     const inspection = await inspect(file);
     if (attempt.signal.aborted) return;
-    if (inspection.refusal) return setRefusal(inspection.refusal);
+    if (inspection.rejection) return setRejection(inspection.rejection);
     onChange(file);
     if (folder) await store(file, inspection.kind, folder, attempt.signal);
   }
@@ -70,14 +70,14 @@ export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Opt
       if (current.current?.signal !== signal) return;
       onChange(value);
       const message = error instanceof Error ? error.message : 'seamark.notification.failure';
-      if (!signal.aborted) setRefusal({ message, args: { _: message } });
+      if (!signal.aborted) setRejection({ message, args: { _: message } });
     } finally {
       if (current.current?.signal === signal) setSent(undefined);
     }
   }
 
-  const areSeveral = inTurn !== undefined;
-  return { refusal, sent, areSeveral, choose, cancel: () => current.current?.abort() };
+  const areSeveral = fileQueue !== undefined;
+  return { rejection, sent, areSeveral, choose, cancel: () => current.current?.abort() };
 }
 
 /**
@@ -85,7 +85,7 @@ export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Opt
  * has, so that no file replaces another of the same name; the extension is that of its kind.
  */
 export function storedName(name: string, kind: string): string {
-  const own = name
+  const stem = name
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]+/g, '-')
@@ -93,18 +93,18 @@ export function storedName(name: string, kind: string): string {
     .slice(0, 60)
     .toLowerCase();
   const [unique = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return `${own || 'file'}-${unique.toString(36)}${kind && `.${kind}`}`;
+  return `${stem || 'file'}-${unique.toString(36)}${kind && `.${kind}`}`;
 }
 
 /**
  * Files that were chosen together in a form that goes on to further records: the first is this one's, the
  * others wait for those that follow.
  */
-interface FilesInTurn {
+interface FileQueue {
   waiting: readonly File[];
   /** Called with those that wait from now on. */
   keep(files: readonly File[]): void;
 }
 
 /** Absent: an input takes one file. */
-export const FilesInTurnContext = createContext<FilesInTurn | undefined>(undefined);
+export const FileQueueContext = createContext<FileQueue | undefined>(undefined);

@@ -37,7 +37,7 @@ function ImageEntry({ label, helperText, accepted, folder, ...props }: Props) {
     fieldState: { error },
     isRequired,
   } = useInput({ defaultValue: null, ...props });
-  const { refusal, sent, areSeveral, choose, cancel } = useFileChoice({
+  const { rejection, sent, areSeveral, choose, cancel } = useFileChoice({
     inspect: file => checkImageFile(file, accepted),
     oneOnly: 'seamark.image.one_only',
     folder,
@@ -47,7 +47,7 @@ function ImageEntry({ label, helperText, accepted, folder, ...props }: Props) {
   const { disabled } = props;
   return (
     <ImageDropzone
-      {...{ label, helperText, disabled, isRequired, error, refusal, sent, accepted, areSeveral }}
+      {...{ label, helperText, disabled, isRequired, error, rejection, sent, accepted, areSeveral }}
       image={field.value}
       onChoose={choose}
       onCancel={cancel}
@@ -118,7 +118,7 @@ interface ImageDropzoneProps extends Framed {
 }
 
 /**
- * Where an image is dropped, picked or pasted, with the present one, what was refused and the upload's
+ * Where an image is dropped, picked or pasted, with the present one, what was rejected and the upload's
  * progress. Disabled it is that image alone.
  */
 function ImageDropzone({ image, accepted, areSeveral, onChoose, onRemove, ...framed }: ImageDropzoneProps) {

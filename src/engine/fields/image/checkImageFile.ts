@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import type { Inspection, Refusal } from '../file/useFileChoice';
+import type { Inspection, Rejection } from '../file/useFileChoice';
 import { type Accepted, imageLimits } from './useImageUrl';
 
 /** Images that not every browser shows, by image-size's names. They are taken without being seen. */
@@ -18,24 +18,24 @@ export async function checkImageFile(
   accepted: Accepted,
   decode: typeof decodeImage = decodeImage,
 ): Promise<Inspection> {
-  const refuse = (reason: string, args: Refusal['args'] = {}): Inspection => ({
-    refusal: { message: `seamark.image.${reason}`, args: { name: file.name, ...args } },
+  const reject = (reason: string, args: Rejection['args'] = {}): Inspection => ({
+    rejection: { message: `seamark.image.${reason}`, args: { name: file.name, ...args } },
   });
-  if (file.size === 0) return refuse('empty');
-  if (file.size > imageLimits.bytes) return refuse('too_heavy', { megabytes: imageLimits.bytes / 1024 ** 2 });
+  if (file.size === 0) return reject('empty');
+  if (file.size > imageLimits.bytes) return reject('too_heavy', { megabytes: imageLimits.bytes / 1024 ** 2 });
 
   const measured = measure(new Uint8Array(await file.arrayBuffer()));
   // image-size knows no SVG without a size of its own.
   const kind = measured?.kind ?? (file.type === 'image/svg+xml' ? 'svg' : undefined);
   if (accepted !== 'any' && !(kind && (mediaTypes[kind] ?? `image/${kind}`) in accepted))
-    return refuse('wrong_type', { types: Object.values(accepted).flat().join(', ') });
+    return reject('wrong_type', { types: Object.values(accepted).flat().join(', ') });
   if (kind !== 'svg' && measured && measured.pixels > imageLimits.pixels)
-    return refuse('too_large', { megapixels: imageLimits.pixels / 1_000_000 });
+    return reject('too_large', { megapixels: imageLimits.pixels / 1_000_000 });
 
   try {
     await decode(file, kind === 'svg');
   } catch {
-    if (!kind || !unseen.includes(kind)) return refuse(kind ? 'damaged' : 'no_image');
+    if (!kind || !unseen.includes(kind)) return reject(kind ? 'damaged' : 'no_image');
   }
   return { kind: kind ?? '' };
 }

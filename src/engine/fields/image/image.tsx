@@ -40,7 +40,7 @@ export const image: FieldFactory<string, ImageOptions> = (options: ImageOptions 
   const Input = (props: InputProps) => (
     <ImageInput {...props} accepted={folder ? storableImages : 'any'} {...(folder && { folder })} />
   );
-  const own = {
+  const defaults = {
     Cell,
     Input,
     inputHeight: inputHeights.image,
@@ -52,7 +52,7 @@ export const image: FieldFactory<string, ImageOptions> = (options: ImageOptions 
     sortable: false,
     ...(!folder && { textReader: false as const }),
   };
-  return createField<string>('image', own, rest);
+  return createField<string>('image', defaults, rest);
 };
 
 export const imageSamples: Samples = number => [

@@ -30,7 +30,7 @@ export const json: FieldFactory<unknown, FieldOptions<unknown>> = (options = {})
     return fault && { message: 'seamark.validation.json', args: { ...fault } };
   };
   const clean = (value: unknown) => (value === '' || value === undefined ? null : value);
-  const own = {
+  const defaults = {
     Cell,
     Input: JsonInput,
     inputHeight: inputHeights.json,
@@ -40,7 +40,7 @@ export const json: FieldFactory<unknown, FieldOptions<unknown>> = (options = {})
     sortable: false,
     textReader: readText,
   };
-  return createField<unknown>('json', own, options);
+  return createField<unknown>('json', defaults, options);
 };
 
 export const jsonSamples: Samples = number => [

@@ -22,14 +22,14 @@ const Cell = (props: CellProps) =>
 
 /** Markdown (CommonMark, tables, strike-through), edited next to a preview, shown sanitised. */
 export const markdown: FieldFactory<string, FieldOptions<string>> = (options = {}) => {
-  const own = {
+  const defaults = {
     ...typedText,
     Cell,
     Input: MarkdownInput,
     inputHeight: inputHeights.markdown,
     sortable: false,
   };
-  return createField<string>('markdown', own, options);
+  return createField<string>('markdown', defaults, options);
 };
 
 export const markdownSamples: Samples = number => [

@@ -247,21 +247,21 @@ function ItemEntry({ source, at, member, field, row, disabled, saved: entries }:
   const translate = useTranslate();
   const resource = useResourceContext();
   const saved = savedIn(entries, member, get(row, member));
-  const said = (group: string, otherwise = '') =>
+  const text = (group: string, otherwise = '') =>
     translate(`resources.${resource}.${group}.${source}.${member}`, { _: otherwise });
-  const label = said('fields', member);
+  const label = text('fields', member);
   return (
     <EntryInput
       field={field}
       source={`${source}.${at}.${member}`}
       label={label}
-      helperText={said('help') || false}
-      placeholder={said('placeholder') || undefined}
+      helperText={text('help') || false}
+      placeholder={text('placeholder') || undefined}
       disabled={disabled || field.readOnly || holds(field, 'readOnly', row)}
       isRequired={Boolean(field.required) || holds(field, 'required', row)}
       validate={(value, values) => {
-        const own: Record<string, unknown> = Object(get(values, `${source}.${at}`));
-        return checkValue(field, value, { values: own, saved }, label);
+        const rowValues: Record<string, unknown> = Object(get(values, `${source}.${at}`));
+        return checkValue(field, value, { values: rowValues, saved }, label);
       }}
     />
   );

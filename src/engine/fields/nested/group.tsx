@@ -22,8 +22,8 @@ export function group<const Members extends Fields>(
   members: Members,
   options: GroupOptions = {},
 ): Group<Members> {
-  const own = createField<RecordWith<Members> | null | undefined>('group', {}, options);
-  return { ...own, members };
+  const base = createField<RecordWith<Members> | null | undefined>('group', {}, options);
+  return { ...base, members };
 }
 
 export const groupSamples: Samples = () => [];

@@ -80,7 +80,7 @@ export function items<const Members extends Fields>({
     if (max !== undefined && count > max) return { message: 'seamark.validation.most', args: { max } };
   }
   const Input = (props: InputProps) => <ItemsInput {...props} {...{ rows, max, checkCount }} />;
-  const own = {
+  const defaults = {
     Cell,
     Input,
     textReader: false as const,
@@ -93,7 +93,7 @@ export function items<const Members extends Fields>({
     sortable: false,
     problems: () => itemsProblems(rows, { min, max }),
   };
-  return createField<RecordWith<Members>[]>('items', own, options);
+  return createField<RecordWith<Members>[]>('items', defaults, options);
 }
 
 function cleanedRow(rows: Record<string, Field>, row: Row): Row {

@@ -61,7 +61,7 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
       return { message: 'seamark.validation.decimals', args: { decimals: decimalsOf(style) } };
   };
   const accepts = (text: string) => text.trim() !== '' && !check(Number(text), { values: {} });
-  const own = {
+  const defaults = {
     check,
     isNumeric: true,
     clean: (value: unknown) => (value === '' ? null : value),
@@ -78,7 +78,7 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
     const signed = min === undefined || min < 0;
     const Input = (props: InputProps) => <FormattedNumberInput {...props} {...{ style, signed }} />;
     const toText = (value: unknown) => plainNumber(value, style);
-    const shown = { ...own, Cell, Input, toText, textReader: createShownReader(style) };
+    const shown = { ...defaults, Cell, Input, toText, textReader: createShownReader(style) };
     return createField<number>('number', shown, rest);
   }
   const Input = (props: InputProps) => (
@@ -89,7 +89,7 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
       {...(max !== undefined && { max })}
     />
   );
-  return createField<number>('number', { ...own, Input, textReader }, rest);
+  return createField<number>('number', { ...defaults, Input, textReader }, rest);
 };
 
 /** A file has figures as they are shown, as an export writes them. */

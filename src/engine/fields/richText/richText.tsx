@@ -20,7 +20,7 @@ const Cell = (props: CellProps) =>
 
 /** HTML. Only blanks or empty tags count as empty; text without formatting stays plain. */
 export const richText: FieldFactory<string, Omit<FieldOptions<string>, 'placeholder'>> = (options = {}) => {
-  const own = {
+  const defaults = {
     Cell,
     Input: RichTextEditor,
     inputHeight: inputHeights.richText,
@@ -30,7 +30,7 @@ export const richText: FieldFactory<string, Omit<FieldOptions<string>, 'placehol
     initial: '',
     sortable: false,
   };
-  return createField<string>('richText', own, options);
+  return createField<string>('richText', defaults, options);
 };
 
 export const richTextSamples: Samples = number => [`<p>Sample <strong>${number}</strong></p>`];

@@ -32,7 +32,7 @@ export function texts({
   // A line to begin with, but only where one is wanted: an empty line is refused.
   const initial = required && typeof required !== 'function' ? [''] : [];
   const keys = { entryRequired, entryName };
-  const own = {
+  const defaults = {
     Input,
     keys,
     clean,
@@ -41,7 +41,7 @@ export function texts({
     sortable: false,
     textReader,
   };
-  return createField<string[]>('texts', own, options);
+  return createField<string[]>('texts', defaults, options);
 }
 
 export const textsSamples: Samples = number => [[`Sample ${number}`, 'Another']];

@@ -46,7 +46,7 @@ export function useConflicts(declaration: Declaration): Conflicts {
     return ask(onAnswer => <ConflictDialog {...{ declaration, conflict, edit, onAnswer }} />);
   }
 
-  const confirm = (kind: 'gone' | 'unchecked') =>
+  const confirm = (kind: 'deleted' | 'unchecked') =>
     ask<true>(onAnswer => (
       <ConfirmDialog
         title={translate(`seamark.conflict.${kind}_title`)}
@@ -69,7 +69,7 @@ export function useConflicts(declaration: Declaration): Conflicts {
           const settled = await askWhose(conflict, current);
           if (!settled) throw error;
           current = settled;
-        } else if (conflict?.kind === 'gone' && create && (await confirm('gone'))) {
+        } else if (conflict?.kind === 'deleted' && create && (await confirm('deleted'))) {
           return await create(current.data);
         } else if (conflict?.kind === 'unchecked' && (await confirm('unchecked'))) {
           guard = false;

@@ -35,10 +35,10 @@ export function createDraftStore(drafts: Drafts, name: string): DraftStore {
   let kept: Kept = 'nothing';
 
   function write() {
-    const own = typed?.snapshot();
+    const current = typed?.snapshot();
     const at = typed?.at ?? Date.now();
     // What is offered still is kept with what is typed beside it.
-    const draft = own ? { ...merged(offered, own), at } : offered;
+    const draft = current ? { ...merged(offered, current), at } : offered;
     if (!draft) drafts.remove(name);
     if (!draft || !drafts.write(name, draft)) kept = 'nothing';
     else kept = draft.files.length > 0 ? 'texts' : 'all';
@@ -85,11 +85,11 @@ export function createDraftStore(drafts: Drafts, name: string): DraftStore {
   };
 }
 
-function merged(before: Draft | undefined, own: Omit<Draft, 'at'>): Omit<Draft, 'at'> {
-  if (!before) return own;
+function merged(before: Draft | undefined, current: Omit<Draft, 'at'>): Omit<Draft, 'at'> {
+  if (!before) return current;
   return {
-    values: { ...before.values, ...own.values },
-    base: { ...before.base, ...own.base },
-    files: [...new Set([...before.files, ...own.files])],
+    values: { ...before.values, ...current.values },
+    base: { ...before.base, ...current.base },
+    files: [...new Set([...before.files, ...current.files])],
   };
 }

@@ -45,8 +45,8 @@ export function SaveFailure() {
     return () => subscription.unsubscribe();
   }, [verdict, watch, forget]);
 
-  const said = verdict && !isSubmitting ? sentence(verdict) : undefined;
-  if (!failure && !said) return null;
+  const verdictText = verdict && !isSubmitting ? sentence(verdict) : undefined;
+  if (!failure && !verdictText) return null;
   const isSaved = verdict?.kind === 'saved';
   const isOpen = failure?.isUnknown && verdict?.kind !== 'unsaved';
   return (
@@ -65,8 +65,10 @@ export function SaveFailure() {
           {failure.isUnknown && isNew && resource && <div>{translate('seamark.failed.repeat')}</div>}
         </>
       )}
-      {said && (
-        <div>{translate(said, verdict?.kind === 'differs' ? { fields: labelsOf(verdict.fields) } : {})}</div>
+      {verdictText && (
+        <div>
+          {translate(verdictText, verdict?.kind === 'differs' ? { fields: labelsOf(verdict.fields) } : {})}
+        </div>
       )}
       {failure && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>

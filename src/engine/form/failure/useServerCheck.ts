@@ -16,7 +16,7 @@ import { RereadContext } from './RereadContext';
  * before, it differs from both, or it could not be read.
  */
 export type Verdict =
-  | { kind: 'saved' | 'unsaved' | 'gone' | 'unreadable' }
+  | { kind: 'saved' | 'unsaved' | 'deleted' | 'unreadable' }
   | { kind: 'differs'; fields: PlacedField[] };
 
 /**
@@ -45,7 +45,7 @@ export function useServerCheck() {
 
   async function judge(): Promise<Verdict> {
     const present = await (reread ?? readById)();
-    if (!present) return { kind: 'gone' };
+    if (!present) return { kind: 'deleted' };
     const values = getValues();
     const fields = typed.filter(({ field }) => !isInactive(field, values));
     // What became of a file can't be seen in the record.
@@ -66,7 +66,7 @@ export function useServerCheck() {
     try {
       setVerdict(await judge());
     } catch (error) {
-      setVerdict({ kind: (error as Partial<HttpError>).status === 404 ? 'gone' : 'unreadable' });
+      setVerdict({ kind: (error as Partial<HttpError>).status === 404 ? 'deleted' : 'unreadable' });
     } finally {
       setLooking(false);
     }

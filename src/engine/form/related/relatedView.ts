@@ -29,8 +29,8 @@ export function relatedView(target: Declaration, related: RelatedList, id: Ident
     perPage: related.perPage ?? perPage,
     columns: related.columns
       ? related.columns.flatMap(source => {
-          const own = fields[source];
-          return own ? [{ source, field: own }] : [];
+          const known = fields[source];
+          return known ? [{ source, field: known }] : [];
         })
       : list.columns.filter(({ source }) => source !== field),
   };

@@ -23,7 +23,7 @@ export function useRelatedRecords({ name }: Declaration, { filter, sort, perPage
     { filter, sort, pagination: { page, perPage } },
     { placeholderData: keep, onError: logFailedLoad },
   );
-  const own: Shown | undefined =
+  const fresh: Shown | undefined =
     read.data && !read.isPlaceholderData
       ? {
           data: read.data,
@@ -32,7 +32,7 @@ export function useRelatedRecords({ name }: Declaration, { filter, sort, perPage
           readAt: read.dataUpdatedAt,
         }
       : undefined;
-  const shown = useKept(own);
+  const shown = useKept(fresh);
   const total = shown?.total;
   const pages = total === undefined ? page + (shown?.hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
   const isRead = !read.isFetching && !read.error;

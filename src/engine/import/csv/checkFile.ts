@@ -64,7 +64,7 @@ export async function checkFile(
   const [key] = options.columns;
   if (!key || plan.mapping[key.source] == null)
     throw new CsvError({ kind: 'keyColumn', found: plan.ambiguous ? 'several' : 'none' });
-  const width = plan.firstRow.length - plan.ownColumns.length;
+  const width = plan.firstRow.length - plan.addedColumns.length;
   const counts: Omit<FileReport, 'leftOut'> = {
     ...{ rows: 0, accepted: 0, width, spaced: 0 },
     reasons: zeros(reasons),
@@ -72,17 +72,17 @@ export async function checkFile(
     rejected: [],
     noted: [],
   };
-  const own = (_: string, column: number): boolean => !plan.ownColumns.includes(column);
-  const leftOut = startLeftOut(plan.firstRow.map((name, at) => headerOf(plan, name, at)).filter(own));
+  const isOriginal = (_: string, column: number): boolean => !plan.addedColumns.includes(column);
+  const leftOut = startLeftOut(plan.firstRow.map((name, at) => headerOf(plan, name, at)).filter(isOriginal));
   const judge = new RowJudge(plan, options.columns);
   const visit = (row: Row) => {
     const verdict = judge.judge(row);
     count(counts, verdict);
     if (!verdict.reason) return;
-    const cells = row.cells.filter(own);
+    const cells = row.cells.filter(isOriginal);
     const reason = options.texts[verdict.reason]
       .replace('{first}', String(verdict.first))
-      .replace('{cells}', String(row.cells.length - plan.ownColumns.length))
+      .replace('{cells}', String(row.cells.length - plan.addedColumns.length))
       .replace('{width}', String(width));
     leftOut.write({ line: row.line, reason, cells });
   };

@@ -36,16 +36,16 @@ export function findColumns(firstRow: string[], columns: readonly ImportColumn[]
       .toLowerCase()
       .replaceAll(/[\s_-]+/g, ' '),
   );
-  const taken = new Set<number>();
+  const used = new Set<number>();
   const found = columns.map(column => {
     const all = columnsNamed(names, column.names) ?? columnsWith(firstRow, column);
-    const free = all.filter(at => !taken.has(at));
-    for (const at of free) taken.add(at);
+    const free = all.filter(at => !used.has(at));
+    for (const at of free) used.add(at);
     return { source: column.source, free };
   });
   const ofKey = found[0]?.free.length ?? 0;
   return {
-    headerRow: firstRow.includes(reasonHeader) || taken.size > 0 || !firstRow.some(cell => /\d/.test(cell)),
+    headerRow: firstRow.includes(reasonHeader) || used.size > 0 || !firstRow.some(cell => /\d/.test(cell)),
     mapping: Object.fromEntries(
       found.map(({ source, free }) => [source, free.length === 1 ? (free[0] ?? null) : null]),
     ),
@@ -63,7 +63,7 @@ function columnsNamed(names: string[], known: readonly string[]): number[] | und
 function columnsWith(firstRow: string[], { words, unless }: ImportColumn): number[] {
   return firstRow.flatMap((cell, column) => {
     const isHeader = !/\d/.test(cell) && !unless?.test(cell);
-    const own = cell.toLowerCase().split(/[\s_()[\]/:#.]+/);
-    return isHeader && own.some(word => words.includes(word)) ? [column] : [];
+    const cellWords = cell.toLowerCase().split(/[\s_()[\]/:#.]+/);
+    return isHeader && cellWords.some(word => words.includes(word)) ? [column] : [];
   });
 }

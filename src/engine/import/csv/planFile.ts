@@ -28,7 +28,7 @@ export interface FilePlan {
   /** The cells of the first row: the names where it is a header, and how many cells each row has. */
   firstRow: string[];
   /** Columns that a file of rejected rows has beside its own; its cells are guarded then (`formulaGuard`). */
-  ownColumns: number[];
+  addedColumns: number[];
   /** The first rows as they stand in the file, the header left out. */
   preview: string[][];
   /** The columns that the points of a GeoJSON file have become; undefined for other files. */
@@ -64,13 +64,15 @@ export async function planFile(
   const [firstRow, ...others] = rows;
   if (!firstRow) throw error ?? new CsvError({ kind: 'blankFile' });
   const headerRow = options.headerRow ?? signsOf(firstRow).headerRow;
-  const own = [lineHeader, reasonHeader].map(name => firstRow.indexOf(name)).filter(column => column !== -1);
+  const added = [lineHeader, reasonHeader]
+    .map(name => firstRow.indexOf(name))
+    .filter(column => column !== -1);
   return {
     encoding,
     delimiter,
     headerRow,
     firstRow,
-    ownColumns: firstRow.includes(reasonHeader) ? own : [],
+    addedColumns: firstRow.includes(reasonHeader) ? added : [],
     preview: (headerRow ? others : rows).slice(0, csvLimits.previewRows),
   };
 }

@@ -47,7 +47,7 @@ export async function readFeatures(file: Blob, watch: Watch<FilePlan>): Promise<
     delimiter: ',',
     headerRow: true,
     firstRow: [...names, free('latitude'), free('longitude')],
-    ownColumns: [],
+    addedColumns: [],
     preview: rows.slice(0, csvLimits.previewRows).map(({ cells }) => cells),
     points: { latitude: names.length, longitude: names.length + 1 },
   });

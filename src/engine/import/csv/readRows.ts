@@ -18,7 +18,7 @@ export interface Watch<Plan = never> {
  */
 export async function readRows(
   file: Blob,
-  plan: Pick<FilePlan, 'encoding' | 'delimiter' | 'headerRow' | 'ownColumns'>,
+  plan: Pick<FilePlan, 'encoding' | 'delimiter' | 'headerRow' | 'addedColumns'>,
   visit: (row: Row) => void,
   { progress, signal }: Pick<Watch, 'progress' | 'signal'>,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function readRows(
   const visitRow = (row: Row) => {
     if (isSeparatorLine(row)) return;
     if (awaitsHeader && row.cells.some(cell => cell.trim() !== '')) awaitsHeader = false;
-    else visit(plan.ownColumns.length > 0 ? withoutOwnColumns(row, plan.ownColumns) : row);
+    else visit(plan.addedColumns.length > 0 ? withoutAddedColumns(row, plan.addedColumns) : row);
   };
   const splitter = new RowSplitter(plan.delimiter, visitRow);
   for await (const { text, fraction } of readText(file, plan.encoding, signal)) {
@@ -36,7 +36,7 @@ export async function readRows(
   splitter.end();
 }
 
-function withoutOwnColumns(row: Row, ownColumns: number[]): Row {
-  const cells = row.cells.map((cell, column) => (ownColumns.includes(column) ? '' : unguarded(cell)));
+function withoutAddedColumns(row: Row, addedColumns: number[]): Row {
+  const cells = row.cells.map((cell, column) => (addedColumns.includes(column) ? '' : unguarded(cell)));
   return { ...row, cells };
 }

@@ -27,14 +27,14 @@ export async function readTable(
     const isKnown = firstRow.some(cell => known.has(foldName(cell))) || firstRow.includes(reasonHeader);
     return { isKnown, headerRow: isKnown || !firstRow.some(cell => /\d/.test(cell)) };
   });
-  const own = plan.ownColumns;
-  const withoutOwn = (cells: string[]) =>
-    own.length > 0 ? cells.filter((_, column) => !own.includes(column)) : cells;
-  const preview = plan.preview.map(cells => (own.length > 0 ? withoutOwn(cells).map(unguarded) : cells));
-  watch.planned?.({ ...plan, firstRow: withoutOwn(plan.firstRow), ownColumns: [], preview });
+  const added = plan.addedColumns;
+  const withoutAdded = (cells: string[]) =>
+    added.length > 0 ? cells.filter((_, column) => !added.includes(column)) : cells;
+  const preview = plan.preview.map(cells => (added.length > 0 ? withoutAdded(cells).map(unguarded) : cells));
+  watch.planned?.({ ...plan, firstRow: withoutAdded(plan.firstRow), addedColumns: [], preview });
   const rows: Row[] = [];
   const visit = (row: Row) => {
-    if (row.cells.some(cell => cell.trim() !== '')) rows.push({ ...row, cells: withoutOwn(row.cells) });
+    if (row.cells.some(cell => cell.trim() !== '')) rows.push({ ...row, cells: withoutAdded(row.cells) });
   };
   await readRows(file, plan, visit, watch);
   if (rows.length === 0) throw new CsvError({ kind: 'headerOnly' });

@@ -92,10 +92,10 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
 /** What is to be said of a file that is done: what may be missing in it, and what it has too much. */
 function ExportNotes({ exported }: { exported: Exported }) {
   const translate = useTranslate();
-  const { isWhole, gone, odd, unplaced, written } = exported;
+  const { isWhole, missing, odd, unplaced, written } = exported;
   const notes: [key: string, count: number][] = [
     ['seamark.export.done', written],
-    ['seamark.exporting.gone', gone],
+    ['seamark.exporting.missing', missing],
     ['seamark.oddities.unreadable', odd],
     ['seamark.exporting.unplaced', unplaced],
   ];

@@ -67,15 +67,15 @@ async function* readTicked(
   { dataProvider, declaration, signal }: Exporting,
   ids: readonly Identifier[],
 ): AsyncGenerator<Batch, Reading> {
-  let gone = 0;
+  let missing = 0;
   for (let at = 0; at < ids.length; at += most) {
     signal.throwIfAborted();
     const asked = ids.slice(at, at + most);
     const { data } = await dataProvider.getMany<RaRecord>(declaration.name, { ids: [...asked], signal });
-    gone += asked.length - data.length;
+    missing += asked.length - data.length;
     yield { records: data, total: ids.length };
   }
-  return { isWhole: true, gone, odd: 0 };
+  return { isWhole: true, missing, odd: 0 };
 }
 
 /** Where an export is written to. */

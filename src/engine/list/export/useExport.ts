@@ -54,4 +54,4 @@ export function useExport(declaration: Declaration, list: ListView, onDone: () =
 }
 
 /** Whether there is nothing to be said of it but that it is done. */
-const isPlain = ({ isWhole, gone, odd, unplaced }: Exported) => isWhole && gone + odd + unplaced === 0;
+const isPlain = ({ isWhole, missing, odd, unplaced }: Exported) => isWhole && missing + odd + unplaced === 0;

@@ -46,8 +46,8 @@ export function useViewSettings(declaration: Declaration, list: ListView): ViewS
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const linked = params.get('columns');
-  const { columns: own, views = [] } = stored.lists?.[name] ?? {};
-  const sources = linked ?? own?.join();
+  const { columns: saved, views = [] } = stored.lists?.[name] ?? {};
+  const sources = linked ?? saved?.join();
   const chosen = useMemo(
     () => columnsOf(declaration, list, sources?.split(',')),
     [declaration, list, sources],

@@ -89,8 +89,8 @@ function createPainter() {
       const scale = 2 ** (view.zoom - pathZoom) * ratio;
       context.lineWidth = ratio / scale;
       for (const { tile, turns } of tilesIn(level, bounds)) {
-        const own = pathOf(tile);
-        const path = own ?? pathOf({ level: world, row: 0, column: 0 });
+        const tilePath = pathOf(tile);
+        const path = tilePath ?? pathOf({ level: world, row: 0, column: 0 });
         if (!path) continue;
         const at = ([longitude, latitude]: [number, number]) =>
           [projectX(longitude + turns * 360) * ratio, projectY(latitude) * ratio] as const;
@@ -102,7 +102,7 @@ function createPainter() {
         const [x, y] = [Math.round(left), Math.round(top)];
         context.rect(x, y, Math.round(right) - x, Math.round(bottom) - y);
         context.clip();
-        context.setTransform(scale, 0, 0, scale, ...at(own ? cornerOf(tile) : [-180, 90]));
+        context.setTransform(scale, 0, 0, scale, ...at(tilePath ? cornerOf(tile) : [-180, 90]));
         context.fill(path, 'evenodd');
         context.stroke(path);
         context.restore();

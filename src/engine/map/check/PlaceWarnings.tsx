@@ -158,11 +158,11 @@ function usePlaceWarnings(declaration: Declaration, map: MapView, others: readon
   const look = useEffectEvent(async (): Promise<FormWarning[]> => {
     const text = (source: string, of: object) => textOf(get(of, source)).trim().toLowerCase();
     const twice = sources.flatMap((source): FormWarning[] => {
-      const own = text(source, getValues());
-      if (own === '' || own === text(source, record ?? {})) return [];
+      const typed = text(source, getValues());
+      if (typed === '' || typed === text(source, record ?? {})) return [];
       const other = others.find(
         each =>
-          text(source, each.record) === own && isDuplicate(declaration, source, getValues(), each.record),
+          text(source, each.record) === typed && isDuplicate(declaration, source, getValues(), each.record),
       );
       return other ? [{ kind: 'twice', source, other }] : [];
     });

@@ -23,11 +23,11 @@ export interface Mark {
   tint: number;
 }
 
-interface Own {
+interface PointProperties {
   index: number;
   tint: number;
 }
-interface Shared {
+interface GroupProperties {
   tint: number;
 }
 
@@ -43,7 +43,7 @@ export function createClusters({ degrees, tints }: Points) {
   const extent = boundsOfPlaces(coordinates);
   // The places are turned by so much: no group reaches over the middle of the widest gap between them.
   const turn = extent ? (extent.west + extent.east) / 2 : 0;
-  const index = new Supercluster<Own, Shared>({
+  const index = new Supercluster<PointProperties, GroupProperties>({
     radius,
     extent: 256,
     maxZoom: highestZoom,

@@ -47,7 +47,7 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
       sx={{ gap: 0.75, flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0 }}
     >
       {tints.slice(0, most).map(({ id, name, count }, at) => {
-        const colour = colours[Math.min(at, ownTints, colours.length - 1)];
+        const colour = colours[Math.min(at, distinctTints, colours.length - 1)];
         const dot = (
           <Box
             component="span"
@@ -81,7 +81,7 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
 }
 
 /** As many values have a colour of their own; the others share one. */
-const ownTints = 8;
+const distinctTints = 8;
 
 /** All have the first colour. */
 const plain: ReadonlyMap<string, number> = new Map();
@@ -113,6 +113,6 @@ export function useTints(
     const legend = tints
       .map(({ id, value, count }) => ({ id, name: nameOf(id, value), count }))
       .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale));
-    return { legend, colours: new Map(legend.map(({ id }, at) => [id, Math.min(at, ownTints)])) };
+    return { legend, colours: new Map(legend.map(({ id }, at) => [id, Math.min(at, distinctTints)])) };
   }, [tint, field, name, tints, target, referred, translate, locale]);
 }

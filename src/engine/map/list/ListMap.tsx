@@ -51,14 +51,14 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
   // After what the press itself draws: both at once are more than a frame's work.
   const isDrawn = useDeferredValue(true, false);
 
-  const own = { ...context, refetch: records.again, isFetching: records.state === 'reading' };
+  const mapContext = { ...context, refetch: records.again, isFetching: records.state === 'reading' };
   const canFilter = list.filters.some(({ source }) => source === tint);
   const label = useMemo(
     () => String(translateLabel({ source: tint, resource: declaration.name })),
     [translateLabel, tint, declaration],
   );
   return (
-    <ListContextProvider value={own as unknown as ListControllerResult}>
+    <ListContextProvider value={mapContext as unknown as ListControllerResult}>
       {children}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
         <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', alignItems: 'center' }}>

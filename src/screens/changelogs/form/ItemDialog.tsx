@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { FilesInTurnContext, useFocusAfter, useLateTexts } from '../../../engine';
+import { FileQueueContext, useFocusAfter, useLateTexts } from '../../../engine';
 import { nextPlace, placesOf } from '../counterparts';
 import type { Item } from '../Item';
 import { ItemForm, type ItemFormProps } from './ItemForm';
@@ -62,7 +62,7 @@ export function ItemDialog({ item, lang, place, all, ...props }: Props) {
         }}
       >
         <ResourceContextProvider value="changelog-items">
-          <FilesInTurnContext value={start.item ? undefined : files}>
+          <FileQueueContext value={start.item ? undefined : files}>
             <ItemForm
               {...props}
               key={number}
@@ -72,7 +72,7 @@ export function ItemDialog({ item, lang, place, all, ...props }: Props) {
               queue={queue}
               onQueue={setQueue}
             />
-          </FilesInTurnContext>
+          </FileQueueContext>
         </ResourceContextProvider>
       </Dialog>
     )

@@ -13,9 +13,9 @@ import {
   DraftOffer,
   FormEntry,
   FormToolbar,
+  MultiPaste,
   PanelForm,
   type Pasted,
-  PastedTexts,
   type PlacedField,
   UploadProgress,
   useDeclaration,
@@ -263,15 +263,15 @@ interface QueuedTextsProps {
 /** The texts of a new item, into which those of several can be pasted, and what waits for the next ones. */
 function QueuedTexts({ lang, translations, texts, queue, onQueue, children }: QueuedTextsProps) {
   const translate = useTranslate();
-  const takeApart = (pasted: Pasted) => {
+  const split = (pasted: Pasted) => {
     const own = String(pasted.values.lang || lang);
     const others = translations.map(other => other.lang).filter(other => other !== own);
     return takeTexts(pasted, { texts, languages: [own, ...others], waiting: queue.texts });
   };
   const counts = { images: queue.files.length, texts: queue.texts.length };
   return (
-    <PastedTexts
-      takeApart={takeApart}
+    <MultiPaste
+      split={split}
       waiting={queue.texts}
       onWaiting={waiting => onQueue({ ...queue, texts: waiting })}
       note={isFull(queue) ? translate('resources.changelog-items.waiting', counts) : undefined}
@@ -280,7 +280,7 @@ function QueuedTexts({ lang, translations, texts, queue, onQueue, children }: Qu
       name="item"
     >
       {children}
-    </PastedTexts>
+    </MultiPaste>
   );
 }
 

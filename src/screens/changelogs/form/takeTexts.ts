@@ -35,7 +35,7 @@ export function takeTexts(
     return others[at] ? { ...rest, [lang]: others[at] } : rest;
   });
   return {
-    own: Object.fromEntries(Object.entries(first).map(([name, said]) => [sourceOf(lang, name), said])),
+    first: Object.fromEntries(Object.entries(first).map(([name, said]) => [sourceOf(lang, name), said])),
     waiting: merged.filter(each => Object.keys(each).length > 0),
   };
 }

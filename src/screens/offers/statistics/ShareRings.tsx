@@ -19,12 +19,12 @@ export function ShareRings({ figures }: { figures: Figures }) {
       name,
       colour,
       part: part ?? 0,
-      said: `${label}: ${part === null ? '–' : share(part)}`,
+      text: `${label}: ${part === null ? '–' : share(part)}`,
       radius: (size - width) / 2 - ring * (width + gap),
     };
   });
   return (
-    <svg role="img" aria-label={rings.map(({ said }) => said).join(', ')} width={size} height={size}>
+    <svg role="img" aria-label={rings.map(({ text }) => text).join(', ')} width={size} height={size}>
       <g fill="none" strokeWidth={width} transform={`rotate(-90 ${size / 2} ${size / 2})`}>
         {rings.map(({ name, colour, part, radius }) => (
           <Box component="g" key={name} sx={{ color: colour, stroke: 'currentColor' }}>

@@ -32,10 +32,10 @@ export function readQuestions(text: string): PastedQuestion[] {
   const read = questions.flatMap(question => settle(question, heads.areMarked));
   const [first, ...others] = read;
   if (!first || (others.length === 0 && first.answers.length === 0)) return [];
-  return read.every(isTaken) ? read : [];
+  return read.every(fits) ? read : [];
 }
 
-const isTaken = ({ title, answers }: PastedQuestion) =>
+const fits = ({ title, answers }: PastedQuestion) =>
   answers.length <= most.answers && [title, ...answers].every(text => text.length <= most.text);
 
 /** The lines that say something; none where one is too long for a survey. */

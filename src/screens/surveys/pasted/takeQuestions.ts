@@ -16,7 +16,7 @@ export function takeQuestions(
   const options = Array.isArray(values.answerOptions) ? values.answerOptions : [];
   if (source !== 'title' || [values.title, ...options].some(written => String(written ?? '').trim()))
     return undefined;
-  const [own, ...others] = readQuestions(text).map(
+  const [first, ...others] = readQuestions(text).map(
     ({ title, answers }): QuestionTexts => ({
       title,
       ...(answers.length > 0
@@ -24,5 +24,5 @@ export function takeQuestions(
         : { type: 'text', answerOptions: [''] }),
     }),
   );
-  return own && { own: { ...own }, waiting: [...others, ...waiting] };
+  return first && { first: { ...first }, waiting: [...others, ...waiting] };
 }

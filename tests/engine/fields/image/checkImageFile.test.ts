@@ -9,7 +9,7 @@ const fails = () => Promise.reject(new Error('cannot decode'));
 const never = () => Promise.reject(new Error('a bomb went off'));
 
 const reason = async (...check: Parameters<typeof checkImageFile>) =>
-  (await checkImageFile(...check)).refusal?.message.replace('seamark.image.', '');
+  (await checkImageFile(...check)).rejection?.message.replace('seamark.image.', '');
 
 describe('an image file', () => {
   it('is taken when it is one and can be decoded', async () => {
@@ -56,8 +56,8 @@ describe('an image file', () => {
   });
 
   it('names the file and the limit in the reason', async () => {
-    const { refusal } = await checkImageFile(new File([], 'wave.png'), 'any', decodes);
-    expect(refusal?.args).toMatchObject({ name: 'wave.png' });
+    const { rejection } = await checkImageFile(new File([], 'wave.png'), 'any', decodes);
+    expect(rejection?.args).toMatchObject({ name: 'wave.png' });
   });
 });
 

@@ -106,7 +106,7 @@ describe('an export', () => {
   ])('has the rows of every page %s', async (_, list, answers) => {
     const { dataProvider, lines } = scriptedProvider({ list }, ...answers);
     const { exported } = await run(dataProvider, { declaration: declare({ list }) });
-    expect(exported).toMatchObject({ written: 1300, isWhole: true, gone: 0, odd: 0 });
+    expect(exported).toMatchObject({ written: 1300, isWhole: true, missing: 0, odd: 0 });
     expect(lines()).toHaveLength(answers.length);
   });
 
@@ -143,14 +143,14 @@ describe('an export', () => {
     const { names, exported } = await run(livingList(records, move));
     expect(new Set(names).size).toBe(2500);
     expect(names).toHaveLength(2500);
-    expect(exported).toMatchObject({ written: 2500, isWhole: true, gone: 0 });
+    expect(exported).toMatchObject({ written: 2500, isWhole: true, missing: 0 });
   });
 
   it('finds what slipped through when a row was deleted, and says that one is gone', async () => {
     const records = named(2500);
     const { names, exported } = await run(livingList(records, call => call === 2 && records.splice(5, 1)));
     expect(names).toHaveLength(2500);
-    expect(exported).toMatchObject({ isWhole: true, gone: 1 });
+    expect(exported).toMatchObject({ isWhole: true, missing: 1 });
   });
 
   it('says so where the list never comes to rest', async () => {
@@ -190,7 +190,7 @@ describe('an export', () => {
   it('has the ticked rows alone, and says which are gone', async () => {
     const { names, exported } = await run(livingList(named(50)), { wanted: { ids: [3, 7, 99] } });
     expect(names).toEqual(['n3', 'n7']);
-    expect(exported).toMatchObject({ written: 2, gone: 1 });
+    expect(exported).toMatchObject({ written: 2, missing: 1 });
   });
 
   it('leaves no file behind when it is cancelled, or fails', async () => {

@@ -243,8 +243,8 @@ describe('a record that was deleted meanwhile', () => {
   ])('is said to be gone, %s', async (_, answers, expected) => {
     const { saved, lines } = update({}, { depth: 5 }, answers);
     const { error, conflict } = await conflictIn(saved);
-    expect(conflict).toEqual({ kind: 'gone' });
-    expect(error).toMatchObject({ status: 404, message: 'seamark.conflict.gone' });
+    expect(conflict).toEqual({ kind: 'deleted' });
+    expect(error).toMatchObject({ status: 404, message: 'seamark.conflict.deleted' });
     expect(lines()).toEqual(expected);
   });
 
@@ -357,7 +357,7 @@ describe('the guard', () => {
     expect((await saved).data['@outcome']?.kept).toEqual(['name']);
     expect(lines()).toEqual(['GET /gauges', 'PUT /gauges/7']);
     const gone = update(api, { depth: 5 }, [{ data: [] }]);
-    expect((await conflictIn(gone.saved)).conflict).toEqual({ kind: 'gone' });
+    expect((await conflictIn(gone.saved)).conflict).toEqual({ kind: 'deleted' });
   });
 
   it('is written where a status means that none is there yet', async () => {

@@ -15,8 +15,8 @@ import { challengeOver, createRemoval, removePasskey } from '../createRemoval';
 import { wrongPasskey, wrongPassword } from '../factorErrors';
 import { accountOf, factorEvent } from '../factorEvent';
 import { beginPasskey, readPasskey, storePasskey } from './addPasskey';
-import { ownOrigin } from './ownOrigin';
 import { newPasskey } from './passkeyAnswers';
+import { passkeyOrigin } from './passkeyOrigin';
 
 /**
  * The passkeys of who is signed in; they are listed with the second factor.
@@ -36,7 +36,7 @@ export function passkeyRoutes(services: Services): Hono<Env> {
   routes.post('/', async c => {
     c.set('about', { event: 'second-factor' });
     const sent = checkFields(await readJson(c.req.raw), { password: password('Password') });
-    const origin = ownOrigin(c);
+    const origin = passkeyOrigin(c);
     if (!origin) throw elsewhere();
     const signedIn = c.get('signedIn');
     const { administratorId } = signedIn;
@@ -55,7 +55,7 @@ export function passkeyRoutes(services: Services): Hono<Env> {
       passkey: newPasskey,
       name: optionalText('Name', longestName),
     });
-    const origin = ownOrigin(c);
+    const origin = passkeyOrigin(c);
     if (!origin) throw elsewhere();
     const signedIn = c.get('signedIn');
     const { administratorId } = signedIn;

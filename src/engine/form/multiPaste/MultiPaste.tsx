@@ -22,17 +22,17 @@ export interface Pasted {
   values: Values;
 }
 
-/** What a pasted text is taken apart into. */
+/** What a pasted text is split into. */
 export interface SplitText<Text> {
-  /** What the form around gets, by source. */
-  own: Values;
-  /** What waits from now on for the forms that follow. */
+  /** The values that fill this form, by source. */
+  first: Values;
+  /** What is left for the forms that follow. */
   waiting: readonly Text[];
 }
 
 interface Props<Text> {
-  /** Takes a pasted text apart; nothing where it is pasted as it is. */
-  takeApart(pasted: Pasted): SplitText<Text> | undefined;
+  /** Splits a pasted text; undefined where it is pasted as it is. */
+  split(pasted: Pasted): SplitText<Text> | undefined;
   /** What waits for the forms that follow, in order. */
   waiting: readonly Text[];
   onWaiting(waiting: readonly Text[]): void;
@@ -49,53 +49,44 @@ interface Props<Text> {
 }
 
 /**
- * Inputs into which a text for several new records can be pasted at once: the first one's part fills the form
- * around, the others wait for the forms that follow. As long as what was filled in is left as it is, Control
- * and Z makes one text of it, as it would have been pasted elsewhere. What waits is asked about before it is
- * left.
+ * Inputs that accept a pasted text for several new records: the first record's part fills this form, the
+ * others wait for the forms that follow. While what was filled in is unchanged, Control+Z pastes the text as
+ * it is instead. The user is asked before what waits is left.
  */
-export function PastedTexts<Text>({
-  takeApart,
-  waiting,
-  onWaiting,
-  note,
-  hint,
-  name,
-  ...props
-}: Props<Text>) {
+export function MultiPaste<Text>({ split, waiting, onWaiting, note, hint, name, ...props }: Props<Text>) {
   const { getValues, setValue } = useFormContext();
   const translate = useTranslate();
   const shortcut = useShortcut('Control+z');
   const values = useWatch();
-  const [taken, setTaken] = useState<{ input: HTMLInputElement; own: Values; undo(): void }>();
+  const [filled, setFilled] = useState<{ input: HTMLInputElement; first: Values; undo(): void }>();
   useLeaveGuard(note !== undefined, { name });
 
-  const fill = (filled: Values) => {
-    for (const [source, value] of Object.entries(filled)) setValue(source, value, { shouldDirty: true });
+  const fill = (all: Values) => {
+    for (const [source, value] of Object.entries(all)) setValue(source, value, { shouldDirty: true });
   };
   const paste = (event: ClipboardEvent) => {
     const { target: input, clipboardData } = event;
     if (!(input instanceof HTMLInputElement)) return;
     const text = clipboardData.getData('text/plain');
-    const apart = takeApart({ text, source: input.name, values: getValues() });
-    if (!apart) return;
+    const parts = split({ text, source: input.name, values: getValues() });
+    if (!parts) return;
     event.preventDefault();
-    const { own } = apart;
-    const before = Object.fromEntries(Object.keys(own).map(source => [source, getValues(source)]));
-    fill(own);
-    onWaiting(apart.waiting);
+    const { first } = parts;
+    const before = Object.fromEntries(Object.keys(first).map(source => [source, getValues(source)]));
+    fill(first);
+    onWaiting(parts.waiting);
     const undo = () => {
       fill({ ...before, [input.name]: inOneLine(text) });
       onWaiting(waiting);
     };
-    setTaken({ input, own, undo });
+    setFilled({ input, first, undo });
   };
   const isUntouched =
-    taken && Object.entries(taken.own).every(([source, value]) => isEqual(get(values, source), value));
+    filled && Object.entries(filled.first).every(([source, value]) => isEqual(get(values, source), value));
   const undo = () => {
-    taken?.undo();
-    taken?.input.focus();
-    setTaken(undefined);
+    filled?.undo();
+    filled?.input.focus();
+    setFilled(undefined);
   };
   return (
     <>
@@ -105,7 +96,7 @@ export function PastedTexts<Text>({
         </Typography>
       ) : (
         <Alert severity="info" role="status">
-          {note ?? translate('seamark.in_turn.taken')}
+          {note ?? translate('seamark.multi_paste.split')}
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
             {isUntouched && (
               <Button
@@ -115,12 +106,12 @@ export function PastedTexts<Text>({
                 aria-keyshortcuts={shortcut}
                 onClick={undo}
               >
-                {translate('seamark.in_turn.as_one')}
+                {translate('seamark.multi_paste.as_one')}
               </Button>
             )}
             {note !== undefined && (
               <Button size="small" color="inherit" onClick={props.onLeaveOut}>
-                {translate('seamark.in_turn.leave_out')}
+                {translate('seamark.multi_paste.leave_out')}
               </Button>
             )}
           </Stack>

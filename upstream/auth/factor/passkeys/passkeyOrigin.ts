@@ -8,11 +8,11 @@ import type { Env } from '../../../Env';
  * name, so to no address of numbers, and browsers make them by HTTPS or on the same machine alone
  * (https://www.w3.org/TR/webauthn-3/#relying-party-identifier). Undefined for any other.
  */
-export function ownOrigin(c: Context<Env>): string | undefined {
+export function passkeyOrigin(c: Context<Env>): string | undefined {
   const sent = sentOrigin(c);
   if (!sent) return undefined;
   const { protocol, hostname, origin } = new URL(sent);
-  const isSecure = protocol === 'https:' || (protocol === 'http:' && isOwnMachine(hostname));
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && isLocalhost(hostname));
   const isName = !hostname.startsWith('[') && !isIP(hostname);
   return isSecure && isName && hostname === new URL(c.req.url).hostname ? origin : undefined;
 }
@@ -23,4 +23,4 @@ export function sentOrigin(c: Context<Env>): string | undefined {
   return sent && URL.canParse(sent) ? sent : undefined;
 }
 
-const isOwnMachine = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');
+const isLocalhost = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');
