@@ -1,3 +1,4 @@
+import lowerCase from 'lodash/lowerCase';
 import set from 'lodash/set';
 import upperFirst from 'lodash/upperFirst';
 import { fieldOfSchema, helpOf } from '../fieldOfSchema';
@@ -214,17 +215,23 @@ function filterOf(parameter: Parameter, fields: PlannedField[]): Value | undefin
   if (aboutAnswer.test(name) || !/^\w+$/.test(name)) return undefined;
   const field = fieldOfSchema(name, schema, true);
   if (typeof field === 'string') return undefined;
-  const range = ['day', 'number'].includes(field.type) ? rangeOf(name) : {};
+  const isRange = ['day', 'number'].includes(field.type);
+  const range = isRange ? rangeOf(name) : {};
   if (!range || !['select', 'boolean', 'text', 'day', 'number'].includes(field.type)) return undefined;
   const { choices, stored } = field.options;
   const help = helpOf(description ? { ...schema, description } : schema);
-  const code = writeFieldType({ type: field.type, options: { choices, stored, ...help } });
+  const label = isRange ? labelOfRange(name, field.type) : undefined;
+  const code = writeFieldType({ type: field.type, options: { label, choices, stored, ...help } });
   return { source: name, field: new Code(code), ...range };
 }
 
 const starts =
-  /^(from|start|since|after|min)(_|[A-Z]|$)|(From|Since|After|Min)$|_(from|start|since|after|min)$/;
-const ends = /^(to|end|until|before|max)(_|[A-Z]|$)|(To|Until|Before|Max)$|_(to|end|until|before|max)$/;
+  /^(from|start|since|after|min)(_|(?=[A-Z])|$)|(From|Since|After|Min)$|_(from|start|since|after|min)$/;
+const ends = /^(to|end|until|before|max)(_|(?=[A-Z])|$)|(To|Until|Before|Max)$|_(to|end|until|before|max)$/;
+
+/** A range's label, to which the panel adds which end it is: that of `free_from` is "Free". */
+const labelOfRange = (name: string, type: string): string =>
+  upperFirst(lowerCase(name.replace(starts, '').replace(ends, ''))) || (type === 'day' ? 'Date' : 'Value');
 
 /** The end of a range that a parameter's name tells; undefined where it may be the value itself. */
 function rangeOf(name: string): Record<'from' | 'to', string | false> | undefined {

@@ -93,7 +93,12 @@ describe('a document of version 3.0', () => {
   it('filters by the parameters that are fields or have an input, and leaves what is never read out of the columns', () => {
     expect(berths?.list?.filters).toEqual([
       'kind',
-      { source: 'free_from', field: new Code("field.day({ stored: 'date' })"), from: 'free_from', to: false },
+      {
+        source: 'free_from',
+        field: new Code("field.day({ label: 'Free', stored: 'date' })"),
+        from: 'free_from',
+        to: false,
+      },
     ]);
     expect(berths?.list?.columns).not.toContain('secret');
     expect(berths?.list?.columns).toEqual(expect.arrayContaining(['name', 'kind', 'createdAt']));
@@ -187,13 +192,13 @@ describe('a document with passwords, ranges and an identifier like a resource’
     expect(events?.list?.filters).toEqual([
       {
         source: 'startDate',
-        field: new Code("field.day({ stored: 'date', help: 'The first day.' })"),
+        field: new Code("field.day({ label: 'Date', stored: 'date', help: 'The first day.' })"),
         from: 'startDate',
         to: false,
       },
       {
         source: 'ends_before',
-        field: new Code("field.day({ stored: 'date' })"),
+        field: new Code("field.day({ label: 'Ends', stored: 'date' })"),
         from: false,
         to: 'ends_before',
       },
