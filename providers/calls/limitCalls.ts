@@ -5,11 +5,7 @@ import type { ResourceCalls } from './ResourceCalls';
 type Personal = RightsDeclaration<never>;
 
 /** @throws HttpError 403 where the person who is signed in may not do it. */
-export function checkRight(
-  personal: Personal,
-  right: 'list' | 'create' | 'edit' | 'delete',
-  record?: object,
-): void {
+function checkRight(personal: Personal, right: 'list' | 'create' | 'edit' | 'delete', record?: object): void {
   const { [right]: allowed } = personal;
   const isKnown = typeof allowed !== 'function' || (record && Object.keys(record).length > 1);
   const may = typeof allowed === 'function' ? !isKnown || allowed(record as never) : allowed;

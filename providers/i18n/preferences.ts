@@ -2,8 +2,8 @@ import { type Locale, toLocale } from './locales';
 
 export type ThemeMode = 'light' | 'dark';
 
-export const localeKey = 'seamark.locale';
-export const themeKey = 'seamark.theme';
+const localeKey = 'seamark.locale';
+const themeKey = 'seamark.theme';
 
 /**
  * The remembered language; else the browser's where it is one of the panel's; else Armenian

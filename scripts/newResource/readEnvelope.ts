@@ -124,7 +124,7 @@ const headers = [
 ];
 
 /** The number of all rows: next to them, in an object next to them, further out, or in a header. */
-export function findTotal(answer: Answer, rows: FoundRows, hasMore: boolean): FoundTotal | undefined {
+function findTotal(answer: Answer, rows: FoundRows, hasMore: boolean): FoundTotal | undefined {
   const least = rows.value.length;
   const numbers = numbersAround(answer.body, rows.keys).filter(
     ({ name, value }) => value >= least && !others.test(name),
@@ -181,7 +181,7 @@ const cursors =
 const flags = /^(has_?(more|next|next_?page|more_?items)|more|hasNextPage)$/i;
 
 /** Reads whether there is a next page, and how it is requested. */
-export function findNext({ body, headers: answered }: Answer): FoundNext {
+function findNext({ body, headers: answered }: Answer): FoundNext {
   const values = valuesIn(body, 3);
   const find = (name: RegExp, test: (value: unknown) => boolean) =>
     values.find(({ keys, value }) => name.test(keys.at(-1) ?? '') && test(value));

@@ -118,7 +118,7 @@ export function mapOf(
 }
 
 /** Fields as entries of an object, those of one object inside the record as a group. */
-export function writeFields(
+function writeFields(
   { fields, groups = {} }: Pick<Plan, 'fields' | 'groups'>,
   above = '',
   depth = 2,
@@ -215,7 +215,7 @@ export function exportName(name: string): string {
 }
 
 /** The name of a resource's record type: `TideGauge`. */
-export function typeName(name: string): string {
+function typeName(name: string): string {
   const type = upperFirst(camelCase(singularize(name)));
   return type === 'RecordOf' ? 'RecordOfIt' : type;
 }

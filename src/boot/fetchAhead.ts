@@ -13,7 +13,7 @@ function readFacts(): BootFacts {
 }
 
 /** The page of a list that the address asks for; 0 where it asks for anything else of it. */
-export function pageAsked(): number {
+function pageAsked(): number {
   const [, page] = /^\?page=([1-9]\d*)$/.exec(location.search || '?page=1') ?? [];
   return Number(page ?? 0);
 }

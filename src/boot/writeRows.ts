@@ -131,7 +131,7 @@ function pagerHtml(pager: PagerHtml, count: number, page: number, path: string):
  * The numbers that MUI's pager shows: the first and the last page, and those around the one shown; undefined
  * stands for dots.
  */
-export function pageNumbers(count: number, page: number, siblings: number): (number | undefined)[] {
+function pageNumbers(count: number, page: number, siblings: number): (number | undefined)[] {
   const start = Math.max(Math.min(page - siblings, count - siblings * 2 - 2), 3);
   const end = Math.min(Math.max(page + siblings, siblings * 2 + 3), count - 2);
   const range = (from: number, to: number) =>

@@ -48,7 +48,6 @@ export { textOf } from './declaration/textOf';
 export { declaredRoutes, generatedViews, preloadRest, resourceDefinitions } from './declaredRoutes';
 export * as field from './field';
 export { FilterSelect } from './fields/choice/FilterSelect';
-export { ReferencedRecord } from './fields/choice/reference';
 export { MoodText, type StatusColor } from './fields/choice/status';
 export { formatDate, formatDateTime, formatDay } from './fields/date/formatDate';
 export { FormEntry } from './fields/FormEntry';
@@ -64,7 +63,6 @@ export { useDraft } from './form/drafts/useDraft';
 export { FieldEntry } from './form/FieldEntry';
 export { FormFields } from './form/FormFields';
 export { FormToolbar } from './form/FormToolbar';
-export { SaveFailure } from './form/failure/SaveFailure';
 export { HistoryButton } from './form/history/HistoryButton';
 export { historyOf } from './form/history/historyOf';
 export { MultiPaste, type Pasted, type SplitText } from './form/multiPaste/MultiPaste';
@@ -132,7 +130,6 @@ export {
 export { outcomeOf, type WriteOutcome, type Written } from './panel/writeOutcome';
 export { CardSkeletons } from './ui/CardSkeletons';
 export { ConfirmDialog } from './ui/ConfirmDialog';
-export { FailedLoad } from './ui/FailedLoad';
 export { FieldSkeletons } from './ui/FieldSkeletons';
 export { HistoryStart } from './ui/HistoryStart';
 export { inSentence } from './ui/inSentence';
@@ -148,7 +145,6 @@ export { RefreshButton } from './ui/RefreshButton';
 export {
   canFocus,
   focusHeading,
-  passFocusOn,
   useFocusAfter,
   useFocusBack,
   useHeading,
@@ -166,11 +162,9 @@ export {
 export type { ToastDetails } from './ui/ToastDetails';
 export { UndoButton } from './ui/UndoButton';
 export { UnsavedGuard } from './ui/UnsavedGuard';
-export { UnsavedMark } from './ui/UnsavedMark';
 export { askToLeave } from './ui/unsaved';
 export { useBackOr } from './ui/useBackOr';
 export { useFirstFocus } from './ui/useFirstFocus';
-export { useGoBack } from './ui/useGoBack';
 export { useKept } from './ui/useKept';
 export { useLate } from './ui/useLate';
 export { useLeaveGuard } from './ui/useLeaveGuard';

@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import type { Api } from '../../../src/engine';
 
 /** The property in which a record keeps the `ETag` header that it was read with. */
-export const etagKey = '@etag';
+const etagKey = '@etag';
 
 /** The `ETag` of a response, as a property of its record, unless `guard` is off or names another version. */
 export function etagOf({ guard }: Pick<Api, 'guard'>, headers: Headers): Record<string, unknown> {

@@ -23,7 +23,7 @@ export const listParameters = ['page', 'perPage', 'sort', 'order', 'filter', 'di
 const ofOtherViews = /^(view|at|check)$/;
 
 /** What a list is filtered by at first, as texts by parameters. */
-export const defaultFilter = ({ filters }: Pick<ListView, 'filters'>): Record<string, string> =>
+const defaultFilter = ({ filters }: Pick<ListView, 'filters'>): Record<string, string> =>
   Object.assign({}, ...filters.map(({ atFirst }) => atFirst()));
 
 /**

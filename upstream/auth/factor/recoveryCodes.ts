@@ -13,7 +13,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
  * Ten codes of 120 random bits each, in groups of six. With as many bits a fast hash keeps them as well as a
  * slow one (OWASP ASVS 5.0, 6.5.2).
  */
-export const newRecoveryCodes = (): string[] => Array.from({ length: codes }, newCode);
+const newRecoveryCodes = (): string[] => Array.from({ length: codes }, newCode);
 
 const newCode = () => Array.from({ length: groups }, newGroup).join('-');
 

@@ -34,7 +34,7 @@ export async function renameSynced(from: string, to: string): Promise<void> {
 }
 
 /** Writes a folder's names to the disk: a file that is new or renamed is there after a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder, 'r');
   try {
     await opened.sync();

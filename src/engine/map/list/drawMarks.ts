@@ -6,7 +6,7 @@ import type { Projection } from '../projection';
 const single = 6;
 
 /** A mark's radius in pixels. */
-export const radiusOf = ({ count }: Mark) => (count === 1 ? single : 11 + Math.log10(count) * 4);
+const radiusOf = ({ count }: Mark) => (count === 1 ? single : 11 + Math.log10(count) * 4);
 
 /** The mark at a pixel, the uppermost where several are; with a margin for fingers. */
 export function markAt(
