@@ -166,36 +166,3 @@ describe('the contract test names', { timeout: 240_000 }, () => {
     await expect(check(declaration)).rejects.toThrow(message);
   });
 });
-
-describe('the start-up checks name', () => {
-  it.each<[string, Declaration, string]>([
-    [
-      'two lists of one address',
-      wells(
-        {},
-        {
-          lists: { open: { filter: { open: true } }, closed: { filter: { open: false } } },
-          routes: { list: '/wells' },
-        },
-      ),
-      'wells.routes.list: /wells is one address for several lists',
-    ],
-    [
-      'a reference to what nobody declares',
-      wells(
-        {},
-        {
-          fields: { ...fields, ghost: field.reference({ name: 'ghosts', recordRepresentation: () => '' }) },
-        },
-      ),
-      'wells.fields.ghost: no resource is called ghosts; there are wells',
-    ],
-    [
-      'a column that is no field',
-      wells({}, { list: { columns: ['name', 'depht'] } }),
-      'wells.list.columns.depht: no such field; did you mean depth? the fields are name, depth, open',
-    ],
-  ])('%s', async (_, declaration, message) => {
-    await expect(check(declaration)).rejects.toThrow(message);
-  });
-});

@@ -15,20 +15,16 @@ import { beacons } from './strangers/beacons';
 import { berths } from './strangers/berths';
 import { ferries } from './strangers/ferries';
 import { harbours as djangoHarbours } from './strangers/harbours';
-import { jetties } from './strangers/jetties';
 import { lighthouses } from './strangers/lighthouses';
 import { lightships } from './strangers/lightships';
 import { lockers } from './strangers/lockers';
-import { moorings } from './strangers/moorings';
 import { oneKeyEach } from './strangers/oneKeyEach';
 import { parts } from './strangers/parts';
 import { permits } from './strangers/permits';
 import { pontoons } from './strangers/pontoons';
 import { ships } from './strangers/ships';
 import { sightings } from './strangers/sightings';
-import { slipways } from './strangers/slipways';
 import { vessels } from './strangers/vessels';
-import { wharves } from './strangers/wharves';
 import { checkForms } from './views/checkForms';
 import { checkListViews } from './views/checkListViews';
 
@@ -44,10 +40,6 @@ const asObject = (declaration: Declaration): Declaration => ({
 });
 
 const strangers: [api: string, declaration: Declaration][] = [
-  ['LoopBack', wharves],
-  ['OData 4', moorings],
-  ['json-server 1.0', slipways],
-  ['Parse', jetties],
   ['GraphQL', lightships],
   ['OData with one expression', pontoons],
   ['Stripe', lockers],

@@ -39,24 +39,6 @@ test.describe('a session that ends in the middle of work', () => {
     const { data } = await server.call<{ data: { name: string }[] }>('GET', '/admin/spot-types');
     expect(data.filter(({ name }) => name === 'Wave rider')).toHaveLength(1);
   });
-
-  test('keeps what was typed as a draft when nobody signs in again', async ({ page }) => {
-    await expire(page);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-    await expect(page).toHaveURL(/\/station-types\/create$/);
-    await fillIn(page);
-    await expect(page.getByText('Unsaved draft: Name.')).toBeVisible();
-    await page.getByRole('button', { name: 'Restore' }).click();
-    await expect(page.getByLabel('Name')).toHaveValue('Wave rider');
-    await page.getByLabel('Name').fill('Wave rider of the north');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page).toHaveURL(/\/station-types$/);
-    await page.goto('/station-types/create');
-    await expect(page.getByLabel('Name')).toHaveValue('');
-    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
-  });
 });
 
 /** Signs in to be remembered, and opens a second tab on that session. */

@@ -38,13 +38,6 @@ test.describe('the login screen', () => {
     await expectAccessible(page);
   });
 
-  test('leads to the address that was asked for', async ({ page }) => {
-    await signIn(page, '/buoys/custom?search=bay&page=1');
-    await expect(page).toHaveURL('/buoys/custom?search=bay&page=1');
-    await expect(page.getByRole('heading', { name: 'Custom Stations' })).toBeVisible();
-    await expect(page.getByRole('search').getByRole('combobox')).toHaveValue('bay');
-  });
-
   test('asks for the first list once, at sign-in and on a reload', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', request => {

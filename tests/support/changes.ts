@@ -17,7 +17,7 @@ const covering: [changed: RegExp, specs: string[]][] = [
   [/^(src\/login|providers\/session|upstream\/auth)\//, ['session', 'signIn', 'factor/', 'edits/drafts']],
   [/^src\/shell\//, ['layout', 'focus/', 'everyScreen']],
   [/^src\/theme\//, ['everyScreen', 'layout']],
-  [/^src\/engine\/(import|run)\//, ['imports', 'offers', 'failures/lostAnswers']],
+  [/^src\/engine\/(import|run)\//, ['imports', 'offers']],
   [/^src\/engine\/map\//, ['maps/']],
   [/^src\/engine\/(declaration|form)\//, ['edits/', 'spotTypes', 'surveys']],
   [/^src\/engine\/list\//, ['lists/', 'focus/', 'addresses']],
