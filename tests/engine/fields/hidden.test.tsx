@@ -22,7 +22,6 @@ const moorings = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
 const present = async ({ upstream }: TestProvider) => {
   await upstream.call('POST', '/api/admin/moorings', { name: 'North', depth: 4, harbour: 5 });
@@ -32,17 +31,17 @@ it('has no input, and a new record has its initial value, and none where none is
   app = await renderApp('/moorings/create', [moorings]);
   await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'North');
   expect(screen.queryByLabelText(/Harbour/)).toBeNull();
-  await app.user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(written()).toMatchObject([{ name: 'North', harbour: 7 }]));
-  expect(written()[0]).not.toHaveProperty('berth');
+  await app.save();
+  await waitFor(() => expect(app.written()).toMatchObject([{ name: 'North', harbour: 7 }]));
+  expect(app.written()[0]).not.toHaveProperty('berth');
 });
 
 it('is sent as it was read when the record is changed', async () => {
   app = await renderApp('/moorings', [moorings], present);
   await app.user.click(await screen.findByRole('link', { name: 'North' }));
   await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), ' pier');
-  await app.user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(written()).toMatchObject([{ name: 'North pier', harbour: 5 }]));
+  await app.save();
+  await waitFor(() => expect(app.written()).toMatchObject([{ name: 'North pier', harbour: 5 }]));
 });
 
 it('has no column, while a display is a column with a cell of its own, and none in an order or an export', async () => {
@@ -63,6 +62,6 @@ it('says on the form what the server has against a value that has no input', asy
   app = await renderApp('/moorings/create', [moorings]);
   await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'North');
   app.answerWith(Response.json({ errors: { harbour: 'The harbour is closed' } }, { status: 422 }));
-  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await app.save();
   expect(await screen.findByText('The harbour is closed')).toBeVisible();
 });

@@ -21,8 +21,6 @@ const docks = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
-const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 const depth = () => screen.queryByRole('spinbutton', { name: /Depth/ });
 
 const dock = { name: 'North', dry: false, sealed: false, depth: 7, crane: '', code: 'N1', services: [] };
@@ -59,13 +57,13 @@ describe('a field that is hidden for some values', () => {
   it('is not checked, and not sent where the record has no such value', async () => {
     app = await renderApp('/docks/create', [docks]);
     await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'East');
-    await save();
+    await app.save();
     expect(await screen.findByText('Depth is required')).toBeVisible();
     await app.user.type(depth() as HTMLElement, '12');
     await makeDry();
-    await save();
-    await waitFor(() => expect(written()).toHaveLength(1));
-    expect(written()[0]).toEqual({
+    await app.save();
+    await waitFor(() => expect(app.written()).toHaveLength(1));
+    expect(app.written()[0]).toEqual({
       name: 'East',
       dry: true,
       sealed: false,
@@ -79,8 +77,8 @@ describe('a field that is hidden for some values', () => {
     await open();
     await app.user.type(depth() as HTMLElement, '5');
     await makeDry();
-    await save();
-    await waitFor(() => expect(written()).toMatchObject([{ name: 'North', dry: true, depth: 7 }]));
+    await app.save();
+    await waitFor(() => expect(app.written()).toMatchObject([{ name: 'North', dry: true, depth: 7 }]));
   });
 
   it('has what the server has against it on the form', async () => {
@@ -88,7 +86,7 @@ describe('a field that is hidden for some values', () => {
     await makeDry();
     const errors = { depth: 'Too deep for a dry dock', name: 'Taken' };
     app.answerWritesWith(Response.json({ errors }, { status: 422 }));
-    await save();
+    await app.save();
     expect(await screen.findByText(/Too deep for a dry dock/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription('Taken');
   });
@@ -97,8 +95,8 @@ describe('a field that is hidden for some values', () => {
     await open();
     await app.upstream.call('PUT', path, { ...dock, depth: 9 });
     await makeDry();
-    await save();
-    await waitFor(() => expect(written().at(-1)).toMatchObject({ dry: true, depth: 9 }));
+    await app.save();
+    await waitFor(() => expect(app.written().at(-1)).toMatchObject({ dry: true, depth: 9 }));
   });
 });
 
@@ -109,13 +107,13 @@ describe('a field that is required for some values', () => {
     expect(crane.closest('.MuiFormControl-root')?.querySelector('label')).toHaveTextContent(/^Crane$/);
     await app.user.click(screen.getByRole('switch', { name: 'Dry' }));
     expect(crane.closest('.MuiFormControl-root')?.querySelector('label')).toHaveTextContent('Crane *');
-    await save();
+    await app.save();
     expect(await screen.findByText('Crane is required')).toBeVisible();
     expect(screen.getByText('Add at least one item to Services')).toBeVisible();
     expect(crane).toHaveFocus();
     await app.user.click(screen.getByRole('switch', { name: 'Dry' }));
-    await save();
-    await waitFor(() => expect(written()).toMatchObject([{ dry: false, crane: '' }]));
+    await app.save();
+    await waitFor(() => expect(app.written()).toMatchObject([{ dry: false, crane: '' }]));
   });
 });
 
@@ -126,8 +124,8 @@ describe('a field that is read-only for some values', () => {
     await app.user.type(code, '2');
     await app.user.click(screen.getByRole('switch', { name: 'Sealed' }));
     expect(code).toBeDisabled();
-    await save();
-    await waitFor(() => expect(written()).toMatchObject([{ sealed: true, code: 'N1' }]));
+    await app.save();
+    await waitFor(() => expect(app.written()).toMatchObject([{ sealed: true, code: 'N1' }]));
   });
 });
 

@@ -92,9 +92,9 @@ describe('lists below a record', () => {
     await screen.findByRole('heading', { name: 'New boat' });
     await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Atlas');
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Port/ })).toHaveTextContent('Poti'));
-    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await app.save();
     expect(await within(await boatList()).findByRole('link', { name: 'Atlas' })).toBeVisible();
-    expect(app.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Atlas', port: id });
+    expect(app.written()[0]).toMatchObject({ name: 'Atlas', port: id });
   });
 
   it('ask nothing when a new one is left that only was filled in', async () => {

@@ -33,8 +33,6 @@ const tabbed = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
-const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the sections of a form', () => {
   it('have headings, and stand below what is in none', async () => {
@@ -74,7 +72,7 @@ describe('the tabs of a form', () => {
     const { user } = app;
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fastnet');
     await user.type(await screen.findByRole('spinbutton', { name: 'Height' }), '54');
-    await save();
+    await app.save();
     const contact = await screen.findByRole('tab', { name: 'Contact contains errors' });
     expect(contact).toHaveAttribute('aria-selected', 'true');
     const keeper = screen.getByRole('textbox', { name: 'Keeper' });
@@ -84,13 +82,13 @@ describe('the tabs of a form', () => {
     await user.click(screen.getByRole('tab', { name: 'The tower' }));
     const errors = { phone: 'Nobody answers' };
     app.answerWritesWith(Response.json({ errors }, { status: 422 }));
-    await save();
+    await app.save();
     const phone = await screen.findByRole('textbox', { name: 'Phone' });
     await waitFor(() => expect(phone).toHaveFocus());
     await user.type(phone, '1');
-    await save();
+    await app.save();
     await waitFor(() =>
-      expect(written().at(-1)).toEqual({
+      expect(app.written().at(-1)).toEqual({
         name: 'Fastnet',
         tall: false,
         height: 54,

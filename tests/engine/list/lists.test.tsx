@@ -4,7 +4,6 @@ import { buoys } from '../../../resources/buoys';
 import { spotTypes } from '../../../resources/spot-types';
 import { suggestions } from '../../../resources/suggestions';
 import { insertSuggestions } from '../../support/database/upstreamRows';
-import { chooseMore } from '../../support/views/chooseMore';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
 
@@ -168,19 +167,6 @@ describe('a list', () => {
     await waitFor(() => expect(window.location.search).toContain('search=Buoy'));
     expect(sent.at(-1)?.path).toMatch(/page=0&.*search=Buoy/);
     expect(await rows()).toHaveLength(1);
-  });
-
-  it('logs a failed load to the console, says in its frame that it failed, and works on Refresh', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const failure = () => Response.json({ message: 'Aground' }, { status: 418 });
-    await open('/stations', async ({ answerWith }) => answerWith(failure()));
-    await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Aground' })));
-    expect((await screen.findAllByText('This could not be loaded.'))[0]).toBeVisible();
-    expect(screen.queryByText('Aground')).toBeNull();
-    expect(screen.queryByText('No records yet.')).toBeNull();
-    await chooseMore(app.user, 'Refresh');
-    expect(await screen.findByText('No records yet.')).toBeVisible();
-    logged.mockRestore();
   });
 });
 

@@ -123,7 +123,7 @@ it('a lost sign is told of, asked about once before it is saved, and taken back 
   await app.user.clear(longitude);
   await app.user.type(longitude, '6');
   expect(await screen.findByText(/Missing minus/)).toBeVisible();
-  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await app.save();
   const question = within(await screen.findByRole('alertdialog', { name: 'Save anyway?' }));
   await app.user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

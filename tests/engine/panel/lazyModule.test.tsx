@@ -45,16 +45,6 @@ describe('a lazy component', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);
   });
-
-  it('that could not be preloaded is fetched again when it is drawn', async () => {
-    const load = vi.fn(async () => ({ Tide })).mockRejectedValueOnce(offline);
-    const LazyTide = lazyNamed(load, 'Tide');
-    LazyTide.preload();
-    await load.mock.results[0]?.value.catch(() => {});
-    await act(async () => drawn(LazyTide));
-    expect(screen.getByText(text)).toBeInTheDocument();
-    expect(load).toHaveBeenCalledTimes(2);
-  });
 });
 
 it('the components of one module are fetched together', async () => {
@@ -145,13 +135,6 @@ describe('a lazy component whose code cannot be had', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('is fetched once more at once where the connection is there', async () => {
-    const load = fails();
-    await drawnWith(createConnection(unreachable(0)), lazyNamed(load, 'Tide'));
-    expect(screen.getByText(text)).toBeInTheDocument();
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
   it('is not told to want a network where only its own file is kept away', async () => {
     const load = vi.fn<() => Promise<{ Tide: typeof Tide }>>().mockRejectedValue(offline);
     const told = vi.fn<DrawMissingCode>(() => 'missing');
@@ -181,17 +164,18 @@ describe('a lazy component whose code cannot be had', () => {
   });
 
   it.each([
-    'Failed to fetch dynamically imported module: http://127.0.0.1/assets/Tide.js',
-    'error loading dynamically imported module: http://127.0.0.1/assets/Tide.js',
-    'Importing a module script failed.',
-  ])('is asked for again where its browser says: %s', async message => {
-    const load = vi.fn(async () => ({ Tide })).mockRejectedValueOnce(new TypeError(message));
+    offline,
+    new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/assets/Tide.js'),
+    new TypeError('error loading dynamically imported module: http://127.0.0.1/assets/Tide.js'),
+    new TypeError('Importing a module script failed.'),
+  ])('is fetched once more at once where the connection is there: %s', async error => {
+    const load = vi.fn(async () => ({ Tide })).mockRejectedValueOnce(error);
     await drawnWith(createConnection(unreachable(0)), lazyNamed(load, 'Tide'));
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('tells nobody where it was only fetched ahead', async () => {
+  it('tells nobody where it was only fetched ahead, and is fetched again when it is drawn', async () => {
     const load = fails();
     const LazyTide = lazyNamed(load, 'Tide');
     const doubt = vi.fn();
@@ -203,6 +187,7 @@ describe('a lazy component whose code cannot be had', () => {
       drawn(LazyTide, children => <ConnectionContext value={connection}>{children}</ConnectionContext>),
     );
     expect(screen.getByText(text)).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
     expect(doubt).not.toHaveBeenCalled();
   });
 });

@@ -20,18 +20,16 @@ const type = async (old: string, fresh: string, confirmation = fresh) => {
   await app.user.type(field('New password'), fresh);
   await app.user.type(field('Confirmation'), confirmation);
 };
-const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
-const puts = () => app.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 describe('the password form', () => {
   it('names each password that is missing, and puts the focus on the first', async () => {
     await open();
-    await save();
+    await app.save();
     for (const name of ['Old password', 'New password', 'Confirmation']) {
       expect(await screen.findByText(`${name} is required`)).toBeVisible();
     }
     expect(field('Old password')).toHaveFocus();
-    expect(puts()).toEqual([]);
+    expect(app.written()).toEqual([]);
   });
 
   it('tells password managers what is what, and whose it is', async () => {
@@ -47,9 +45,9 @@ describe('the password form', () => {
     expect(field('New password')).toHaveAccessibleDescription('At least 8 characters; 12 or more are better');
     expect(screen.getByText(/signs you out everywhere else/)).toBeVisible();
     await type(adminPassword, 'a new long password', 'a new lung password');
-    await save();
+    await app.save();
     expect(await screen.findByText('Confirmation does not match the new password')).toBeVisible();
-    expect(puts()).toEqual([]);
+    expect(app.written()).toEqual([]);
   });
 
   it('tells while it is typed what is wrong with it, without a call', async () => {
@@ -73,7 +71,7 @@ describe('the password form', () => {
   it('says at the field, in its own words, why the server has refused it', async () => {
     await open();
     await type(adminPassword, 'password1');
-    await save();
+    await app.save();
     const reason = 'Too easy to guess';
     await waitFor(() => expect(field('New password')).toHaveAccessibleDescription(reason));
     expect(field('New password')).toHaveValue('password1');
@@ -90,10 +88,10 @@ describe('the password form', () => {
   it("changes the password, says the server's words and leads back to the page before, in its state", async () => {
     await open();
     await type(adminPassword, ' a new long password ');
-    await save();
+    await app.save();
     expect(await screen.findByText('Password changed')).toBeVisible();
     expect(screen.getByText('You were signed out everywhere else.')).toBeVisible();
-    expect(puts()).toEqual([
+    expect(app.written()).toEqual([
       {
         old_password: adminPassword,
         password: ' a new long password ',
@@ -109,13 +107,13 @@ describe('the password form', () => {
   it("shows the server's errors at their fields until these are edited, and can be sent again", async () => {
     await open();
     await type('wrong', 'a new long password');
-    await save();
+    await app.save();
     expect(await screen.findByText('Old password is not correct')).toBeVisible();
     expect(field('New password')).toHaveValue('a new long password');
     await app.user.clear(field('Old password'));
     await waitFor(() => expect(screen.queryByText('Old password is not correct')).toBeNull());
     await app.user.type(field('Old password'), adminPassword);
-    await save();
+    await app.save();
     expect(await screen.findByText('Password changed')).toBeVisible();
   });
 
@@ -124,13 +122,13 @@ describe('the password form', () => {
     await type(adminPassword, 'a new long password');
     await app.user.dblClick(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Password changed');
-    expect(puts()).toHaveLength(1);
+    expect(app.written()).toHaveLength(1);
   });
 
   it('leads back by Cancel, without a call', async () => {
     await open();
     await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(window.location.pathname).toBe('/users'));
-    expect(puts()).toEqual([]);
+    expect(app.written()).toEqual([]);
   });
 });

@@ -23,7 +23,6 @@ const openEdit = async (prepare: (test: TestProvider) => Promise<string>) => {
   return id;
 };
 const writes = () => app.sent.filter(({ method }) => method !== 'GET');
-const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 const title = () => screen.getByRole('textbox', { name: 'Title' });
 const day = () => screen.getByLabelText<HTMLInputElement>(/^Expiration date/, { selector: 'input' });
 const withQuestion = async (test: TestProvider) => {
@@ -42,7 +41,7 @@ describe('the activation switch', () => {
     await openEdit(async test => String((await addSurvey(test)).id));
     expect(screen.getByRole('switch', { name: 'Activate' })).toBeDisabled();
     expect(screen.getByText('Add a question before you activate this survey.')).toBeVisible();
-    await save();
+    await app.save();
     await waitFor(() => expect(writes()[0]?.body).toMatchObject({ active: false }));
   });
 
@@ -50,7 +49,7 @@ describe('the activation switch', () => {
     await openEdit(withQuestion);
     await app.user.click(screen.getByRole('switch', { name: 'Activate' }));
     expect(await screen.findByRole('switch', { name: 'Deactivate' })).toBeChecked();
-    await save();
+    await app.save();
     expect(await screen.findByText('Survey updated')).toBeVisible();
     expect(writes().map(({ body }) => body)).toMatchObject([{ active: true }]);
   });
@@ -62,7 +61,7 @@ describe('the activation switch', () => {
       return id;
     });
     await app.user.click(screen.getByRole('switch', { name: 'Deactivate' }));
-    await save();
+    await app.save();
     await waitFor(() => expect(writes()[0]?.body).toMatchObject({ active: false }));
   });
 });
@@ -70,7 +69,7 @@ describe('the activation switch', () => {
 describe("a survey's form", () => {
   it('names what is missing when it is saved', async () => {
     await openCreate();
-    await save();
+    await app.save();
     for (const text of ['Title is required', 'Release Version is required', 'Target Device is required']) {
       expect(await screen.findByText(text)).toBeVisible();
     }
@@ -83,7 +82,7 @@ describe("a survey's form", () => {
     await app.user.type(screen.getByRole('textbox', { name: 'Release Version' }), '4.2.0');
     await app.user.click(screen.getByRole('combobox', { name: 'Target Device' }));
     await app.user.click(await screen.findByRole('option', { name: 'Android' }));
-    await save();
+    await app.save();
     expect(await screen.findByText('Survey added')).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/surveys'));
     expect(writes().map(({ body }) => body)).toEqual([
@@ -102,7 +101,7 @@ describe("a survey's form", () => {
     const id = await openEdit(withQuestion);
     await app.upstream.call('DELETE', `/api/v1/survey/${id}`);
     await app.user.type(title(), ' again');
-    await save();
+    await app.save();
     const gone = await screen.findByRole('alertdialog', { name: 'This record was deleted' });
     await app.user.click(within(gone).getByRole('button', { name: 'Back to the form' }));
     await waitFor(() => expect(title()).toHaveValue('Waves again'));
@@ -118,7 +117,7 @@ describe('the expiration date', () => {
     expect(day()).toHaveValue('2100-05-06');
     await app.user.click(screen.getByRole('button', { name: /^Clear value.*Expiration date/ }));
     await waitFor(() => expect(day()).toHaveValue(''));
-    await save();
+    await app.save();
     await waitFor(() => expect(writes()[0]?.body).toMatchObject({ expirationDate: null }));
   });
 
@@ -126,7 +125,7 @@ describe('the expiration date', () => {
     await openCreate();
     expect(day().min).toBe(new Date().toISOString().slice(0, 10));
     fireEvent.change(day(), { target: { value: '2001-02-03' } });
-    await save();
+    await app.save();
     expect(await screen.findByText('Expiration date cannot be in the past')).toBeVisible();
   });
 
@@ -144,7 +143,7 @@ describe('the expiration date', () => {
       return row?._id ?? '';
     });
     await app.user.type(title(), 'er');
-    await save();
+    await app.save();
     expect(await screen.findByText('Survey updated')).toBeVisible();
     expect(writes().map(({ body }) => body)).toMatchObject([
       { title: 'Older', expirationDate: '2020-02-03T23:59:59.999Z' },

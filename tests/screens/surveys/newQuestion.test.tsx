@@ -16,10 +16,8 @@ const open = async () => {
   await screen.findByRole('textbox', { name: 'Question title' });
   return { ...app, id };
 };
-const sent = () => app.sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const title = () => screen.getByRole('textbox', { name: 'Question title' });
 const option = (number: number) => screen.findByRole('textbox', { name: `Answer option ${number}` });
-const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 const chooseMulti = async () => {
   await app.user.click(screen.getByRole('combobox', { name: 'Type' }));
   await app.user.click(await screen.findByRole('option', { name: 'Multi Choice' }));
@@ -31,9 +29,9 @@ describe('a new question', () => {
     expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Custom Text Write');
     expect(screen.queryByRole('group', { name: 'Answer options' })).toBeNull();
     await user.type(title(), ' Why? ');
-    await save();
+    await app.save();
     expect(await screen.findByRole('heading', { name: 'Why?' })).toBeVisible();
-    expect(sent()).toEqual([{ surveyId: id, title: 'Why?', type: 'text', answerOptions: null }]);
+    expect(app.written()).toEqual([{ surveyId: id, title: 'Why?', type: 'text', answerOptions: null }]);
     expect(await screen.findByText('1 question')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add a question' })).toBeVisible();
   });
@@ -48,17 +46,17 @@ describe('a new question', () => {
       await waitFor(() => expect(title()).toHaveFocus());
       expect(screen.queryByText(/not saved/)).toBeNull();
     }
-    expect(sent()).toMatchObject([{ title: 'Why?' }, { title: 'How?' }]);
+    expect(app.written()).toMatchObject([{ title: 'Why?' }, { title: 'How?' }]);
   });
 
   it('needs a title, and says so until it is written', async () => {
     const { user } = await open();
-    await save();
+    await app.save();
     expect(await screen.findByText('Question title is required')).toBeVisible();
     expect(title()).toHaveFocus();
     await user.type(title(), 'W');
     await waitFor(() => expect(screen.queryByText('Question title is required')).toBeNull());
-    expect(sent()).toEqual([]);
+    expect(app.written()).toEqual([]);
   });
 
   it('of multiple choice needs every option; options are added and removed', async () => {
@@ -70,17 +68,17 @@ describe('a new question', () => {
     await user.type(await option(2), '  ');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.type(await option(3), 'Waves');
-    await save();
+    await app.save();
     expect(await screen.findByText('This answer option is required')).toBeVisible();
     expect(await option(2)).toBeInvalid();
-    expect(sent()).toEqual([]);
+    expect(app.written()).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Remove Answer option 2' }));
     await waitFor(() => expect(screen.queryByText('This answer option is required')).toBeNull());
     expect(await option(2)).toHaveValue('Waves');
-    await save();
+    await app.save();
     await screen.findByRole('heading', { name: 'Which layer?' });
-    expect(sent()).toEqual([
+    expect(app.written()).toEqual([
       { surveyId: id, title: 'Which layer?', type: 'multi', answerOptions: ['Wind', 'Waves'] },
     ]);
   });
@@ -90,9 +88,9 @@ describe('a new question', () => {
     await user.type(title(), 'Which layer?');
     await chooseMulti();
     await user.click(await screen.findByRole('button', { name: 'Remove Answer option 1' }));
-    await save();
+    await app.save();
     expect(await screen.findByText('Add at least one item to Answer options')).toBeVisible();
-    expect(sent()).toEqual([]);
+    expect(app.written()).toEqual([]);
   });
 
   it('keeps what was typed where the server refuses, and can be saved once that is mended', async () => {
@@ -104,11 +102,11 @@ describe('a new question', () => {
         { status: 422 },
       ),
     );
-    await save();
+    await app.save();
     expect(await screen.findByText('Asked already, Too short')).toBeVisible();
     expect(title()).toHaveValue('Why?');
     await user.type(title(), ' And when?');
-    await save();
+    await app.save();
     expect(await screen.findByRole('heading', { name: 'Why? And when?' })).toBeVisible();
   });
 
@@ -127,6 +125,6 @@ describe('a new question', () => {
     await user.type(title(), 'Why?');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('button', { name: 'Add a question' })).toBeVisible();
-    expect(sent()).toEqual([]);
+    expect(app.written()).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ const open = async (address = '/push-up-updates', hold?: string) => {
     if (hold) held = holdBack(upstream, hold);
   });
   await screen.findByRole('textbox', { name: 'Version' });
+  if (!hold) await loaded(address.endsWith('android') ? '4.0.2' : '4.1.0');
   return held;
 };
 /** The same, where users of iOS have versions up to 4.2.5, and one of Android 9.9.9. */
@@ -48,17 +49,23 @@ const loaded = (text: string) => waitFor(() => expect(current()).toHaveTextConte
 const choosePlatform = (name: string) => app.user.click(screen.getByRole('radio', { name }));
 const confirm = async () => app.user.click(within(await question()).getByRole('button', { name: 'Confirm' }));
 const question = () => screen.findByRole('alertdialog', { name: /iOS minimum version/ });
-const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
+/** Saves another version, and finds the question whether it is meant, with these reasons. */
+const expectDoubts = async (text: string, ...reasons: (string | RegExp)[]) => {
+  await write(text);
+  await app.save();
+  const name = `Change the iOS minimum version from 4.1.0 to ${text}?`;
+  const dialog = within(await screen.findByRole('alertdialog', { name }));
+  for (const reason of reasons) expect(dialog.getByText(reason)).toBeVisible();
+  expect(app.written()).toEqual([]);
+};
 const write = async (text: string) => {
   await app.user.clear(version());
   await app.user.type(version(), text);
 };
-const writes = () => app.sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 describe('the push-up updates', () => {
   it('show the current version and priority of iOS, beside the input too', async () => {
     await open();
-    await loaded('4.1.0');
     await waitFor(() => expect(version()).toHaveValue('4.1.0'));
     expect(priority()).toHaveTextContent('mid');
     await write('9.9.9');
@@ -67,7 +74,6 @@ describe('the push-up updates', () => {
 
   it('show the platform that the address names, and write the chosen one into it', async () => {
     await open('/push-up-updates?platform=android');
-    await loaded('4.0.2');
     await choosePlatform('iOS');
     await loaded('4.1.0');
     expect(window.location.search).toBe('?platform=ios');
@@ -110,7 +116,6 @@ describe('the push-up updates', () => {
 describe('another platform', () => {
   it('is chosen by the arrow keys', async () => {
     await open();
-    await loaded('4.1.0');
     screen.getByRole('radio', { name: 'iOS' }).focus();
     await app.user.keyboard('{ArrowRight}');
     await loaded('4.0.2');
@@ -119,7 +124,6 @@ describe('another platform', () => {
 
   it('takes the place of what was typed without a question, which is offered where it was typed', async () => {
     await open();
-    await loaded('4.1.0');
     await write('4.2.0');
     await choosePlatform('Android');
     await loaded('4.0.2');
@@ -134,7 +138,6 @@ describe('another platform', () => {
 
   it('leads away without a question, another screen does not', async () => {
     await open();
-    await loaded('4.1.0');
     await write('4.2.0');
     await act(() => app.router.navigate('/elsewhere'));
     expect(await screen.findByRole('alertdialog')).toBeVisible();
@@ -155,7 +158,7 @@ describe('what is in force', () => {
     await openWithUsers();
     expect(screen.queryByText('Since')).toBeNull();
     await write('4.2.0');
-    await save();
+    await app.save();
     await confirm();
     await loaded('4.2.0');
     expect(await fact('Since')).toHaveTextContent(/^\d\d\/\d\d\/\d{4}, \d\d:\d\dAda Admin$/);
@@ -165,7 +168,6 @@ describe('what is in force', () => {
 
   it('tells of no one where no activity is recorded, and of no users where there are none', async () => {
     await open();
-    await loaded('4.1.0');
     expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
     expect(screen.queryByText('Since')).toBeNull();
     expect(screen.queryByText('Newest version in use')).toBeNull();
@@ -175,45 +177,34 @@ describe('what is in force', () => {
 describe('saving a version', () => {
   it('sends platform, version and the number of the priority, and then shows it as the current one', async () => {
     await open();
-    await loaded('4.1.0');
     await write('4.2.0');
     await app.user.click(priority());
     await app.user.click(await screen.findByRole('option', { name: 'high' }));
-    await save();
+    await app.save();
     await confirm();
     expect(await screen.findByText('Version updated')).toBeVisible();
     await loaded('4.2.0');
-    expect(writes()).toEqual([{ platform: 'ios', version: '4.2.0', priority: 2 }]);
+    expect(app.written()).toEqual([{ platform: 'ios', version: '4.2.0', priority: 2 }]);
     expect(version()).toHaveValue('4.2.0');
   });
 
   it('needs a version', async () => {
     await open();
-    await loaded('4.1.0');
     await app.user.clear(version());
-    await save();
+    await app.save();
     expect(await screen.findByText('Version is required')).toBeVisible();
-    expect(writes()).toEqual([]);
+    expect(app.written()).toEqual([]);
   });
 
   it.each([
     ['4.0.9', '4.0.9 is lower than the current 4.1.0.'],
     ['4.2', /^4\.2 does not look like 4\.2\.0;/],
-  ])('asks before %s', async (typed, reason) => {
+  ])('asks before %s, and saves it where it is meant', async (typed, reason) => {
     await open();
-    await loaded('4.1.0');
-    await write(typed);
-    await save();
-    const dialog = within(
-      await screen.findByRole('alertdialog', {
-        name: `Change the iOS minimum version from 4.1.0 to ${typed}?`,
-      }),
-    );
-    expect(dialog.getByText(reason)).toBeVisible();
-    expect(writes()).toEqual([]);
-    await app.user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expectDoubts(typed, reason);
+    await confirm();
     await loaded(typed);
-    expect(writes()).toEqual([{ platform: 'ios', version: typed, priority: 1 }]);
+    expect(app.written()).toEqual([{ platform: 'ios', version: typed, priority: 1 }]);
   });
 
   it.each([
@@ -221,22 +212,14 @@ describe('saving a version', () => {
     ['4.2.6', [/^No user of this platform has 4.2.6 yet; newest in use: 4.2.5\.$/]],
   ])('asks before %s, which no user has', async (typed, reasons) => {
     await openWithUsers();
-    await write(typed);
-    await save();
-    const dialog = within(
-      await screen.findByRole('alertdialog', {
-        name: `Change the iOS minimum version from 4.1.0 to ${typed}?`,
-      }),
-    );
-    for (const reason of reasons) expect(dialog.getByText(reason)).toBeVisible();
-    expect(writes()).toEqual([]);
+    await expectDoubts(typed, ...reasons);
   });
 
   it('tells before a plain step up how many users are below', async () => {
     await openWithUsers();
     await screen.findByText('Newest version in use');
     await write('4.2.0');
-    await save();
+    await app.save();
     expect(within(await question()).getByText('Users below 4.2.0: 1 of 2.')).toBeVisible();
     await confirm();
     expect(await screen.findByText('Version updated')).toBeVisible();
@@ -244,12 +227,11 @@ describe('saving a version', () => {
 
   it('asks nothing where the priority alone is another', async () => {
     await open();
-    await loaded('4.1.0');
     await app.user.click(priority());
     await app.user.click(await screen.findByRole('option', { name: 'high' }));
-    await save();
+    await app.save();
     expect(await screen.findByText('Version updated')).toBeVisible();
-    expect(writes()).toEqual([{ platform: 'ios', version: '4.1.0', priority: 2 }]);
+    expect(app.written()).toEqual([{ platform: 'ios', version: '4.1.0', priority: 2 }]);
   });
 
   it('is not held up by users that cannot be read', async () => {
@@ -258,16 +240,15 @@ describe('saving a version', () => {
       answerWith(version, Response.json({ message: 'No' }, { status: 400 }));
     });
     await write('4.2.6');
-    await save();
+    await app.save();
     await confirm();
     expect(await screen.findByText('Version updated')).toBeVisible();
   });
 
   it('sends nothing when the question is declined, and says why at the input', async () => {
     await open();
-    await loaded('4.1.0');
     await write('3.0.0');
-    await save();
+    await app.save();
     await app.user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }),
     );
@@ -275,9 +256,9 @@ describe('saving a version', () => {
     expect(version()).toHaveValue('3.0.0');
     expect(version()).toBeInvalid();
     expect(screen.getByText('3.0.0 is lower than the current 4.1.0.')).toBeVisible();
-    expect(writes()).toEqual([]);
+    expect(app.written()).toEqual([]);
     await write('4.2.0');
-    await save();
+    await app.save();
     await confirm();
     await loaded('4.2.0');
   });
@@ -285,23 +266,22 @@ describe('saving a version', () => {
   it('asks while the current version is not known', async () => {
     const { release } = await open('/push-up-updates', get('ios'));
     await write('4.2.0');
-    await save();
+    await app.save();
     expect(await screen.findByText(/^The current version is unknown/)).toBeVisible();
     await act(async () => release());
   });
 
   it('keeps what was typed where the server refuses, on the field', async () => {
     await open();
-    await loaded('4.1.0');
     await write('4.2.0');
     app.answerWritesWith(
       Response.json({ message: 'Invalid', errors: { version: 'Not in the store yet' } }, { status: 422 }),
     );
-    await save();
+    await app.save();
     await confirm();
     expect(await screen.findByText('Not in the store yet')).toBeVisible();
     expect(version()).toHaveValue('4.2.0');
-    await save();
+    await app.save();
     await confirm();
     await loaded('4.2.0');
   });

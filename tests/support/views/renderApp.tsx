@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import type { Declaration } from '../../../src/engine';
 import { closeAfterTest } from '../database/openUpstream';
 import { adminEmail, adminName } from '../database/upstream';
@@ -23,5 +24,11 @@ export async function renderApp(
   const { dataProvider, httpClient, upstream } = provider;
   const token = () => upstream.token;
   const app = await drawApp(address, declarations, { dataProvider, httpClient, token }, user);
-  return { ...provider, ...app };
+  return {
+    ...provider,
+    ...app,
+    /** The bodies of what was sent to be written. */
+    written: () => provider.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body),
+    save: () => app.user.click(screen.getByRole('button', { name: 'Save' })),
+  };
 }

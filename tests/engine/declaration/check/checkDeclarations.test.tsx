@@ -305,15 +305,6 @@ describe('checkDeclarations', () => {
     expect(mistakesOf(sound())).toBe('');
   });
 
-  it('names a column, a filter and a form field that do not exist, and those that do', () => {
-    const gauges = sound();
-    const zone = { source: 'zone', field: field.text() };
-    gauges.lists[0]?.columns.push(zone);
-    gauges.form?.fields.push(zone);
-    expect(mistakesOf(gauges)).toContain('gauges.list.columns.zone: no such field; the fields are name');
-    expect(mistakesOf(gauges)).toContain('gauges.form.zone: no such field');
-  });
-
   it.each([
     ['a name in capitals', { name: 'Gauges' }, 'Gauges.name: lower-case letters'],
     ['a path without its slash', { api: { path: 'admin/gauges' } }, 'gauges.api.path: write it from'],

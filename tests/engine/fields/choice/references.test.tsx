@@ -24,8 +24,6 @@ const routes = defineResource({
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 let ids: string[] = [];
-const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
-const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 
 async function present({ dataProvider }: TestProvider) {
   ids = [];
@@ -52,18 +50,17 @@ describe('a reference with a search', () => {
     await user.type(home, 'Port 03');
     await user.click(await screen.findByRole('option', { name: 'Port 03' }));
     expect(home).toHaveValue('Port 03');
-    const searches = app.sent.filter(({ path }) => path.includes('search='));
-    expect(searches.map(({ path }) => new URL(path, 'http://x').searchParams.get('search'))).toEqual([
-      'Port 03',
-    ]);
+    const searches = app.sent.flatMap(({ path }) => new URL(path, 'http://x').searchParams.getAll('search'));
+    expect(searches.at(-1)).toBe('Port 03');
+    expect(searches.length).toBeLessThan('Port 03'.length);
     const calls = screen.getByRole('combobox', { name: /^Calls/ });
     for (const name of ['Port 30', 'Port 29']) {
       await user.click(calls);
       await user.click(await screen.findByRole('option', { name }));
     }
-    await save();
+    await app.save();
     await waitFor(() =>
-      expect(written()).toEqual([{ name: 'Red', home: ids[2], calls: [ids[29], ids[28]] }]),
+      expect(app.written()).toEqual([{ name: 'Red', home: ids[2], calls: [ids[29], ids[28]] }]),
     );
   });
 
@@ -83,7 +80,7 @@ describe('a reference with a search', () => {
     expect(await screen.findByText('No records match these filters.')).toBeVisible();
     await user.clear(home);
     await user.tab();
-    await save();
+    await app.save();
     expect(await screen.findByText('Home is required')).toBeVisible();
   });
 

@@ -54,9 +54,9 @@ describe('the input of a coordinate', () => {
     expect(input(/Bow lat/i)).toHaveAccessibleDescription('= 36.785° N');
     expect(input(/Bow lon/i)).toHaveValue('-122.3983333');
     await app.user.type(input(/Name/), 'Rona');
-    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await app.save();
     await waitFor(() =>
-      expect(app.sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      expect(app.written()[0]).toEqual({
         name: 'Rona',
         bowLat: '36.785',
         sternLat: '',
@@ -78,9 +78,9 @@ describe('the input of a coordinate', () => {
     await app.user.type(input(/Name/), 'Rona');
     expect(input(name)).toBeInvalid();
     expect(input(name)).toHaveAccessibleDescription(message);
-    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    await app.save();
     expect(await screen.findByText(/must be a valid number/)).toBeVisible();
-    expect(app.sent.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(app.written()).toEqual([]);
   });
 
   it('reads a paste once it has been mended by hand', async () => {

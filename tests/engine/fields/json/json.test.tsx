@@ -12,8 +12,6 @@ const probes = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
-const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 const findConfig = () => screen.findByRole('textbox', { name: /^Config/ });
 const present = async ({ dataProvider }: TestProvider) => {
   await dataProvider.create('probes', { data: { name: 'Deep', config: { tags: ['a'], every: 5 } } });
@@ -28,19 +26,21 @@ describe('a field of JSON', () => {
     expect(config).toHaveValue('{\n  "tags": [\n    "a"\n  ],\n  "every": 5\n}');
     expect(config).toHaveStyle({ fontFamily: 'ui-monospace, monospace' });
     await app.user.type(screen.getByLabelText(/^Name/), 'er');
-    await save();
-    await waitFor(() => expect(written()).toEqual([{ name: 'Deeper', config: { tags: ['a'], every: 5 } }]));
+    await app.save();
+    await waitFor(() =>
+      expect(app.written()).toEqual([{ name: 'Deeper', config: { tags: ['a'], every: 5 } }]),
+    );
   });
 
   it('keeps what is no JSON, and says where it stops being some', async () => {
     app = await renderApp('/probes/create', [probes]);
     await app.user.type(await screen.findByLabelText(/^Name/), 'New');
     const config = await findConfig();
-    await save();
+    await app.save();
     expect(await screen.findByText('Config is required')).toBeVisible();
     await app.user.click(config);
     await app.user.paste('{\n  "a": 1,\n}');
-    await save();
+    await app.save();
     expect(await screen.findByText('Config is not valid JSON: line 3, column 1')).toBeVisible();
     expect(config).toHaveValue('{\n  "a": 1,\n}');
     expect(config).toHaveFocus();
@@ -49,8 +49,8 @@ describe('a field of JSON', () => {
     expect(config).toHaveValue('{"a":[1,2]}');
     await app.user.tab();
     expect(config).toHaveValue('{\n  "a": [\n    1,\n    2\n  ]\n}');
-    await save();
-    await waitFor(() => expect(written()).toEqual([{ name: 'New', config: { a: [1, 2] } }]));
+    await app.save();
+    await waitFor(() => expect(app.written()).toEqual([{ name: 'New', config: { a: [1, 2] } }]));
   });
 
   it('comes back as it was typed, also what is no JSON', async () => {

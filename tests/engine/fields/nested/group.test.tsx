@@ -29,8 +29,6 @@ const marinas = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
-const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('a group of fields', () => {
   it('is one object, below its name', async () => {
@@ -42,9 +40,9 @@ describe('a group of fields', () => {
     const position = within(group).getByRole('group', { name: 'Position' });
     await app.user.click(within(position).getByRole('textbox', { name: 'Latitude' }));
     await app.user.paste('51.8, -8.3');
-    await save();
+    await app.save();
     await waitFor(() =>
-      expect(written()).toEqual([
+      expect(app.written()).toEqual([
         {
           name: 'West',
           address: { street: '', city: 'Cork', position: { latitude: '51.8', longitude: '-8.3' } },
@@ -57,14 +55,14 @@ describe('a group of fields', () => {
   it('contains errors at its inputs, the server’s too', async () => {
     app = await renderApp('/marinas/create', [marinas]);
     await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'West');
-    await save();
+    await app.save();
     expect(await screen.findByText('City is required')).toBeVisible();
     const city = screen.getByRole('textbox', { name: /^City/ });
     expect(city).toHaveFocus();
     await app.user.type(city, 'Cork');
     const errors = { address: { city: 'There are two' } };
     app.answerWritesWith(Response.json({ errors }, { status: 422 }));
-    await save();
+    await app.save();
     await waitFor(() => expect(city).toHaveAccessibleDescription('There are two'));
   });
 

@@ -27,8 +27,6 @@ const boats = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-const written = () => app.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
-const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 const crew = [
   { id: 'c1', name: 'Ann', role: 'cox', weight: 55, since: '2020-01-01' },
   { id: 'c2', name: 'Bob', role: 'stroke', since: null },
@@ -63,9 +61,9 @@ describe('a list of objects', () => {
     const second = within(group.getByRole('group', { name: 'Crew 2' }));
     expect(second.queryByRole('spinbutton', { name: 'Weight' })).toBeNull();
     await app.user.type(second.getByRole('textbox', { name: /^Name/ }), 'by');
-    await save();
-    await waitFor(() => expect(written()).toHaveLength(1));
-    expect(written()[0]).toMatchObject({ crew: [crew[0], { ...crew[1], name: 'Bobby' }] });
+    await app.save();
+    await waitFor(() => expect(app.written()).toHaveLength(1));
+    expect(app.written()[0]).toMatchObject({ crew: [crew[0], { ...crew[1], name: 'Bobby' }] });
   });
 
   it('is added to, ordered and taken from by buttons, which keep the focus', async () => {
@@ -84,9 +82,9 @@ describe('a list of objects', () => {
     await user.keyboard('Cid');
     await user.click(group.getByRole('button', { name: 'Remove Crew 1' }));
     await waitFor(() => expect(group.getByRole('button', { name: 'Remove Crew 1' })).toHaveFocus());
-    await save();
-    await waitFor(() => expect(written()).toHaveLength(1));
-    expect(written()[0]).toMatchObject({ crew: [{ id: 'c1', name: 'Ann' }, { name: 'Cid' }] });
+    await app.save();
+    await waitFor(() => expect(app.written()).toHaveLength(1));
+    expect(app.written()[0]).toMatchObject({ crew: [{ id: 'c1', name: 'Ann' }, { name: 'Cid' }] });
   });
 
   it('has the errors of each entry at its inputs, the server’s too', async () => {
@@ -94,13 +92,13 @@ describe('a list of objects', () => {
     const second = within(group.getByRole('group', { name: 'Crew 2' }));
     const name = second.getByRole('textbox', { name: /^Name/ });
     await app.user.clear(name);
-    await save();
+    await app.save();
     expect(await second.findByText('Name is required')).toBeVisible();
     expect(name).toHaveFocus();
     await app.user.type(name, 'Bill');
     const errors = { 'crew[1].name': 'Not a member', crew: undefined };
     app.answerWritesWith(Response.json({ errors }, { status: 422 }));
-    await save();
+    await app.save();
     await waitFor(() => expect(name).toHaveAccessibleDescription('Not a member'));
     expect(name).toHaveFocus();
   });
@@ -109,7 +107,7 @@ describe('a list of objects', () => {
     app = await renderApp('/boats/create', [boats]);
     await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Slow');
     const group = within(await screen.findByRole('group', { name: 'Crew' }));
-    await save();
+    await app.save();
     expect(await group.findByText('Crew: at least 1')).toBeVisible();
     expect(group.getByRole('button', { name: 'Add: Crew' })).toHaveFocus();
   });

@@ -43,7 +43,6 @@ const write = async (label: string, text: string) => {
   await app.user.clear(input);
   await app.user.type(input, text);
 };
-const save = () => app.user.click(screen.getByRole('button', { name: 'Save' }));
 const writes = () => app.sent.filter(({ method }) => method !== 'GET' && method !== 'POST');
 const findDialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Someone else changed this' }));
@@ -56,7 +55,7 @@ describe('an edit of what somebody else has changed meanwhile', () => {
     await screen.findByRole('textbox', { name: 'About' });
     await elsewhere({ depth: 9, about: '<p>New</p>' });
     await write('Name', 'Læsø');
-    await save();
+    await app.save();
     const kept = await screen.findByText('Kept their depth and about');
     const toast = kept.closest<HTMLElement>('[role=status]');
     expect(within(toast ?? document.body).getByText('Læsø')).toBeVisible();
@@ -66,7 +65,7 @@ describe('an edit of what somebody else has changed meanwhile', () => {
   it('says nothing of the kind where nobody has changed anything', async () => {
     await open();
     await write('Name', 'Læsø');
-    await save();
+    await app.save();
     await screen.findByRole('link', { name: 'Læsø' });
     expect(screen.queryByText(/Kept their/)).toBeNull();
     expect(writes()).toHaveLength(1);
@@ -77,7 +76,7 @@ describe('an edit of what somebody else has changed meanwhile', () => {
     await elsewhere({ name: 'Theirs', depth: 9, kind: 'river' });
     await write('Name', 'Mine');
     await write('Depth', '5');
-    await save();
+    await app.save();
     const dialog = await findDialog();
     expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
     for (const text of ['Anholt', 'Theirs', 'Mine'])
@@ -96,7 +95,7 @@ describe('an edit of what somebody else has changed meanwhile', () => {
     await open();
     await elsewhere({ name: 'Theirs' });
     await write('Name', 'Mine');
-    await save();
+    await app.save();
     await findDialog();
     await app.user.keyboard('{ArrowLeft}');
     expect(screen.getByRole('radio', { name: 'Theirs' })).toBeChecked();
@@ -111,7 +110,7 @@ describe('an edit of what somebody else has changed meanwhile', () => {
     await open();
     await elsewhere({ name: 'Theirs' });
     await write('Name', 'Mine');
-    await save();
+    await app.save();
     await findDialog();
     await app.user.keyboard('{Escape}');
     expect(await screen.findByText(/Nothing was saved/)).toBeVisible();
@@ -126,7 +125,7 @@ describe('an edit of what somebody else has changed meanwhile', () => {
     await open();
     await elsewhere({ name: 'Theirs' });
     await write('Name', 'Mine');
-    await save();
+    await app.save();
     await findDialog();
     await elsewhere({ name: 'Third' });
     await app.user.click((await findDialog()).getByRole('button', { name: 'Save' }));
@@ -151,12 +150,12 @@ describe('an edit of what was deleted meanwhile', () => {
     await open();
     await app.upstream.call('DELETE', path);
     await write('Name', 'Mine');
-    await save();
+    await app.save();
     const gone = within(await screen.findByRole('alertdialog', { name: 'This record was deleted' }));
     await app.user.click(gone.getByRole('button', { name: 'Back to the form' }));
     expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
-    await save();
+    await app.save();
     await app.user.click(await screen.findByRole('button', { name: 'Create as new' }));
     await screen.findByRole('link', { name: 'Mine' });
     expect(writes()).toHaveLength(0);
@@ -168,7 +167,7 @@ describe('an edit of what was deleted meanwhile', () => {
     await open({ ...gauges, can: { ...gauges.can, create: false } });
     await app.upstream.call('DELETE', path);
     await write('Name', 'Mine');
-    await save();
+    await app.save();
     expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
@@ -190,13 +189,13 @@ describe('an edit that cannot be checked', () => {
     await elsewhere({ name: 'Theirs' });
     failReads();
     await write('Name', 'Mine');
-    await save();
+    await app.save();
     const question = within(await screen.findByRole('alertdialog', { name: 'Save without checking?' }));
     await app.user.click(question.getByRole('button', { name: 'Back to the form' }));
     expect(await screen.findByText(/Could not check .* Nothing was saved/)).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
     expect(writes()).toHaveLength(0);
-    await save();
+    await app.save();
     await app.user.click(await screen.findByRole('button', { name: 'Save anyway' }));
     await screen.findByRole('link', { name: 'Mine' });
     expect(writes()).toHaveLength(1);
@@ -207,7 +206,7 @@ describe('Undo', () => {
   it('sends the old values, and says that it did', async () => {
     await open();
     await write('Name', 'Læsø');
-    await save();
+    await app.save();
     await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone')).toBeVisible();
     expect(await now()).toMatchObject(stored);
@@ -218,7 +217,7 @@ describe('Undo', () => {
   it('stands above the list as well, with the name of the record', async () => {
     await open();
     await write('Name', 'Læsø');
-    await save();
+    await app.save();
     const main = within(await screen.findByRole('main'));
     await app.user.click(await main.findByRole('button', { name: 'Undo: Læsø' }));
     expect(await screen.findByText('Undone')).toBeVisible();
@@ -230,7 +229,7 @@ describe('Undo', () => {
     await open();
     await write('Name', 'Læsø');
     await write('Depth', '5');
-    await save();
+    await app.save();
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await elsewhere({ name: 'Theirs', depth: 5 });
     await app.user.click(undo);
@@ -241,7 +240,7 @@ describe('Undo', () => {
   it('says that there is nothing to undo where all of it was changed, or it is gone', async () => {
     await open();
     await write('Name', 'Læsø');
-    await save();
+    await app.save();
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await elsewhere({ name: 'Theirs' });
     await app.user.click(undo);
@@ -252,7 +251,7 @@ describe('Undo', () => {
   it('is reached by a key, which leads back to where the focus was', async () => {
     await open();
     await write('Name', 'Læsø');
-    await save();
+    await app.save();
     await screen.findByRole('button', { name: 'Undo' });
     const link = await screen.findByRole('link', { name: 'Læsø' });
     link.focus();

@@ -87,13 +87,6 @@ describe('a create form', () => {
     await offer('11/21/2026, 14:02');
   });
 
-  it('offers nothing 14 days later', async () => {
-    type(await open(), 'North reef');
-    vi.setSystemTime(new Date(2026, 11, 6, 9, 0));
-    await open();
-    noOffer();
-  });
-
   it('offers nothing any more once it was discarded, or saved', async () => {
     type(await open(), 'North reef');
     await open();
@@ -137,15 +130,6 @@ describe('a create form', () => {
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Mine');
   });
 
-  it('keeps what is offered while something else is typed', async () => {
-    type(await open(), 'North reef');
-    await open();
-    await offer();
-    type(screen.getByRole('spinbutton', { name: 'Depth' }), '7');
-    await open();
-    expect((await offer()).closest('[role=alert]')).toHaveTextContent('Name, Depth');
-  });
-
   it('has no offer about what this very form typed, nor what another tab types meanwhile', async () => {
     const name = await open();
     type(name, 'North reef');
@@ -155,19 +139,6 @@ describe('a create form', () => {
     noOffer();
     type(name, 'North reef 2');
     noOffer();
-  });
-
-  it('works, and can be saved, where storage refuses', async () => {
-    for (const method of ['setItem', 'getItem', 'removeItem'] as const) {
-      const real = Storage.prototype[method];
-      vi.spyOn(Storage.prototype, method).mockImplementation(function (this: Storage, ...args: string[]) {
-        if (args[0]?.startsWith('seamark.draft/')) throw new DOMException('full', 'QuotaExceededError');
-        return Reflect.apply(real, this, args);
-      });
-    }
-    type(await open(), 'North reef');
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('North reef')).toBeVisible();
   });
 
   it('says before it is left that a chosen file will not be kept', async () => {
