@@ -1,11 +1,55 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { built, startProcess } from '../server/support/serverProcess';
 import { expect, expectAccessible, fillIn, test } from './support/test';
 
 // Its server is not the one that the worker’s pages belong to; a read may be on its way at the sign-out.
 test.use({ expectedErrors: /^foreign request: http:\/\/127\.0\.0\.1:|status of (401|403|422)/ });
+
+/** Chooses a password of one's own in place of the printed one; one that is easy to guess is none. */
+async function choosePassword(page: Page, password: string) {
+  const own = 'a fresh breeze from the west';
+  await page.getByRole('textbox', { name: 'Old password' }).fill(password);
+  await page.getByRole('textbox', { name: 'New password' }).fill('password1');
+  await page.getByRole('textbox', { name: 'Confirmation' }).fill('password1');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Too easy to guess/)
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('textbox', { name: 'New password' }).fill(own);
+  await page.getByRole('textbox', { name: 'Confirmation' }).fill(own);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+/** Adds a reader, and answers the link that invites them. */
+async function inviteReader(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Administrators' }).click();
+  await page.getByRole('link', { name: 'Create' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bo');
+  await page.getByRole('textbox', { name: 'Email' }).fill('bo@example.com');
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Reader' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Bo', exact: true }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  return page.getByRole('textbox', { name: 'Link' }).inputValue();
+}
+
+/** Sets the reader's password at the link that invited them, and signs in with it. */
+async function acceptInvitation(page: Page, link: string) {
+  await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill('all hands on deck');
+  await page.getByLabel('Repeat password').fill('all hands on deck');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await fillIn(page, { email: 'bo@example.com', password: 'all hands on deck' });
+}
 
 test('the first start prints an account, which chooses a password of its own and invites a reader', async ({
   page,
@@ -23,33 +67,11 @@ test('the first start prints an account, which chooses a password of its own and
     await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(0);
     await expectAccessible(page);
-    const own = 'a fresh breeze from the west';
-    await page.getByRole('textbox', { name: 'Old password' }).fill(password);
-    await page.getByRole('textbox', { name: 'New password' }).fill('password1');
-    await page.getByRole('textbox', { name: 'Confirmation' }).fill('password1');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/Too easy to guess/)
-        .first(),
-    ).toBeVisible();
-    await page.getByRole('textbox', { name: 'New password' }).fill(own);
-    await page.getByRole('textbox', { name: 'Confirmation' }).fill(own);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await choosePassword(page, password);
     await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
     await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
 
-    await page.getByRole('link', { name: 'Administrators' }).click();
-    await page.getByRole('link', { name: 'Create' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Bo');
-    await page.getByRole('textbox', { name: 'Email' }).fill('bo@example.com');
-    await page.getByRole('combobox', { name: 'Role' }).click();
-    await page.getByRole('option', { name: 'Reader' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Bo', exact: true }).click();
-    await page.getByRole('button', { name: 'Create link' }).click();
-    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    const link = await inviteReader(page);
     await expectAccessible(page);
     await page.goto(`${first.origin}/sessions`);
     await expect(page.getByRole('button', { name: /^Sign out everywhere else/ })).toBeVisible();
@@ -58,13 +80,7 @@ test('the first start prints an account, which chooses a password of its own and
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
 
-    await page.goto(link);
-    await page.getByLabel('Password', { exact: true }).fill('all hands on deck');
-    await page.getByLabel('Repeat password').fill('all hands on deck');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Set password' }).click();
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await fillIn(page, { email: 'bo@example.com', password: 'all hands on deck' });
+    await acceptInvitation(page, link);
     await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
     await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /Create|Edit|Import/ })).toHaveCount(0);

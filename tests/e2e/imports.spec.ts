@@ -29,6 +29,22 @@ const choose = (page: Page, content: string) =>
     .getByLabel('CSV or GeoJSON file')
     .setInputFiles({ name: 'stations.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 
+/**
+ * Lets the fifth station wait, and loses the answers after the eightieth, which the server stores; counts
+ * them all.
+ */
+async function loseAnswers(page: Page): Promise<() => number> {
+  let writes = 0;
+  await page.route('**/api/admin/buoys', async route => {
+    if (route.request().method() !== 'POST') return route.continue();
+    writes += 1;
+    if (writes === 5) return route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: {} });
+    if (writes > 80) return void route.fetch().catch(() => {});
+    return route.continue();
+  });
+  return () => writes;
+}
+
 const start = (page: Page) => page.getByRole('button', { name: /^Import \d/ });
 
 test.describe('an import of stations', () => {
@@ -54,19 +70,11 @@ test.describe('an import of stations', () => {
     expect(await overflow(page)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 860 });
 
-    let writes = 0;
-    await page.route('**/api/admin/buoys', async route => {
-      if (route.request().method() !== 'POST') return route.continue();
-      writes += 1;
-      if (writes === 5) return route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: {} });
-      // The server stores it, and the answer never comes.
-      if (writes > 80) return void route.fetch().catch(() => {});
-      return route.continue();
-    });
+    const writes = await loseAnswers(page);
     await start(page).click();
     await expect(page.getByText(/per minute/)).toBeVisible();
     await expectAccessible(page);
-    await expect.poll(() => writes).toBeGreaterThan(80);
+    await expect.poll(writes).toBeGreaterThan(80);
     const session = await context.newCDPSession(page);
     const crashed = page.waitForEvent('crash');
     session.send('Page.crash').catch(() => {});

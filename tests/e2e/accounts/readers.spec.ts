@@ -55,17 +55,23 @@ const writing = (page: Page) =>
       .map(control => control.getAttribute('aria-label') || control.textContent || control.outerHTML);
   }, writes.source);
 
+/** What the page asks the API to change from now on, but for its own session. */
+function watchWrites(page: Page): string[] {
+  const wrote: string[] = [];
+  page.on('request', request => {
+    if (/\/api\/(?!admin\/auth\/)/.test(request.url()) && request.method() !== 'GET')
+      wrote.push(`${request.method()} ${request.url()}`);
+  });
+  return wrote;
+}
+
 test('a reader finds no control that writes, on any screen, by any address, key or search', async ({
   page,
   server,
 }) => {
   test.setTimeout(300_000);
   await signInReader(page, server);
-  const wrote: string[] = [];
-  page.on('request', request => {
-    if (/\/api\/(?!admin\/auth\/)/.test(request.url()) && request.method() !== 'GET')
-      wrote.push(`${request.method()} ${request.url()}`);
-  });
+  const wrote = watchWrites(page);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const inMenu = await menu
     .getByRole('link')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { administrator, expect, expectAccessible, fillIn, signIn, test } from '../support/test';
 
 test.use({ expectedErrors: /status of (401|422)/ });
@@ -26,6 +26,63 @@ async function addAuthenticator(page: Page) {
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
+/** Adds a passkey of this name, and answers one of the recovery codes that come with the first. */
+async function addPasskey(page: Page, section: Locator, name: string): Promise<string> {
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await section.getByLabel('Password').fill(administrator.password);
+  await section.getByLabel('Name').fill(name);
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'Add', exact: true }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recovery = ''] = await codes.allInnerTexts();
+  await page.getByRole('button', { name: 'I saved them' }).click();
+  await expect(section.getByRole('listitem')).toContainText(name);
+  await expectAccessible(page);
+  return recovery;
+}
+
+/** Signs out, and in again by the password; the passkey is asked for then. */
+async function signInAgain(page: Page) {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await fillIn(page);
+}
+
+/** Signs in again in Armenian, on a narrow screen. */
+async function signInInArmenian(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await fits(page)).toBe(true);
+  await signInAgain(page);
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  await page.getByRole('button', { name: 'Հայերեն' }).click();
+  const use = page.getByRole('button', { name: 'Օգտագործել մուտքի բանալի' });
+  await expect(use).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  await expectAccessible(page);
+  await use.click();
+  await expect(page.getByRole('heading', { name: 'Մուտքի բանալիներ' })).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  await expectAccessible(page);
+  await page.evaluate(() => localStorage.setItem('seamark.locale', 'en'));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.reload();
+}
+
+/** At another address of the same panel it is not offered, and a recovery code signs in. */
+async function signInElsewhere(page: Page, address: string, recovery: string, panel: string) {
+  await page.goto(address);
+  await fillIn(page);
+  await expect(page.getByText('Your passkeys were created for another address of the panel.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText(`Created for ${panel}; it cannot be used here.`)).toBeVisible();
+  await expect(page.getByText(/^Passkeys need https and a host name/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+  await page.close();
+}
+
 test('a passkey is added, signs in, in Armenian and at 320 px too, and is removed', async ({
   page,
   server,
@@ -35,17 +92,7 @@ test('a passkey is added, signs in, in Armenian and at 320 px too, and is remove
   await addAuthenticator(page);
   await signIn(page, `${panel.origin}/second-factor`);
   const section = page.getByRole('region', { name: 'Passkeys' });
-  await section.getByRole('button', { name: 'Add a passkey' }).click();
-  await section.getByLabel('Password').fill(administrator.password);
-  await section.getByLabel('Name').fill('Work laptop');
-  await expectAccessible(page);
-  await section.getByRole('button', { name: 'Add', exact: true }).click();
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const [recovery = ''] = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I saved them' }).click();
-  await expect(section.getByRole('listitem')).toContainText('Work laptop');
-  await expectAccessible(page);
+  const recovery = await addPasskey(page, section, 'Work laptop');
 
   // The same device again: the browser itself knows that it has one.
   await section.getByRole('button', { name: 'Add a passkey' }).click();
@@ -54,57 +101,21 @@ test('a passkey is added, signs in, in Armenian and at 320 px too, and is remove
   await expect(page.getByText('This device already has a passkey for this account.')).toBeVisible();
   await section.getByRole('button', { name: 'Cancel' }).click();
 
-  const signOut = async () => {
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await fillIn(page);
-  };
-  await signOut();
-  const use = page.getByRole('button', { name: 'Use a passkey' });
-  await expect(use).toBeFocused();
+  await signInAgain(page);
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(section.getByText('Last used on')).toBeVisible();
-
-  // The same in Armenian, on a narrow screen.
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await fits(page)).toBe(true);
-  await signOut();
-  await expect(use).toBeVisible();
-  await page.getByRole('button', { name: 'Հայերեն' }).click();
-  const useInArmenian = page.getByRole('button', { name: 'Օգտագործել մուտքի բանալի' });
-  await expect(useInArmenian).toBeVisible();
-  expect(await fits(page)).toBe(true);
-  await expectAccessible(page);
-  await useInArmenian.click();
-  await expect(page.getByRole('heading', { name: 'Մուտքի բանալիներ' })).toBeVisible();
-  expect(await fits(page)).toBe(true);
-  await expectAccessible(page);
-  await page.evaluate(() => localStorage.setItem('seamark.locale', 'en'));
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.reload();
-
-  // At another address of the same panel it is not offered, and a recovery code signs in.
+  await signInInArmenian(page);
   const elsewhere = await page.context().newPage();
-  await elsewhere.goto(`${server.origin}/second-factor`);
-  await fillIn(elsewhere);
-  await expect(
-    elsewhere.getByText('Your passkeys were created for another address of the panel.'),
-  ).toBeVisible();
-  await elsewhere.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
-  await elsewhere.keyboard.press('Enter');
-  await expect(elsewhere.getByText('9 recovery codes are left.')).toBeVisible();
-  await expect(elsewhere.getByText(`Created for ${panel.origin}; it cannot be used here.`)).toBeVisible();
-  await expect(elsewhere.getByText(/^Passkeys need https and a host name/)).toBeVisible();
-  await expect(elsewhere.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
-  await elsewhere.close();
+  await signInElsewhere(elsewhere, `${server.origin}/second-factor`, recovery, panel.origin);
 
   await section.getByRole('button', { name: 'Remove Work laptop' }).click();
   await section.getByLabel('Password').fill(administrator.password);
   await section.getByRole('button', { name: 'Remove with a passkey' }).click();
   await expect(section.getByRole('listitem')).toHaveCount(0);
   await expect(page.getByText('recovery codes are left')).toHaveCount(0);
-  await signOut();
+  await signInAgain(page);
   await expect(page.getByRole('banner')).toBeVisible();
 });

@@ -80,10 +80,6 @@ test.describe('stations', () => {
     await row.getByRole('button', { name: 'Delete Test roads' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this entry?' });
     await expect(dialog.getByText('You cannot undo this operation.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(row).toBeVisible();
-    await row.getByRole('button', { name: 'Delete Test roads' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(dialog).toBeHidden();
     await expect(row).toBeHidden();
