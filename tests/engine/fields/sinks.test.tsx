@@ -78,7 +78,8 @@ describe('what is made of hostile markup', () => {
   ])('%s runs, loads, covers nothing and leads nowhere, also written out and read again', (_, make) => {
     const faults = hostileMarkup.flatMap(markup => {
       const made = make(markup);
-      const found = [...faultsIn(made), ...faultsIn(parsed(made).innerHTML)];
+      const again = parsed(made).innerHTML;
+      const found = [...faultsIn(made), ...(again === made ? [] : faultsIn(again))];
       return found.length > 0 ? [{ markup, found }] : [];
     });
     expect(faults).toEqual([]);

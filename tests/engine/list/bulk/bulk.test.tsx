@@ -55,7 +55,12 @@ const lights = defineResource({
     delete: light => light.name !== 'Light 3',
   },
   actions: {
-    test: { request: 'POST /{id}/test', bulk: 'each', confirm: 'Test these lights?' },
+    test: {
+      request: 'POST /{id}/test',
+      bulk: 'each',
+      confirm: 'Test these lights?',
+      can: light => light.name !== 'Light 4',
+    },
     merge: { request: 'POST /merge', bulk: 'all', can: light => !light.locked },
   },
   api: { path: '/lights', list: { maxPerPage: 20 } },
@@ -302,6 +307,19 @@ describe('an action', () => {
     await user.click(dialog.getByRole('button', { name: 'Try these again' }));
     expect(await screen.findByText('Done for 2 records')).toBeVisible();
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it('is not called for a row that does not allow it, which is named', async () => {
+    const { user, tick } = await open();
+    const bar = await tick(1, 4);
+    await user.click(bar.getByRole('button', { name: 'Test' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Test these lights?' }));
+    await user.click(question.getByRole('button', { name: 'Test' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Test' }));
+    expect(await dialog.findByRole('list', { name: 'Errors' })).toHaveTextContent(
+      'Light 4: This is not possible for this record now.',
+    );
+    expect(writes()).toEqual(['POST /lights/1/test']);
   });
 
   it('is one call for all of them, and has no button in the rows', async () => {

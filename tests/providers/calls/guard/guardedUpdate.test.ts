@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   type Api,
   conflictOf,
@@ -199,9 +199,13 @@ describe('a record that cannot be read again', () => {
     ['an HTML page', new Response('<html>')],
     ['a record of which nothing is known', { ok: true }],
     ['no answer within four seconds', new Promise(() => {})],
-  ])('is not written after %s, asked for once', { timeout: 10_000 }, async (_, answer) => {
+  ])('is not written after %s, asked for once', async (_, answer) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { saved, lines } = update({}, { depth: 5 }, [answer, done]);
-    const { error, conflict } = await conflictIn(saved);
+    const told = conflictIn(saved);
+    await vi.advanceTimersByTimeAsync(4000);
+    const { error, conflict } = await told;
     expect(conflict).toEqual({ kind: 'unchecked' });
     expect(error).toMatchObject({
       message: 'seamark.conflict.unchecked',
