@@ -19,7 +19,7 @@ export interface ServerLimits {
  * A connection that sends slowly costs a socket until its time is up; there are enough of them that several
  * hundred such do not shut out anybody else.
  */
-const usualLimits: ServerLimits = {
+const defaultLimits: ServerLimits = {
   headers: 10_000,
   jsonBody: 15_000,
   upload: 120_000,
@@ -41,7 +41,7 @@ export interface PanelServer {
 
 /** An HTTP/1.1 server around `site` that bounds what a slow or greedy client can hold. */
 export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {}): PanelServer {
-  const { headers, jsonBody, upload, uploadRate, idle, connections } = { ...usualLimits, ...limits };
+  const { headers, jsonBody, upload, uploadRate, idle, connections } = { ...defaultLimits, ...limits };
   const answer = getRequestListener((request, bindings) => site.fetch(request, bindings), {
     errorHandler: answerServerError,
   });
@@ -57,7 +57,7 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
       keepAliveTimeout: 30_000,
     },
     (incoming, outgoing) => {
-      if (stopping) return refuseLate(outgoing);
+      if (stopping) return rejectLate(outgoing);
       running.add(outgoing);
       outgoing.once('finish', () => discardBody(incoming));
       outgoing.once('close', () => {
@@ -142,7 +142,7 @@ function requireRate(incoming: IncomingMessage, { bytes, every }: ServerLimits['
   incoming.once('close', () => clearInterval(timer));
 }
 
-function refuseLate(outgoing: ServerResponse): void {
+function rejectLate(outgoing: ServerResponse): void {
   const headers = { 'Content-Type': 'application/json', Connection: 'close', 'Retry-After': '5' };
   outgoing.writeHead(503, { ...siteHeaders, ...headers });
   outgoing.end(JSON.stringify(errorBody('The server is stopping.')));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { passwordLength } from '../upstream/auth/passwordFault';
+import { passwordLength } from '../upstream/auth/passwordProblem';
 import { createAddressReader } from '../upstream/requests/createAddressReader';
 import { describeError } from './describeError';
 import type { LogSettings } from './events/openLog';

@@ -25,7 +25,7 @@ import {
   type PanelDataProvider,
   resourceDefinitions,
 } from './engine';
-import { Later } from './shell/Later';
+import { Deferred } from './shell/Deferred';
 import { Layout } from './shell/Layout';
 import { LocaleProvider } from './shell/LocaleProvider';
 import { rest } from './shell/lazyRest';
@@ -97,7 +97,7 @@ export function App(props: AppProps) {
                 {isPasswordReset(reset) && (
                   <PasswordResetNotice reset={reset} httpClient={session.httpClient} />
                 )}
-                <Later load={loadToasts} />
+                <Deferred load={loadToasts} />
               </PanelTheme>
             </LocaleProvider>
           </EngineContext>

@@ -4,10 +4,10 @@ import { api } from '../resources/api';
 import { bootstrap } from './login/bootstrap';
 
 // A built panel's was checked by its build (vite/declaredFacts.ts).
-if (!import.meta.env.PROD) tellMistakes();
+if (!import.meta.env.PROD) reportProblems();
 if (document.documentElement.dataset.gate !== 'old') void bootstrap(api);
 
-function tellMistakes() {
+function reportProblems() {
   try {
     checkApi(api);
   } catch (error) {

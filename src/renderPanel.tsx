@@ -119,7 +119,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   if (import.meta.hot) inspector?.show({ router, declarations, onDeclared });
   whenIdle(() => {
     sweepDrafts();
-    tend(services);
+    superviseSession(services);
   });
 }
 
@@ -132,10 +132,10 @@ function publicBaseAt(name: string): string {
 }
 
 /** The session is looked after by code of its own; where that can't be had it is asked for again. */
-const tend = (services: PanelServices) =>
+const superviseSession = (services: PanelServices) =>
   import('./login/monitorSession').then(
     ({ monitorSession }) => void monitorSession(services),
-    () => void setTimeout(tend, 10_000, services),
+    () => void setTimeout(superviseSession, 10_000, services),
   );
 
 /** Style sheets have the page's nonce, else its content security policy keeps them out. */

@@ -5,7 +5,7 @@ import { type Connection, isUnreached } from './engine';
 /** The same client, which tells the connection of each response and of each request that never arrived. */
 export function watchConnection(
   httpClient: HttpClient,
-  { sending, doubt }: Pick<Connection, 'sending' | 'doubt'>,
+  { sending, verify }: Pick<Connection, 'sending' | 'verify'>,
 ): HttpClient {
   return async (path, request) => {
     const confirm = sending();
@@ -14,7 +14,7 @@ export function watchConnection(
       confirm();
       return response;
     } catch (error) {
-      if (isUnreached(error)) doubt();
+      if (isUnreached(error)) verify();
       else if (error instanceof HttpError && error.status > 0) confirm();
       throw error;
     }

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { watchConnection } from '../src/watchConnection';
 
 function watched(outcome: () => Promise<unknown>) {
-  const connection = { doubt: vi.fn(), confirm: vi.fn() };
+  const connection = { verify: vi.fn(), confirm: vi.fn() };
   const client = watchConnection(outcome as Parameters<typeof watchConnection>[0], {
-    doubt: connection.doubt,
+    verify: connection.verify,
     sending: () => connection.confirm,
   });
   return { connection, send: () => client('/buoys').catch((error: unknown) => error) };
@@ -14,12 +14,12 @@ function watched(outcome: () => Promise<unknown>) {
 it.each([
   ['a response', async () => ({ status: 200 }), 'confirm'],
   ['a refusal', async () => Promise.reject(new HttpError('Aground', 500)), 'confirm'],
-  ['a lost request', async () => Promise.reject(new HttpError('seamark.errors.network', 0)), 'doubt'],
-  ['a time-out', async () => Promise.reject(new HttpError('seamark.errors.timeout', 0)), 'doubt'],
+  ['a lost request', async () => Promise.reject(new HttpError('seamark.errors.network', 0)), 'verify'],
+  ['a time-out', async () => Promise.reject(new HttpError('seamark.errors.timeout', 0)), 'verify'],
 ] as const)('%s says what it proves of the connection', async (_, outcome, told) => {
   const { connection, send } = watched(outcome);
   await send();
-  const other = told === 'doubt' ? 'confirm' : 'doubt';
+  const other = told === 'verify' ? 'confirm' : 'verify';
   expect(connection[told]).toHaveBeenCalledOnce();
   expect(connection[other]).not.toHaveBeenCalled();
 });
@@ -28,6 +28,6 @@ it('a request that nobody waits for any more says nothing, and is handed on as i
   const aborted = new DOMException('', 'AbortError');
   const { connection, send } = watched(() => Promise.reject(aborted));
   expect(await send()).toBe(aborted);
-  expect(connection.doubt).not.toHaveBeenCalled();
+  expect(connection.verify).not.toHaveBeenCalled();
   expect(connection.confirm).not.toHaveBeenCalled();
 });

@@ -75,7 +75,7 @@ export interface AppOptions {
   hashCost?: HashCost;
 }
 
-const usualLimits: Limits = {
+const defaultLimits: Limits = {
   failuresPerAddress: 10,
   failuresPerAccount: 5,
   failuresFromUntrusted: 50,
@@ -99,7 +99,7 @@ export function createApp({
   limits,
   hashCost,
 }: AppOptions): Hono<Env> {
-  const bounds = { ...usualLimits, ...limits };
+  const bounds = { ...defaultLimits, ...limits };
   const services: Services = {
     database,
     orm: database.orm,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What the page sends when the panel's code fails to run. */
-interface Fault {
+interface ReportedError {
   message: string;
   stack?: string | undefined;
 }
@@ -23,8 +23,8 @@ export function reportErrors(): Plugin {
     apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview && !process.env.VITEST,
     configureServer(server) {
       let reported = '';
-      server.ws.on('seamark:fault', async (fault: Fault, client) => {
-        const { message, stack } = await located(fault, server.config.root);
+      server.ws.on('seamark:fault', async (error: ReportedError, client) => {
+        const { message, stack } = await located(error, server.config.root);
         client.send({ type: 'error', err: { plugin: 'resources', message, stack } });
         if (reported !== message) server.config.logger.error(`\n${message}\n`, { timestamp: true });
         reported = message;
@@ -37,18 +37,21 @@ export function reportErrors(): Plugin {
 }
 
 /** An error with the places to fix it; Vite's overlay links those in the stack to the editor. */
-async function located({ message, stack = '' }: Fault, root: string): Promise<Required<Fault>> {
+async function located(
+  { message, stack = '' }: ReportedError,
+  root: string,
+): Promise<Required<ReportedError>> {
   const circle = /Cannot access '(\w+)' before initialization/.exec(message);
   if (circle) return { message: `${message}: ${circleRemedy}`, stack };
-  const [title = '', ...mistakes] = message.split('\n');
+  const [title = '', ...problems] = message.split('\n');
   if (!title.includes('Faulty declarations')) return { message, stack };
   const texts = await readResources(root);
-  const lines = mistakes.map(mistake => ({ mistake, place: placeOf(mistake, texts) }));
+  const lines = problems.map(problem => ({ problem, place: placeOf(problem, texts) }));
   return {
     message: [
       title,
-      ...lines.map(({ mistake, place }) =>
-        place ? `${place.file}:${place.line}:${place.column} ${mistake}` : mistake,
+      ...lines.map(({ problem, place }) =>
+        place ? `${place.file}:${place.line}:${place.column} ${problem}` : problem,
       ),
     ].join('\n'),
     stack: lines
@@ -71,8 +74,8 @@ interface SourcePosition {
  * @param texts The contents of the files in `resources/`, by path.
  * @returns undefined if no file declares such a resource.
  */
-export function placeOf(mistake: string, texts: ReadonlyMap<string, string>): SourcePosition | undefined {
-  const [subject = ''] = mistake.split(': ');
+export function placeOf(problem: string, texts: ReadonlyMap<string, string>): SourcePosition | undefined {
+  const [subject = ''] = problem.split(': ');
   if (texts.has(subject)) return { file: subject, line: 1, column: 1 };
   const [resource = '', ...keys] = subject.split('.');
   const name = literal(resource);

@@ -10,11 +10,11 @@ type Named<Value> = [key: string, value: Value | undefined];
  * @throws Error with every mistake, a line each.
  */
 export function checkApi(api: ApiDeclaration): void {
-  const mistakes = mistakesOf(api, (key, mistake) => `api.${key}: ${mistake}`);
-  if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
+  const problems = problemsOf(api, (key, problem) => `api.${key}: ${problem}`);
+  if (problems.length > 0) throw new Error(`Faulty declarations:\n${problems.join('\n')}`);
 }
 
-function mistakesOf(api: ApiDeclaration, say: Say): string[] {
+function problemsOf(api: ApiDeclaration, report: Report): string[] {
   const { headers, token, cookies, user, refresh, signOut, changePassword } = api;
   const signIn = api.signIn || undefined;
   const calls: Named<SessionCall<never>>[] = [
@@ -40,56 +40,63 @@ function mistakesOf(api: ApiDeclaration, say: Say): string[] {
     ['signIn.token.header', typeof signIn?.token === 'object' ? signIn.token.header : undefined],
   ];
   return [
-    ...placeMistakes(api, say),
-    ...(cookies ? [] : doubleToken(headers, token?.header, say)),
-    ...cookieMistakes(api, say),
-    ...signInMistakes(api, say),
+    ...placeProblems(api, report),
+    ...(cookies ? [] : doubleToken(headers, token?.header, report)),
+    ...cookieProblems(api, report),
+    ...signInProblems(api, report),
     ...(api.lockAfter === undefined || api.lockAfter >= 0
       ? []
-      : [say('lockAfter', `write minutes, 0 for never, not ${api.lockAfter}`)]),
-    ...headerNames.flatMap(([key, name]) => nameMistakes(key, name, say)),
-    ...calls.flatMap(([key, call]) => (call ? callMistakes(key, call, say) : [])),
-    ...paths.flatMap(([key, path]) => pathMistakes(key, path, say)),
+      : [report('lockAfter', `write minutes, 0 for never, not ${api.lockAfter}`)]),
+    ...headerNames.flatMap(([key, name]) => nameProblems(key, name, report)),
+    ...calls.flatMap(([key, call]) => (call ? callProblems(key, call, report) : [])),
+    ...paths.flatMap(([key, path]) => pathProblems(key, path, report)),
   ];
 }
 
-function signInMistakes(api: ApiDeclaration, say: Say): string[] {
+function signInProblems(api: ApiDeclaration, report: Report): string[] {
   const { base = '', cookies, signIn, refresh, token, lockAfter, signOut, changePassword } = api;
   if (signIn === undefined)
     return /^https?:/.test(base) && !cookies
       ? [
-          say(
+          report(
             'signIn',
             "name the call that signs in: { request: 'POST /login' }; write false if there is none",
           ),
         ]
       : [];
-  const idle = (beside: string, keys: Record<string, unknown>) =>
+  const idle = (cause: string, keys: Record<string, unknown>) =>
     Object.entries(keys)
       .filter(([, value]) => value !== undefined)
-      .map(([key]) => say(key, `it has no effect beside ${beside}; leave it out`));
-  const unsaid = Object.entries({ signOut, changePassword })
+      .map(([key]) => report(key, `it has no effect beside ${cause}; leave it out`));
+  const undeclared = Object.entries({ signOut, changePassword })
     .filter(([, call]) => call === undefined)
-    .map(([key]) => say(key, 'no call signs in: write false, or name a call'));
-  if (signIn === false) return [...unsaid, ...idle('signIn: false', { token, cookies, refresh, lockAfter })];
+    .map(([key]) => report(key, 'no call signs in: write false, or name a call'));
+  if (signIn === false)
+    return [...undeclared, ...idle('signIn: false', { token, cookies, refresh, lockAfter })];
   const { typed, email, request, body, user } = signIn;
   const calls = { 'signIn.request': request, 'signIn.body': body, 'signIn.user': user };
   if (typed)
-    return [...unsaid, ...idle('signIn.typed', { cookies, refresh, 'signIn.token': signIn.token, ...calls })];
-  return email === false ? [say('signIn.email', 'a call needs it; leave it out')] : [];
+    return [
+      ...undeclared,
+      ...idle('signIn.typed', { cookies, refresh, 'signIn.token': signIn.token, ...calls }),
+    ];
+  return email === false ? [report('signIn.email', 'a call needs it; leave it out')] : [];
 }
 
-function cookieMistakes({ cookies, token, refresh, signIn, signOut }: ApiDeclaration, say: Say): string[] {
+function cookieProblems(
+  { cookies, token, refresh, signIn, signOut }: ApiDeclaration,
+  report: Report,
+): string[] {
   if (!cookies) return [];
   const idle = { token, refresh, 'signIn.token': (signIn || undefined)?.token };
   return [
     ...Object.entries(idle)
       .filter(([, value]) => value !== undefined)
-      .map(([key]) => say(key, 'it has no effect beside cookies, where there is no token; leave it out')),
+      .map(([key]) => report(key, 'it has no effect beside cookies, where there is no token; leave it out')),
     ...(signOut === false
-      ? [say('signOut', 'only the API can take its cookie back; name the call that ends the session')]
+      ? [report('signOut', 'only the API can take its cookie back; name the call that ends the session')]
       : []),
-    ...csrfMistakes(cookies.csrf, say),
+    ...csrfProblems(cookies.csrf, report),
   ];
 }
 
@@ -99,74 +106,78 @@ function cookieMistakes({ cookies, token, refresh, signIn, signOut }: ApiDeclara
  * @throws Error with every mistake, a line each.
  */
 export function checkApis(apis: OtherApis, mainApi: Pick<ApiDeclaration, 'cookies'> = {}): void {
-  const mistakes = Object.entries(apis).flatMap(([name, api]) => {
-    const say: Say = (key, mistake) => `apis.${name}.${key}: ${mistake}`;
+  const problems = Object.entries(apis).flatMap(([name, api]) => {
+    const report: Report = (key, problem) => `apis.${name}.${key}: ${problem}`;
     return [
       ...(/^[a-z][a-z0-9-]*$/i.test(name)
         ? []
         : [`apis.${name}: letters, digits and hyphens only: harbour-office`]),
-      ...(api.base ? placeMistakes(api, say) : [say('base', "write its address: 'https://api.example.com'")]),
-      ...tokenMistakes(api, mainApi, say),
-      ...csrfMistakes(api.cookies?.csrf, say),
+      ...(api.base
+        ? placeProblems(api, report)
+        : [report('base', "write its address: 'https://api.example.com'")]),
+      ...tokenProblems(api, mainApi, report),
+      ...csrfProblems(api.cookies?.csrf, report),
     ];
   });
-  if (mistakes.length > 0) throw new Error(`Faulty declarations:\n${mistakes.join('\n')}`);
+  if (problems.length > 0) throw new Error(`Faulty declarations:\n${problems.join('\n')}`);
 }
 
-function tokenMistakes(
+function tokenProblems(
   { token, cookies, headers }: OtherApi,
   mainApi: Pick<ApiDeclaration, 'cookies'>,
-  say: Say,
+  report: Report,
 ): string[] {
   if (!token) return [];
   const { exchange } = token;
   return [
     ...(mainApi.cookies
-      ? [say('token', 'the session is a cookie, and there is no token; leave it out')]
+      ? [report('token', 'the session is a cookie, and there is no token; leave it out')]
       : []),
-    ...(cookies ? [say('token', 'it has no effect beside cookies; leave one of them out')] : []),
-    ...doubleToken(headers, token.header, say),
-    ...nameMistakes('token.header', token.header, say),
-    ...callMistakes('token.exchange', exchange ?? {}, say),
-    ...pathMistakes('token.exchange.token', exchange?.token, say),
-    ...pathMistakes('token.exchange.expiresIn', exchange?.expiresIn, say),
+    ...(cookies ? [report('token', 'it has no effect beside cookies; leave one of them out')] : []),
+    ...doubleToken(headers, token.header, report),
+    ...nameProblems('token.header', token.header, report),
+    ...callProblems('token.exchange', exchange ?? {}, report),
+    ...pathProblems('token.exchange.token', exchange?.token, report),
+    ...pathProblems('token.exchange.expiresIn', exchange?.expiresIn, report),
   ];
 }
 
 /** Describes a mistake under a key. */
-type Say = (key: string, mistake: string) => string;
+type Report = (key: string, problem: string) => string;
 
 /** What is wrong with where an API is, and with what goes along with every call. */
-function placeMistakes({ base, files, headers, keyHeader, timeouts }: ApiPlace, say: Say): string[] {
+function placeProblems({ base, files, headers, keyHeader, timeouts }: ApiPlace, report: Report): string[] {
   return [
-    ...addressMistakes('base', base, say),
-    ...addressMistakes('files', files, say),
-    ...headerMistakes('headers', headers, say),
-    ...nameMistakes('keyHeader', keyHeader || undefined, say),
+    ...addressProblems('base', base, report),
+    ...addressProblems('files', files, report),
+    ...headerProblems('headers', headers, report),
+    ...nameProblems('keyHeader', keyHeader || undefined, report),
     ...Object.entries(timeouts ?? {}).flatMap(([name, value]) =>
-      timeoutMistakes(`timeouts.${name}`, value, say),
+      timeoutProblems(`timeouts.${name}`, value, report),
     ),
   ];
 }
 
-function addressMistakes(key: string, place: string | undefined, say: Say): string[] {
+function addressProblems(key: string, place: string | undefined, report: Report): string[] {
   if (place === undefined) return [];
   const isPlace = /^https?:\/\/[^/]|^\/(?!\/)/.test(place) && URL.canParse(place, 'http://panel');
   if (!isPlace)
-    return [say(key, `write an address or a path: 'https://api.example.com/v2' or '/api', not '${place}'`)];
-  return /[?#]/.test(place) ? [say(key, 'it has no query and no fragment; leave them out')] : [];
+    return [
+      report(key, `write an address or a path: 'https://api.example.com/v2' or '/api', not '${place}'`),
+    ];
+  return /[?#]/.test(place) ? [report(key, 'it has no query and no fragment; leave them out')] : [];
 }
 
 /** The token and a fixed header would be one and the same. */
 function doubleToken(
   headers: Readonly<Record<string, string>> = {},
   header = 'Authorization',
-  say: Say,
+  report: Report,
 ): string[] {
   const name = Object.keys(headers).find(each => each.toLowerCase() === header.toLowerCase());
   return name
     ? [
-        say(
+        report(
           `headers.${name}`,
           'the token goes out in this header; name another in token.header, or leave it out',
         ),
@@ -175,55 +186,64 @@ function doubleToken(
 }
 
 /** What is wrong with the cookie that writes repeat. */
-function csrfMistakes(csrf: CsrfCookie | undefined, say: Say): string[] {
+function csrfProblems(csrf: CsrfCookie | undefined, report: Report): string[] {
   return [
     ...(csrf && !/^[\w.-]+$/.test(csrf.cookie)
-      ? [say('cookies.csrf.cookie', `'${csrf.cookie}' is no name of a cookie; write XSRF-TOKEN`)]
+      ? [report('cookies.csrf.cookie', `'${csrf.cookie}' is no name of a cookie; write XSRF-TOKEN`)]
       : []),
-    ...nameMistakes('cookies.csrf.header', csrf?.header, say),
-    ...callMistakes('cookies.csrf', { ...csrf }, say),
+    ...nameProblems('cookies.csrf.header', csrf?.header, report),
+    ...callProblems('cookies.csrf', { ...csrf }, report),
   ];
 }
 
 /** What is wrong with a call's method, path, body and headers. */
-function callMistakes(key: string, { request, headers, body }: SessionCall<never>, say: Say): string[] {
+function callProblems(key: string, { request, headers, body }: SessionCall<never>, report: Report): string[] {
   const isRequest = request === undefined || /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/.test(request);
   return [
     ...(isRequest
       ? []
-      : [say(`${key}.request`, `write a method and a path: 'POST /login', not '${request}'`)]),
+      : [report(`${key}.request`, `write a method and a path: 'POST /login', not '${request}'`)]),
     ...(body && /^GET/.test(request ?? '')
-      ? [say(`${key}.body`, 'a GET has no body; leave it out, or name another method')]
+      ? [report(`${key}.body`, 'a GET has no body; leave it out, or name another method')]
       : []),
-    ...headerMistakes(`${key}.headers`, headers, say),
+    ...headerProblems(`${key}.headers`, headers, report),
   ];
 }
 
-function headerMistakes(key: string, headers: Readonly<Record<string, string>> = {}, say: Say): string[] {
+function headerProblems(
+  key: string,
+  headers: Readonly<Record<string, string>> = {},
+  report: Report,
+): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [
-    ...nameMistakes(`${key}.${name}`, name, say),
+    ...nameProblems(`${key}.${name}`, name, report),
     ...(/^[\t -~\u00a0-\u00ff]*$/.test(value)
       ? []
-      : [say(`${key}.${name}`, 'a header has Latin-1 characters only, in one line; percent-encode others')]),
+      : [
+          report(
+            `${key}.${name}`,
+            'a header has Latin-1 characters only, in one line; percent-encode others',
+          ),
+        ]),
   ]);
 }
 
 /** A field name is a token (RFC 9110 §5.6.2). */
-function nameMistakes(key: string, name: unknown, say: Say): string[] {
+function nameProblems(key: string, name: unknown, report: Report): string[] {
   return name === undefined || /^[\w!#$%&'*+.^`|~-]+$/.test(String(name))
     ? []
-    : [say(key, `'${name}' is no name of a header; write letters, digits and hyphens: X-Api-Key`)];
+    : [report(key, `'${name}' is no name of a header; write letters, digits and hyphens: X-Api-Key`)];
 }
 
-function timeoutMistakes(key: string, milliseconds: number, say: Say): string[] {
-  if (!(milliseconds > 0)) return [say(key, `write milliseconds, not ${milliseconds}`)];
+function timeoutProblems(key: string, milliseconds: number, report: Report): string[] {
+  if (!(milliseconds > 0)) return [report(key, `write milliseconds, not ${milliseconds}`)];
   return milliseconds < 200
-    ? [say(key, `it is in milliseconds: write ${milliseconds * 1000}, not ${milliseconds}`)]
+    ? [report(key, `it is in milliseconds: write ${milliseconds * 1000}, not ${milliseconds}`)]
     : [];
 }
 
 /** What is wrong with a path in an answer. */
-function pathMistakes(key: string, path: unknown, say: Say): string[] {
+function pathProblems(key: string, path: unknown, report: Report): string[] {
   if (typeof path !== 'string' || path === '' || /^[^\s./[\]$]+(\.[^\s./[\]]+)*$/.test(path)) return [];
-  return [say(key, `write the names on the way with points between them: 'data.token', not '${path}'`)];
+  return [report(key, `write the names on the way with points between them: 'data.token', not '${path}'`)];
 }

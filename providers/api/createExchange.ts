@@ -38,7 +38,7 @@ export function createExchange(
     if (of === undefined) return;
     const response = await sendSessionCall(guest, call, call.request, {
       content: of,
-      usualBody: { token: of },
+      defaultBody: { token: of },
     });
     const token = call.token === undefined ? readToken(response.body) : readPlace(response, call.token);
     if (!isToken(token)) throw requestError('no_token', false);

@@ -11,7 +11,7 @@ interface Sending<Content>
   /** What a declared body is made of. */
   content?: Content;
   /** The body where the declaration makes none. Default: the content. */
-  usualBody?: object | undefined;
+  defaultBody?: object | undefined;
 }
 
 /** Makes a call of the session, as declared or, where nothing is, as `usual`. */
@@ -19,13 +19,13 @@ export function sendSessionCall<Content>(
   httpClient: HttpClient,
   { request, headers, body }: SessionCall<Content>,
   usual: `${Method} /${string}`,
-  { content, usualBody, message, ...carriage }: Sending<Content> = {},
+  { content, defaultBody, message, ...carriage }: Sending<Content> = {},
 ): Promise<HttpResponse> {
   const [method, path = ''] = (request ?? usual).split(' ');
   return httpClient(path, {
     method: method as Method,
     headers,
-    body: body ? body(content as Content) : (usualBody ?? content),
+    body: body ? body(content as Content) : (defaultBody ?? content),
     ...(message && {
       reshapeFailure: failure => ({ ...Object(failure), message: atPath(failure, message) }),
     }),

@@ -1,6 +1,6 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { HttpResponse } from '../http/readAnswer';
-import type { Oddities } from './createRecordReader';
+import type { MalformedRows } from './createRecordReader';
 
 /** What a list is asked for. `meta` fills the `{name}`s of its call. */
 export type ListParams = GetListParams & { signal?: AbortSignal | undefined };
@@ -11,7 +11,7 @@ export interface ListPage {
   total?: number;
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
   /** Where something is wrong with the rows that came, or the upstream has not counted all of them. */
-  meta?: { oddities?: Oddities | undefined; moreThan?: number | undefined } | undefined;
+  meta?: { malformed?: MalformedRows | undefined; moreThan?: number | undefined } | undefined;
 }
 
 /** One list request's answer, read. */

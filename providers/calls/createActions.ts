@@ -1,5 +1,5 @@
 import type { ActionOutcome, ActParams, Declaration } from '../../src/engine';
-import { messageBeside } from '../errors/serverMessage';
+import { messageNextTo } from '../errors/serverMessage';
 import type { HttpClient } from '../http/httpClient';
 import { createRecordReader, readRecord } from './createRecordReader';
 import { createSender } from './createSender';
@@ -18,7 +18,7 @@ export function createActions(httpClient: HttpClient, declaration: Declaration) 
     const headers = tag ? { headers: { 'If-Match': tag } } : {};
     const { body } = await send(call, call.request, { ...sending, ...headers });
     const data = readRecord(body, api);
-    const message = messageBeside(data, body);
+    const message = messageNextTo(data, body);
     return { ...(data && { data: toRecord(data) ?? data }), ...(message && { message }) };
   };
 }

@@ -38,10 +38,10 @@ export function createLister(
       if (meta?.exactTotal) Object.assign(sending.query, bounded?.exact);
       const response = await send(call, 'GET', { ...sending, signal, isRead: true });
       const { rows, total, moreThan } = readRows(response, call);
-      const { records, oddities } = toRecords(rows);
+      const { records, malformed } = toRecords(rows);
       return {
         data: records,
-        meta: oddities || moreThan ? { oddities, moreThan } : undefined,
+        meta: malformed || moreThan ? { malformed, moreThan } : undefined,
         ...{ total, rows, response },
       };
     } catch (error) {
@@ -105,9 +105,9 @@ function chunked(read: Read, maxPerPage = Number.POSITIVE_INFINITY): Read {
       const chunk = await read({ ...params, pagination: { page, perPage } });
       const data = [...joined.data, ...chunk.data];
       Object.assign(joined, chunk, { data });
-      unreadable += chunk.meta?.oddities?.unreadable ?? 0;
-      doubled += chunk.meta?.oddities?.doubled ?? 0;
-      if (unreadable + doubled > 0) joined.meta = { ...chunk.meta, oddities: { unreadable, doubled } };
+      unreadable += chunk.meta?.malformed?.unreadable ?? 0;
+      doubled += chunk.meta?.malformed?.doubled ?? 0;
+      if (unreadable + doubled > 0) joined.meta = { ...chunk.meta, malformed: { unreadable, doubled } };
       const isLast = chunk.pageInfo ? !chunk.pageInfo.hasNextPage : page * perPage >= (chunk.total ?? 0);
       if (isLast) break;
     }

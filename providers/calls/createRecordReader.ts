@@ -6,7 +6,7 @@ import type { Api, Declaration } from '../../src/engine';
 import { isObject } from '../errors/isObject';
 
 /** Rows that came and are not in the list: how many, by what is wrong with them. */
-export interface Oddities {
+export interface MalformedRows {
   /** Rows that are no records. */
   unreadable: number;
   /** Rows that share an identifier; of each such group the first row is in the list. */
@@ -56,7 +56,7 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
   }
 
   /** The rows that have an identifier of their own, and what is to be said of the others. */
-  function toRecords(rows: unknown[]): { records: RaRecord[]; oddities?: Oddities } {
+  function toRecords(rows: unknown[]): { records: RaRecord[]; malformed?: MalformedRows } {
     const known = rows.map(toRecord).filter(record => record !== undefined);
     const counts = new Map<Identifier, number>();
     for (const { id } of known) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -66,7 +66,7 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
     if (unreadable > 0) console.error(`${name}: ${unreadable} of ${rows.length} rows are unreadable`);
     const seen = new Set<Identifier>();
     const records = known.filter(({ id }) => !seen.has(id) && seen.add(id));
-    return { records, oddities: { unreadable, doubled } };
+    return { records, malformed: { unreadable, doubled } };
   }
 
   return { toRecord, toRecords, toRequested, recordIn };

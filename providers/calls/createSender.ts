@@ -25,10 +25,10 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
     const { query, body, headers } = isPlain
       ? { query: {}, body: requestBody(call, sending), headers: sending.headers }
       : fillCall(api, call, sending, used);
-    const beside = Object.entries(sending.query ?? {}).filter(([name]) => !used.has(name));
+    const extraQuery = Object.entries(sending.query ?? {}).filter(([name]) => !used.has(name));
     const response = await httpClient(path, {
       method,
-      query: { ...query, ...Object.fromEntries(beside) },
+      query: { ...query, ...Object.fromEntries(extraQuery) },
       ...(body && { body }),
       ...(seen && { seen }),
       ...(headers && { headers }),

@@ -65,8 +65,8 @@ function createList({ declaration, resource, provider, records }: Parts): Resour
       meta,
       signal,
     });
-    const { records: found, oddities } = records.toRecords(data);
-    return { data: found, total, ...(oddities && { meta: { oddities } }) };
+    const { records: found, malformed } = records.toRecords(data);
+    return { data: found, total, ...(malformed && { meta: { malformed } }) };
   }
 
   return async params => {

@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { Call, Declaration, RequestLine, Written } from '../../src/engine';
 import { toFormError } from '../errors/errorsForForm';
 import { isStatus } from '../errors/isStatus';
-import { messageBeside } from '../errors/serverMessage';
+import { messageNextTo } from '../errors/serverMessage';
 import { type Answer, changedValues, confirmCreate, confirmUpdate } from './confirmWrite';
 import { type createRecordReader, readRecord } from './createRecordReader';
 import type { Send } from './createSender';
@@ -36,7 +36,7 @@ export function createWrites({ send, records, declaration, one, forget }: Settin
       const location = headers.get('Location');
       const found = await confirm?.({ body, status, answered, hasRecord: bare !== undefined, location });
       const id = sending.id ?? answered?.id ?? location?.split('/').pop() ?? '';
-      const message = messageBeside(bare, body);
+      const message = messageNextTo(bare, body);
       const outcome = { '@outcome': { message } };
       return { ...previous, ...answered, ...etagOf(api, headers), ...found, id, ...(message && outcome) };
     } catch (error) {
@@ -77,7 +77,7 @@ export function createWrites({ send, records, declaration, one, forget }: Settin
     const record = { ...previous, id };
     try {
       const { body } = await send(api.delete ?? {}, 'DELETE /{id}', { id, values: { ...previous, ...meta } });
-      const message = messageBeside(readRecord(body, api), body);
+      const message = messageNextTo(readRecord(body, api), body);
       return { ...record, ...(message && { '@outcome': { message } }) };
     } catch (error) {
       // Deleted elsewhere: it is gone, which is what was asked for.

@@ -62,12 +62,12 @@ export function fillCall(
     return known[name];
   };
   const made = sending.parts ?? fillParts(call, { id, data, values } as CallValues, take);
-  const usual = requestBody(
+  const defaultBody = requestBody(
     { ...call, ...(made.body && { idInBody: undefined }) },
     made.body ? { data: made.body as Record<string, unknown> } : { id, data: sending.data, wrap },
   );
-  const isForm = call.urlencoded && usual && !(usual instanceof FormData);
-  const body = isForm ? toUrlencoded(usual, call.urlencoded === 'brackets') : usual;
+  const isForm = call.urlencoded && defaultBody && !(defaultBody instanceof FormData);
+  const body = isForm ? toUrlencoded(defaultBody, call.urlencoded === 'brackets') : defaultBody;
   const headers = { ...fillHeaders({ ...shared, ...call.headers }, take), ...sending.headers };
   // Only what is JSON can have a type of its own.
   if (body === undefined || body instanceof FormData) delete headers['Content-Type'];

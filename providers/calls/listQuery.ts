@@ -1,5 +1,5 @@
 import type { GetListParams } from 'react-admin';
-import type { ListCall, SortSpelling } from '../../src/engine';
+import type { ListCall, SortFormat } from '../../src/engine';
 
 type Names = Record<'page' | 'perPage' | 'sort' | 'order' | 'search', string | false>;
 
@@ -46,7 +46,7 @@ function pageOf(
 type Order = 'ASC' | 'DESC';
 
 /** The values of the sort parameter, and of the order parameter where there is one, for each spelling. */
-const spellings: Record<SortSpelling, (field: string, order: Order) => [sort: string, order?: string]> = {
+const spellings: Record<SortFormat, (field: string, order: Order) => [sort: string, order?: string]> = {
   asc: (field, order) => [field, order.toLowerCase()],
   ASC: (field, order) => [field, order],
   '-field': (field, order) => [order === 'DESC' ? `-${field}` : field],

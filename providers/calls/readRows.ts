@@ -23,7 +23,8 @@ export function readRows(
   { rows: path, total: place }: Pick<ListCall, 'rows' | 'total'> = {},
 ): Rows {
   const { body, status } = response;
-  const { rows, total } = path === undefined ? usual(body) : { rows: valueAt(response, path), total: body };
+  const { rows, total } =
+    path === undefined ? usualRows(body) : { rows: valueAt(response, path), total: body };
   if (!Array.isArray(rows)) throw new HttpError('seamark.errors.unreadable', status, body);
   if (place === undefined) return { rows, total: totalOf(total) };
   if (typeof place === 'object' && 'bounded' in place) {
@@ -38,7 +39,7 @@ export function readRows(
 }
 
 /** The rows, and what may have their number: the innermost object around them first. */
-function usual(body: unknown): { rows?: unknown; total?: unknown } {
+function usualRows(body: unknown): { rows?: unknown; total?: unknown } {
   if (Array.isArray(body)) return { rows: body };
   if (!isObject(body)) return {};
   if (Array.isArray(body.items)) return { rows: body.items, total: body };

@@ -7,6 +7,6 @@ export function messageOf(body: unknown): string | undefined {
 }
 
 /** The message beside the record of a response: one that is the whole response may have its own. */
-export function messageBeside(record: unknown, body: unknown): string | undefined {
+export function messageNextTo(record: unknown, body: unknown): string | undefined {
   return body === record ? undefined : messageOf(body);
 }

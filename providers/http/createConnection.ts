@@ -24,7 +24,7 @@ export function createConnection(ask: () => Promise<unknown> = pingServer): Conn
     for (const listener of [...listeners]) listener();
   }
 
-  function doubt(): Promise<void> {
+  function verify(): Promise<void> {
     const question = ++asked;
     const confirm = sending();
     return ask().then(confirm, () => {
@@ -46,18 +46,18 @@ export function createConnection(ask: () => Promise<unknown> = pingServer): Conn
 
   function watch(): void {
     clearInterval(timer);
-    if (isLost && !document.hidden) timer = setInterval(doubt, times.between);
+    if (isLost && !document.hidden) timer = setInterval(verify, times.between);
   }
 
-  for (const event of ['online', 'offline']) addEventListener(event, doubt);
+  for (const event of ['online', 'offline']) addEventListener(event, verify);
   document.addEventListener('visibilitychange', () => {
-    if (isLost && !document.hidden) doubt();
+    if (isLost && !document.hidden) verify();
     watch();
   });
 
   return {
     isLost: () => isLost,
-    doubt,
+    verify,
     sending,
     subscribe(onChange) {
       listeners.add(onChange);

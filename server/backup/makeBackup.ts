@@ -88,7 +88,7 @@ async function openSource({ databaseUrl, dataDir }: Settings, signal: AbortSigna
     return { script: readToEnd(body ?? new ReadableStream(), signal), close: async () => {} };
   }
   try {
-    const database = await openDatabase({ dataDir }, { asItIs: true });
+    const database = await openDatabase({ dataDir }, { skipMigrations: true });
     return { script: dumpDatabase(database), close: () => database.close().finally(release) };
   } catch (error) {
     await release();

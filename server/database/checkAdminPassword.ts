@@ -1,4 +1,4 @@
-import { passwordFault } from '../../upstream/auth/passwordFault';
+import { passwordProblem } from '../../upstream/auth/passwordProblem';
 import { StartError } from '../StartError';
 
 /**
@@ -6,6 +6,6 @@ import { StartError } from '../StartError';
  * @throws {StartError} that says what it must be, and not what it is.
  */
 export async function checkAdminPassword(email: string, password: string | undefined): Promise<void> {
-  const fault = password && (await passwordFault(password, { email }));
-  if (fault) throw new StartError(`ADMIN_PASSWORD ${fault.reason.replace('your', "the account's")}.`);
+  const problem = password && (await passwordProblem(password, { email }));
+  if (problem) throw new StartError(`ADMIN_PASSWORD ${problem.reason.replace('your', "the account's")}.`);
 }

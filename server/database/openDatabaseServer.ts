@@ -8,7 +8,7 @@ import { StartError } from '../StartError';
  * @throws {StartError} where it can't be reached.
  */
 export async function openDatabaseServer(databaseUrl: string): Promise<Database> {
-  return openDatabase({ databaseUrl }, { asItIs: true }).catch(error => {
+  return openDatabase({ databaseUrl }, { skipMigrations: true }).catch(error => {
     throw new StartError(`DATABASE_URL can't be used: ${describeError(error)}.`, { cause: error });
   });
 }

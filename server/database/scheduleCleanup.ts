@@ -26,7 +26,7 @@ export function scheduleCleanup(database: Database, eventDays: number): () => Pr
         .catch(error => console.error(`The database could not be tended: ${describeError(error)}`));
     }, interval).unref();
   const timers = [
-    every(intervals.tend, () => database.tend()),
+    every(intervals.tend, () => database.maintain()),
     every(intervals.tend, () => removeLeftCodes(database.orm)),
     every(intervals.collect, () => collectContents(database.orm, new Date())),
     every(intervals.events, () => removeOldEvents(database.orm, eventDays, new Date())),

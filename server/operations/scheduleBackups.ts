@@ -89,12 +89,12 @@ async function makeBackup(file: string, signal: AbortSignal): Promise<string> {
   });
   const end = () => command.kill('SIGTERM');
   signal.addEventListener('abort', end);
-  const [output, fault, [code]] = await Promise.all([
+  const [output, errorOutput, [code]] = await Promise.all([
     text(command.stdout),
     text(command.stderr),
     once(command, 'close'),
   ]).finally(() => signal.removeEventListener('abort', end));
-  if (code !== 0) throw new Error(fault.trim() || `the command ended with ${code}`);
+  if (code !== 0) throw new Error(errorOutput.trim() || `the command ended with ${code}`);
   return output.trim();
 }
 

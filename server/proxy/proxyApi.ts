@@ -27,7 +27,7 @@ export interface ProxyOptions {
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const usualTimeouts = { json: 30_000, upload: 120_000 };
+const defaultTimeouts = { json: 30_000, upload: 120_000 };
 
 /** What an answer of another origin, opened by itself, may do as a page of the panel's. */
 const guards = {
@@ -49,7 +49,7 @@ export function proxyApi(
     headers: also = [],
     key,
     path: own = '',
-    timeouts = usualTimeouts,
+    timeouts = defaultTimeouts,
     trustedProxies = [],
     log = () => {},
   }: ProxyOptions = {},
@@ -91,8 +91,8 @@ export function proxyApi(
         await answer.body?.cancel();
         return fail(c, 502, 'The API answered with a redirect.', `${origin.origin} redirects ${pathname}`);
       }
-      const theirs = answer.headers.get('X-Request-Id');
-      if (theirs && /^[\w.:-]{1,100}$/.test(theirs)) c.set('requestId', theirs);
+      const upstreamId = answer.headers.get('X-Request-Id');
+      if (upstreamId && /^[\w.:-]{1,100}$/.test(upstreamId)) c.set('requestId', upstreamId);
       return new Response(answer.body, {
         status: answer.status,
         headers: headersFromApi(answer.headers, also),

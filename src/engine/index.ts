@@ -27,7 +27,7 @@ export type {
   Place,
   RequestLine,
   Sort,
-  SortSpelling,
+  SortFormat,
   TotalCall,
   Values,
 } from './declaration/Call';
@@ -48,7 +48,7 @@ export { textOf } from './declaration/textOf';
 export { declaredRoutes, generatedViews, preloadRest, resourceDefinitions } from './declaredRoutes';
 export * as field from './field';
 export { FilterSelect } from './fields/choice/FilterSelect';
-export { MoodText, type StatusColor } from './fields/choice/status';
+export { type StatusColor, StatusText } from './fields/choice/status';
 export { formatDate, formatDateTime, formatDay } from './fields/date/formatDate';
 export { FormEntry } from './fields/FormEntry';
 export { UploadProgress } from './fields/file/FileFrame';
@@ -83,7 +83,7 @@ export { hasTicks, isTickable } from './list/bulk/ticks';
 export { useBulkRun } from './list/bulk/useBulkRun';
 export { DeleteButton, DeleteRecord } from './list/DeleteButton';
 export { EmptyList } from './list/EmptyList';
-export { OdditiesNote } from './list/OdditiesNote';
+export { MalformedRowsNote } from './list/MalformedRowsNote';
 export { useItemAriaLabel } from './list/Pager';
 export { RowActions } from './list/RowActions';
 export { viewSettingsKey } from './list/settings/useViewSettings';

@@ -54,12 +54,12 @@ export function createEndSession(options: EndSessionOptions): (end: EndOfSession
     }
     // Signed out of, not merely ended: a session that isn't remembered leaves nothing behind.
     if (logOff && !session.remembered && session.user) forgetDrafts(session.user);
-    const told = logOff && signOut !== false ? tellApi(httpClient, signOut) : undefined;
+    const logOffCall = logOff && signOut !== false ? tellApi(httpClient, signOut) : undefined;
     if (everywhere) session.signOut();
     else session.clear();
     if (next) session.save(next.token, next);
     root.hidden = true;
-    if (cookies && told) void told.then(() => page.location.reload());
+    if (cookies && logOffCall) void logOffCall.then(() => page.location.reload());
     else page.location.reload();
   };
 }

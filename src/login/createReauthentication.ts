@@ -28,11 +28,11 @@ export function createReauthentication(options: ReauthenticationOptions): () => 
   const reauthenticate = async () => {
     const user = session.user ?? { name: '', email: '' };
     const renewed = new AbortController();
-    const takeOver = async () => {
+    const adopt = async () => {
       if (await takeOverFromOtherTab(options)) renewed.abort();
     };
-    const stop = session.onStored(takeOver);
-    await takeOver();
+    const stop = session.onStored(adopt);
+    await adopt();
     const next = renewed.signal.aborted ? undefined : await ask(user.email, renewed.signal);
     stop();
     if (renewed.signal.aborted) return true;

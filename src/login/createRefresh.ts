@@ -74,7 +74,7 @@ async function refresh({ session, api, guestClient, takeOver }: Options): Promis
     const { refreshToken } = renewal;
     const response = await sendSessionCall(guestClient, api.refresh, api.refresh.request, {
       content: refreshToken,
-      usualBody: refreshToken ? { refreshToken } : {},
+      defaultBody: refreshToken ? { refreshToken } : {},
       // Made once: many APIs end the session where a refresh token comes twice.
       isRead: true,
       isFresh: true,

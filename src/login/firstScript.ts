@@ -57,8 +57,8 @@ addEventListener(
     const { target, key, code, timeStamp, altKey } = event;
     const hasControl = event.ctrlKey || event.metaKey;
     const isKept = hasControl ? code === 'KeyK' : key.length === 1 && key !== ' ';
-    const goesOn = keys?.[0] && (key === ' ' || key === 'Enter');
-    if (!keys || altKey || !event.isTrusted || !(isKept || (goesOn && !hasControl))) return;
+    const continues = keys?.[0] && (key === ' ' || key === 'Enter');
+    if (!keys || altKey || !event.isTrusted || !(isKept || (continues && !hasControl))) return;
     if (target instanceof Element && target.closest('input,textarea,[contenteditable]')) return;
     if (keys[0] && timeStamp - keys[0].timeStamp > validity) {
       delete boot.keys;

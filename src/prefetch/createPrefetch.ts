@@ -55,8 +55,8 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
     const queryKey = cacheKeys.list(resource, params);
     const query = () => queryClient.getQueryCache().find({ queryKey, exact: true });
     const isAwaited = () => (query()?.getObserversCount() ?? 0) > 0;
-    const takeBack = () => isAwaited() || queryClient.cancelQueries({ queryKey, exact: true });
-    signal?.addEventListener('abort', takeBack);
+    const cancel = () => isAwaited() || queryClient.cancelQueries({ queryKey, exact: true });
+    signal?.addEventListener('abort', cancel);
     await queryClient.prefetchQuery({
       queryKey,
       queryFn: async ({ signal }) => {
@@ -68,7 +68,7 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
       },
       staleTime: fresh,
     });
-    signal?.removeEventListener('abort', takeBack);
+    signal?.removeEventListener('abort', cancel);
     const fetched = query();
     if (fetched) prefetched.add(fetched);
   };

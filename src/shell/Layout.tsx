@@ -3,9 +3,9 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { Loading, preloadRest } from '../engine';
+import { Deferred } from './Deferred';
 import { Header } from './header/Header';
 import { Keys } from './keys/Keys';
-import { Later } from './Later';
 import { rest } from './lazyRest';
 import { ErrorScreen } from './messages/ErrorScreen';
 import { PartError } from './messages/PartError';
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Body>
       <ScrollToTop />
       <Keys />
-      <Later load={load} />
+      <Deferred load={load} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
           rememberLocale(toLocale(next));
           setLocale(next);
         } catch (error) {
-          if (isUnreached(error)) connection.doubt();
+          if (isUnreached(error)) connection.verify();
           notify(isUnreached(error) ? 'seamark.errors.network' : 'ra.notification.i18n_error', {
             type: 'error',
           });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { passwordFault } from '../auth/passwordFault';
 import { hashPassword } from '../auth/passwordHash';
+import { passwordProblem } from '../auth/passwordProblem';
 import type { SignedIn } from '../auth/sessions';
 import { administrators, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
@@ -82,8 +82,8 @@ export async function acceptInvitation(
   });
   const [account] = await orm.select().from(administrators).where(isGood);
   if (!account) throw over;
-  const fault = await passwordFault(password, account);
-  if (fault) throw invalid({ password: `Password ${fault.reason}` }, fault.code);
+  const problem = await passwordProblem(password, account);
+  if (problem) throw invalid({ password: `Password ${problem.reason}` }, problem.code);
   const passwordHash = await hash(password);
   await orm.transaction(async tx => {
     const [accepted] = await tx

@@ -17,7 +17,7 @@ import { startChallenge } from './factor/challenges';
 import { type Factor, kindsOf } from './factor/findFactor';
 import { askForPasskey } from './factor/passkeys/askForPasskey';
 import { sentOrigin } from './factor/passkeys/passkeyOrigin';
-import { passwordFault } from './passwordFault';
+import { passwordProblem } from './passwordProblem';
 import { presentUser } from './presentUser';
 import { endOtherSessions, endSession, type SignedIn, startSession } from './sessions';
 
@@ -90,8 +90,8 @@ export function authRoutes(services: Services): Hono<Env> {
       password_confirmation: password('Confirmation'),
     });
     const signedIn = c.get('signedIn');
-    const fault = await passwordFault(fields.password, signedIn, fields.old_password);
-    if (fault) throw invalid({ password: `New password ${fault.reason}` }, fault.code);
+    const problem = await passwordProblem(fields.password, signedIn, fields.old_password);
+    if (problem) throw invalid({ password: `New password ${problem.reason}` }, problem.code);
     if (fields.password !== fields.password_confirmation) {
       throw invalid({ password_confirmation: 'Confirmation does not match the new password' });
     }

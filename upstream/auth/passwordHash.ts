@@ -10,13 +10,13 @@ export interface HashCost {
 }
 
 /** 16 MiB and about a third of a second: OWASP's Password Storage Cheat Sheet, 2024. */
-export const usualCost: HashCost = { blocks: 2 ** 14, size: 8, rounds: 5 };
+export const defaultCost: HashCost = { blocks: 2 ** 14, size: 8, rounds: 5 };
 
 const keyLength = 32;
 const derive = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt);
 
 /** `scrypt$N$r$p$salt$key`, salt and key in base64url: the cost travels with the hash. */
-export async function hashPassword(password: string, cost: HashCost = usualCost): Promise<string> {
+export async function hashPassword(password: string, cost: HashCost = defaultCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await deriveKey(password, salt, cost);
   const { blocks, size, rounds } = cost;

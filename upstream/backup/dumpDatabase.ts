@@ -99,7 +99,7 @@ export async function* dumpServedDatabase(database: Database, dataDir: string): 
   const copy = await mkdtemp(join(dataDir, copyPrefix));
   try {
     await database.copyFolder?.(copy);
-    const copied = await openEmbedded(copy, { asItIs: true });
+    const copied = await openEmbedded(copy, { skipMigrations: true });
     try {
       yield* dumpDatabase(copied);
     } finally {

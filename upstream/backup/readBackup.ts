@@ -117,22 +117,22 @@ const escaped: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t:
 /** The lines of a text in UTF-8 that arrives in pieces, without their ends. */
 async function* splitLines(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let begun: string[] = [];
+  let started: string[] = [];
   let length = 0;
   for await (const chunk of chunks) {
     const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
     const [first = '', ...others] = text.split('\n');
-    begun.push(first);
+    started.push(first);
     length += first.length;
     if (length > longestLine) throw new Error('The backup is damaged: a line has no end');
     if (others.length === 0) continue;
-    yield begun.join('');
+    yield started.join('');
     const last = others.pop() ?? '';
     yield* others;
-    begun = [last];
+    started = [last];
     length = last.length;
   }
-  if (length > 0) yield begun.join('');
+  if (length > 0) yield started.join('');
 }
 
 async function* abortable(chunks: Readable, signal?: AbortSignal): AsyncGenerator<Uint8Array> {

@@ -5,7 +5,7 @@ import { listFolder, locateFolder, markFolder } from '../database/embedded/check
 import { checkRoom } from '../database/embedded/checkRoom';
 import { createEnginePool } from '../database/embedded/createEnginePool';
 import { openEmbedded } from '../database/embedded/openEmbedded';
-import { replaceFolder, restoredBeside, settleFolder } from '../database/embedded/replaceFolder';
+import { replaceFolder, restoredFolder, settleFolder } from '../database/embedded/replaceFolder';
 import { superviseEngine } from '../database/embedded/superviseEngine';
 import { isUsed } from './backupTables';
 import { loadRows } from './loadRows';
@@ -43,7 +43,7 @@ export async function restoreEmbedded(
   // A row takes about what its line does, and once more in indexes and in the log.
   await checkRoom(dirname(folder), { bytes: summary.size / 2 });
   try {
-    await buildFolder(restoredBeside(folder), file, summary, signal);
+    await buildFolder(restoredFolder(folder), file, summary, signal);
     await replaceFolder(folder);
   } catch (error) {
     await settleFolder(folder);
@@ -56,7 +56,7 @@ export async function restoreEmbedded(
 async function isInUse(dataDir: string, folder: string): Promise<boolean> {
   const names = await listFolder(folder);
   if (!names || names.length === 0) return false;
-  const database = await openEmbedded(dataDir, { asItIs: true }).catch(() => undefined);
+  const database = await openEmbedded(dataDir, { skipMigrations: true }).catch(() => undefined);
   if (!database) return true;
   const client = await database.pool.connect();
   try {
@@ -77,10 +77,10 @@ export async function buildFolder(
   { migration }: Pick<BackupSummary, 'migration'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const keeper = superviseEngine(folder, { isNew: true, checkRoom: () => checkRoom(dirname(folder)) });
-  const pool = createEnginePool(keeper.reach);
+  const supervisor = superviseEngine(folder, { isNew: true, checkRoom: () => checkRoom(dirname(folder)) });
+  const pool = createEnginePool(supervisor.reach);
   try {
-    await keeper.reach();
+    await supervisor.reach();
     const client = await pool.connect();
     let sinceCheckpoint = 0;
     try {
@@ -106,6 +106,6 @@ export async function buildFolder(
     }
   } finally {
     await pool.end();
-    await keeper.close();
+    await supervisor.close();
   }
 }

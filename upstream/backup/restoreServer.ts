@@ -63,7 +63,7 @@ async function withCurrentRows(
   const folder = await mkdtemp(join(tmpdir(), 'seamark-restore-'));
   try {
     await buildFolder(join(folder, 'database'), file, summary, signal);
-    const database = await openEmbedded(folder, { asItIs: true });
+    const database = await openEmbedded(folder, { skipMigrations: true });
     try {
       await use(readBackup(dumpDatabase(database)));
     } finally {

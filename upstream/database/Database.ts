@@ -12,7 +12,7 @@ export interface Database {
   /**
    * Does what a database without processes of its own has to be asked for; to be called every now and then.
    */
-  tend: () => Promise<void>;
+  maintain: () => Promise<void>;
   /**
    * Checks whether there is room for a write.
    * @throws {NoRoom} where the disk is too full.
@@ -31,5 +31,5 @@ export interface Opening {
   /**
    * Neither makes a database nor brings it up to date: its tables stay those of the version that has used it.
    */
-  asItIs?: boolean;
+  skipMigrations?: boolean;
 }

@@ -11,7 +11,7 @@ export interface ServerOptions {
 }
 
 /** A server that wakes up may keep a start waiting longer than calls. */
-const usualPatience = { opening: 10_000, working: 2000 };
+const defaultTimeouts = { opening: 10_000, working: 2000 };
 
 /**
  * Connects to a PostgreSQL server. A connection that breaks is replaced by the next query, so its error is no
@@ -20,7 +20,7 @@ const usualPatience = { opening: 10_000, working: 2000 };
  */
 export async function openServer(
   connectionString: string,
-  { connections = 10, timeout = usualPatience, asItIs = false }: Opening & ServerOptions = {},
+  { connections = 10, timeout = defaultTimeouts, skipMigrations = false }: Opening & ServerOptions = {},
 ): Promise<Database> {
   const pool = new Pool({
     connectionString,
@@ -39,7 +39,7 @@ export async function openServer(
     client.on('error', () => {});
   });
   try {
-    await (asItIs ? pool.query('select') : migrateDatabase(pool));
+    await (skipMigrations ? pool.query('select') : migrateDatabase(pool));
   } catch (error) {
     await pool.end();
     throw error;
@@ -48,7 +48,7 @@ export async function openServer(
   return {
     orm: createOrm(pool),
     pool,
-    tend: async () => {},
+    maintain: async () => {},
     checkRoom: async () => {},
     close: () => pool.end(),
   };

@@ -1,4 +1,4 @@
-import { passwordLength } from '../auth/passwordFault';
+import { passwordLength } from '../auth/passwordProblem';
 import { type Check, FieldError } from './checkFields';
 
 /** A text that must not be empty once it is trimmed; `label` begins its messages. */

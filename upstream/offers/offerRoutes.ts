@@ -44,10 +44,10 @@ export function offerRoutes({ database, orm, readUpload, uploads, importWait }: 
     const list = readListQuery(c, { firstPage: 1, sortable, key: offerCodes._id });
     const searched = contains(offerCodes.search, list.search);
     const chosen = and(isImported, searched);
-    const figures = await countOffers(orm);
-    const counted = searched ? undefined : figures?.allCodes;
+    const counts = await countOffers(orm);
+    const counted = searched ? undefined : counts?.allCodes;
     const { rows, total } = await readPage(orm, offerCodes, list, chosen, counted);
-    return c.json({ ...figures, items: rows.map(present), total });
+    return c.json({ ...counts, items: rows.map(present), total });
   });
 
   routes.post('/:platform', async c => {
@@ -105,7 +105,7 @@ const android = eq(platform, 'android');
 
 /** The ten figures of requirements.md §3.11. */
 async function countOffers(orm: Orm) {
-  const [figures] = await orm
+  const [counts] = await orm
     .select({
       allCodes: count(),
       usedCodes: countOf(used),
@@ -120,7 +120,7 @@ async function countOffers(orm: Orm) {
     })
     .from(offerCodes)
     .where(isImported);
-  return figures;
+  return counts;
 }
 
 function countOf(chosen: SQL | typeof used | undefined) {

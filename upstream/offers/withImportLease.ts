@@ -7,7 +7,7 @@ import { ApiError } from '../responses/ApiError';
 
 /** A holder that gave no sign of life for so long is gone, its process with it: every batch gives one. */
 const isExpired = lt(offerImports.beatAt, sql`now() - interval '15 seconds'`);
-const holder = (id: string) => ({ id, beatAt: sql`now()` });
+const leaseOf = (id: string) => ({ id, beatAt: sql`now()` });
 /** Milliseconds between two looks whether the import before has ended. */
 const pause = 200;
 /** Codes removed by one statement. */
@@ -57,7 +57,7 @@ export async function withImportLease<Result>(
 /** Removes what an import left whose process was killed, if there is such a one. */
 export async function removeLeftCodes(orm: Orm): Promise<void> {
   const id = newId();
-  const left = await orm.update(offerImports).set(holder(id)).where(isExpired).returning();
+  const left = await orm.update(offerImports).set(leaseOf(id)).where(isExpired).returning();
   if (left.length === 0) return;
   await removeCodes(orm, id);
   await releaseLease(orm, id);
@@ -89,7 +89,7 @@ async function acquireLease(orm: Orm, id: string): Promise<boolean> {
   const held = await orm
     .insert(offerImports)
     .values({ id })
-    .onConflictDoUpdate({ target: offerImports.only, set: holder(id), setWhere: isExpired })
+    .onConflictDoUpdate({ target: offerImports.only, set: leaseOf(id), setWhere: isExpired })
     .returning({ id: offerImports.id });
   return held.length === 1;
 }

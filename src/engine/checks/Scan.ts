@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** A check that could not be made, and why. */
-export interface Fault {
+export interface ScanFailure {
   check: string;
   message: string;
 }
@@ -31,14 +31,14 @@ export interface Scan {
   /** How much of what was read has been looked at: 0 to 1. */
   share: number;
   found: readonly Found[];
-  faults: readonly Fault[];
+  failures: readonly ScanFailure[];
 }
 
-export const notBegun: Scan = {
+export const notStarted: Scan = {
   state: 'reading',
   read: 0,
   total: undefined,
   share: 0,
   found: [],
-  faults: [],
+  failures: [],
 };

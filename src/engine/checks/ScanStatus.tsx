@@ -20,11 +20,11 @@ export function ScanStatus({ declaration, scan, onAgain, onStop }: Props) {
   const translate = useTranslate();
   const { count, share: inPerCent } = useNumbers();
   const texts = useCheckTexts(declaration);
-  const { state, read, total = 0, share, found, faults } = scan;
+  const { state, read, total = 0, share, found, failures } = scan;
   const isReading = state === 'reading';
   const isRunning = isReading || state === 'looking';
   const all = { read: count(read), total: count(Math.max(total, read)), share: inPerCent(share) };
-  const isNothing = state === 'whole' && found.length + faults.length === 0;
+  const isNothing = state === 'whole' && found.length + failures.length === 0;
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 }}>
@@ -43,7 +43,7 @@ export function ScanStatus({ declaration, scan, onAgain, onStop }: Props) {
           {translate(`seamark.checks.${isRunning ? 'stop' : state === 'whole' ? 'again' : 'retry'}`)}
         </Button>
       </Stack>
-      {faults.map(({ check, message }) => (
+      {failures.map(({ check, message }) => (
         <Alert key={`${check} ${message}`} severity="warning">
           {translate('seamark.checks.fault', {
             check: texts.title(check),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notBegun, type Scan } from './Scan';
+import { notStarted, type Scan } from './Scan';
 import type { Stops } from './scanList';
 
 /** A list that is looked through, from the first time until the page is left. */
@@ -44,9 +44,9 @@ export function createScanner(
   function run(isQuiet: boolean) {
     running?.reading.abort();
     running?.looking.abort();
-    const started = { reading: new AbortController(), looking: new AbortController(), state: notBegun };
+    const started = { reading: new AbortController(), looking: new AbortController(), state: notStarted };
     running = started;
-    if (!isQuiet) show(notBegun);
+    if (!isQuiet) show(notStarted);
     const onChange = (part: Partial<Scan>) => {
       if (running !== started) return;
       started.state = { ...started.state, ...part };

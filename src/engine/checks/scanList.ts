@@ -10,7 +10,7 @@ import { checksOf, type PlannedCheck } from './checksOf';
 import { createRecordSet } from './createRecordSet';
 import { inspectBeside } from './places/inspectBeside';
 import { type ReadFor, readFor } from './readFor';
-import type { Fault, Found, Scan } from './Scan';
+import type { Found, Scan, ScanFailure } from './Scan';
 
 export interface Wanted {
   dataProvider: DataProvider;
@@ -36,7 +36,7 @@ export async function scanList(wanted: Wanted, stops: Stops, onChange: (part: Pa
   const { dataProvider, declaration, declarations, list } = wanted;
   const records: RaRecord[] = [];
   const found: Found[] = [];
-  const faults: Fault[] = [];
+  const failures: ScanFailure[] = [];
   let end: Scan['state'] = 'whole';
   try {
     const { filter, sort } = list;
@@ -58,12 +58,12 @@ export async function scanList(wanted: Wanted, stops: Stops, onChange: (part: Pa
     try {
       others.set(key, await readFor(reads, records, { dataProvider, declarations }, stops.looking));
     } catch (error) {
-      faults.push({ check: name, message: messageOf(error) });
+      failures.push({ check: name, message: messageOf(error) });
     }
   }
   const nothing = createRecordSet([]);
   const set = createRecordSet(records);
-  const failing = new Set(faults.map(({ check }) => check));
+  const failing = new Set(failures.map(({ check }) => check));
   const canBeMade = ({ name, reads }: PlannedCheck) =>
     !failing.has(name) && (!reads || others.has(JSON.stringify(reads)));
   const endSlice = createTimeSlice();
@@ -71,42 +71,42 @@ export async function scanList(wanted: Wanted, stops: Stops, onChange: (part: Pa
     for (const check of planned.filter(canBeMade)) {
       const { name, reads, finds } = check;
       try {
-        const fault = finds(record, set, others.get(JSON.stringify(reads))?.(record) ?? nothing);
-        if (fault) found.push({ check: name, record, ...fault });
+        const failure = finds(record, set, others.get(JSON.stringify(reads))?.(record) ?? nothing);
+        if (failure) found.push({ check: name, record, ...failure });
       } catch (error) {
         failing.add(name);
-        faults.push({ check: name, message: messageOf(error) });
+        failures.push({ check: name, message: messageOf(error) });
       }
     }
     const pause = endSlice();
     if (pause) {
-      onChange({ share: index / records.length / 2, found: [...found], faults: [...faults] });
+      onChange({ share: index / records.length / 2, found: [...found], failures: [...failures] });
       await pause;
     }
     if (stops.looking.aborted) break;
   }
-  onChange({ share: declaration.map ? 0.5 : 1, found: [...found], faults: [...faults] });
+  onChange({ share: declaration.map ? 0.5 : 1, found: [...found], failures: [...failures] });
   try {
-    const places = await lookAtPlaces(declaration, records, stops.looking, share =>
+    const places = await inspectMap(declaration, records, stops.looking, share =>
       onChange({ share: 0.5 + share / 2 }),
     );
     found.push(...places.found);
-    faults.push(...places.faults);
+    failures.push(...places.failures);
   } catch (error) {
-    if (!stops.looking.aborted) faults.push({ check: 'inland', message: messageOf(error) });
+    if (!stops.looking.aborted) failures.push({ check: 'inland', message: messageOf(error) });
   }
   if (stops.looking.aborted) end = 'stopped';
-  onChange({ state: end, share: 1, found, faults });
+  onChange({ state: end, share: 1, found, failures });
 }
 
-async function lookAtPlaces(
+async function inspectMap(
   declaration: Declaration,
   records: readonly RaRecord[],
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<Pick<Scan, 'found' | 'faults'>> {
+): Promise<Pick<Scan, 'found' | 'failures'>> {
   const { map } = declaration;
-  if (!map || signal.aborted) return { found: [], faults: [] };
+  if (!map || signal.aborted) return { found: [], failures: [] };
   const placed = records.flatMap(record => {
     const place = placeOf(record, map);
     return place ? [{ record, place }] : [];
@@ -122,5 +122,8 @@ async function lookAtPlaces(
     const near = other === undefined ? undefined : placed[other]?.record;
     return [{ check: kind, record, kilometres, place: offer, other: near }];
   });
-  return { found, faults: groundless > 0 ? [{ check: 'inland', message: 'seamark.checks.groundless' }] : [] };
+  return {
+    found,
+    failures: groundless > 0 ? [{ check: 'inland', message: 'seamark.checks.groundless' }] : [],
+  };
 }

@@ -8,7 +8,7 @@ import { type EngineSetting, useEngine } from '../panel/EngineContext';
 import { useNumbers } from '../ui/useNumbers';
 import { checksOf } from './checksOf';
 import { createScanner, type Scanner } from './createScanner';
-import { notBegun, type Scan } from './Scan';
+import { notStarted, type Scan } from './Scan';
 import { scanList } from './scanList';
 import { useDismissals } from './useDismissals';
 
@@ -43,7 +43,7 @@ export function useScan(declaration: Declaration, list: ListView, isWanted = tru
   useEffect(() => {
     if (isNew && isWanted) scanner.start();
   }, [isNew, isWanted, scanner]);
-  return { scan: scan ?? notBegun, isKnown: !isNew, user, again: scanner.start, stop: scanner.stop };
+  return { scan: scan ?? notStarted, isKnown: !isNew, user, again: scanner.start, stop: scanner.stop };
 }
 
 const Mark = styled('small')(({ theme: { palette, shape } }) => ({

@@ -85,7 +85,7 @@ export interface ErrorShape {
   read?(body: unknown): { message?: string; fields?: Record<string, string | string[]> };
 }
 
-type Beside = Pick<Api, 'actions' | 'errors' | 'fromUpstream' | 'guard' | 'toUpstream'>;
+type SimpleRestExtras = Pick<Api, 'actions' | 'errors' | 'fromUpstream' | 'guard' | 'toUpstream'>;
 
 /**
  * The calls of a family that speaks ra-data-simple-rest's convention:
@@ -93,7 +93,7 @@ type Beside = Pick<Api, 'actions' | 'errors' | 'fromUpstream' | 'guard' | 'toUps
  * that package unchanged.
  * @param path The family's path under the API's base: `/posts`.
  */
-export function simpleRest(path: string, options: SimpleRest & Beside = {}): Api {
-  const { countHeader, search, ...beside } = options;
-  return { ...beside, path, simpleRest: { ...(countHeader && { countHeader }), ...(search && { search }) } };
+export function simpleRest(path: string, options: SimpleRest & SimpleRestExtras = {}): Api {
+  const { countHeader, search, ...extras } = options;
+  return { ...extras, path, simpleRest: { ...(countHeader && { countHeader }), ...(search && { search }) } };
 }

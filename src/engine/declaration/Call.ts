@@ -97,7 +97,7 @@ export interface PageRequest {
  * | `'field:asc'` | `sort=field:asc` | `sort=field:desc` |
  * | `'field,asc'` | `sort=field,asc` | `sort=field,desc` |
  */
-export type SortSpelling = 'asc' | 'ASC' | '-field' | 'field:asc' | 'field,asc';
+export type SortFormat = 'asc' | 'ASC' | '-field' | 'field:asc' | 'field,asc';
 
 /** Pages named by the previous one. */
 export interface CursorPaging {
@@ -151,7 +151,7 @@ export interface ListCall extends Call<PageRequest> {
    */
   parameters?: Partial<Record<'page' | 'perPage' | 'sort' | 'order' | 'search', string | false>>;
   /** Format of the order, or a function. Default `'asc'`. */
-  sorting?: SortSpelling | ((sort: Sort) => Record<string, string | number>);
+  sorting?: SortFormat | ((sort: Sort) => Record<string, string | number>);
   /** The answer is everything: the panel pages, sorts and searches. */
   paginateLocally?: boolean;
   /** Path of the rows. Default: `items`, `data`, `data.items`, `data.data` or the body. */

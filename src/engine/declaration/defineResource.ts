@@ -19,7 +19,7 @@ export type Resource<OneRecord> = Declaration & { readonly record?: OneRecord };
 export function defineResource<const AllFields extends Fields, const ListName extends string = never>(
   declaration: ResourceDeclaration<AllFields, ListName>,
 ): Resource<ResourceRecord<AllFields>> {
-  refuseOldKeys(declaration);
+  rejectOldKeys(declaration);
   return completeDeclaration(declaration as unknown as ResourceDeclaration<Fields, string>);
 }
 
@@ -31,7 +31,7 @@ const renamed: Record<string, string> = {
   places: "import: { send: 'file' }, which the search finds by itself",
 };
 
-function refuseOldKeys(declaration: object): void {
+function rejectOldKeys(declaration: object): void {
   for (const [old, now] of Object.entries(renamed))
     if (old in declaration)
       throw new Error(`${Object(declaration).name}.${old}: the key has a new name, ${now} (CHANGELOG.md)`);
@@ -149,13 +149,13 @@ const missing = /\b(?:undefined|null|NaN)\b|\[object /;
  */
 function representation(author: Author, record: Record<string, unknown>): string {
   const name = textOf(
-    author.recordRepresentation ? representationOf(author, record) : usualName(author, record),
+    author.recordRepresentation ? representationOf(author, record) : defaultName(author, record),
   );
   const isWhole = !missing.test(name) || Object.values(record).some(value => missing.test(textOf(value)));
   return name.trim() && isWhole ? name : textOf(record.id);
 }
 
-function usualName({ fields }: Author, record: Record<string, unknown>): unknown {
+function defaultName({ fields }: Author, record: Record<string, unknown>): unknown {
   const [first = 'id'] = Object.keys(fields);
   return record.name ?? record.title ?? get(record, first);
 }

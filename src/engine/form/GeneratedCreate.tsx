@@ -23,8 +23,8 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
-  const leadsOn = useRef<(saved: RaRecord) => void>(undefined);
-  const saved = useSaved(declaration, leadsOn);
+  const afterSave = useRef<(saved: RaRecord) => void>(undefined);
+  const saved = useSaved(declaration, afterSave);
   const { meta, confirmed } = useConfirmation();
   // What react-admin's own `source` fills in would count as a change that somebody has made.
   const location = useLocation();
@@ -36,7 +36,7 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   const step = declaration.linkAfterCreate && translate(`resources.${declaration.name}.link_after_create`);
   const onSuccess = (record: RaRecord) => {
     const to = pathTo(declaration, 'show', record.id);
-    if (addsAnother.current) leadsOn.current = () => navigate(to, { replace: true });
+    if (addsAnother.current) afterSave.current = () => navigate(to, { replace: true });
     saved(
       record,
       'seamark.notification.added',
@@ -47,7 +47,7 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ onSuccess, meta }}>
       <Stack sx={{ gap: 2 }}>
         <RecordHeader declaration={declaration} />
-        {filled && <CreatedFrom {...{ declaration, filled, place, leadsOn }} onDone={goBack} />}
+        {filled && <CreatedFrom {...{ declaration, filled, place, afterSave }} onDone={goBack} />}
         <div ref={place}>
           <RecordForm
             {...{ declaration, Aside }}

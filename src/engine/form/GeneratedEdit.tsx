@@ -11,7 +11,7 @@ import { useGoBack } from '../ui/useGoBack';
 import { ConflictGuard } from './conflicts/ConflictGuard';
 import { type FormAside, RecordForm } from './RecordForm';
 import { RecordHeader } from './record/RecordHeader';
-import { BesideRelated } from './related/BesideRelated';
+import { RelatedLayout } from './related/RelatedLayout';
 import { useSaved } from './useSaved';
 
 // A meta of its own, and nothing kept: the form starts from the server's record, never from a list's thin row
@@ -31,8 +31,8 @@ export function GeneratedEdit(props: { Aside?: FormAside | undefined }) {
 
 function EditView({ Aside }: { Aside?: FormAside | undefined }) {
   const declaration = useDeclaration();
-  const leadsOn = useRef<() => void>(undefined);
-  const saved = useSaved(declaration, leadsOn);
+  const afterSave = useRef<() => void>(undefined);
+  const saved = useSaved(declaration, afterSave);
   const isNew = useRef(false);
   const id = useRecordId();
   const { record } = usePrefetch();
@@ -53,24 +53,24 @@ function EditView({ Aside }: { Aside?: FormAside | undefined }) {
           isNew.current = true;
         }}
       />
-      <EditFrame {...{ leadsOn, Aside }} />
+      <EditFrame {...{ afterSave, Aside }} />
     </EditBase>
   );
 }
 
 interface FrameProps {
   /** Set to what a save leads to in place of the page before. */
-  leadsOn: RefObject<(() => void) | undefined>;
+  afterSave: RefObject<(() => void) | undefined>;
   Aside?: FormAside | undefined;
 }
 
-function EditFrame({ leadsOn, Aside }: FrameProps) {
+function EditFrame({ afterSave, Aside }: FrameProps) {
   const declaration = useDeclaration();
   const context = useEditContext();
   const { record, isPending } = context;
   const goBack = useGoBack(declaration);
   const [next, setNext] = useState<() => void>();
-  const Around = declaration.show ? Fragment : BesideRelated;
+  const Around = declaration.show ? Fragment : RelatedLayout;
   const inputs = declaration.form?.fields.filter(({ field }) => field.Input && !field.hidden) ?? [];
   return (
     <Stack sx={{ gap: 2 }}>
@@ -87,7 +87,7 @@ function EditFrame({ leadsOn, Aside }: FrameProps) {
             onCancel={() => goBack(record)}
             {...(next && {
               onSave: (toNext: boolean) => {
-                leadsOn.current = toNext ? next : undefined;
+                afterSave.current = toNext ? next : undefined;
               },
             })}
           />

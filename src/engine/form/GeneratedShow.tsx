@@ -14,7 +14,7 @@ import { FailedLoad } from '../ui/FailedLoad';
 import { FieldSkeletons } from '../ui/FieldSkeletons';
 import { RecordGate } from '../ui/RecordGate';
 import { RecordHeader } from './record/RecordHeader';
-import { BesideRelated } from './related/BesideRelated';
+import { RelatedLayout } from './related/RelatedLayout';
 
 const queryOptions = { onError: () => {} };
 
@@ -41,7 +41,7 @@ function ShowFrame() {
         context={context}
         skeleton={<FieldSkeletons count={show?.fields.length ?? 0} height={22} />}
       >
-        <BesideRelated>
+        <RelatedLayout>
           {error && (
             <Box sx={{ maxWidth: recordWidth.narrow, mb: -1 }}>
               <FailedLoad readAt={query?.dataUpdatedAt ?? 0} isFetching={isFetching} onRetry={refetch} />
@@ -76,7 +76,7 @@ function ShowFrame() {
               ))}
             </Box>
           </Card>
-        </BesideRelated>
+        </RelatedLayout>
       </RecordGate>
     </Stack>
   );

@@ -9,13 +9,13 @@ import { useOutcome } from '../ui/useOutcome';
 import { useSavedDetails } from './useSavedDetails';
 
 /**
- * What follows a save: it is announced, and the page before comes back, or what `leadsOn` leads to. Once:
+ * What follows a save: it is announced, and the page before comes back, or what `afterSave` leads to. Once:
  * clicks in one instant are one request, and so one step back.
  * @returns A function of the record and of a message's key, for a server that says nothing.
  */
 export function useSaved(
   declaration: Declaration,
-  leadsOn?: RefObject<((saved: RaRecord) => void) | undefined>,
+  afterSave?: RefObject<((saved: RaRecord) => void) | undefined>,
 ) {
   const goBack = useGoBack(declaration);
   const { succeeded } = useOutcome();
@@ -25,7 +25,7 @@ export function useSaved(
     if (isDone.current) return;
     isDone.current = true;
     succeeded(outcomeOf(record).message, fallback, { ...detailsOf(record), ...more });
-    if (leadsOn?.current && !unsaved.current().isLeaving) leadsOn.current(record);
+    if (afterSave?.current && !unsaved.current().isLeaving) afterSave.current(record);
     else goBack(record);
   };
 }

@@ -33,12 +33,12 @@ export function useSavedDetails(declaration: Declaration) {
     const details = describe(saved);
     const { before } = outcomeOf(saved);
     if (!before) return details;
-    const takeBack = async () => {
+    const revert = async () => {
       const meta = { guard: 'yield' };
       const params = { id: saved.id, data: before, previousData: saved, meta };
       return describe((await dataProvider.update(resource, params)).data);
     };
     const { about } = details;
-    return { ...details, undo: undoBy(takeBack, { ...(about && { about }) }, { resource, id: saved.id }) };
+    return { ...details, undo: undoBy(revert, { ...(about && { about }) }, { resource, id: saved.id }) };
   };
 }

@@ -153,7 +153,7 @@ export function NotImported({ title, rows, source, subject }: NotImportedProps) 
   return (
     <LeftOutRows
       title={title}
-      rows={rows.slice(0, listed).map(row => ({ ...row, remark: row.reason ?? '' }))}
+      rows={rows.slice(0, listed).map(row => ({ ...row, note: row.reason ?? '' }))}
       total={rows.length}
       headings={[
         translate(`seamark.import.${source.numbering}`),

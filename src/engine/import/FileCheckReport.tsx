@@ -96,18 +96,18 @@ function useRowTexts({ resource, report: { width }, options }: CheckedFile) {
         line,
         lastLine,
         subject: key,
-        remark: translate(`resources.${resource}.import.${texts}.${kind}`, {
+        note: translate(`resources.${resource}.import.${texts}.${kind}`, {
           first: count(first),
           cells: count(cells),
           width: count(width),
         }),
       })),
-    /** @param remark Key of the heading above the messages. */
-    headings: (remark: string) =>
+    /** @param note Key of the heading above the messages. */
+    headings: (note: string) =>
       [
         translate('seamark.import.line'),
         translate(`resources.${resource}.fields.${key}`),
-        translate(remark),
+        translate(note),
       ] as const,
   };
 }

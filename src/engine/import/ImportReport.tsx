@@ -55,7 +55,7 @@ export interface ReportedRow {
   /** What the row is about: a value of it. */
   subject: string;
   /** The message, translated. */
-  remark: string;
+  note: string;
 }
 
 interface RowListProps {
@@ -106,7 +106,7 @@ export function RowList({ title, rows, total, headings }: RowListProps) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ line, lastLine, subject, remark }) => (
+            {rows.map(({ line, lastLine, subject, note }) => (
               <TableRow key={line}>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>
                   {line === lastLine ? count(line) : `${count(line)}–${count(lastLine)}`}
@@ -114,7 +114,7 @@ export function RowList({ title, rows, total, headings }: RowListProps) {
                 <TableCell sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                   <bdi>{subject}</bdi>
                 </TableCell>
-                <TableCell sx={{ whiteSpace: 'pre-line' }}>{remark}</TableCell>
+                <TableCell sx={{ whiteSpace: 'pre-line' }}>{note}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -152,10 +152,10 @@ interface OneForAllProps {
 function OneForAll({ fields, values, onChange }: OneForAllProps) {
   const translate = useTranslate();
   const [initial] = useState(() => {
-    const begun = { ...values };
+    const started = { ...values };
     for (const { source, field } of fields)
-      if (!has(values, source) && field.initial !== undefined) set(begun, source, field.initial);
-    return begun;
+      if (!has(values, source) && field.initial !== undefined) set(started, source, field.initial);
+    return started;
   });
   return (
     <Form defaultValues={initial} onSubmit={() => {}} noValidate>
@@ -171,8 +171,8 @@ function OneForAll({ fields, values, onChange }: OneForAllProps) {
 
 function Values({ onChange }: Pick<OneForAllProps, 'onChange'>) {
   const values = useWatch();
-  const tell = useEffectEvent(onChange);
+  const notify = useEffectEvent(onChange);
   const text = JSON.stringify(values);
-  useEffect(() => tell(JSON.parse(text)), [text]);
+  useEffect(() => notify(JSON.parse(text)), [text]);
   return null;
 }

@@ -111,7 +111,7 @@ function useFileReading<Options, Plan, Report>(
           isUnfetched = problem.kind === 'unfetched';
           report({ problem });
           if (!isUnfetched) return;
-          await connection.doubt();
+          await connection.verify();
           // The connection may have been back before this failed, and then no event follows. Only once: it
           // may be another fault.
           if (!isRepeated) readUnfetched();

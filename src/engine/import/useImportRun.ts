@@ -7,7 +7,7 @@ import { keyText } from '../declaration/textOf';
 import { useEngine } from '../panel/EngineContext';
 import { useReached } from '../panel/useReached';
 import { createRun } from '../run/createRun';
-import { failureWords } from '../run/failureOf';
+import { failureMessage } from '../run/failureOf';
 import { isOpen, type Run } from '../run/Run';
 import { useOutcome } from '../ui/useOutcome';
 import { createRowWriter } from './createRowWriter';
@@ -188,7 +188,8 @@ function useRuns(declaration: Declaration, labelOf: (source: string) => string) 
       writeRow: createRowWriter(dataProvider, declaration, job),
       store: row => store.write(job, row).catch(() => {}),
       exists,
-      messageFor: error => failureWords(error, { labelOf, translate: text => translate(text, { _: text }) }),
+      messageFor: error =>
+        failureMessage(error, { labelOf, translate: text => translate(text, { _: text }) }),
       uncertain: translate('seamark.import.reasons.unsure'),
       whenOnline,
     });
@@ -229,10 +230,10 @@ export function acquireLock(job: string): Promise<(() => void) | undefined> {
   // Not on plain http: there two tabs would send with the same keys.
   if (!navigator.locks) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
-    const hold = (lock: Lock | null) => {
+    const onLock = (lock: Lock | null) => {
       if (lock) return new Promise<void>(release => resolve(release));
       resolve(undefined);
     };
-    navigator.locks.request(`seamark-import/${job}`, { ifAvailable: true }, hold).catch(reject);
+    navigator.locks.request(`seamark-import/${job}`, { ifAvailable: true }, onLock).catch(reject);
   });
 }

@@ -12,16 +12,16 @@ export function useNamedFields(declaration: Declaration, translators: I18nProvid
   const translateLabel = useTranslateLabel();
   const labelOf = (source: string) => String(translateLabel({ source, resource: declaration.name }));
   const labels = typedFields(declaration).map(({ source }) => labelOf(source));
-  const spelt = labels.join('\n');
+  const labelKey = labels.join('\n');
   const fields = useMemo((): NamedField[] => {
-    const shown = spelt.split('\n');
+    const shown = labelKey.split('\n');
     return typedFields(declaration).flatMap(({ source, field }, at) => {
       if (field.textReader === false) return [];
       const key = `resources.${declaration.name}.fields.${source}`;
       const labels = translators.map(translate => translate(key, { _: '' }));
       return [{ source, field, names: [source, shown[at] ?? source, ...labels].filter(Boolean) }];
     });
-  }, [declaration, translators, spelt]);
+  }, [declaration, translators, labelKey]);
   return { fields, labelOf, translators };
 }
 

@@ -17,7 +17,7 @@ import { FilterBar, SavedViews, SortChoice } from './FilterBar';
 import { ListActions, ViewSwitch } from './ListActions';
 import { ListBody, ListHead } from './ListFrame';
 import { rest } from './lazyRest';
-import { OdditiesNote } from './OdditiesNote';
+import { MalformedRowsNote } from './MalformedRowsNote';
 import { type OtherViews, shownView } from './otherViews';
 import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
@@ -105,7 +105,11 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
         ) : (
           <>
             {head}
-            <ListBody readAt={readAt} notes={<OdditiesNote oddities={meta?.oddities} />} footer={footer}>
+            <ListBody
+              readAt={readAt}
+              notes={<MalformedRowsNote malformed={meta?.malformed} />}
+              footer={footer}
+            >
               {View ? (
                 <Suspense fallback={<CardSkeletons count={list.perPage} lines={4} />}>
                   <View />

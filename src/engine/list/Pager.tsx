@@ -16,7 +16,7 @@ import { passFocusOn } from '../ui/screenFocus';
  */
 export function Pager() {
   const { resource, filter, filterValues, sort, ...list } = useListContext();
-  const { page, perPage, data = [], total: told, hasNextPage, error, isPlaceholderData, meta } = list;
+  const { page, perPage, data = [], total: knownTotal, hasNextPage, error, isPlaceholderData, meta } = list;
   const prefetch = usePrefetch();
   const translate = useTranslate();
   const locale = useLocale();
@@ -24,13 +24,13 @@ export function Pager() {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const offsetBegin = (page - 1) * perPage + 1;
   const lastRow = offsetBegin + data.length - 1;
-  const total = told ?? (hasNextPage ? undefined : lastRow);
-  const offsetEnd = told === undefined ? lastRow : Math.min(page * perPage, told);
+  const total = knownTotal ?? (hasNextPage ? undefined : lastRow);
+  const offsetEnd = knownTotal === undefined ? lastRow : Math.min(page * perPage, knownTotal);
   // There are more than these, where the upstream has not counted all.
   const { moreThan = offsetEnd } = meta ?? {};
   const pages =
     total === undefined ? Math.max(page + 1, Math.ceil(moreThan / perPage)) : Math.ceil(total / perPage);
-  if (total === 0 || (told === undefined && data.length === 0)) return null;
+  if (total === 0 || (knownTotal === undefined && data.length === 0)) return null;
   const range = total === undefined ? 'partial_page_range_info' : 'page_range_info';
   const prefetchPage = (wanted: number) => {
     if (wanted === page || wanted < 1 || wanted > pages) return;
@@ -85,9 +85,9 @@ function PageButton({ onMeant, ...item }: Props) {
   const { page, selected = false } = item;
   const button = useRef<HTMLDivElement>(null);
   const [isMeant, setMeant] = useState(false);
-  const tell = useEffectEvent(onMeant);
+  const notify = useEffectEvent(onMeant);
   useEffect(() => {
-    if (isMeant && page !== null) tell(page);
+    if (isMeant && page !== null) notify(page);
   }, [isMeant, page]);
   // Before the browser takes the focus off the button at an end, which is disabled now.
   useLayoutEffect(() => {

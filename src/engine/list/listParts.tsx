@@ -158,12 +158,12 @@ interface RowsProps {
 }
 
 /** Says that rows which came are not shown, and why. */
-export function RowOddities({ unreadable, doubled }: RowsProps) {
+export function MalformedRowsAlert({ unreadable, doubled }: RowsProps) {
   const translate = useTranslate();
   return (
     <Alert severity="warning">
-      {unreadable > 0 && translate('seamark.oddities.unreadable', { smart_count: unreadable })}{' '}
-      {doubled > 0 && translate('seamark.oddities.doubled', { smart_count: doubled })}
+      {unreadable > 0 && translate('seamark.malformed.unreadable', { smart_count: unreadable })}{' '}
+      {doubled > 0 && translate('seamark.malformed.doubled', { smart_count: doubled })}
     </Alert>
   );
 }

@@ -6,4 +6,4 @@ export { DeleteOne } from './actions/DeleteOne';
 export { BoundedTotal } from './BoundedTotal';
 export { BulkBar } from './bulk/BulkBar';
 export { EmptyList } from './EmptyList';
-export { FoldedFilters, ListMenu, RowOddities, SortMenu } from './listParts';
+export { FoldedFilters, ListMenu, MalformedRowsAlert, SortMenu } from './listParts';

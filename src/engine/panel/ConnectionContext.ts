@@ -5,7 +5,7 @@ import { isUnreached } from './isUnreached';
 export interface Connection {
   isLost(): boolean;
   /** To be called when something failed for want of a network. Finds out, then resolves. */
-  doubt(): Promise<void>;
+  verify(): Promise<void>;
   /** To be called as a request is sent. Returns what is to be called when a server has answered it. */
   sending(): () => void;
   /** Calls `onChange` when the connection is lost and when it is back. Returns what ends that. */
@@ -14,7 +14,7 @@ export interface Connection {
 
 const alwaysThere: Connection = {
   isLost: () => false,
-  doubt: async () => {},
+  verify: async () => {},
   sending: () => () => {},
   subscribe: () => () => {},
 };

@@ -67,7 +67,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   const fetchTwice = (connection: Connection, isLast = false): Promise<Module> =>
     fetchOnce().catch(async error => {
       if (!isUnreached(error)) throw error;
-      await connection.doubt();
+      await connection.verify();
       if (connection.isLost()) throw new HttpError('seamark.errors.network', 0);
       if (isLast) throw new Error('seamark.load.missing', { cause: error });
       return fetchTwice(connection, true);

@@ -24,7 +24,7 @@ export interface Reading {
   /** Records that came and were gone at the end. */
   missing: number;
   /** Rows that came and are no records, or share their identifier with another. */
-  odd: number;
+  malformed: number;
 }
 
 type Params = Pick<GetListParams, 'filter' | 'sort' | 'signal'>;
@@ -47,7 +47,7 @@ export async function* readEvery(
   for (let pass = 1; ; pass += 1) {
     const present = pass === 1 ? seen : new Set<Identifier>();
     const totals = new Set<number | undefined>();
-    let [isMoved, odd] = [false, 0];
+    let [isMoved, malformed] = [false, 0];
     for (let page = 1; ; page += 1) {
       params.signal?.throwIfAborted();
       const paged = isArray ? params : { ...params, sort, pagination: { page, perPage } };
@@ -66,7 +66,8 @@ export async function* readEvery(
         present.add(id);
       }
       const fresh = present.size - before;
-      if (fresh > 0 || page === 1) odd += (meta?.oddities?.unreadable ?? 0) + (meta?.oddities?.doubled ?? 0);
+      if (fresh > 0 || page === 1)
+        malformed += (meta?.malformed?.unreadable ?? 0) + (meta?.malformed?.doubled ?? 0);
       // A page past the end is answered with the last one again: that is no sign of a change.
       if (fresh > 0 && fresh < data.length) isMoved = true;
       if (records.length > 0) yield { records, total };
@@ -76,7 +77,7 @@ export async function* readEvery(
       if (isArray || isOver || data.length === 0) break;
     }
     const [total = present.size] = totals;
-    const isWhole = !isMoved && totals.size === 1 && total - present.size <= odd;
-    if (isWhole || pass === mostPasses) return { isWhole, missing: seen.size - present.size, odd };
+    const isWhole = !isMoved && totals.size === 1 && total - present.size <= malformed;
+    if (isWhole || pass === mostPasses) return { isWhole, missing: seen.size - present.size, malformed };
   }
 }

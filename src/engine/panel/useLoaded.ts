@@ -24,7 +24,7 @@ export function useLoaded<Value>(load: () => Promise<Value>): Value | undefined 
       if (!isWanted) return;
       setLoaded({ error });
       if (!isUnreached(error)) return;
-      await connection.doubt();
+      await connection.verify();
       if (isWanted && !connection.isLost()) timer = setTimeout(tryAgain, pause);
     };
     load().then(value => isWanted && setLoaded({ value }), fail);

@@ -4,7 +4,7 @@ import { useConnection } from './ConnectionContext';
 export function useReached(): () => Promise<void> {
   const { connection } = useConnection();
   return async () => {
-    await connection.doubt();
+    await connection.verify();
     if (!connection.isLost()) return;
     await new Promise<void>(resolve => {
       const end = connection.subscribe(() => {

@@ -22,7 +22,7 @@ export function failureOf(error: unknown): Failing {
 }
 
 /** The server's words about a failed write: those of its fields, by their labels, else its message. */
-export function failureWords(
+export function failureMessage(
   error: unknown,
   { labelOf, translate }: { labelOf(source: string): string; translate(text: string): string },
 ): string {

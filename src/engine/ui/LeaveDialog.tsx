@@ -78,7 +78,7 @@ export function LeaveDialog({ blocker }: Props) {
 function useBlocker(blocker: Blocker, entries: readonly Unsaved[], isSaving: boolean) {
   const latest = useRef(blocker);
   const isAnswered = useRef(false);
-  const leadsOn = useRef(true);
+  const proceeds = useRef(true);
 
   useEffect(() => {
     latest.current = blocker;
@@ -86,14 +86,14 @@ function useBlocker(blocker: Blocker, entries: readonly Unsaved[], isSaving: boo
   }, [blocker]);
 
   useEffect(() => {
-    if (entries.length > 0) leadsOn.current = entries.every(({ runs }) => !runs);
+    if (entries.length > 0) proceeds.current = entries.every(({ runs }) => !runs);
   }, [entries]);
 
   useEffect(() => {
     if (blocker.state !== 'blocked' || entries.length > 0 || isSaving || isAnswered.current) return;
     isAnswered.current = true;
     try {
-      if (leadsOn.current) blocker.proceed();
+      if (proceeds.current) blocker.proceed();
       else blocker.reset();
     } catch {
       // In the same instant the save has led away, and the router waits with nothing any more.

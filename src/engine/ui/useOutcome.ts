@@ -22,7 +22,7 @@ export function useOutcome() {
     },
     failed(error: unknown, details: ToastDetails = {}) {
       if (error instanceof Error && error.name === 'AbortError') return;
-      if (isUnreached(error)) connection.doubt();
+      if (isUnreached(error)) connection.verify();
       const message =
         error instanceof Error && error.message ? wordsOf(error) : 'seamark.notification.failure';
       notify(message, { type: 'error', messageArgs: { _: message }, details });

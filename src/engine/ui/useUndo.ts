@@ -38,11 +38,11 @@ export function useUndo() {
   const queryClient = useQueryClient();
   const { succeeded, failed } = useOutcome();
   const context = { resource: useResourceContext() ?? '', id: useRecordContext()?.id ?? '' };
-  return (takeBack: () => Promise<ToastDetails>, about: ToastDetails, subject: Subject = context) => {
+  return (revert: () => Promise<ToastDetails>, about: ToastDetails, subject: Subject = context) => {
     const undo = async (): Promise<void> => {
       useLastUndo.setState(undefined, true);
       try {
-        succeeded(undefined, 'seamark.undo.done', await takeBack());
+        succeeded(undefined, 'seamark.undo.done', await revert());
       } catch (error) {
         failed(undoReason(error), about);
       } finally {

@@ -5,8 +5,8 @@ import { useGetList, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import {
   LoadArea,
+  MalformedRowsNote,
   nameOf,
-  OdditiesNote,
   RecordGate,
   RecordHeader,
   useDeclaration,
@@ -95,7 +95,7 @@ function Editor() {
         context={{ record: changelog, error: one.error, refetch: reload }}
         skeleton={<CardsSkeleton />}
       >
-        <OdditiesNote oddities={oddities} />
+        <MalformedRowsNote malformed={oddities} />
         <LoadArea
           isFetching={one.isFetching}
           error={one.error}

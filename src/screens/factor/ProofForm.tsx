@@ -36,7 +36,7 @@ export function ProofForm<Result>(props: Props<Result>) {
     onFailed,
     children,
   } = props;
-  const { faults, isPending, submit } = useProof(send, onDone, onFailed);
+  const { errors, isPending, submit } = useProof(send, onDone, onFailed);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit(event.currentTarget, fields);
@@ -47,7 +47,7 @@ export function ProofForm<Result>(props: Props<Result>) {
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       )}
       {fields.map(field => (
-        <ProofField key={field} name={field} fault={faults[field]} help={help[field]} />
+        <ProofField key={field} name={field} error={errors[field]} help={help[field]} />
       ))}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
@@ -68,7 +68,7 @@ export function ProofForm<Result>(props: Props<Result>) {
 interface ProofFieldProps {
   name: Field;
   /** The key of a message; none where the field is right. */
-  fault: string | undefined;
+  error: string | undefined;
   help?: string;
 }
 
@@ -86,7 +86,7 @@ const kinds = {
 } as const;
 
 /** The password again, a code, or what a passkey is to be called. */
-function ProofField({ name, fault, help }: ProofFieldProps) {
+function ProofField({ name, error, help }: ProofFieldProps) {
   const translate = useTranslate();
   const { type, autoComplete, htmlInput } = kinds[name];
   return (
@@ -97,11 +97,11 @@ function ProofField({ name, fault, help }: ProofFieldProps) {
       autoComplete={autoComplete}
       required={name !== 'name'}
       fullWidth
-      error={fault !== undefined}
-      helperText={fault ? translate(fault) : help}
+      error={error !== undefined}
+      helperText={error ? translate(error) : help}
       slotProps={{
         htmlInput,
-        formHelperText: { role: fault ? 'alert' : undefined },
+        formHelperText: { role: error ? 'alert' : undefined },
       }}
     />
   );

@@ -22,9 +22,9 @@ export function useProof<Result>(
   onFailed?: () => void,
 ) {
   const { failed } = useOutcome();
-  const tellPasskeyFault = usePasskeyFault();
+  const reportPasskeyError = usePasskeyError();
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const focus = (field: Field) => {
     const input = form.current?.querySelector<HTMLInputElement>(`input[name=${field}]`);
     input?.focus();
@@ -37,13 +37,13 @@ export function useProof<Result>(
       onFailed?.();
       const body = isObject(error) && isObject(error.body) ? error.body : {};
       const fault = wrong[String(body.code)];
-      if (!fault) return tellPasskeyFault(error) || failed(error);
-      setFaults({ [fault.field]: fault.text });
+      if (!fault) return reportPasskeyError(error) || failed(error);
+      setErrors({ [fault.field]: fault.text });
       focus(fault.field);
     },
   });
   return {
-    faults,
+    errors,
     isPending,
     /** @param fields Those that the form has, in its order. */
     submit(sent: HTMLFormElement, fields: readonly Field[]) {
@@ -52,7 +52,7 @@ export function useProof<Result>(
       const textOf = (field: Field) => String(given.get(field) ?? '');
       const typed = { password: textOf('password'), code: textOf('code'), name: textOf('name') };
       const missing = fields.filter(field => field !== 'name' && typed[field].trim() === '');
-      setFaults(Object.fromEntries(missing.map(field => [field, `seamark.factor.${field}_required`])));
+      setErrors(Object.fromEntries(missing.map(field => [field, `seamark.factor.${field}_required`])));
       if (missing[0]) focus(missing[0]);
       else if (!isPending) mutate(typed);
     },
@@ -62,7 +62,7 @@ export function useProof<Result>(
 type Severity = 'info' | 'warning' | 'error';
 
 /** Messages for a failed passkey, by the API's error code or the browser's error name. */
-const told: Record<string, { text: string; type: Severity }> = {
+const messages: Record<string, { text: string; type: Severity }> = {
   passkey_wrong: { text: 'passkey_wrong', type: 'error' },
   challenge_over: { text: 'too_late', type: 'warning' },
   passkeys_full: { text: 'passkeys_full', type: 'warning' },
@@ -80,12 +80,12 @@ const told: Record<string, { text: string; type: Severity }> = {
 };
 
 /** Says what has come of a passkey; false for what is about something else. */
-function usePasskeyFault(): (error: unknown) => boolean {
+function usePasskeyError(): (error: unknown) => boolean {
   const notify = useNotify();
   return error => {
     if (!isObject(error)) return false;
     const { name, body } = error;
-    const fault = told[String(isObject(body) ? body.code : name)];
+    const fault = messages[String(isObject(body) ? body.code : name)];
     if (fault)
       notify(`seamark.factor.${fault.text}`, { type: fault.type, messageArgs: { localhost: 'localhost' } });
     return fault !== undefined;

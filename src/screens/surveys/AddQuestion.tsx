@@ -10,7 +10,7 @@ import type { QuestionTexts } from './pasted/takeQuestions';
 /** One form after the other: what this one begins with, and what waits for those after it. */
 interface Turn {
   number: number;
-  begun?: QuestionTexts | undefined;
+  prefilled?: QuestionTexts | undefined;
   waiting: readonly QuestionTexts[];
 }
 
@@ -21,7 +21,7 @@ export function AddQuestion({ surveyId }: { surveyId: string }) {
   const [isOpen, setOpen] = useState<boolean>();
   const translate = useTranslate();
   const shortcut = useShortcut('n');
-  const [{ number, begun, waiting }, setTurn] = useState(first);
+  const [{ number, prefilled, waiting }, setTurn] = useState(first);
   const close = () => {
     setOpen(false);
     setTurn(first);
@@ -29,14 +29,14 @@ export function AddQuestion({ surveyId }: { surveyId: string }) {
   const next = () =>
     setTurn(({ number: last, waiting: [next, ...later] }) => ({
       number: last + 1,
-      begun: next,
+      prefilled: next,
       waiting: later,
     }));
   if (isOpen) {
     return (
       <Room key={number}>
         <NewQuestion
-          {...{ surveyId, begun, waiting }}
+          {...{ surveyId, prefilled, waiting }}
           onWaiting={later => setTurn(turn => ({ ...turn, waiting: later }))}
           onClose={close}
           onNext={next}

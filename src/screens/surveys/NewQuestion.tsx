@@ -24,7 +24,7 @@ import { type QuestionTexts, takeQuestions } from './pasted/takeQuestions';
 interface Props {
   surveyId: string;
   /** What it begins with, of a text that was pasted into a form before. */
-  begun: QuestionTexts | undefined;
+  prefilled: QuestionTexts | undefined;
   /** What waits for the questions that follow. */
   waiting: readonly QuestionTexts[];
   onWaiting(waiting: readonly QuestionTexts[]): void;
@@ -37,7 +37,7 @@ interface Props {
  * Writes a new question; of a pasted survey one after the other. The survey is read again afterwards: it may
  * be activated now.
  */
-export function NewQuestion({ surveyId, begun, waiting, onWaiting, onClose, onNext }: Props) {
+export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, onNext }: Props) {
   const declaration = useDeclaration();
   const { fields } = declaration;
   const translate = useTranslate();
@@ -71,7 +71,7 @@ export function NewQuestion({ surveyId, begun, waiting, onWaiting, onClose, onNe
     >
       <Card variant="outlined">
         <PanelForm {...{ defaultValues, confirmed }} name="question" draft={['survey-questions', surveyId]}>
-          <Start begun={begun} forget={forget} />
+          <Start prefilled={prefilled} forget={forget} />
           <FormFields>
             <Typography component="h3" variant="h6">
               {translate('resources.survey-questions.add')}
@@ -114,9 +114,12 @@ function IfMultiChoice({ children }: { children: ReactNode }) {
 }
 
 /** Fills in what has waited for the form, and hands out what drops all that is kept of it. */
-function Start({ begun, forget }: Pick<Props, 'begun'> & { forget: RefObject<(() => void) | undefined> }) {
+function Start({
+  prefilled,
+  forget,
+}: Pick<Props, 'prefilled'> & { forget: RefObject<(() => void) | undefined> }) {
   const draft = useFormDraft();
-  usePrefill(begun);
+  usePrefill(prefilled);
   useEffect(() => {
     forget.current = () => draft?.forget();
   }, [draft, forget]);

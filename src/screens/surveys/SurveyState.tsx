@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Survey } from '../../../resources/surveys';
-import { formatDay, MoodText, type StatusColor } from '../../engine';
+import { formatDay, type StatusColor, StatusText } from '../../engine';
 
 const colors: Record<string, StatusColor> = {
   draft: 'info',
@@ -15,10 +15,10 @@ export function SurveyState({ survey }: { survey: Survey }) {
   const state = survey.state ?? 'off';
   const day = formatDay(survey.expirationDate);
   return (
-    <MoodText mood={colors[state] ?? 'neutral'}>
+    <StatusText mood={colors[state] ?? 'neutral'}>
       {state === 'asked' && day
         ? translate('resources.surveys.asked_until', { day })
         : translate(`resources.surveys.choices.state.${state}`)}
-    </MoodText>
+    </StatusText>
   );
 }

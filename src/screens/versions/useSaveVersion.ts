@@ -47,7 +47,7 @@ export function useSaveVersion(
       setQuestion({ version, reasons, onAnswer });
     });
 
-  const doubtsOf = (version: string): string[] =>
+  const warningsOf = (version: string): string[] =>
     doubtsAbout(version, current?.version).map(({ kind, ...numbers }) =>
       translate(`resources.versions.doubts.${kind}`, { version, current: current?.version, ...numbers }),
     );
@@ -65,12 +65,12 @@ export function useSaveVersion(
 
   async function save(values: Record<string, unknown>) {
     const version = String(values.version ?? '').trim();
-    const doubts = doubtsOf(version);
-    const isAsked = version !== current?.version || doubts.length > 0;
+    const warnings = warningsOf(version);
+    const isAsked = version !== current?.version || warnings.length > 0;
     // Not saved is an error, else the form would count as saved; its reason is shown at the input.
-    if (isAsked && !(await ask(version, [...doubts, ...usersOf(version)]))) {
+    if (isAsked && !(await ask(version, [...warnings, ...usersOf(version)]))) {
       return {
-        ...(doubts.length > 0 && { version: doubts.join(' ') }),
+        ...(warnings.length > 0 && { version: warnings.join(' ') }),
         root: { serverError: 'resources.versions.not_saved' },
       };
     }
@@ -97,7 +97,7 @@ export function useSaveVersion(
 }
 
 /** Why a version should be looked at twice: a key of `resources.versions.doubts`, and a number for it. */
-interface Doubt {
+interface VersionWarning {
   kind: 'shape' | 'lower' | 'unknown' | 'major' | 'minor';
   smart_count?: number;
 }
@@ -107,8 +107,8 @@ interface Doubt {
  * it is lower, it is a major version or several minor ones higher, or the current one is not known. Where
  * none has been set yet (`''`), there is nothing to compare it with.
  */
-export function doubtsAbout(version: string, current: string | undefined): Doubt[] {
-  const shape: Doubt[] = validateStrict(version) ? [] : [{ kind: 'shape' }];
+export function doubtsAbout(version: string, current: string | undefined): VersionWarning[] {
+  const shape: VersionWarning[] = validateStrict(version) ? [] : [{ kind: 'shape' }];
   if (current === undefined) return [...shape, { kind: 'unknown' }];
   if (!validate(version) || !validate(current)) return shape;
   if (compareVersions(version, current) < 0) return [...shape, { kind: 'lower' }];

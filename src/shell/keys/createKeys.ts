@@ -23,7 +23,7 @@ const dialogs = '.MuiModal-root:not(.MuiModal-hidden) :is([role=dialog], [role=a
  */
 export function createKeys({ areOn, sheet, goTo }: Options): () => void {
   /** When `g` was pressed. */
-  let leads = Number.NEGATIVE_INFINITY;
+  let goPressedAt = Number.NEGATIVE_INFINITY;
   const keys: Record<string, () => void> = {
     '/': () => {
       const box = document.querySelector<HTMLInputElement>('[role=search] input');
@@ -32,7 +32,7 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
     },
     '?': () => (sheet.isOpen() ? sheet.close() : sheet.open()),
     g: () => {
-      leads = performance.now();
+      goPressedAt = performance.now();
     },
     j: () => press('j') || stepRow(main(), 1),
     k: () => press('k') || stepRow(main(), -1),
@@ -54,8 +54,8 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
     const isForScreen = !isLayerOpen() || (letter === '?' && sheet.isOpen());
     if (altKey || ctrlKey || metaKey || (shiftKey && /^[a-z]$/.test(letter))) return;
     if (!areOn() || isTyping(target) || !isForScreen || (repeat && !/[jk]/.test(letter))) return;
-    const isLed = performance.now() - leads < timeout;
-    leads = Number.NEGATIVE_INFINITY;
+    const isLed = performance.now() - goPressedAt < timeout;
+    goPressedAt = Number.NEGATIVE_INFINITY;
     if (isLed) goTo(letter);
     else if (keys[letter]) keys[letter]();
     else if (!/^.$/.test(letter) || !press(letter)) return;

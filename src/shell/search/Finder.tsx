@@ -189,7 +189,7 @@ const failedIn = (group: Group, name: string): Option => ({
  */
 function useGroups(isOpen: boolean, terms: string): Group[] {
   const translate = useTranslate();
-  const { screens, beginnings } = usePlaces();
+  const { screens, createEntries } = usePlaces();
   const settings = useSettings();
   const visited = useVisited(isOpen);
   const records = useRecordGroups(isOpen ? terms : '');
@@ -202,7 +202,7 @@ function useGroups(isOpen: boolean, terms: string): Group[] {
   return [
     ...(terms ? [] : [group('visited', visited)]),
     group('screens', screens),
-    group('actions', [...beginnings, ...settings]),
+    group('actions', [...createEntries, ...settings]),
     ...records,
   ];
 }

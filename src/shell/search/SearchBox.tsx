@@ -16,7 +16,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { readListState, searchedAddress, shownKeys, usePrefetch, useScreen, useShortcut } from '../../engine';
 import { usePrefetchTyped } from '../../prefetch/usePrefetchTyped';
-import { Later } from '../Later';
+import { Deferred } from '../Deferred';
 import { rest } from '../lazyRest';
 
 /** What the box hands to the list below it. */
@@ -134,7 +134,7 @@ export function SearchBox() {
     <Form role="search" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <Search sx={{ marginInlineEnd: 1, opacity: 0.8 }} />
       <SearchInput {...finder} before={before} />
-      <Later load={loadFinder} props={finder} />
+      <Deferred load={loadFinder} props={finder} />
       {typed && (
         <IconButton
           size="small"

@@ -14,7 +14,7 @@ import { useLabels } from '../sidebar/useLabels';
 import type { Entry } from './Entry';
 
 /** The screens that there are, and what can be begun on them, by the declarations. */
-export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
+export function usePlaces(): { screens: Entry[]; createEntries: Entry[] } {
   const declarations = inMenuOrder(useDeclarations());
   const labels = useLabels();
   const translate = useTranslate();
@@ -51,7 +51,7 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
       ),
     );
   });
-  const beginnings = declarations.flatMap((declaration): Entry[] => {
+  const createEntries = declarations.flatMap((declaration): Entry[] => {
     const { icon, name, routes, can, lists } = declaration;
     const many = inSentence(translate(`resources.${name}.name`, { smart_count: 2 }));
     const begin = (what: 'create' | 'import', label: string): Entry => ({
@@ -82,5 +82,5 @@ export function usePlaces(): { screens: Entry[]; beginnings: Entry[] } {
         : []),
     ];
   });
-  return { screens: [...screens, ...otherViews], beginnings };
+  return { screens: [...screens, ...otherViews], createEntries };
 }

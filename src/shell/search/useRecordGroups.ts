@@ -132,7 +132,7 @@ function useFoundRecords(lists: readonly SearchedList[], terms: string): Record<
         tell({ rows: data, total, hasFailed: false });
       } catch (error) {
         if (signal.aborted) return;
-        if (isUnreached(error)) connection.doubt();
+        if (isUnreached(error)) connection.verify();
         logFailedLoad(error as Error);
         tell({ rows: [], hasFailed: true });
       }

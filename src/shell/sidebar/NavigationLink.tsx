@@ -2,7 +2,7 @@ import { useStore } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../../engine';
-import { Later } from '../Later';
+import { Deferred } from '../Deferred';
 import { rest } from '../lazyRest';
 
 const loadCount = async () => (await rest.load()).Count;
@@ -29,7 +29,7 @@ export function NavigationLink({ declaration, list, current, shortcut, children 
         {found}
       </Link>
       {menu?.count && list === lists[0] && !menu.shortcut === !shortcut && (
-        <Later load={loadCount} props={{ declaration }} />
+        <Deferred load={loadCount} props={{ declaration }} />
       )}
     </>
   );

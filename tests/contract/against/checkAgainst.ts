@@ -72,7 +72,7 @@ async function checkRealList(tried: Tried, list: ListView): Promise<RaRecord | u
   } = {}) => {
     const wanted = { pagination: { page, perPage }, sort, filter: { ...filter, ...list.filter } };
     const came = (await real.dataProvider.getList(declaration.name, wanted)) as Page;
-    const { total, data, meta: { oddities: { unreadable = 0, doubled = 0 } = {} } = {} } = came;
+    const { total, data, meta: { malformed: { unreadable = 0, doubled = 0 } = {} } = {} } = came;
     for (const record of data) seen.set(record.id, record);
     claim(unreadable + doubled === 0, `${unreadable + doubled} rows have no id of their own; look at api.id`);
     const isShort = page === 1 && total !== undefined && data.length < Math.min(perPage, total);

@@ -1,5 +1,5 @@
 import { counted } from '../../../scripts/check/counted';
-import type { Fault as ScanFault } from '../../../src/engine/checks/Scan';
+import type { ScanFailure as ScanFault } from '../../../src/engine/checks/Scan';
 import { scanList } from '../../../src/engine/checks/scanList';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
@@ -21,7 +21,7 @@ export async function checkRecordChecks({ declaration, upstream, dataProvider }:
     await scanList(wanted, { reading: signal, looking: signal }, part => {
       if (part.state === 'failed') throw new Fault(`${name}.checks: the list could not be read`);
       read = part.read ?? read;
-      faults = part.faults ?? faults;
+      faults = part.failures ?? faults;
     });
     const failed = faults.find(({ check }) => own.includes(check));
     if (failed) throw new Fault(`${name}.checks.${failed.check}: it fails: ${failed.message}`);

@@ -1,4 +1,4 @@
-import type { Call, Declaration, ListCall, PageRequest, Sort, SortSpelling } from '../../../src/engine';
+import type { Call, Declaration, ListCall, PageRequest, Sort, SortFormat } from '../../../src/engine';
 import type { Asked } from './answerCall';
 import { Fault } from './Fault';
 import { matchPageRequest } from './matchPageRequest';
@@ -104,7 +104,7 @@ function templateValues({ query: own, body: template }: Call<never>, query: Quer
   return Object.assign({}, ...inQuery, inBody);
 }
 
-const spellings: Record<SortSpelling, (sort: string, order: string) => Sort | undefined> = {
+const spellings: Record<SortFormat, (sort: string, order: string) => Sort | undefined> = {
   asc: (field, order) => sortOf(field, order),
   ASC: (field, order) => sortOf(field, order),
   '-field': sort => sortOf(sort.replace(/^-/, ''), sort.startsWith('-') ? 'desc' : 'asc'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { createRowWriter } from '../../../src/engine/import/createRowWriter';
 import type { ImportRow } from '../../../src/engine/import/importStore';
-import { failureOf, failureWords } from '../../../src/engine/run/failureOf';
+import { failureMessage, failureOf } from '../../../src/engine/run/failureOf';
 import { scriptedProviderOf } from '../../support/views/scriptedProvider';
 
 const gauges = defineResource({
@@ -81,10 +81,12 @@ describe('a failure', () => {
   it('is told in the server’s words, its fields by their labels', () => {
     const words = { labelOf: (source: string) => source.toUpperCase(), translate: (text: string) => text };
     const errors = { code: 'Taken', owner: { name: 'Unknown' }, root: { serverError: 'No' } };
-    expect(failureWords({ message: 'No', body: { errors } }, words)).toBe('CODE: Taken\nOWNER.NAME: Unknown');
-    expect(failureWords({ message: 'No', body: { errors: { root: { serverError: 'No' } } } }, words)).toBe(
+    expect(failureMessage({ message: 'No', body: { errors } }, words)).toBe(
+      'CODE: Taken\nOWNER.NAME: Unknown',
+    );
+    expect(failureMessage({ message: 'No', body: { errors: { root: { serverError: 'No' } } } }, words)).toBe(
       'No',
     );
-    expect(failureWords(undefined, words)).toBe('seamark.notification.failure');
+    expect(failureMessage(undefined, words)).toBe('seamark.notification.failure');
   });
 });

@@ -178,16 +178,16 @@ describe('a lazy component whose code cannot be had', () => {
   it('tells nobody where it was only fetched ahead, and is fetched again when it is drawn', async () => {
     const load = fails();
     const LazyTide = lazyNamed(load, 'Tide');
-    const doubt = vi.fn();
-    const connection = { ...createConnection(), doubt };
+    const verify = vi.fn();
+    const connection = { ...createConnection(), verify };
     LazyTide.preload();
     await load.mock.results[0]?.value.catch(() => {});
-    expect(doubt).not.toHaveBeenCalled();
+    expect(verify).not.toHaveBeenCalled();
     await act(async () =>
       drawn(LazyTide, children => <ConnectionContext value={connection}>{children}</ConnectionContext>),
     );
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
-    expect(doubt).not.toHaveBeenCalled();
+    expect(verify).not.toHaveBeenCalled();
   });
 });

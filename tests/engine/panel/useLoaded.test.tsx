@@ -13,7 +13,7 @@ function createConnection(isLost: boolean) {
   const told = new Set<() => void>();
   const connection: Connection = {
     isLost: () => lost,
-    doubt: vi.fn(async () => {}),
+    verify: vi.fn(async () => {}),
     sending: () => () => {},
     subscribe: onChange => {
       told.add(onChange);
@@ -39,14 +39,14 @@ it('asks again for what was lost on the way while the connection is there', asyn
   const { connection } = createConnection(false);
   const { result } = renderLoaded(load, connection);
   await waitFor(() => expect(result.current).toBe('texts'));
-  expect(connection.doubt).toHaveBeenCalledTimes(1);
+  expect(connection.verify).toHaveBeenCalledTimes(1);
 });
 
 it('waits for the connection where that is lost', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(unreached).mockResolvedValue('texts');
   const { connection, restore } = createConnection(true);
   const { result } = renderLoaded(load, connection);
-  await waitFor(() => expect(connection.doubt).toHaveBeenCalled());
+  await waitFor(() => expect(connection.verify).toHaveBeenCalled());
   expect(result.current).toBeUndefined();
   await act(async () => restore());
   await waitFor(() => expect(result.current).toBe('texts'));

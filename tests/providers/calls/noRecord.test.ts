@@ -94,7 +94,7 @@ describe.each(families)('an answer of %s that is no record', (family, api) => {
     expect(await dataProvider.getList('gauges', page())).toMatchObject({
       data: [gauge, { id: 8 }],
       total: 5,
-      meta: { oddities: { unreadable: 2, doubled: 2 } },
+      meta: { malformed: { unreadable: 2, doubled: 2 } },
     });
   });
 });
@@ -130,5 +130,5 @@ it('adds up what is said of a page that is read in several calls', async () => {
     [],
   );
   const { meta } = await dataProvider.getList('gauges', page(1, 6));
-  expect(meta).toEqual({ oddities: { unreadable: 2, doubled: 0 } });
+  expect(meta).toEqual({ malformed: { unreadable: 2, doubled: 0 } });
 });

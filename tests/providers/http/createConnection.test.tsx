@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 describe('the connection', () => {
   it('is not lost by a failure while the page’s own server answers, whatever it says', async () => {
     const connection = open();
-    connection.doubt();
+    connection.verify();
     await pass(10);
     expect(connection.isLost()).toBe(false);
     expect(changes).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ describe('the connection', () => {
   it('is lost where the server does not answer, is asked for each second and found again by itself', async () => {
     ask.mockImplementation(unreached);
     const connection = open();
-    connection.doubt();
+    connection.verify();
     await pass(0);
     expect(connection.isLost()).toBe(true);
     await pass(3000);
@@ -54,11 +54,11 @@ describe('the connection', () => {
   it('is there as soon as any server has answered, and what was asked before says nothing any more', async () => {
     ask.mockImplementation(unreached);
     const connection = open();
-    connection.doubt();
+    connection.verify();
     await pass(0);
     let fail = () => {};
     ask.mockImplementation(() => new Promise((_, reject) => (fail = () => reject(new Error('too late')))));
-    connection.doubt();
+    connection.verify();
     connection.sending()();
     expect(connection.isLost()).toBe(false);
     fail();
@@ -70,7 +70,7 @@ describe('the connection', () => {
     ask.mockImplementation(unreached);
     const connection = open();
     const early = connection.sending();
-    connection.doubt();
+    connection.verify();
     early();
     await pass(0);
     expect(connection.isLost()).toBe(true);
@@ -83,7 +83,7 @@ describe('the connection', () => {
   it('is not asked for while nobody looks at the page, and at once when somebody does', async () => {
     ask.mockImplementation(unreached);
     const connection = open();
-    connection.doubt();
+    connection.verify();
     await pass(0);
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -28,7 +28,7 @@ describe('the bar of a lost connection', () => {
     );
     await screen.findByRole('banner');
     expect(screen.queryByText('No connection')).toBeNull();
-    await act(async () => connection.doubt());
+    await act(async () => connection.verify());
     const bar = screen.getByText('No connection');
     expect(bar.closest('[role=status]')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /reload/i })).toBeNull();
@@ -49,7 +49,7 @@ describe('the bar of a lost connection', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     const corners = screen.getAllByRole('region', { name: 'Messages' });
     expect(corners.some(corner => corner.style.bottom === '0px')).toBe(true);
-    await act(async () => connection.doubt());
+    await act(async () => connection.verify());
     const [above] = corners.filter(corner => corner.style.bottom === '44px');
     expect(above).toHaveTextContent('Not saved');
   });

@@ -54,7 +54,7 @@ describe('a screen that breaks', () => {
   it('says that there is no connection where its code could not be fetched, and goes when it is back', async () => {
     const ask = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const connection = createConnection(ask);
-    await connection.doubt();
+    await connection.verify();
     let isThere = false;
     const draw = () => {
       if (isThere) return 'Offers';

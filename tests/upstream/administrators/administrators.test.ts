@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../upstream/app';
-import { usualCost } from '../../../upstream/auth/passwordHash';
+import { defaultCost } from '../../../upstream/auth/passwordHash';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators, idempotencyKeys } from '../../../upstream/database/accounts';
 import { events } from '../../../upstream/database/eventTable';
@@ -21,7 +21,7 @@ const path = '/api/admin/administrators';
 const bo = { email: 'Bo@Example.com', name: 'Bo', role: 'administrator' };
 const password = 'all hands on deck';
 /** While a password is hashed or checked as long as usual, something else happens. */
-const slowly = { hashCost: usualCost };
+const slowly = { hashCost: defaultCost };
 
 interface Account {
   _id: string;

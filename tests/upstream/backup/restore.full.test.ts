@@ -174,7 +174,7 @@ describe.skipIf(!programs)('restoring into a PostgreSQL server', { timeout: 300_
   afterAll(() => postgres.stop());
 
   async function restore(backup: string, replace = false): Promise<void> {
-    const database = await openDatabase({ databaseUrl }, { asItIs: true });
+    const database = await openDatabase({ databaseUrl }, { skipMigrations: true });
     const summary = await checkBackupFile(backup);
     await restoreServer(database, { file: backup, summary, replace }).finally(database.close);
   }

@@ -99,7 +99,7 @@ describe.skipIf(!programs)('a backup between the two databases', { timeout: 240_
 
   async function restoredServer(): Promise<string> {
     const databaseUrl = await createServerDatabase(postgres.url);
-    const empty = await openDatabase({ databaseUrl }, { asItIs: true });
+    const empty = await openDatabase({ databaseUrl }, { skipMigrations: true });
     const summary = await checkBackupFile(file);
     await restoreServer(empty, { file, summary, replace: false }).finally(empty.close);
     return databaseUrl;

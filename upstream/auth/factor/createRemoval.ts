@@ -27,7 +27,7 @@ interface Proof {
 }
 
 /** Takes something off the account, and names the passkey that it was. */
-type TakeOff = (tx: Orm, administratorId: string) => Promise<string | undefined>;
+type RemoveFactor = (tx: Orm, administratorId: string) => Promise<string | undefined>;
 
 /**
  * Takes a factor off once it is proven who is here: the body is `{ password, code }`, or
@@ -58,7 +58,7 @@ export function createRemoval(services: Services) {
     };
   }
 
-  return async (c: Context<Env>, takeOff: TakeOff): Promise<void> => {
+  return async (c: Context<Env>, remove: RemoveFactor): Promise<void> => {
     c.set('about', { event: 'factor-removal' });
     const signedIn = c.get('signedIn');
     const proof = await readProof(c);
@@ -66,7 +66,7 @@ export function createRemoval(services: Services) {
       recordChanges(orm, c, async (tx, note) => {
         const proofKind = await proof.take(tx);
         if (!proofKind) return undefined;
-        const passkey = await takeOff(tx, signedIn.administratorId);
+        const passkey = await remove(tx, signedIn.administratorId);
         note(factorEvent(signedIn, 'factor-removal', await endOtherSessions(tx, signedIn), passkey));
         if (proofKind === 'recovery') note(factorEvent(signedIn, 'recovery-code'));
         return proofKind;

@@ -18,7 +18,7 @@ export async function beginEnrolment(
   now: Date,
 ): Promise<string | undefined> {
   const fresh = { secret: newSecret(), createdAt: now };
-  const [begun] = await orm
+  const [started] = await orm
     .insert(secondFactors)
     .values({ administratorId, ...fresh })
     .onConflictDoUpdate({
@@ -27,7 +27,7 @@ export async function beginEnrolment(
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ secret: secondFactors.secret });
-  return begun?.secret ?? undefined;
+  return started?.secret ?? undefined;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function confirmEnrolment(
   now: Date,
 ): Promise<string[] | undefined> {
   await lockAccount(tx, administratorId);
-  const [begun] = await tx
+  const [started] = await tx
     .select({ secret: secondFactors.secret })
     .from(secondFactors)
     .where(
@@ -52,7 +52,7 @@ export async function confirmEnrolment(
       ),
     )
     .for('update');
-  const step = begun?.secret && stepOf(begun.secret, typed.replace(/\s/g, ''), now);
+  const step = started?.secret && stepOf(started.secret, typed.replace(/\s/g, ''), now);
   if (typeof step !== 'number') return undefined;
   await tx
     .update(secondFactors)

@@ -19,37 +19,37 @@ import { createTending } from './tendEmbedded';
  */
 export async function openEmbedded(
   dataDir: string,
-  { asItIs = false, ...options }: Opening & Pick<SupervisorOptions, 'timeout'> = {},
+  { skipMigrations = false, ...options }: Opening & Pick<SupervisorOptions, 'timeout'> = {},
 ): Promise<Database> {
   const folder = await locateFolder(dataDir);
   await settleFolder(folder);
   const isNew = await checkFolder(dataDir, folder);
-  if (isNew && asItIs) throw new Error(`There is no database in ${dataDir}.`);
+  if (isNew && skipMigrations) throw new Error(`There is no database in ${dataDir}.`);
   await removeStaleLock(folder);
-  const keeper = superviseEngine(folder, {
+  const supervisor = superviseEngine(folder, {
     isNew,
     checkRoom: () => checkRoom(dataDir, { isUrgent: true }),
     ...options,
   });
-  const pool = createEnginePool(keeper.reach);
+  const pool = createEnginePool(supervisor.reach);
   const close = async () => {
     await pool.end();
-    await keeper.close();
+    await supervisor.close();
   };
   try {
     await checkRoom(dataDir, { isUrgent: true });
-    await keeper.reach();
-    const tend = createTending(pool);
-    if (!asItIs) {
+    await supervisor.reach();
+    const maintain = createTending(pool);
+    if (!skipMigrations) {
       await migrateDatabase(pool);
-      await tend();
+      await maintain();
       await markFolder(dataDir);
     }
-    keeper.watch();
+    supervisor.watch();
     return {
       orm: createOrm(pool),
       pool,
-      tend,
+      maintain,
       close,
       checkRoom: needed => checkRoom(dataDir, needed),
       copyFolder: target => copyFolder(pool, folder, target),

@@ -14,7 +14,7 @@ export async function openMemory(packed?: Blob): Promise<Database> {
   return {
     orm: createOrm(pool),
     pool,
-    tend: async () => {},
+    maintain: async () => {},
     checkRoom: async () => {},
     close: async () => {
       await pool.end();

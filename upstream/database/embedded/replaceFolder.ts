@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import { listFolder } from './checkFolder';
 
 /** Where a folder is made that is to come into the place of `folder`. */
-export const restoredBeside = (folder: string) => `${folder}.restored`;
-const replacedBeside = (folder: string) => `${folder}.replaced`;
+export const restoredFolder = (folder: string) => `${folder}.restored`;
+const replacedFolder = (folder: string) => `${folder}.replaced`;
 
 /** Moves a whole data folder (`restoredBeside`) into its place, and removes what was there. */
 export async function replaceFolder(folder: string): Promise<void> {
-  const replaced = replacedBeside(folder);
+  const replaced = replacedFolder(folder);
   if (await listFolder(folder)) await renameSynced(folder, replaced);
-  await renameSynced(restoredBeside(folder), folder);
+  await renameSynced(restoredFolder(folder), folder);
   await rm(replaced, { recursive: true, force: true });
 }
 
@@ -19,9 +19,9 @@ export async function replaceFolder(folder: string): Promise<void> {
  * just moved out of its place comes back.
  */
 export async function settleFolder(folder: string): Promise<void> {
-  const restored = restoredBeside(folder);
+  const restored = restoredFolder(folder);
   for (const left of [restored, `${restored}.unfinished`]) await rm(left, { recursive: true, force: true });
-  const replaced = replacedBeside(folder);
+  const replaced = replacedFolder(folder);
   if (!(await listFolder(replaced))) return;
   if (await listFolder(folder)) await rm(replaced, { recursive: true, force: true });
   else await renameSynced(replaced, folder);

@@ -6,7 +6,7 @@ import { makeFolder, startEngine } from './startEngine';
  * Milliseconds: an answer that takes longer comes from a frozen engine; while tables are made anew it may
  * take more.
  */
-const usualPatience = { opening: 15 * 60_000, working: 30_000 };
+const defaultTimeouts = { opening: 15 * 60_000, working: 30_000 };
 /** Milliseconds after a start that failed in which no other is tried. */
 const pause = 3000;
 
@@ -15,10 +15,10 @@ export interface SupervisorOptions {
   isNew: boolean;
   /** Rejects where the disk is too full to start. */
   checkRoom: () => Promise<void>;
-  timeout?: typeof usualPatience;
+  timeout?: typeof defaultTimeouts;
 }
 
-export interface EngineKeeper {
+export interface EngineSupervisor {
   /**
    * Resolves with the running engine; starts one where there is none.
    * @throws {Error} that says why it can't be started.
@@ -35,8 +35,8 @@ export interface EngineKeeper {
  */
 export function superviseEngine(
   folder: string,
-  { isNew, checkRoom, timeout = usualPatience }: SupervisorOptions,
-): EngineKeeper {
+  { isNew, checkRoom, timeout = defaultTimeouts }: SupervisorOptions,
+): EngineSupervisor {
   let terminated: Promise<unknown> = Promise.resolve();
   let engine: Promise<Engine> | undefined;
   let failure: { error: Error; until: number } | undefined;

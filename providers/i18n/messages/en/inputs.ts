@@ -32,7 +32,7 @@ export const inputs = {
     unknown: 'Could not confirm that it was saved',
     repeat:
       'It may already be in the list. If the server recognises repeated requests, trying again will not add it twice.',
-    look: 'Check the server',
+    check: 'Check the server',
     verdicts: {
       saved: 'It was saved: the server has what you typed.',
       unsaved: 'It was not saved: the server still has the previous values.',

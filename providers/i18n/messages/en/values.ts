@@ -9,7 +9,7 @@ export const values = {
   answers: {
     not_saved: 'The server accepted the change but did not apply it.',
   },
-  oddities: {
+  malformed: {
     unreadable:
       '%{smart_count} record could not be read and is not shown. |||| %{smart_count} records could not be read and are not shown.',
     doubled: '%{smart_count} records have the same ID. Only the first is shown.',

@@ -11,7 +11,7 @@ export const values: typeof english = {
   answers: {
     not_saved: 'Սերվերն ընդունեց փոփոխությունը, բայց չկիրառեց այն։',
   },
-  oddities: {
+  malformed: {
     unreadable:
       '%{smart_count} գրառում հնարավոր չէ կարդալ. այն ցուցադրված չէ։ |||| %{smart_count} գրառում հնարավոր չէ կարդալ. այն ցուցադրված չէ։',
     doubled: '%{smart_count} գրառում ունեն նույն նույնացուցիչը. ցուցադրված է առաջինը։',

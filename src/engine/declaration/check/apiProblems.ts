@@ -159,7 +159,7 @@ function simpleRestProblems(api: Api, report: Report): string[] {
 }
 
 /** Header names in the panel's own spelling: in another one both headers would be sent. */
-const spellings = ['Accept', 'Content-Type'];
+const canonicalNames = ['Accept', 'Content-Type'];
 
 /** What is wrong with the bodies and headers of a resource's calls. */
 function partProblems({ api }: Declaration, report: Report): string[] {
@@ -203,7 +203,7 @@ function headerProblems(
 ): string[] {
   return Object.entries(headers).flatMap(([name, value]) => {
     const at = `${key}.${name}`;
-    const spelt = spellings.find(other => other.toLowerCase() === name.toLowerCase());
+    const canonical = canonicalNames.find(other => other.toLowerCase() === name.toLowerCase());
     if (!/^[!#$%&'*+.^`|~\w-]+$/.test(name)) return [report(at, 'no header can have this name')];
     if (/^authorization$/i.test(name))
       return [
@@ -212,7 +212,7 @@ function headerProblems(
           "the session's token goes out there; leave it out, and set the token's word in index.html",
         ),
       ];
-    if (spelt && spelt !== name) return [report(at, `write ${spelt}`)];
+    if (canonical && canonical !== name) return [report(at, `write ${canonical}`)];
     return /^[\t -~\u00a0-\u00ff]*$/.test(value)
       ? []
       : [report(at, `no header can have '${value}'; Latin letters alone`)];

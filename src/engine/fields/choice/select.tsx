@@ -13,7 +13,7 @@ import { type Certain, createField, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
 import { Nothing } from '../TextCell';
 import { FilterSelect } from './FilterSelect';
-import { MoodText, type StatusColor } from './status';
+import { type StatusColor, StatusText } from './status';
 
 const SelectInput = rest.component('SelectInput');
 
@@ -72,7 +72,7 @@ export function select<const Choices extends readonly Choice[]>({
     const choice = chosen(value);
     const text = useChoices(source).find(({ id }) => id === choice?.id)?.name ?? textOf(value);
     if (!text) return <Nothing />;
-    return choice?.mood ? <MoodText mood={choice.mood}>{text}</MoodText> : <bdi>{text}</bdi>;
+    return choice?.mood ? <StatusText mood={choice.mood}>{text}</StatusText> : <bdi>{text}</bdi>;
   }
   const Input = (props: InputProps) => (
     <SelectInput

@@ -22,11 +22,11 @@ export function status({ colors, names, ...options }: StatusOptions): Field<bool
     const resource = useResourceContext();
     const state = useFieldValue({ source }) ? 'true' : 'false';
     return (
-      <MoodText mood={colors[state]}>
+      <StatusText mood={colors[state]}>
         {translate(`resources.${resource}.choices.${source}.${state}`, {
           _: translate(`ra.boolean.${state}`),
         })}
-      </MoodText>
+      </StatusText>
     );
   }
   const choices = names && Object.entries(names).map(([id, name]) => ({ id, name }));
@@ -47,7 +47,7 @@ const colors = {
 };
 
 /** A word with a dot of its mood's colour before it. */
-export function MoodText({ mood, children }: { mood: StatusColor; children: ReactNode }) {
+export function StatusText({ mood, children }: { mood: StatusColor; children: ReactNode }) {
   return (
     <Box component="span" className="status" sx={{ wordBreak: 'normal', overflowWrap: 'break-word' }}>
       <Box

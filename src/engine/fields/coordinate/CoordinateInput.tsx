@@ -10,7 +10,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Axis, InputProps } from '../../declaration/Field';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { coordinatePairs } from './coordinatePairs';
-import { type InputResult, isTypable, takeInput, takeSpelling } from './takeInput';
+import { type InputResult, isTypable, readChange, readWhole } from './readChange';
 
 interface Props extends InputProps {
   axis: Axis;
@@ -121,13 +121,13 @@ function useCoordinateText(source: string, axis: Axis) {
     parse(typed: string | null): string {
       const { typed: key, pasted } = way.current;
       const before = String(getValues(source) ?? '');
-      const result = takeInput({ before, text: typed ?? '', typed: key, pasted }, axis, other !== undefined);
+      const result = readChange({ before, text: typed ?? '', typed: key, pasted }, axis, other !== undefined);
       return keep(result, pasted ?? key ?? '');
     },
     /** A paste that was corrected by hand is read on blur. */
     onBlur() {
       if (isTypable(value)) return;
-      const result = takeSpelling(value, axis, other !== undefined);
+      const result = readWhole(value, axis, other !== undefined);
       const text = keep(result, value);
       if (result.outcome === 'read') setValue(source, text, { shouldDirty: true });
     },

@@ -12,7 +12,7 @@ const longest = 120;
  */
 export function readCoordinates(text: string): Coordinates | undefined {
   if (text.length > longest) return undefined;
-  const even = evenSpelling(text);
+  const even = normalised(text);
   const parts = even.split(';').map(part => part.trim());
   if (parts.length > 2) return undefined;
   const [first = '', second] = parts;
@@ -59,7 +59,7 @@ interface Angle {
 const number = String.raw`(\d+(?:\.\d*)?|\.\d+)`;
 const label = '(?:(LAT|LON) ?[:=]? ?)?';
 const sexagesimal = `${number}(?:(?: ?[°:] ?| )${number}(?:(?: ?[':] ?| )${number} ?"?| ?')?| ?°)?`;
-const spelled = new RegExp(`^${label}([NSEW])? ?([+-])? ?${sexagesimal} ?([NSEW])?$`);
+const pattern = new RegExp(`^${label}([NSEW])? ?([+-])? ?${sexagesimal} ?([NSEW])?$`);
 
 const axes: Record<string, Axis> = {
   N: 'latitude',
@@ -78,7 +78,7 @@ const most = 360;
  * for what is none, for 60 minutes and more, and where a sign and a letter might mean two things (`-12 S`).
  */
 function readAngle(text: string): Angle | undefined {
-  const [, named, before, sign, degrees = '', minutes, seconds, after] = spelled.exec(text) ?? [];
+  const [, named, before, sign, degrees = '', minutes, seconds, after] = pattern.exec(text) ?? [];
   const letter = before ?? after;
   const isWhole = (part: string | undefined, next: string | undefined) => !next || /^\d+$/.test(part ?? '');
   if (!degrees || (before && after) || !isWhole(degrees, minutes) || !isWhole(minutes, seconds))
@@ -96,7 +96,7 @@ function readAngle(text: string): Angle | undefined {
 }
 
 /** Signs that look alike, and words, as the one sign that `readAngle` knows. In this order. */
-const spellings: readonly (readonly [RegExp, string])[] = [
+const variants: readonly (readonly [RegExp, string])[] = [
   [/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, ''],
   [/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-'],
   [/[\u00ba\u02da\u1d52\u2218]/g, '°'],
@@ -125,9 +125,9 @@ const spellings: readonly (readonly [RegExp, string])[] = [
  * point, and with `;` between two of them. A comma between digits is a decimal one, unless the text has
  * points.
  */
-function evenSpelling(text: string): string {
+function normalised(text: string): string {
   let even = text.trim().toUpperCase();
-  for (const [spelling, sign] of spellings) even = even.replace(spelling, sign);
+  for (const [variant, sign] of variants) even = even.replace(variant, sign);
   if (!/\d\.|\.\d/.test(even)) even = even.replace(/(\d),(?=\d)/g, '$1.');
   return even.replace(/ ?[,;]+ ?/g, ';').trim();
 }

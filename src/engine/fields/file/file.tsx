@@ -21,7 +21,7 @@ export interface FileOptions extends Omit<FieldOptions<StoredFile>, 'placeholder
   folder?: string;
 }
 
-const usualMost = 10 * 1024 ** 2;
+const defaultMaxBytes = 10 * 1024 ** 2;
 
 function Cell({ source }: CellProps) {
   const facts = fileFacts(useFieldValue({ source }));
@@ -41,7 +41,7 @@ const placeOf = (value: unknown) => fileFacts(value)?.place ?? '';
  * link.
  */
 export const file: FieldFactory<StoredFile, FileOptions> = (options: FileOptions = {}) => {
-  const { accept = [], maxBytes = usualMost, folder, ...rest } = options;
+  const { accept = [], maxBytes = defaultMaxBytes, folder, ...rest } = options;
   const limits = { accept, maxBytes };
   const defaults = {
     Cell,

@@ -4,7 +4,7 @@ import { createField, type FieldFactory, type FieldOptions } from '../createFiel
 import { inputHeights } from '../inputHeights';
 import { rest } from '../lazyRest';
 import { Nothing } from '../TextCell';
-import { jsonFault, notJson, readJson } from './jsonText';
+import { findSyntaxError, notJson, readJson } from './jsonText';
 
 const JsonInput = rest.component('JsonInput');
 
@@ -26,8 +26,8 @@ function Cell({ source }: CellProps) {
 export const json: FieldFactory<unknown, FieldOptions<unknown>> = (options = {}) => {
   const check = (value: unknown) => {
     const text = notJson(value);
-    const fault = text === undefined ? undefined : jsonFault(text);
-    return fault && { message: 'seamark.validation.json', args: { ...fault } };
+    const syntaxError = text === undefined ? undefined : findSyntaxError(text);
+    return syntaxError && { message: 'seamark.validation.json', args: { ...syntaxError } };
   };
   const clean = (value: unknown) => (value === '' || value === undefined ? null : value);
   const defaults = {

@@ -36,7 +36,7 @@ interface Place {
 /**
  * Where a text stops being JSON (RFC 8259); undefined where it is. Engines tell it each in words of its own.
  */
-export function jsonFault(text: string): Place | undefined {
+export function findSyntaxError(text: string): Place | undefined {
   try {
     JSON.parse(text);
     return undefined;

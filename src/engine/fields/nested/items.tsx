@@ -66,12 +66,12 @@ export function items<const Members extends Fields>({
     if (!Array.isArray(value)) return 'seamark.validation.entries';
     const counts = checkCount(value, values);
     if (counts) return counts;
-    const wrong = value.findIndex(row =>
+    const invalid = value.findIndex(row =>
       Object.entries(rows).some(([source, member]) =>
         checkValue(member, get(row, source), { values: Object(row) }, source),
       ),
     );
-    return wrong < 0 ? undefined : { message: 'seamark.validation.row', args: { number: wrong + 1 } };
+    return invalid < 0 ? undefined : { message: 'seamark.validation.row', args: { number: invalid + 1 } };
   }
   function checkCount(value: unknown, values: Row) {
     const count = Array.isArray(value) ? value.length : 0;

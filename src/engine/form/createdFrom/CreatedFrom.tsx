@@ -24,7 +24,7 @@ interface Props {
   /** What has the form in it. */
   place: RefObject<HTMLElement | null>;
   /** Called after a save, in place of going back. */
-  leadsOn: RefObject<((saved: RaRecord) => void) | undefined>;
+  afterSave: RefObject<((saved: RaRecord) => void) | undefined>;
   /** Goes back. */
   onDone(): void;
 }
@@ -34,7 +34,7 @@ interface Props {
  * already, the focus in the first input that is still empty, and after the save the question whether the
  * other record goes.
  */
-export function CreatedFrom({ declaration, filled, place, leadsOn, onDone }: Props) {
+export function CreatedFrom({ declaration, filled, place, afterSave, onDone }: Props) {
   const hasTexts = useLateTexts();
   const { search, state } = useLocation();
   const [resource, name] = (new URLSearchParams(search).get('from') ?? '').split('.');
@@ -56,7 +56,7 @@ export function CreatedFrom({ declaration, filled, place, leadsOn, onDone }: Pro
         <ExistingRecords declaration={declaration} source={key} value={get(filled, key)} />
       )}
       {thenDelete && record && owner.can.delete(record) && (
-        <ThenDelete owner={owner} {...{ declaration, record, nameSource: key, leadsOn, onDone }} />
+        <ThenDelete owner={owner} {...{ declaration, record, nameSource: key, afterSave, onDone }} />
       )}
     </>
   );
@@ -68,7 +68,7 @@ function createdFrom(state: unknown): RaRecord | undefined {
   return record?.id === undefined ? undefined : { ...record, id: record.id };
 }
 
-interface ThenDeleteProps extends Pick<Props, 'declaration' | 'leadsOn' | 'onDone'> {
+interface ThenDeleteProps extends Pick<Props, 'declaration' | 'afterSave' | 'onDone'> {
   owner: Declaration;
   record: RaRecord;
   /** The field that the new record is named by. Default: its representation. */
@@ -76,17 +76,17 @@ interface ThenDeleteProps extends Pick<Props, 'declaration' | 'leadsOn' | 'onDon
 }
 
 /** Once the form is saved, asks whether the record that it was created from is to be deleted. */
-function ThenDelete({ declaration, owner, record, nameSource, leadsOn, onDone }: ThenDeleteProps) {
+function ThenDelete({ declaration, owner, record, nameSource, afterSave, onDone }: ThenDeleteProps) {
   const [saved, setSaved] = useState<RaRecord>();
   const [deleteOne, { isPending }] = useDelete();
   const { succeeded, failed } = useOutcome();
   const translate = useTranslate();
   useEffect(() => {
-    leadsOn.current = setSaved;
+    afterSave.current = setSaved;
     return () => {
-      leadsOn.current = undefined;
+      afterSave.current = undefined;
     };
-  }, [leadsOn]);
+  }, [afterSave]);
   if (!saved) return null;
   const about = { about: nameOf(owner, record) };
   const confirm = () =>

@@ -81,8 +81,8 @@ export function SaveFailure() {
             {translate('seamark.page.retry')}
           </Button>
           {failure.isUnknown && server && (
-            <Button color="inherit" size="small" onClick={() => server.isLooking || void server.look()}>
-              {translate('seamark.failed.look')}
+            <Button color="inherit" size="small" onClick={() => server.isLooking || void server.check()}>
+              {translate('seamark.failed.check')}
             </Button>
           )}
         </Stack>

@@ -61,7 +61,7 @@ export function useServerCheck() {
     return isAsBefore && differing.length > 0 ? { kind: 'unsaved' } : { kind: 'differs', fields: differing };
   }
 
-  const look = async () => {
+  const check = async () => {
     setLooking(true);
     try {
       setVerdict(await judge());
@@ -71,5 +71,5 @@ export function useServerCheck() {
       setLooking(false);
     }
   };
-  return { look, verdict, isLooking, forget: () => setVerdict(undefined) };
+  return { check, verdict, isLooking, forget: () => setVerdict(undefined) };
 }

@@ -45,7 +45,7 @@ export function useNeighbours(
     // In the place of this one: Back leads to the list.
     if (to !== undefined) void navigate(pathTo(declaration, view, to), { replace: true });
   };
-  async function turn(by: 1 | -1) {
+  async function step(by: 1 | -1) {
     const turned = { ...params, pagination: { page: (page ?? 1) + by, perPage: perPage ?? 10 } };
     try {
       const { data } = await queryClient.fetchQuery<GetListResult>({
@@ -61,7 +61,7 @@ export function useNeighbours(
   const { data, total, pageInfo } = rows;
   const isLastPage = total === undefined ? !pageInfo?.hasNextPage : page * perPage >= total;
   const to = (at: number) => async () => goTo(data[at]?.id);
-  const previous = index > 0 ? to(index - 1) : page > 1 ? () => turn(-1) : undefined;
-  const next = index + 1 < data.length ? to(index + 1) : isLastPage ? undefined : () => turn(1);
+  const previous = index > 0 ? to(index - 1) : page > 1 ? () => step(-1) : undefined;
+  const next = index + 1 < data.length ? to(index + 1) : isLastPage ? undefined : () => step(1);
   return { at: (page - 1) * perPage + index + 1, total, previous, next };
 }

@@ -128,13 +128,13 @@ function useActionUndo(declaration: Declaration, action: RecordAction) {
     const representation = nameOf(declaration, record);
     const about: ToastDetails = representation ? { about: representation } : {};
     if (!inverse || api.guard === false) return about;
-    const takeBack = async () => {
+    const revert = async () => {
       const { data: now } = await dataProvider.getOne(name, { id });
       if (!inverse.can(now)) throw new ChangedMeanwhile();
       const data = inverse.data?.(now);
       await dataProvider.act(name, inverse.name, { id, values: now, ...(data && { data }) });
       return about;
     };
-    return { ...about, undo: undoBy(takeBack, about) };
+    return { ...about, undo: undoBy(revert, about) };
   };
 }

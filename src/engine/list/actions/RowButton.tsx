@@ -2,7 +2,7 @@ import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { translucent } from '../../../theme/translucent';
 
-const look = ({ theme }: { theme: Theme }): CSSObject => ({
+const styles = ({ theme }: { theme: Theme }): CSSObject => ({
   display: 'inline-flex',
   flex: 'none',
   padding: 7,
@@ -24,7 +24,7 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
  * A button of a row with a mere icon. MUI's own looks the same, and takes as long to draw as the rest of the
  * row: there are two in each.
  */
-export const RowButton = styled('button')(look);
+export const RowButton = styled('button')(styles);
 
 /** The same, where it leads to another screen. */
-export const RowLink = styled(Link)(look);
+export const RowLink = styled(Link)(styles);

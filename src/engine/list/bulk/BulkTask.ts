@@ -10,7 +10,7 @@ export interface BulkRow extends RunRow {
   /** The record as its row begins; its id where it has not been read. */
   name: string;
   /** Takes back what was done with it. It throws what a guarded update throws. */
-  takeBack?: () => Promise<unknown>;
+  revert?: () => Promise<unknown>;
 }
 
 /** What is done with many records: how it is called, and the call for one of them. */

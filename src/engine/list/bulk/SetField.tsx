@@ -129,7 +129,7 @@ function useSetField(declaration: Declaration) {
       const { data: saved } = await dataProvider.update(resource, { id, data, previousData, meta });
       const { before: replaced } = outcomeOf(saved);
       if (replaced)
-        row.takeBack = () =>
+        row.revert = () =>
           dataProvider.update(resource, {
             id,
             data: replaced,

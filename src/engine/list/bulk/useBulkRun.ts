@@ -5,7 +5,7 @@ import type { Declaration } from '../../declaration/Declaration';
 import { readAgain } from '../../panel/readAgain';
 import { useReached } from '../../panel/useReached';
 import { createRun, untilOver } from '../../run/createRun';
-import { failureWords } from '../../run/failureOf';
+import { failureMessage } from '../../run/failureOf';
 import type { Run, RunState } from '../../run/Run';
 import type { ToastDetails } from '../../ui/ToastDetails';
 import { undoReason } from '../../ui/useUndo';
@@ -34,13 +34,13 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const whenOnline = useReached();
-  const takeBack = useTakeBack();
+  const revert = useRevert();
   const [current, setCurrent] = useState<CurrentBulk>();
   const running = useRef<Run>(undefined);
   useEffect(() => () => void running.current?.cancel(), []);
   const { name: resource } = declaration;
   const messageFor = (error: unknown) =>
-    failureWords(error, {
+    failureMessage(error, {
       labelOf: source => String(translateLabel({ source, resource })),
       translate: text => translate(text, { _: text }),
     });
@@ -52,9 +52,9 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
       if (run.state().counts.same > 0) notify('seamark.bulk.none', { type: 'info' });
       return;
     }
-    const isUndoable = changed.every(row => row.takeBack);
+    const isUndoable = changed.every(row => row.revert);
     const details: ToastDetails = {
-      ...(isUndoable && { undo: () => takeBack(changed, messageFor) }),
+      ...(isUndoable && { undo: () => revert(changed, messageFor) }),
       ...(task.offer && { offer: task.offer }),
     };
     notify(task.done, { type: 'success', messageArgs: { smart_count: changed.length }, details });
@@ -62,7 +62,7 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
 
   function begin(task: BulkTask, rows: BulkRow[]) {
     const run = createRun({ rows, writeRow: task.write, messageFor, whenOnline });
-    const begun = { task, rows, run };
+    const started = { task, rows, run };
     running.current = run;
     run.subscribe(() => {
       const { step } = run.state();
@@ -70,9 +70,9 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
       readAgain(queryClient);
       const left = rows.filter(({ state }) => state !== 'done' && state !== 'same').map(({ id }) => id);
       onEnd(left);
-      if (left.length === 0) close(begun);
+      if (left.length === 0) close(started);
     });
-    setCurrent(begun);
+    setCurrent(started);
     run.start();
   }
 
@@ -94,7 +94,7 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
  * Takes back what was done with many records, a few at a time, and says how many of them are as they were,
  * which are not, and why. It outlives the list.
  */
-function useTakeBack() {
+function useRevert() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
@@ -104,8 +104,8 @@ function useTakeBack() {
     const rows = changed.map(row => ({ ...row, state: 'waiting' as const, reason: undefined }));
     const run = createRun({
       rows,
-      writeRow: async ({ takeBack }) => {
-        await takeBack?.();
+      writeRow: async ({ revert }) => {
+        await revert?.();
         return 'done';
       },
       messageFor: error => messageFor(undoReason(error)),

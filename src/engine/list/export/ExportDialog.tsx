@@ -92,11 +92,11 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
 /** What is to be said of a file that is done: what may be missing in it, and what it has too much. */
 function ExportNotes({ exported }: { exported: Exported }) {
   const translate = useTranslate();
-  const { isWhole, missing, odd, unplaced, written } = exported;
+  const { isWhole, missing, malformed, unplaced, written } = exported;
   const notes: [key: string, count: number][] = [
     ['seamark.export.done', written],
     ['seamark.exporting.missing', missing],
-    ['seamark.oddities.unreadable', odd],
+    ['seamark.malformed.unreadable', malformed],
     ['seamark.exporting.unplaced', unplaced],
   ];
   return (
@@ -128,12 +128,12 @@ function useScopes({ name }: Declaration, list: ListView): Scope[] {
     filterValues,
     sort,
     data = [],
-    total: told,
+    total: knownTotal,
     hasNextPage,
     page,
     selectedIds = [],
   } = useListContext();
-  const total = told ?? (hasNextPage || page > 1 ? undefined : data.length);
+  const total = knownTotal ?? (hasNextPage || page > 1 ? undefined : data.length);
   const translate = useTranslate();
   const locale = useLocale();
   const isFiltered = Object.keys(filterValues).some(key => !(key in list.filter));

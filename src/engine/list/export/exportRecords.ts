@@ -75,7 +75,7 @@ async function* readTicked(
     missing += asked.length - data.length;
     yield { records: data, total: ids.length };
   }
-  return { isWhole: true, missing, odd: 0 };
+  return { isWhole: true, missing, malformed: 0 };
 }
 
 /** Where an export is written to. */

@@ -54,4 +54,5 @@ export function useExport(declaration: Declaration, list: ListView, onDone: () =
 }
 
 /** Whether there is nothing to be said of it but that it is done. */
-const isPlain = ({ isWhole, missing, odd, unplaced }: Exported) => isWhole && missing + odd + unplaced === 0;
+const isPlain = ({ isWhole, missing, malformed, unplaced }: Exported) =>
+  isWhole && missing + malformed + unplaced === 0;

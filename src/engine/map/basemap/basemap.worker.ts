@@ -46,7 +46,7 @@ function createPainter() {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   const paths = new Map<string, Path2D | 'loading' | 'missing'>();
   const queue = createQueue();
-  let isTold = false;
+  let isReported = false;
 
   function pathOf(tile: Tile): Path2D | undefined {
     const name = `${tile.level.name} ${tile.row} ${tile.column}`;
@@ -59,17 +59,17 @@ function createPainter() {
       .catch(() => 'missing' as const)
       .then(path => {
         paths.set(name, path);
-        tell();
+        report();
       });
     return undefined;
   }
 
   /** The tiles of a file come together: they are drawn together. */
-  function tell() {
-    if (isTold) return;
-    isTold = true;
+  function report() {
+    if (isReported) return;
+    isReported = true;
     setTimeout(() => {
-      isTold = false;
+      isReported = false;
       answer({ isMissing: [...paths.values()].includes('missing') });
     }, arrival);
   }

@@ -43,7 +43,7 @@ export function PlaceWarnings({ declaration, map, others }: Props) {
   const asking = use(BeforeSaveContext);
   const { getValues } = useFormContext();
   const { setPlace } = useFormPlace(map);
-  const { warnings, look } = usePlaceWarnings(declaration, map, others);
+  const { warnings, check } = usePlaceWarnings(declaration, map, others);
   const textOfWarning = useWarningText(declaration);
   const [question, setQuestion] = useState<Question>();
   const agreed = useRef('');
@@ -65,7 +65,7 @@ export function PlaceWarnings({ declaration, map, others }: Props) {
     if (!asking) return;
     asking.current = async () => {
       const late = new Promise<FormWarning[]>(resolve => setTimeout(() => resolve([]), timeout));
-      const found = await Promise.race([look(), late]);
+      const found = await Promise.race([check(), late]);
       const texts = found
         .filter(({ kind }) => kind !== 'coast')
         .map(warning => `${textOfWarning(warning)} ${otherIn(warning)}`.trim());
@@ -155,7 +155,7 @@ function usePlaceWarnings(declaration: Declaration, map: MapView, others: readon
   // The other records may have changed by then.
   const typedText = JSON.stringify([place, typed, values, others.length]);
 
-  const look = useEffectEvent(async (): Promise<FormWarning[]> => {
+  const check = useEffectEvent(async (): Promise<FormWarning[]> => {
     const text = (source: string, of: object) => textOf(get(of, source)).trim().toLowerCase();
     const twice = sources.flatMap((source): FormWarning[] => {
       const typed = text(source, getValues());
@@ -182,7 +182,7 @@ function usePlaceWarnings(declaration: Declaration, map: MapView, others: readon
   useEffect(() => {
     let isWanted = typedText !== '';
     const timer = setTimeout(() => {
-      look().then(found => {
+      check().then(found => {
         if (isWanted) setWarnings(found);
       });
     }, pause);
@@ -191,5 +191,5 @@ function usePlaceWarnings(declaration: Declaration, map: MapView, others: readon
       clearTimeout(timer);
     };
   }, [typedText]);
-  return { warnings, look: () => look() };
+  return { warnings, check: () => check() };
 }

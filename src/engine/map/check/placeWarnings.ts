@@ -33,7 +33,7 @@ export interface Situation<Other extends Place> {
 /** Kilometres: a move further than this is worth a question. */
 const move = 500;
 /** A mirrored place this near to the saved one is what was meant. */
-const meant = 100;
+const mirrorRadius = 100;
 /** Others this near to a place keep it company. */
 const vicinity = 150;
 /** Records are alone if fewer are this near than a third of those around the mirrored place. */
@@ -90,8 +90,8 @@ export async function placeWarnings<Other extends Place>(
   const warnings: PlaceWarning<Other>[] = [];
   const moved = saved ? distanceBetween(place, saved) : 0;
   const wasMeant =
-    saved && moved > meant
-      ? mirrored(place).find(each => distanceBetween(each.place, saved) < meant)
+    saved && moved > mirrorRadius
+      ? mirrored(place).find(each => distanceBetween(each.place, saved) < mirrorRadius)
       : undefined;
   const { isLand, inland } = await shoreAt(place);
   const isInland = inland !== undefined;

@@ -38,9 +38,9 @@ export function readCodes(items: unknown): OfferCode[] {
 }
 
 function stateOf(row: Record<string, unknown>): CodeState | undefined {
-  const told = steps.filter(step => typeof row[step] === 'boolean');
-  if (told.length === 0) return undefined;
-  return told.findLast(step => row[step]) ?? 'unused';
+  const known = steps.filter(step => typeof row[step] === 'boolean');
+  if (known.length === 0) return undefined;
+  return known.findLast(step => row[step]) ?? 'unused';
 }
 
 function shown(value: unknown): string {

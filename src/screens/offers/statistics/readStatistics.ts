@@ -18,27 +18,27 @@ export interface Statistics {
  */
 export function readStatistics(record: Record<string, unknown> = {}): Statistics {
   const android = {
-    codes: figure(record.androidCodes),
-    used: figure(record.androidCodesUsed),
-    activated: figure(record.androidCodesActivated),
-    rewarded: figure(record.androidRewardProvided),
+    codes: statistic(record.androidCodes),
+    used: statistic(record.androidCodesUsed),
+    activated: statistic(record.androidCodesActivated),
+    rewarded: statistic(record.androidRewardProvided),
   };
   const ios = {
-    codes: figure(record.iosCodes),
-    used: figure(record.iosCodesUsed),
-    activated: figure(record.iosCodesActivated),
-    rewarded: figure(record.iosRewardProvided),
+    codes: statistic(record.iosCodes),
+    used: statistic(record.iosCodesUsed),
+    activated: statistic(record.iosCodesActivated),
+    rewarded: statistic(record.iosRewardProvided),
   };
   const all = {
-    codes: figure(record.allCodes),
-    used: figure(record.usedCodes),
+    codes: statistic(record.allCodes),
+    used: statistic(record.usedCodes),
     activated: sum(android.activated, ios.activated),
     rewarded: sum(android.rewarded, ios.rewarded),
   };
   return { all, android, ios };
 }
 
-function figure(value: unknown): number | null {
+function statistic(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonFault } from '../../../../src/engine/fields/json/jsonText';
+import { findSyntaxError } from '../../../../src/engine/fields/json/jsonText';
 
 describe('jsonFault', () => {
   it.each([
@@ -22,13 +22,13 @@ describe('jsonFault', () => {
     ['{"a":\r\n?}', 2, 1],
     ['}', 1, 1],
   ])('of %j is in line %i at column %i', (text, line, column) => {
-    expect(jsonFault(text)).toEqual({ line, column });
+    expect(findSyntaxError(text)).toEqual({ line, column });
   });
 
   it('is nowhere in any JSON', () => {
     fc.assert(
       fc.property(fc.json(), text => {
-        expect(jsonFault(text)).toBeUndefined();
+        expect(findSyntaxError(text)).toBeUndefined();
       }),
     );
   });
@@ -38,7 +38,7 @@ describe('jsonFault', () => {
       fc.property(fc.json(), fc.nat(), (text, number) => {
         const at = number % (text.length + 1);
         const broken = `${text.slice(0, at)}\u0001${text.slice(at)}`;
-        const { line, column = 0 } = jsonFault(broken) ?? {};
+        const { line, column = 0 } = findSyntaxError(broken) ?? {};
         expect(line).toBe(1);
         expect(column).toBeGreaterThan(0);
         expect(column).toBeLessThanOrEqual(at + 1);

@@ -106,7 +106,7 @@ describe('an export', () => {
   ])('has the rows of every page %s', async (_, list, answers) => {
     const { dataProvider, lines } = scriptedProvider({ list }, ...answers);
     const { exported } = await run(dataProvider, { declaration: declare({ list }) });
-    expect(exported).toMatchObject({ written: 1300, isWhole: true, missing: 0, odd: 0 });
+    expect(exported).toMatchObject({ written: 1300, isWhole: true, missing: 0, malformed: 0 });
     expect(lines()).toHaveLength(answers.length);
   });
 
@@ -218,7 +218,7 @@ describe('an export', () => {
 
   it('counts rows that are no records', async () => {
     const { dataProvider } = scriptedProvider({}, { items: [{ id: 1 }, null], total: 2 });
-    expect((await run(dataProvider)).exported).toMatchObject({ written: 1, isWhole: true, odd: 1 });
+    expect((await run(dataProvider)).exported).toMatchObject({ written: 1, isWhole: true, malformed: 1 });
   });
 });
 

@@ -2,19 +2,19 @@ import { Suspense } from 'react';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { rest } from './lazyRest';
 
-const RowOddities = rest.component('RowOddities');
+const MalformedRowsAlert = rest.component('MalformedRowsAlert');
 
 /** A note of rows that came and are not shown, where there are any. */
-export function OdditiesNote({
-  oddities,
+export function MalformedRowsNote({
+  malformed,
 }: {
-  oddities?: { unreadable: number; doubled: number } | undefined;
+  malformed?: { unreadable: number; doubled: number } | undefined;
 }) {
   return (
-    oddities && (
+    malformed && (
       <MissingCodeContext value={() => null}>
         <Suspense>
-          <RowOddities {...oddities} />
+          <MalformedRowsAlert {...malformed} />
         </Suspense>
       </MissingCodeContext>
     )

@@ -7,7 +7,7 @@ export interface Owner {
 }
 
 /** Why a password is rejected: a name for programs, and what completes "The password …". */
-export interface PasswordFault {
+export interface PasswordProblem {
   code: 'password_short' | 'password_common' | 'password_personal' | 'password_same';
   reason: string;
 }
@@ -25,11 +25,11 @@ const separators = /[^\p{L}\p{N}]+/gu;
  *
  * @param old The one that it replaces.
  */
-export async function passwordFault(
+export async function passwordProblem(
   password: string,
   owner: Owner,
   old?: string,
-): Promise<PasswordFault | undefined> {
+): Promise<PasswordProblem | undefined> {
   const { min } = passwordLength;
   if (password.length < min) {
     return { code: 'password_short', reason: `must have at least ${min} characters` };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type TextChange, takeInput } from '../../../../src/engine/fields/coordinate/takeInput';
+import { readChange, type TextChange } from '../../../../src/engine/fields/coordinate/readChange';
 
 /** Types the keys one after the other at the end of a field's text. */
 function type(keys: string, before = '') {
   const refused: string[] = [];
   let text = before;
   for (const key of keys) {
-    const taken = takeInput({ before: text, text: text + key, typed: key }, 'latitude', true);
+    const taken = readChange({ before: text, text: text + key, typed: key }, 'latitude', true);
     if (taken.outcome === 'refused') refused.push(key);
     text = taken.text;
   }
@@ -14,7 +14,7 @@ function type(keys: string, before = '') {
 }
 
 const paste = (pasted: string, more: Partial<TextChange> = {}, isPaired = true) =>
-  takeInput({ before: '', text: pasted, pasted, ...more }, 'longitude', isPaired);
+  readChange({ before: '', text: pasted, pasted, ...more }, 'longitude', isPaired);
 
 describe('a coordinate typed key by key', () => {
   it.each([
@@ -32,9 +32,9 @@ describe('a coordinate typed key by key', () => {
   });
 
   it('mends a paste that could not be read, by the same keys', () => {
-    const mended = takeInput({ before: "36°75'N", text: "36°45'N", typed: '4' }, 'latitude', true);
+    const mended = readChange({ before: "36°75'N", text: "36°45'N", typed: '4' }, 'latitude', true);
     expect(mended).toEqual({ text: "36°45'N" });
-    const letter = takeInput({ before: "36°75'N", text: "36°x5'N", typed: 'x' }, 'latitude', true);
+    const letter = readChange({ before: "36°75'N", text: "36°x5'N", typed: 'x' }, 'latitude', true);
     expect(letter).toEqual({ text: "36°75'N", outcome: 'refused' });
   });
 });

@@ -35,30 +35,30 @@ const even = (text: string) => text.replace(/[\u2010-\u2015\u2212]/g, '-').repla
  * anew.
  * @param isPaired Whether there is a field for the other coordinate of a pair.
  */
-export function takeInput(
+export function readChange(
   { before, text, typed, pasted }: TextChange,
   axis: Axis,
   isPaired: boolean,
 ): InputResult {
-  if (pasted !== undefined) return takePasted(pasted.trim(), text, axis, isPaired);
+  if (pasted !== undefined) return readPasted(pasted.trim(), text, axis, isPaired);
   const next = even(text);
   if (typable.test(next)) return { text: next };
   if (!typable.test(before) && keys.test(typed ?? '')) return { text };
   return { text: before, outcome: 'refused' };
 }
 
-function takePasted(pasted: string, whole: string, axis: Axis, isPaired: boolean): InputResult {
+function readPasted(pasted: string, whole: string, axis: Axis, isPaired: boolean): InputResult {
   const trimmed = whole.trim();
   if (keys.test(pasted)) {
     if (typable.test(trimmed)) return { text: trimmed };
-    const mended = takeSpelling(trimmed, axis, isPaired);
-    if (mended.outcome === 'read') return mended;
+    const corrected = readWhole(trimmed, axis, isPaired);
+    if (corrected.outcome === 'read') return corrected;
   }
-  return takeSpelling(pasted, axis, isPaired);
+  return readWhole(pasted, axis, isPaired);
 }
 
 /** A text in any spelling as the field takes it. */
-export function takeSpelling(text: string, axis: Axis, isPaired: boolean): InputResult {
+export function readWhole(text: string, axis: Axis, isPaired: boolean): InputResult {
   const read = readCoordinates(text);
   if (read?.kind === 'one') {
     const { degrees, axis: readAxis = axis } = read.angle;

@@ -8,7 +8,7 @@ import { formWidth } from '../record/formWidth';
 import { RelatedRecords } from './RelatedRecords';
 
 /** A record, and the lists of others that refer to it: beside it where there is room, else below. */
-export function BesideRelated({ children }: { children: ReactNode }) {
+export function RelatedLayout({ children }: { children: ReactNode }) {
   const declaration = useDeclaration();
   const { related, map } = declaration;
   if (related.length === 0) return children;
