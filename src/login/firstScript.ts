@@ -59,7 +59,9 @@ addEventListener(
     const isKept = hasControl ? code === 'KeyK' : key.length === 1 && key !== ' ';
     const continues = keys?.[0] && (key === ' ' || key === 'Enter');
     if (!keys || altKey || !event.isTrusted || !(isKept || (continues && !hasControl))) return;
-    if (target instanceof Element && target.closest('input,textarea,[contenteditable]')) return;
+    // Letters that follow Ctrl+K stay behind those that were pressed before them, also in the box.
+    const isTyping = target instanceof Element && target.closest('input,textarea,[contenteditable]');
+    if (isTyping && !(keys[0] && target.closest('#root'))) return;
     if (keys[0] && timeStamp - keys[0].timeStamp > validity) {
       delete boot.keys;
       return;

@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentType, Suspense, useMemo, useState } from 'react';
-import { ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { ListContextProvider, type ListControllerResult, useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { narrowerThan } from '../../theme/screenWidth';
 import type { Declaration, ListView } from '../declaration/Declaration';
@@ -23,7 +23,7 @@ import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import { useViewSettings } from './settings/useViewSettings';
-import { usePanelList } from './usePanelList';
+import { usePanelList, useSelection } from './usePanelList';
 
 const BoundedTotal = rest.component('BoundedTotal');
 
@@ -85,11 +85,13 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
   const footer = (
     <>
       {!View && <Bulk declaration={declaration} list={list} />}
-      <Pager />
+      <ListContextProvider value={context}>
+        <Pager />
+      </ListContextProvider>
     </>
   );
   return (
-    <ListContextProvider value={context}>
+    <Selection declaration={declaration} list={context}>
       <Stack sx={{ gap: 2 }}>
         {Other ? (
           <Suspense
@@ -127,8 +129,18 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
           </>
         )}
       </Stack>
-    </ListContextProvider>
+    </Selection>
   );
+}
+
+interface SelectionProps {
+  declaration: Declaration;
+  list: ListControllerResult;
+  children: ReactNode;
+}
+
+function Selection({ declaration, list, children }: SelectionProps) {
+  return <ListContextProvider value={useSelection(declaration, list)}>{children}</ListContextProvider>;
 }
 
 const BulkBar = rest.component('BulkBar');

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { useListContext, useLocale } from 'react-admin';
+import { useListContext, useListPaginationContext, useLocale } from 'react-admin';
 import { LoadArea } from '../ui/LoadArea';
 import { PageTitle } from '../ui/PageTitle';
 import { useReturnToRow } from '../ui/screenFocus';
@@ -26,7 +26,7 @@ interface HeadProps {
 
 /** What stands above a list's rows, and above what is shown in their place. */
 export function ListHead({ title, total: more, views, actions, filters }: HeadProps) {
-  const { total, resource } = useListContext();
+  const { total, resource } = useListPaginationContext();
   const locale = useLocale();
   const isUndoable = useLastUndo(last => last?.resource === resource);
   return (

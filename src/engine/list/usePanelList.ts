@@ -28,6 +28,14 @@ interface Shown {
 
 const noFilters = {};
 const ignore = () => {};
+/** What `useSelection` replaces. */
+const noSelection = {
+  selectedIds: [],
+  onSelect: ignore,
+  onSelectAll: ignore,
+  onToggleItem: ignore,
+  onUnselectItems: ignore,
+};
 
 const keep = <Rows>(previous: Rows | undefined) => previous;
 
@@ -40,7 +48,6 @@ export function usePanelList(declaration: Declaration, list: ListView) {
   const { filter } = list;
   const prefetch = usePrefetch();
   const state = useListState(list);
-  const [selectedIds, { select, toggle, unselect }] = useRecordSelection({ disableSyncWithStore: true });
   const { page, perPage, sort, filterValues, setPage, setPerPage, setSort, setFilters } = state;
   const params = listParams(list, state);
   const { search } = useLocation();
@@ -105,14 +112,30 @@ export function usePanelList(declaration: Declaration, list: ListView) {
     hasNextPage: pageInfo?.hasNextPage ?? (total === undefined ? undefined : page * perPage < total),
     hasPreviousPage: pageInfo?.hasPreviousPage ?? page > 1,
     exporter: false,
+    ...noSelection,
+  } as ListControllerResult;
+  return { context, readAt: shown?.readAt ?? 0 };
+}
+
+/**
+ * A list's context with the rows that are selected. Their state is apart from the list's, so that a tick draws
+ * what has to do with it, and not the pages, the filters and the buttons again.
+ */
+export function useSelection(declaration: Declaration, list: ListControllerResult): ListControllerResult {
+  const { resource, data = [] } = list;
+  const [selectedIds, { select, toggle, unselect }] = useRecordSelection({
+    resource,
+    disableSyncWithStore: true,
+  });
+  return {
+    ...list,
     selectedIds,
     onSelect: select,
     // Of this page; the bar of what is selected reads the others (`useSelectAll`).
-    onSelectAll: () => select((data ?? []).filter(row => isTickable(declaration, row)).map(({ id }) => id)),
+    onSelectAll: () => select(data.filter(row => isTickable(declaration, row)).map(({ id }) => id)),
     onToggleItem: toggle,
     onUnselectItems: () => unselect(selectedIds),
-  } as ListControllerResult;
-  return { context, readAt: shown?.readAt ?? 0 };
+  };
 }
 
 /** The state of a location by which the page is scrolled to its top (ScrollToTop.tsx). */
