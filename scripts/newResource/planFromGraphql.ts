@@ -5,7 +5,7 @@ import mapValues from 'lodash/mapValues';
 import pick from 'lodash/pick';
 import type { Declared } from '../declared/Declared';
 import { type Entity, findEntities } from './graphql/findEntities';
-import { type ListPlan, planCall, planList, properties } from './graphql/planCalls';
+import { type CallPlan, type ListPlan, planCall, planList, properties } from './graphql/planCalls';
 import { type Api, readGraphql } from './graphql/readGraphql';
 import { schemaOfType } from './graphql/schemaOfType';
 import { schemaOfRows } from './inferFields';
@@ -61,38 +61,16 @@ interface Setting {
   targets: Targets;
 }
 
+/** An entity's declaration. */
 async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }: Setting): Promise<Plan> {
-  const { name, type } = entity;
+  const { name } = entity;
   const one = planCall(entity.one, entity, 'query', ['id']);
   const create = planCall(entity.create, entity, 'mutation', ['data']);
   const update = planCall(entity.update, entity, 'mutation', ['id', 'data']);
   const remove = planCall(entity.delete, entity, 'mutation', ['id']);
-  const own = schemaOfType(type);
-  const sentNames = Object.keys({ ...create?.data.properties, ...update?.data.properties });
-  // A record that is sent by its id, `portId`, is read under that name.
-  const idNames = new Map(
-    Object.keys(own.properties ?? {}).flatMap(each => {
-      const id = sentNames.find(sent => [`${each}Id`, `${each}_id`].includes(sent));
-      return id === undefined ? [] : [[each, id] as const];
-    }),
-  );
-  const read = { ...own, properties: mapKeys(own.properties, (_, each) => idNames.get(each) ?? each) };
-  const asked = writeProperties(own, idNames);
+  const { read, asked } = readSchema(entity, [create, update]);
   const sampled = await sample(entity, list, asked, api);
-  const samples = schemaOfRows(sampled.rows).properties ?? {};
-  const withSamples = (schema: Schema, isSent = true): Schema => ({
-    ...schema,
-    properties: mapValues(schema.properties, (property, source) => ({
-      ...pick(read.properties[source], 'description'),
-      ...merged(property, samples[source]),
-      ...(isSent && { readOnly: false }),
-    })),
-  });
-  const schemas = {
-    read: withSamples(read, false),
-    create: create && withSamples(create.data),
-    update: update && withSamples(update.data),
-  };
+  const schemas = withSamples({ read, create: create?.data, update: update?.data }, sampled.rows);
   const planned = planFields(schemas, {
     targets,
     limits: { depth: 3, properties: Number.POSITIVE_INFINITY },
@@ -144,6 +122,40 @@ async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }
       ],
     }),
     constants: { properties: asked },
+  };
+}
+
+/** What a query asks for of a record, and its schema. A record that is sent by its id has that id's name. */
+function readSchema({ type }: Entity, writes: readonly (CallPlan | undefined)[]) {
+  const own = schemaOfType(type);
+  const sentNames = writes.flatMap(write => Object.keys(write?.data.properties ?? {}));
+  const idNames = new Map(
+    Object.keys(own.properties ?? {}).flatMap(name => {
+      const id = sentNames.find(sent => [`${name}Id`, `${name}_id`].includes(sent));
+      return id === undefined ? [] : [[name, id] as const];
+    }),
+  );
+  const properties = mapKeys(own.properties, (_, name) => idNames.get(name) ?? name);
+  return { read: { ...own, properties }, asked: writeProperties(own, idNames) };
+}
+
+type Schemas = Record<'create' | 'update', Schema | undefined> & { read: Schema };
+
+/** The schemas with the formats that values show. What is described as it is read is so as it is sent. */
+function withSamples({ read, create, update }: Schemas, rows: readonly Row[]): Schemas {
+  const samples = schemaOfRows(rows).properties ?? {};
+  const filled = (schema: Schema, isSent: boolean): Schema => ({
+    ...schema,
+    properties: mapValues(schema.properties, (property, source) => ({
+      ...pick(read.properties?.[source], 'description'),
+      ...merged(property, samples[source]),
+      ...(isSent && { readOnly: false }),
+    })),
+  });
+  return {
+    read: filled(read, false),
+    create: create && filled(create, true),
+    update: update && filled(update, true),
   };
 }
 
