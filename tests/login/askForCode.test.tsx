@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tokenKey } from '../../providers/session/session';
 import { bootstrap } from '../../src/login/bootstrap';
 import { askForCode } from '../../src/login/code/askForCode';
 import type { PanelServices } from '../../src/login/PanelServices';
-import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
-import { openLoginForm, openLoginPage, teachDialogs } from './loginPage';
+import { json, requestOf } from '../providers/http/fakeFetch';
+import { openLoginForm, openLoginPage, serve, signIn, teachDialogs } from './loginPage';
 
 vi.mock('../../src/renderPanel', () => ({
   renderPanel: (element: HTMLElement, { user }: PanelServices) => {
@@ -14,10 +14,6 @@ vi.mock('../../src/renderPanel', () => ({
 }));
 
 beforeAll(teachDialogs);
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(() => {
   vi.unstubAllGlobals();
   delete document.documentElement.dataset.gate;
@@ -37,26 +33,23 @@ async function send(code: string, name?: string) {
 }
 
 /** The sign-in on the page, up to the form for the code. */
-async function signIn(...answers: Parameters<typeof answerWith>) {
+async function signInByCode(...answers: Parameters<typeof serve>) {
   const fetch = await begin(asked(), ...answers);
   await input();
   return fetch;
 }
 
-async function begin(...answers: Parameters<typeof answerWith>) {
-  const fetch = answerWith(...answers);
-  vi.stubGlobal('fetch', fetch);
+async function begin(...answers: Parameters<typeof serve>) {
+  const fetch = serve(...answers);
   openLoginPage();
   await bootstrap();
-  fireEvent.input(screen.getByLabelText(/Email/), { target: { value: anna.email } });
-  fireEvent.input(screen.getByLabelText(/Password/), { target: { value: 'secret' } });
-  fireEvent.submit(document.querySelector('#sign-in') ?? document);
+  signIn();
   return fetch;
 }
 
 describe('the form for a code', () => {
   it('takes the place of the login form, has the focus, and asks for six digits', async () => {
-    await signIn();
+    await signInByCode();
     const field = await input();
     expect(document.querySelector('#sign-in')).toBeNull();
     expect(field).toHaveFocus();
@@ -66,7 +59,7 @@ describe('the form for a code', () => {
   });
 
   it('sends challenge and code, and opens the panel', async () => {
-    const fetch = await signIn(json({ token: 'abc', user: anna }));
+    const fetch = await signInByCode(json({ token: 'abc', user: anna }));
     await send(' 123 456 ');
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
     expect(requestOf(fetch, 1)).toMatchObject({
@@ -78,7 +71,7 @@ describe('the form for a code', () => {
   });
 
   it('says at the field that a code is wrong, and takes the next one', async () => {
-    await signIn(refused('code_wrong'), json({ token: 'abc', user: anna }));
+    await signInByCode(refused('code_wrong'), json({ token: 'abc', user: anna }));
     await send('000000');
     expect(await screen.findByText('Incorrect or already used code.')).toBeInTheDocument();
     const field = await input();
@@ -90,14 +83,14 @@ describe('the form for a code', () => {
   });
 
   it('says that there is no code, without a call', async () => {
-    const fetch = await signIn();
+    const fetch = await signInByCode();
     await send('  ');
     expect(screen.getByText('Enter a code')).toHaveAttribute('role', 'alert');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('takes a recovery code instead, and goes back to the app', async () => {
-    const fetch = await signIn(json({ token: 'abc', user: anna }));
+    const fetch = await signInByCode(json({ token: 'abc', user: anna }));
     press('Use a recovery code');
     const field = await input('Recovery code');
     expect(field).toHaveFocus();
@@ -114,7 +107,7 @@ describe('the form for a code', () => {
   });
 
   it('leads back to the password, by which one can begin again', async () => {
-    await signIn(asked());
+    await signInByCode(asked());
     press('Back to the password');
     expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
     expect(screen.getByLabelText(/Password/)).toHaveFocus();
@@ -123,14 +116,14 @@ describe('the form for a code', () => {
   });
 
   it('gives way to the password with a word where it took too long', async () => {
-    await signIn(refused('challenge_over', 401));
+    await signInByCode(refused('challenge_over', 401));
     await send('123456');
     expect(await screen.findByText('That took too long. Sign in again.')).toBeInTheDocument();
     expect(screen.getByLabelText(/Password/)).toHaveFocus();
   });
 
   it('says how long to wait, and that the server is out of reach', async () => {
-    await signIn(
+    await signInByCode(
       json({ message: 'Too many attempts.' }, { status: 429, headers: { 'Retry-After': '40' } }),
       new TypeError('Failed to fetch'),
     );
@@ -182,7 +175,7 @@ describe('the form for a passkey', () => {
   type Get = (options: CredentialRequestOptions) => Promise<unknown>;
 
   /** A browser that knows passkeys, up to the form for one. */
-  async function askForPasskey(get: Get, factors: string[], ...answers: Parameters<typeof answerWith>) {
+  async function askForPasskey(get: Get, factors: string[], ...answers: Parameters<typeof serve>) {
     vi.stubGlobal('isSecureContext', true);
     vi.stubGlobal('PublicKeyCredential', class {});
     Object.defineProperty(navigator, 'credentials', { value: { get: vi.fn(get) }, configurable: true });

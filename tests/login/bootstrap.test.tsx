@@ -6,8 +6,8 @@ import { bootOf } from '../../src/boot/fetchAhead';
 import { showFrame } from '../../src/boot/showFrame';
 import { bootstrap } from '../../src/login/bootstrap';
 import type { PanelServices } from '../../src/login/PanelServices';
-import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
-import { openLoginPage, teachDialogs, writeFacts } from './loginPage';
+import { json, requestOf } from '../providers/http/fakeFetch';
+import { openLoginPage, serve, signIn, teachDialogs, writeFacts } from './loginPage';
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
 const panel = vi.hoisted(() => ({ render: (_: HTMLElement, __: unknown): void => {} }));
@@ -17,24 +17,9 @@ vi.mock('../../src/renderPanel', () => ({
 
 vi.mock('../../src/boot/showFrame', () => ({ showFrame: vi.fn(async () => {}) }));
 
-function serve(...steps: Parameters<typeof answerWith>) {
-  const fetch = answerWith(...steps);
-  vi.stubGlobal('fetch', fetch);
-  return fetch;
-}
-
-function signIn(remember = false) {
-  fireEvent.input(screen.getByLabelText(/Email/), { target: { value: 'anna@example.com' } });
-  fireEvent.input(screen.getByLabelText(/Password/), { target: { value: 'secret' } });
-  if (remember) fireEvent.click(screen.getByLabelText(/Remember me/));
-  fireEvent.submit(document.querySelector('#sign-in') ?? document);
-}
-
 const gate = () => document.getElementById('gate');
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   openLoginPage();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   panel.render = (element, services) => {
@@ -68,7 +53,8 @@ describe('without a token', () => {
   it('keeps the token in the browser with Remember me', async () => {
     serve(json({ token: 'abc', user: anna }));
     await bootstrap();
-    signIn(true);
+    fireEvent.click(screen.getByLabelText(/Remember me/));
+    signIn();
     await screen.findByText('Panel of Anna');
     expect([sessionStorage.getItem(tokenKey), localStorage.getItem(tokenKey)]).toEqual([null, 'abc']);
   });
@@ -304,8 +290,7 @@ describe('on an API of another shape', () => {
       expect(sessionStorage.getItem('seamark.renewal')).toBe('{"refreshToken":"r1"}');
       const answer = services?.httpClient('/rows');
       await screen.findByRole('heading', { name: 'Sign in again' });
-      fireEvent.input(screen.getByLabelText(/Password/), { target: { value: 'secret' } });
-      fireEvent.submit(document.querySelector('#sign-in') ?? document);
+      signIn({ Password: 'secret' });
       expect((await answer)?.body).toEqual({ rows: [1] });
       expect(sessionStorage.getItem('seamark.renewal')).toBe('{"refreshToken":"r2"}');
     });

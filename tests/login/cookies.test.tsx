@@ -1,10 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineApi } from '../../providers/api/defineApi';
 import { bootstrap } from '../../src/login/bootstrap';
 import type { PanelServices } from '../../src/login/PanelServices';
-import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
-import { openLoginPage, teachDialogs } from './loginPage';
+import { json, requestOf } from '../providers/http/fakeFetch';
+import { openLoginPage, serve, signIn, teachDialogs } from './loginPage';
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
 const panel = vi.hoisted(() => ({ services: undefined as unknown }));
@@ -24,9 +24,8 @@ const api = defineApi({
 });
 const refused = () => json({ message: 'Unauthenticated' }, { status: 401 });
 
-function serve(...steps: Parameters<typeof answerWith>) {
-  const fetch = answerWith(...steps);
-  vi.stubGlobal('fetch', fetch);
+function serveCalls(...steps: Parameters<typeof serve>) {
+  const fetch = serve(...steps);
   const calls = () =>
     fetch.mock.calls.map(
       ([url, init]) => `${init?.method} ${String(url).slice('https://api.example.com'.length)}`,
@@ -34,15 +33,7 @@ function serve(...steps: Parameters<typeof answerWith>) {
   return { fetch, calls };
 }
 
-function signIn() {
-  fireEvent.input(screen.getByLabelText(/Email/), { target: { value: 'anna@example.com' } });
-  fireEvent.input(screen.getByLabelText(/Password/), { target: { value: 'secret' } });
-  fireEvent.submit(document.querySelector('#sign-in') ?? document);
-}
-
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=1; XSRF-TOKEN=a%3Db');
   openLoginPage();
   teachDialogs();
@@ -55,7 +46,7 @@ afterEach(() => {
 
 describe('a session that is a cookie', () => {
   it('is asked for at each start, and opens the panel without a word to type', async () => {
-    const { fetch, calls } = serve(json({ user: anna }));
+    const { fetch, calls } = serveCalls(json({ user: anna }));
     await bootstrap(api);
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
     expect(calls()).toEqual(['GET /me']);
@@ -64,7 +55,7 @@ describe('a session that is a cookie', () => {
   });
 
   it('begins with a sign-in where there is none; writes repeat the cookie in a header, and no token goes out', async () => {
-    const { fetch, calls } = serve(
+    const { fetch, calls } = serveCalls(
       refused(),
       new Response(null, { status: 204 }),
       json({ message: 'Welcome' }),
@@ -81,7 +72,7 @@ describe('a session that is a cookie', () => {
 
   it('sends no header where the page has no such cookie', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('NOT-XSRF-TOKEN=b');
-    const { fetch } = serve(refused(), json({}), refused());
+    const { fetch } = serveCalls(refused(), json({}), refused());
     await bootstrap(api);
     signIn();
     expect(await screen.findByText('Unauthenticated')).toBeInTheDocument();
@@ -89,7 +80,7 @@ describe('a session that is a cookie', () => {
   });
 
   it('goes on where another tab has signed in again, and else asks to', async () => {
-    const { calls } = serve(
+    const { calls } = serveCalls(
       json({ user: anna }),
       refused(),
       json({ user: anna }),

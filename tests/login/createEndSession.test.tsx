@@ -27,11 +27,7 @@ function endingOf(fetch = answerWith(json({})), { signOut, cookies }: ApiDeclara
   return { endSession, session, beforeSessionEnd, root, reload, page, channel, fetch };
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.stubGlobal('reportError', vi.fn());
-});
+beforeEach(() => void vi.stubGlobal('reportError', vi.fn()));
 
 describe('the end of the session', () => {
   it('lets unsaved work be kept for its owner, then forgets the token, hides the screen and loads afresh', () => {

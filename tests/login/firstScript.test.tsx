@@ -6,12 +6,9 @@ import { openLoginPage, writeFacts } from './loginPage';
 // Else what a script means to do later is done to the next test's page.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   delete window.boot;
-  localStorage.clear();
-  sessionStorage.clear();
   document.head.replaceChildren();
   for (const name of ['lang', 'data-theme', 'data-gate']) document.documentElement.removeAttribute(name);
 });

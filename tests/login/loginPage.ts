@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { BootFacts } from '../../src/boot/Boot';
 import { pageElement } from '../../src/login/bootstrap';
 import { createLoginForm } from '../../src/login/createLoginForm';
 import { fillLoginPage, type LoginWords } from '../../vite/fillLoginPage';
+import { answerWith } from '../providers/http/fakeFetch';
 
 const words = Object.fromEntries(
   Object.entries(
@@ -41,6 +44,20 @@ export function writeFacts(facts: Partial<BootFacts>): void {
 export function openLoginForm(lang = 'en') {
   openLoginPage(lang);
   return createLoginForm(pageElement('sign-in', HTMLFormElement));
+}
+
+/** Answers the page's calls with these, one after the other. */
+export function serve(...steps: Parameters<typeof answerWith>) {
+  const fetch = answerWith(...steps);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+/** Types these into the login form on the page, by their labels, and sends it. */
+export function signIn(typed: Record<string, string> = { Email: 'anna@example.com', Password: 'secret' }) {
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.input(screen.getByLabelText(new RegExp(label)), { target: { value } });
+  fireEvent.submit(document.querySelector('#sign-in') ?? document);
 }
 
 /** jsdom has the dialog element, but not what it does. */

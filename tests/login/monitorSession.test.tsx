@@ -20,10 +20,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
   document.querySelector('meta[name="seamark-lock"]')?.remove();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
   document.documentElement.className = '';
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 function tend(record: object, api: ApiDeclaration = {}, remember = true) {

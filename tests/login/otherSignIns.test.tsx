@@ -1,12 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineApi } from '../../providers/api/defineApi';
 import { currentUser } from '../../providers/session/signIn';
 import { name } from '../../resources/panel';
 import { bootstrap } from '../../src/login/bootstrap';
 import type { PanelServices } from '../../src/login/PanelServices';
-import { answerWith, json, requestOf } from '../providers/http/fakeFetch';
-import { openLoginPage } from './loginPage';
+import { json, requestOf } from '../providers/http/fakeFetch';
+import { openLoginPage, serve, signIn } from './loginPage';
 
 const panel = vi.hoisted(() => ({ services: undefined as unknown }));
 vi.mock('../../src/renderPanel', () => ({
@@ -19,21 +19,7 @@ vi.mock('../../src/renderPanel', () => ({
 const services = () => panel.services as PanelServices;
 const base = 'https://api.example.com';
 
-function serve(...steps: Parameters<typeof answerWith>) {
-  const fetch = answerWith(...steps);
-  vi.stubGlobal('fetch', fetch);
-  return fetch;
-}
-
-function type(values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values))
-    fireEvent.input(screen.getByLabelText(new RegExp(label)), { target: { value } });
-  fireEvent.submit(document.querySelector('#sign-in') ?? document);
-}
-
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   openLoginPage();
 });
 afterEach(() => {
@@ -82,7 +68,7 @@ describe('a token that is made of what is typed', () => {
   it('is tried by the call for the user, kept, and sent with every call', async () => {
     const fetch = serve(json({ name: 'Anna' }), json([]));
     await bootstrap(basic);
-    type({ Email: 'anna@example.com', Password: 'secret' });
+    signIn();
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(requestOf(fetch)).toMatchObject({
@@ -95,7 +81,7 @@ describe('a token that is made of what is typed', () => {
   it('is rejected with what the API says of it', async () => {
     serve(json({ message: 'Wrong key' }, { status: 401 }));
     await bootstrap(basic);
-    type({ Email: 'anna@example.com', Password: 'secret' });
+    signIn();
     expect(await screen.findByText('Wrong key')).toBeInTheDocument();
   });
 
@@ -110,7 +96,7 @@ describe('a token that is made of what is typed', () => {
     const fetch = serve(json([{ id: 1 }]));
     await bootstrap(keyed);
     expect(screen.queryByLabelText(/Email/)).not.toBeInTheDocument();
-    type({ Password: 'key-1' });
+    signIn({ Password: 'key-1' });
     expect(await screen.findByText(`Panel of ${name}`)).toBeInTheDocument();
     expect(requestOf(fetch).headers).toMatchObject({ 'X-Api-Key': 'key-1' });
   });
@@ -118,7 +104,7 @@ describe('a token that is made of what is typed', () => {
   it('that no header can carry is not sent', async () => {
     const fetch = serve(json([]));
     await bootstrap(keyed);
-    type({ Password: 'Սևան' });
+    signIn({ Password: 'Սևան' });
     await waitFor(() => expect(screen.getByText(/No valid token was sent or typed/)).toBeInTheDocument());
     expect(fetch).not.toHaveBeenCalled();
   });

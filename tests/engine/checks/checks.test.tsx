@@ -59,7 +59,6 @@ const dismissals = defineResource({
 let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(serveTiles);
 afterEach(() => {
-  localStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { chooseMore } from '../../support/views/chooseMore';
 import { renderApp } from '../../support/views/renderApp';
@@ -37,6 +37,9 @@ const hold = () => {
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue(undefined));
 describe('a declared list that cannot be read', () => {
   it('keeps its frame and its address, says so in it, and is read on Try again', async () => {
+    // In development react-admin logs it too.
+    vi.stubEnv('NODE_ENV', 'production');
+    onTestFinished(() => void vi.unstubAllEnvs());
     const { user, answerWith } = await open('/tides?page=3', aground());
     expect((await screen.findAllByText('This could not be loaded.'))[0]).toBeVisible();
     expect(logged()).toContain('Aground');

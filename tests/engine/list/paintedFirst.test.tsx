@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { usePaintedFirst } from '../../../src/engine/list/usePanelList';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** What takes its time to be drawn, and has a button. */
 function Rows({ milliseconds, rows, work }: { milliseconds: number; rows: unknown; work: () => void }) {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
 import { chooseMore } from '../../support/views/chooseMore';
 import { renderApp } from '../../support/views/renderApp';
@@ -25,11 +25,7 @@ const wrecks = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  localStorage.clear();
-  showAt(1280);
-});
+afterEach(() => showAt(1280));
 
 async function open(address = '/wrecks', user?: { name: string; email: string }) {
   app = await renderApp(

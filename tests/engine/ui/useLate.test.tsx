@@ -1,9 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useLate } from '../../../src/engine/ui/useLate';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 it('is late after 300 ms, no longer once it is over, and anew the next time', () => {
   const { result, rerender } = renderHook(isLoading => useLate(isLoading), { initialProps: true });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnection } from '../../../providers/http/createConnection';
 
 const unreached = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -18,7 +18,6 @@ beforeEach(() => {
   ask.mockReset().mockImplementation(answer);
   changes.mockReset();
 });
-afterEach(() => vi.useRealTimers());
 
 describe('the connection', () => {
   it('is not lost by a failure while the page’s own server answers, whatever it says', async () => {

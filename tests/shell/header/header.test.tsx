@@ -1,9 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { collectDeclarations, defineResource, field } from '../../../src/engine';
 import { address, declarations, renderLayout } from '../renderLayout';
-
-afterEach(() => localStorage.clear());
 
 /** A list that is a page of its own. */
 const charts = collectDeclarations({

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useShortcut } from '../../../src/engine';
 import { screenLetters } from '../../../src/shell/keys/screenLetters';
 import { address, renderLayout } from '../renderLayout';
-
-afterEach(() => localStorage.clear());
 
 const pressed = vi.fn();
 

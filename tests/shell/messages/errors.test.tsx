@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnection } from '../../../providers/http/createConnection';
 import { name } from '../../../resources/panel';
 import { ConnectionContext } from '../../../src/engine';
@@ -13,7 +13,6 @@ import { NotFound } from '../../../src/shell/NotFound';
 import { address, declarations, renderLayout } from '../renderLayout';
 
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue(undefined).mockName('console.error'));
-afterEach(() => vi.useRealTimers());
 
 const Screen = ({ draw }: { draw: () => ReactNode }) => {
   useLocation();

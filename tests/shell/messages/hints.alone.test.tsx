@@ -15,10 +15,7 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const button = () => screen.getByRole('button', { name: 'Edit Reef' });
 const hint = () => screen.queryByText('Edit');

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, type NotificationOptions, useNotify } from 'react-admin';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { Toasts } from '../../../src/shell/messages/Toasts';
@@ -32,8 +32,6 @@ beforeEach(async () => {
   );
   await pass(0);
 });
-
-afterEach(() => vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type GetListParams, HttpError, type RaRecord } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { address, renderLayout } from '../renderLayout';
-
-afterEach(() => localStorage.clear());
 
 const stations: RaRecord[] = [
   { id: 'a', name: 'Monterey', createdAt: '2026-03-04T10:00:00Z', custom: false },

@@ -33,8 +33,7 @@ afterEach(async () => {
   cleanup();
   await allArrived();
   await closeUpstreams();
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith('seamark.draft/')) localStorage.removeItem(key);
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
 });
 
 afterAll(async () => {

@@ -27,10 +27,7 @@ const keptDrafts = () =>
   Object.keys(localStorage).filter(key => /^seamark\.draft\/.*(?<!~visits)$/.test(key));
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const ann = { name: 'Ann', email: 'ann@example.com' };
 const bob = { name: 'Bob', email: 'bob@example.com' };
