@@ -14,7 +14,7 @@ export interface PasswordProblem {
 
 /** A password withstands at least ten to this power of guesses: more than the sign-in's limits ever allow. */
 const minGuesses = 6;
-/** The estimate's time grows faster than the length; more characters than these are not looked at. */
+/** The estimate's time grows faster than the length: it reads no more characters than these. */
 const estimatedLength = 100;
 const separators = /[^\p{L}\p{N}]+/gu;
 

@@ -129,7 +129,7 @@ export async function findSession(
 const endOf = (remembered: boolean, createdAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + idleTime(remembered), createdAt.getTime() + longestTime));
 
-/** On a full disk the session stays as it is: a read goes on. */
+/** On a full disk the session is not prolonged; the read continues. */
 async function prolong(
   { orm, checkRoom }: Pick<Database, 'orm' | 'checkRoom'>,
   tokenHash: string,

@@ -88,7 +88,7 @@ async function storeImage(orm: Orm, { content, type, extension }: Media): Promis
   return { type, extension, contentId: await storeContent(orm, content) };
 }
 
-/** Every image has a name of its own, so that what a browser keeps is never out of date. */
+/** Every image has a unique name, so that what a browser keeps is never out of date. */
 async function nameMedia(tx: Orm, { contentId, type, extension }: StoredMedia): Promise<string> {
   const path = `${contentId}.${extension}`;
   await storeFile(tx, { path, type, contentId, immutable: true });

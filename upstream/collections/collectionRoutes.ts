@@ -6,7 +6,7 @@ import { documentRoutes } from './documentRoutes';
 import { collectionOf } from './documentStore';
 
 /**
- * The generic set of calls (upstream-contract.md §12) for any collection that has no routes of its own,
+ * The generic set of calls (upstream-contract.md §12) for any collection without custom routes,
  * so that a new declaration works before its real API does: to be mounted at a path that ends in
  * `:collection`. What the routes of a declared collection (`admin/users`) don't answer, nothing does.
  */

@@ -8,7 +8,7 @@ interface SvgReport {
   isSvg: boolean;
   /** Why it isn't accepted. */
   problem?: string | undefined;
-  /** Width times height of the whole, 0 where it has no size of its own. */
+  /** Width times height of the whole, 0 where it states no size. */
   pixels: number;
 }
 
@@ -128,7 +128,7 @@ const pixelsPer: Record<string, number> = {
   ex: 8,
 };
 
-/** The pixels of a drawing whose root element has a width and a height of its own; else 0. */
+/** The pixels of a drawing whose root element states a width and a height; else 0. */
 function pixelsOfSvg({ width, height }: Record<string, SaxesAttributeNS>): number {
   return lengthOf(width?.value) * lengthOf(height?.value);
 }

@@ -52,7 +52,7 @@ const noFrames = new Set([0xc4, 0xc8, 0xcc]);
 
 /**
  * The pixels of a JPEG's first frame (ITU-T T.81, annex B), one step a segment: where a file is damaged,
- * image-size goes on byte by byte, three seconds in 10 MB of zeros.
+ * image-size continues byte by byte, three seconds in 10 MB of zeros.
  */
 function pixelsOfJpeg(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -226,7 +226,7 @@ async function seedChangelogs(orm: Orm, past: Past): Promise<void> {
   }
 }
 
-/** Each item has an image of its own, which is deleted with it. Returns the image's path. */
+/** Each item has its own image, which is deleted with it. Returns the image's path. */
 async function storeImage(orm: Orm, image: string): Promise<string> {
   const contentId = await storeContent(orm, new TextEncoder().encode(read(`images/${image}.svg`)));
   const path = `${contentId}.svg`;

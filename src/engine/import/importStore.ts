@@ -42,7 +42,7 @@ export interface Unfinished {
   rows: ImportRow[];
 }
 
-/** Where imports are kept while they run: what is cut off goes on from there. */
+/** Stores imports while they run, so that an interrupted one can be resumed. */
 export interface ImportStore {
   /** The imports of a person that were not finished, the oldest first. */
   unfinished(person: string, resource: string): Promise<Unfinished[]>;
@@ -119,7 +119,7 @@ async function forget(database: IDBPDatabase<Schema>, id: string): Promise<void>
   ]);
 }
 
-/** Takes away what is too old to go on, whoever has begun it. */
+/** Removes imports that are too old to be resumed, of any person. */
 async function sweep(database: IDBPDatabase<Schema>): Promise<void> {
   const jobs = await database.getAll('jobs');
   for (const { id, at } of jobs) if (at < Date.now() - validity) await forget(database, id);

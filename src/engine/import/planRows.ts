@@ -24,7 +24,7 @@ export interface PlannedRow {
   line: number;
   lastLine: number;
   cells: string[];
-  /** The row in a word or two of its own. */
+  /** What identifies the row for the user: its key, or its first value. */
   subject: string;
   action: RowAction;
   /** The values of its fields, by their sources. */
@@ -52,7 +52,7 @@ export interface Planning {
   signal: AbortSignal;
 }
 
-/** Rows looked at in one go: the page answers in between. */
+/** Rows that are checked in one time slice; the page responds in between. */
 const slice = 500;
 
 /**

@@ -15,7 +15,7 @@ export interface FileJob {
   file: File;
   options: CheckOptions;
   report: FileReport;
-  /** The action's parameters besides the file. */
+  /** The action's parameters in addition to the file. */
   request: { id: string; data: Record<string, unknown> };
   /** Values of the texts that name what is imported, translated. */
   facts: Readonly<Record<string, string>>;

@@ -13,9 +13,9 @@ export interface Scene {
 
 /** What moves a map from outside. */
 export interface MapHandle {
-  /** Shows another place, or the same one nearer. */
+  /** Moves the map to a view. */
   show(view: View): void;
-  /** Draws what is on the map anew. */
+  /** Draws what is on the map again. */
   redraw(): void;
   /** The frame as it is now. */
   readonly view: View;
@@ -24,7 +24,7 @@ export interface MapHandle {
   readonly projection: Projection;
 }
 
-/** What a map tells of. */
+/** The events of a map. */
 export interface MapEvents {
   /** Each time the map has come to rest. */
   onRest?(view: View, bounds: Bounds): void;

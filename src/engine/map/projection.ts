@@ -12,7 +12,7 @@ export interface Size {
   height: number;
 }
 
-/** A part of the globe, in degrees. `east` is more than 180 where it goes on beyond the antimeridian. */
+/** A part of the globe, in degrees. `east` is more than 180 where it extends beyond the antimeridian. */
 export interface Bounds {
   west: number;
   south: number;

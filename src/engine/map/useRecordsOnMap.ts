@@ -100,7 +100,7 @@ export function useRecordsOnMap(
         }
         if (placed.length >= most && (total ?? Infinity) > placed.length + unplaced) return show('cut');
         if (performance.now() - shownAt < pauseFor(placed.length)) continue;
-        // In slices: whoever drags the map meanwhile goes before.
+        // In slices: dragging the map takes precedence.
         startTransition(() => show('reading'));
         shownAt = performance.now();
       }

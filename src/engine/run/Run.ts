@@ -1,13 +1,13 @@
 /**
- * Where a row stands: not sent yet; sent, and its answer is not known; done, in one of four ways; refused; or
+ * The state of a row: not sent yet; sent without a response so far; done, in one of four ways; rejected; or
  * left out from the start.
  */
 export type RowState = 'waiting' | 'sent' | 'created' | 'updated' | 'done' | 'same' | 'failed' | 'left';
 
-/** What a run sends a call for. */
+/** A row that a run sends in one call. */
 export interface RunRow {
   state: RowState;
-  /** The record that it is about, where there is one before. */
+  /** The id of the record, where it exists already. */
   id?: string | number;
   /** When it was sent last, in milliseconds since 1970. */
   sentAt?: number;
@@ -17,21 +17,21 @@ export interface RunRow {
 
 export const isOpen = ({ state }: RunRow): boolean => state === 'waiting' || state === 'sent';
 
-/** Rows by what became of them. */
+/** How many rows have each outcome. */
 export type Counts = Record<Exclude<RowState, 'waiting' | 'sent'>, number>;
 
 export type RunStep = 'running' | 'pausing' | 'paused' | 'ended' | 'cancelled';
 
-/** Where a run stands. */
+/** The progress of a run. */
 export interface RunState {
   step: RunStep;
   counts: Counts;
-  /** Of all rows, those that need nothing more. */
+  /** How many rows of the total need nothing more. */
   done: number;
   total: number;
   /** Rows a minute; 0 where that is not known yet. */
   perMinute: number;
-  /** Why nothing goes out just now though it runs: the server asks to wait, or does not answer. */
+  /** Why a running run sends nothing at the moment: the server asks to wait, or does not respond. */
   held?: 'waiting' | 'offline' | undefined;
   /** Why it has paused by itself: a message, or its key. */
   stoppedBy?: string | undefined;
@@ -39,33 +39,33 @@ export interface RunState {
 
 export interface RunSetting<Row extends RunRow> {
   rows: Row[];
-  /** Sends a row and tells what became of it. It throws what the call throws. */
+  /** Sends a row and returns its new state. It throws what the call throws. */
   writeRow(row: Row): Promise<RowState>;
-  /** Resolves once a row's state is kept, where it is to outlive the page. */
+  /** Stores a row's state, where the run can be resumed after the page is closed. */
   store?(row: Row): Promise<void>;
   /**
-   * Whether the record of a new row is there: asked where a row was refused that had been sent before, for
-   * then its own first attempt may be what stands in its way.
+   * Whether the record of a new row exists: called where a row is rejected that had been sent before, since
+   * the first attempt may have created it.
    */
   exists?(row: Row): Promise<boolean>;
-  /** What is said of a row that is refused. */
+  /** The message for a row that is rejected. */
   messageFor(error: unknown): string;
-  /** What is said of a new row that can't be sent again safely. */
+  /** The message for a new row that can't be sent again safely. */
   uncertain?: string;
-  /** Called where a write had no answer; resolves once there is a connection. */
+  /** Called after a write without a response; resolves once there is a connection. */
   whenOnline(): Promise<void>;
   now?: () => number;
 }
 
-/** Many calls under way. Its state is a new object whenever anything in it has changed. */
+/** Many calls in progress. Each change makes a new state object. */
 export interface Run {
   state(): RunState;
   subscribe(listener: () => void): () => void;
   start(): void;
-  /** What is on its way arrives; nothing else goes out. Resolves once that is so. */
+  /** Sends nothing more. Resolves once the calls in flight have ended. */
   pause(): Promise<void>;
-  /** As `pause`, for good. */
+  /** Like `pause`, permanently. */
   cancel(): Promise<void>;
-  /** The refused rows are sent once more. */
+  /** Sends the rejected rows once more. */
   repeatFailed(): void;
 }

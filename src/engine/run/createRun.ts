@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { failureOf } from './failureOf';
 import { type Counts, isOpen, type Run, type RunRow, type RunSetting, type RunState } from './Run';
 
-/** Rows that are on their way at once. */
+/** How many rows are in flight simultaneously. */
 const concurrency = 4;
 
 /** Seconds to wait before a row without an answer is sent again; after the last of them it pauses. */
@@ -65,13 +65,13 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
 
   async function fail(row: Row, error: unknown, isRepeated: boolean): Promise<void> {
     const failing = failureOf(error);
-    if (failing.kind === 'refused') {
+    if (failing.kind === 'rejected') {
       backoff.answered();
       const isNew = isRepeated && row.id === undefined;
       const hasArrived = isNew && (await exists?.(row).catch(() => false));
       return settle(row, hasArrived ? { state: 'created' } : { state: 'failed', reason: messageFor(error) });
     }
-    if (failing.kind === 'barred') return stop(error);
+    if (failing.kind === 'unauthorized') return stop(error);
     if (failing.kind === 'wait') backoff.wait(failing.seconds ?? 1);
     else if (!backoff.retry()) return stop(error);
     if (step === 'running') add(row, 1);
@@ -84,7 +84,7 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
     void halt('pausing');
   }
 
-  /** Rows that are left in the queue are put there again by the next start. */
+  /** The next start queues the remaining rows again. */
   async function halt(next: 'pausing' | 'cancelled') {
     if (step === 'ended') return;
     step = next === 'pausing' && !working ? 'paused' : next;

@@ -2,12 +2,12 @@
 export type Failing =
   /** The server asks to wait, this many seconds where it says how many. */
   | { kind: 'wait'; seconds: number | undefined }
-  /** Whether it was carried out is not known: it is sent again, with the same key. */
+  /** Whether it was executed is not known: it is sent again, with the same key. */
   | { kind: 'unanswered' }
-  /** Nobody is signed in any more: nothing else would be taken either. */
-  | { kind: 'barred' }
-  /** The row itself is refused. */
-  | { kind: 'refused' };
+  /** Nobody is signed in any more: the server would reject every other row too. */
+  | { kind: 'unauthorized' }
+  /** The row itself is rejected. */
+  | { kind: 'rejected' };
 
 const unanswered = new Set([0, 408, 425, 502, 503, 504]);
 
@@ -17,8 +17,8 @@ export function failureOf(error: unknown): Failing {
   const { retryAfter }: { retryAfter?: unknown } = Object(body);
   const seconds = typeof retryAfter === 'number' ? retryAfter : undefined;
   if (status === 429 || (status === 503 && seconds !== undefined)) return { kind: 'wait', seconds };
-  if (status === 401) return { kind: 'barred' };
-  return { kind: typeof status === 'number' && unanswered.has(status) ? 'unanswered' : 'refused' };
+  if (status === 401) return { kind: 'unauthorized' };
+  return { kind: typeof status === 'number' && unanswered.has(status) ? 'unanswered' : 'rejected' };
 }
 
 /** The server's words about a failed write: those of its fields, by their labels, else its message. */

@@ -25,7 +25,7 @@ export function RowSkeletons({ rows, columns, isHigh }: Props) {
     height: rows * row,
     backgroundImage: ({ palette: { action } }) =>
       `repeating-linear-gradient(transparent 0 ${above}px, ${action.hover} 0 ${above + sizes.bar}px, transparent 0 ${row}px)`,
-    // As many bars beside each other as there are columns.
+    // One bar for each column.
     maskImage: 'linear-gradient(90deg, transparent 10px, #000 0 70%, transparent 0)',
     maskSize: `${100 / columns}% 100%`,
   };

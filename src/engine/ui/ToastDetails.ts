@@ -1,4 +1,4 @@
-/** What a message has beside its text. */
+/** What a message has in addition to its text. */
 export interface ToastDetails {
   /** The name of the record that it is about. */
   about?: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before anybody is told that something takes its time (requirements.md §9). */
+/** Milliseconds before the user is notified that something takes long (requirements.md §9). */
 const delay = 300;
 
 /** Whether this has been so for longer than 300 ms. */

@@ -30,6 +30,6 @@ export function useOutcome() {
   };
 }
 
-/** Each browser has words of its own for code that it could not fetch. */
+/** Each browser has its own message for code that it could not fetch. */
 const wordsOf = (error: Error) =>
   error instanceof TypeError && isUnreached(error) ? 'seamark.errors.network' : error.message;

@@ -28,11 +28,11 @@ export const useLastUndo = create<LastUndo | undefined>()(() => undefined);
 const offeredFor = 10_000;
 
 /**
- * Makes of a call that takes something back what a toast offers as Undo: it is announced in its turn, and
- * what is shown is read again. It outlives the screen that it was offered on.
+ * Turns a call that reverts something into what a toast offers as Undo: its outcome is announced, and what is
+ * shown is read again. It outlives the screen that it was offered on.
  * @param subject What was changed. Default: the record in context.
- * @param takeBack Answers what its toast has beside its text. It throws `ChangedMeanwhile`, or what a guarded
- * update throws, where somebody else's change is in its way.
+ * @param revert Returns what its toast has in addition to its text. It throws `ChangedMeanwhile`, or what a
+ * guarded update throws, where it would overwrite someone else's change.
  */
 export function useUndo() {
   const queryClient = useQueryClient();

@@ -70,10 +70,10 @@ describe('a failure', () => {
     [503, {}, { kind: 'unanswered' }],
     [504, {}, { kind: 'unanswered' }],
     [0, {}, { kind: 'unanswered' }],
-    [401, {}, { kind: 'barred' }],
-    [409, {}, { kind: 'refused' }],
-    [422, {}, { kind: 'refused' }],
-    [500, {}, { kind: 'refused' }],
+    [401, {}, { kind: 'unauthorized' }],
+    [409, {}, { kind: 'rejected' }],
+    [422, {}, { kind: 'rejected' }],
+    [500, {}, { kind: 'rejected' }],
   ])('of status %s with %j is %j', (status, body, failing) => {
     expect(failureOf({ status, body })).toEqual(failing);
   });

@@ -14,7 +14,7 @@ export class EngineStream extends Duplex {
   readonly #start: () => Promise<Engine>;
   #engine: Engine | undefined;
 
-  /** @param start Resolves with the engine, started anew where the last one has ended. */
+  /** @param start Resolves with the engine, started again where the last one has ended. */
   constructor(start: () => Promise<Engine>) {
     super();
     this.#start = start;

@@ -61,7 +61,7 @@ export async function listFolder(folder: string): Promise<string[] | undefined> 
   }
 }
 
-/** Leaves a sign beside the folder that it holds a database from now on. */
+/** Leaves a marker next to the folder: from now on it holds a database. */
 export async function markFolder(dataDir: string): Promise<void> {
   const marker = join(dataDir, markName);
   if (await exists(marker)) return;

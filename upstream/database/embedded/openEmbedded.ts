@@ -14,7 +14,7 @@ import { type SupervisorOptions, superviseEngine } from './superviseEngine';
 import { createTending } from './tendEmbedded';
 
 /**
- * Opens PGlite on the folder `database` of `dataDir`, in a thread of its own (`superviseEngine`).
+ * Opens PGlite on the folder `database` of `dataDir`, in its own thread (`superviseEngine`).
  * @throws {Error} that says why the folder can't be read and what to do; it is left as it is.
  */
 export async function openEmbedded(

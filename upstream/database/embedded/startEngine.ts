@@ -26,7 +26,7 @@ interface Waiting {
 const watchInterval = 1000;
 
 /**
- * Starts PGlite in a thread of its own: what it computes holds up nobody else, and one that freezes, as
+ * Starts PGlite in its own thread: what it computes holds up nobody else, and one that freezes, as
  * PostgreSQL in WebAssembly does where its log can't grow, is noticed from outside and ended. Resolves once
  * it is open.
  * @throws {Error} that says why it did not open.

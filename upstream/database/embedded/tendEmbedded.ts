@@ -6,7 +6,7 @@ const longestLog = 48 * 1024 * 1024;
 /**
  * Makes the function that does, whenever it is called, what a server's own processes do and the embedded
  * database has nobody for: lets the planner know the tables that have grown by a fifth, frees what deleted
- * rows left (autovacuum), and begins the log anew once it is long (checkpointer).
+ * rows left (autovacuum), and starts the log again once it is long (checkpointer).
  */
 export function createTending(pool: Pool): () => Promise<void> {
   let checkpointAt: string | undefined;

@@ -21,7 +21,7 @@ const water = Promise.resolve<Uint8Array[]>([]);
 
 /**
  * The land of a tile, whose file is fetched once; none where it is all water.
- * @throws Error where it can't be had: the next call asks again.
+ * @throws Error where it fails to load; the next call requests it again.
  */
 export async function loadTile(tile: Tile): Promise<Ring[]> {
   const name = `${fileOf(tile)} ${indexInFile(tile)}`;

@@ -132,7 +132,7 @@ function useWarningText({ name }: Declaration) {
   };
 }
 
-/** Milliseconds without a key before the place is looked at. */
+/** Milliseconds without a key before the place is checked. */
 const pause = 300;
 
 /** The warnings about a form's place as it is typed. If the basemap fails to load, those that need none. */
