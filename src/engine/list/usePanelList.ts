@@ -118,8 +118,8 @@ export function usePanelList(declaration: Declaration, list: ListView) {
 }
 
 /**
- * A list's context with the rows that are selected. Their state is apart from the list's, so that a tick draws
- * what has to do with it, and not the pages, the filters and the buttons again.
+ * A list's context with the rows that are selected. Their state is apart from the list's: a tick draws what
+ * has to do with it, and not the pages, the filters and the buttons again.
  */
 export function useSelection(declaration: Declaration, list: ListControllerResult): ListControllerResult {
   const { resource, data = [] } = list;
