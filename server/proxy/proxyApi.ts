@@ -14,7 +14,7 @@ import { logProxied, type ProxyEnv } from './logProxied';
 export interface ProxyOptions {
   /** Names of headers in lower case that pass both ways, beside the usual ones. */
   headers?: readonly string[];
-  /** A header that the API gets with each call that comes from the panel's own pages. */
+  /** A header that the API gets with each call that comes from the panel's pages. */
   key?: readonly [name: string, value: string] | undefined;
   /** The path below which the calls come; it is left out of those that go on. Default: none. */
   path?: string;
@@ -48,7 +48,7 @@ export function proxyApi(
   {
     headers: also = [],
     key,
-    path: own = '',
+    path: basePath = '',
     timeouts = defaultTimeouts,
     trustedProxies = [],
     log = () => {},
@@ -58,7 +58,7 @@ export function proxyApi(
   api.use(async (c, next) => {
     c.set('requestId', randomUUID());
     await next();
-    // That of the API, where it has one of its own.
+    // That of the API, where it states one.
     if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.get('requestId'));
   });
   api.use(logProxied(log, createAddressReader(trustedProxies)));
@@ -81,7 +81,7 @@ export function proxyApi(
     const timer = setTimeout(() => late.abort(), isUpload(c) ? timeouts.upload : timeouts.json);
     try {
       const base = origin.origin + origin.pathname.replace(/\/$/, '');
-      const answer = await proxy(new URL(base + pathname.slice(own.length) + search), {
+      const answer = await proxy(new URL(base + pathname.slice(basePath.length) + search), {
         raw,
         headers: headersToApi(raw, { also, key, peer: getConnInfo(c).remote.address }),
         redirect: 'manual',
