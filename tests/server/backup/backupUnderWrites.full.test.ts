@@ -102,11 +102,13 @@ async function checkConsistency({ pool }: Database): Promise<void> {
   await none(`select * from (select changelog_id, lang, position,
     row_number() over (partition by changelog_id, lang order by position) as place from changelog_items) as items
     where position <> place`);
+  // A content that has no path yet may be stored in part (`storeContent`).
   const { rows } = await pool.query<{
     etag: string;
     bytes: Buffer;
   }>(`select etag, string_agg(bytes, '' order by number)
-    as bytes from file_contents join file_pieces on content_id = id group by id`);
+    as bytes from file_contents join file_pieces on content_id = id
+    where id in (select files.content_id from files) group by id`);
   for (const { etag, bytes } of rows) {
     expect(createHash('sha256').update(bytes).digest('base64url')).toBe(etag);
   }
