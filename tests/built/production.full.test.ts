@@ -56,9 +56,9 @@ describe('what is built, on a machine that has nothing else', () => {
         encoding: 'utf8',
       });
     expect(run('backup', settings().DATA_DIR)).toMatch(
-      /^[\d,]+ rows and 75 files, .* are in .*\/seamark\.backup\.$/m,
+      /^[\d,]+ rows and 75 files are in .*\/seamark\.backup\.$/m,
     );
-    expect(run('restore', join(folder, 'restored'))).toMatch(/^[\d,]+ rows and 75 files, .* again\.$/m);
+    expect(run('restore', join(folder, 'restored'))).toMatch(/^[\d,]+ rows and 75 files are in .* again\.$/m);
   });
 
   it('ends with 0 on SIGTERM', async () => {
