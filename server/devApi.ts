@@ -4,7 +4,7 @@ import { readUpstreams } from './proxy/readUpstreams.ts';
 import { readHost, readPort } from './readAddress.ts';
 
 /**
- * Where the one API of this process is kept: Vite loads this file anew when it restarts, the database stays
+ * Where the one API of this process is kept: Vite loads this file again when it restarts, the database stays
  * open.
  */
 const keptApi = Symbol.for('seamark.devApi');

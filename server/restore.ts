@@ -32,6 +32,6 @@ await runCommand('npm run restore -- <file> [--replace]', async ({ file: name, r
   const { rows, files } = summary;
   return (
     `${rows.toLocaleString('en')} rows and ${files.toLocaleString('en')} files are in ${place} again.\n` +
-    'Passwords are those of the backup; everybody signs in anew.'
+    'Passwords are those of the backup; everybody signs in again.'
   );
 });

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /**
- * While the panel is developed: draws it anew with each declaration that is saved, what is typed kept. The
+ * While the panel is developed: draws it again with each declaration that is saved, what is typed kept. The
  * router has its addresses from the start: with others, as a new resource's, the page is loaded again.
  */
 export function Redeclared({ draw }: Props) {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { definePage, defineResource, field } from '../src/engine';
 import { renderApp } from './support/views/renderApp';
 
-it('draws a screen once: nothing that it learns later draws all of it anew', async () => {
+it('draws a screen once: nothing that it learns later draws all of it again', async () => {
   const draw = vi.fn();
   function Tides() {
     // What knows the router is drawn with it.

@@ -52,7 +52,7 @@ export interface RefreshCall extends SessionCall<string> {
   /** Where the answer has the new token. Default: where the sign-in's has it. */
   token?: Place;
   /**
-   * Where the answers of sign-in and refresh have the refresh token; one that is not sent anew stays.
+   * Where the answers of sign-in and refresh have the refresh token; one that is not sent again stays.
    * `false`: it is in a cookie, and nothing goes out in the body. Default: `refreshToken`.
    */
   refreshToken?: Place | false;
@@ -128,7 +128,7 @@ export interface ApiDeclaration extends ApiPlace {
    */
   changePassword?: SessionCall<Passwords> | false;
   /**
-   * Minutes without a sign of anybody after which the session ends and is asked for anew over the screen.
+   * Minutes without a sign of anybody after which the session ends and is asked for again over the screen.
    * Default: 0, never. A `seamark-lock` meta tag of index.html wins.
    */
   lockAfter?: number;

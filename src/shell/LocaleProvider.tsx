@@ -5,8 +5,8 @@ import { rememberLocale } from '../../providers/i18n/preferences';
 import { isUnreached, useConnection } from '../engine';
 
 /**
- * Lets the language change under a running screen. React-admin's own way builds the whole page anew, and with
- * it loses what was typed; here only the texts are drawn again. The choice is remembered on this device.
+ * Lets the language change under a running screen. React-admin builds the whole page again, and so loses what
+ * was typed; here only the texts are drawn again. The choice is remembered on this device.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const provider = useI18nProvider();

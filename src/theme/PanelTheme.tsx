@@ -5,7 +5,7 @@ import { theme } from './theme';
 import { useMode } from './themeChoice';
 
 /**
- * The theme around the panel, in the administrator's mode. Every style is written anew for another
+ * The theme around the panel, in the administrator's mode. Every style is written again for another
  * mode: that is drawn in slices, after what was pressed.
  */
 export function PanelTheme({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ const test = base.extend<object, { dev: DevServer }>({
   dev: [
     async ({ browser }, use) =>
       runDev(async dev => {
-        // A page that brings Vite a package it hasn't prepared is loaded anew: a sign-in would be lost.
+        // A page that brings Vite a package it hasn't prepared is loaded again: a sign-in would be lost.
         const page = await browser.newPage();
         await page.goto(dev.origin, { waitUntil: 'networkidle' });
         await page.close();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-/** The README's pictures. They are made anew by `SCREENSHOTS=1 npm run e2e -- screenshots`. */
+/** The README's pictures. They are made again by `SCREENSHOTS=1 npm run e2e -- screenshots`. */
 const screens = [
   { file: 'stations', address: '/buoys/admin', shown: 'ILOH1' },
   { file: 'station-map', address: '/buoys/admin?view=map', shown: / shown$/ },

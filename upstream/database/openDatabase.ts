@@ -6,7 +6,7 @@ import { openServer } from './openServer';
 /**
  * Opens the database and brings its tables up to date: a PostgreSQL server (`databaseUrl`), files in a folder
  * (`dataDir`, PostgreSQL in this process; one process at a time), or memory. Nothing is ever emptied or made
- * anew in place of a database that doesn't open.
+ * again in place of a database that doesn't open.
  * @throws {Error} where it can't be reached or read.
  */
 export async function openDatabase(

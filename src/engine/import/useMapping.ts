@@ -18,7 +18,7 @@ interface Choices {
 /**
  * Where each field's values come from: found by the names of the columns, unless it was chosen. Another file,
  * or one that is read otherwise, has other columns; what was chosen for all rows stays, also when the page is
- * loaded anew.
+ * loaded again.
  */
 export function useMapping(resource: string, plan: FilePlan | null, fields: readonly NamedField[]) {
   const { drafts } = useEngine();

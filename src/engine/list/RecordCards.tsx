@@ -70,7 +70,7 @@ interface CardProps extends Props {
   onToggle: (id: Identifier) => void;
 }
 
-/** One of the rows: drawn anew with its own tick only. */
+/** One of the rows: drawn again with its own tick only. */
 const RecordCard = memo(function RecordCard({ declaration, list, record, isTicked, onToggle }: CardProps) {
   const translate = useTranslate();
   const [first, ...rest] = list.columns;

@@ -95,7 +95,7 @@ interface TableProps extends Required<Props>, SortPayload {
   hasButtons: boolean;
 }
 
-/** Drawn anew with other columns only: a tick draws no row, as react-admin keeps what is the same. */
+/** Drawn again with other columns only: a tick draws no row, as react-admin keeps what is the same. */
 const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sort }: TableProps) {
   const actions = useTranslate()('seamark.list.actions');
   return (

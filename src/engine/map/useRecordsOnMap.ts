@@ -43,8 +43,8 @@ const none: RecordsOnMap = {
 };
 
 /**
- * Reads all of a list as an export does, and gives what has come after each page. Another filter begins anew;
- * what came before a failure stays.
+ * Reads all of a list as an export does, and gives what has come after each page. Another filter starts
+ * again; what came before a failure stays.
  * @param most Records at which the reading ends.
  */
 export function useRecordsOnMap(

@@ -49,7 +49,7 @@ export function useRetryWhenBack(error: unknown, retry: () => void): void {
   const isWaiting = isUnreached(error);
   const retryNow = useEffectEvent(retry);
   useWhenBack(() => isWaiting && retry());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure waits again
   useEffect(() => {
     if (!isWaiting || connection.isLost()) return;
     const timer = setTimeout(() => retryNow(), pause);

@@ -15,7 +15,7 @@ export interface Server {
   restart(): Promise<void>;
   /**
    * The token of the session that all share who need none of their own: to check a password takes as long as
-   * to answer a dozen calls. Begun anew where one of them has ended it.
+   * to answer a dozen calls. Begun again where one of them has ended it.
    */
   session(): Promise<string>;
   /** The token of a session of its own. */

@@ -87,7 +87,7 @@ describe('a lazy component whose code cannot be had', () => {
     expect(await screen.findAllByText(text)).toHaveLength(2);
   });
 
-  it('is shown by the screen around it, and asked for again when it is drawn anew', async () => {
+  it('is shown by the screen around it, and asked for again when it is drawn again', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const load = failsTwice();
     const LazyTide = lazyNamed(load, 'Tide');

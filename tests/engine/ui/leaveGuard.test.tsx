@@ -128,7 +128,7 @@ it('goes where one wanted to go while it was being saved, and stays where the sa
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('begins the form anew where it was saved on the way to another query of its own screen', async () => {
+it('begins the form again where it was saved on the way to another query of its own screen', async () => {
   const { user, name, sent } = await openForm();
   await user.type(name, 'Wave rider');
   act(() => void app.router.navigate('?search=tide'));

@@ -137,7 +137,7 @@ describe('an answer', () => {
     expect(data).toEqual(launch);
   });
 
-  it('may say more than its record, once: the next write is answered anew', async () => {
+  it('may say more than its record, once: the next write is answered again', async () => {
     const { dataProvider, sent } = scriptedProvider(
       {},
       { data: gauge, message: ' Saved and published ' },

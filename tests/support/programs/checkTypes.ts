@@ -5,7 +5,7 @@ const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', im
 
 /**
  * Has the compiler check the project of a folder or of a configuration's file; answers what it says, nothing
- * where all is sound. On one thread: others each infer anew what they need of one another's files, two
+ * where all is sound. On one thread: others each infer again what they need of one another's files, two
  * thirds more processor time in all, which tests beside it want.
  */
 export function checkTypes(project: string): string {

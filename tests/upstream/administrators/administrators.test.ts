@@ -260,7 +260,7 @@ describe('a disabled account', () => {
       401,
       'The email or the password is not correct',
     ]);
-    // A server that has started anew knows of no session either.
+    // A server that has started again knows of no session either.
     const restarted = createApp({ database: upstream.database });
     for (const token of tokens) {
       const headers = { Authorization: `Bearer ${token}` };

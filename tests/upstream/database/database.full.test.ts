@@ -62,7 +62,7 @@ it('tends its tables when they have grown, as a server does by itself', async ()
   await second.close();
 });
 
-it('starts anew where an earlier first start was cut short', async () => {
+it('starts again where an earlier first start was cut short', async () => {
   const unfinished = join(dataDir, 'database.unfinished');
   await mkdir(unfinished);
   await writeFile(join(unfinished, 'PG_VERSION'), '18');

@@ -28,7 +28,7 @@ describe('writing a file', () => {
     expect(encoded.status).toBe(200);
   });
 
-  it('takes the place of the file of that name, which browsers then ask for anew', async () => {
+  it('takes the place of the file of that name, which browsers then ask for again', async () => {
     const upstream = await openUpstream();
     const query = { name: 'a.png', path: 'icons' };
     await writeFileCall(upstream, query, png(1, 1));

@@ -3,7 +3,7 @@ import { type Engine, EngineEnded } from './Engine';
 import { makeFolder, startEngine } from './startEngine';
 
 /**
- * Milliseconds: an answer that takes longer comes from a frozen engine; while tables are made anew it may
+ * Milliseconds: an answer that takes longer comes from a frozen engine; while tables are made again it may
  * take more.
  */
 const defaultTimeouts = { opening: 15 * 60_000, working: 30_000 };
@@ -54,7 +54,7 @@ export function superviseEngine(
       onLost: (reason, ending) => {
         engine = undefined;
         terminated = ending;
-        log(`${reason}: it is ended, and opened anew by the next call`);
+        log(`${reason}: it is ended, and opened again by the next call`);
       },
     });
   }

@@ -32,7 +32,7 @@ const even = (text: string) => text.replace(/[\u2010-\u2015\u2212]/g, '-').repla
 /**
  * Key by key a coordinate takes an optional sign, digits and one decimal point (requirements.md §5.2); what
  * is pasted is read in any usual spelling. What can't be read stays as it was pasted, to be mended or pasted
- * anew.
+ * again.
  * @param isPaired Whether there is a field for the other coordinate of a pair.
  */
 export function readChange(

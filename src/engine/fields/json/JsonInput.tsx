@@ -5,7 +5,7 @@ import type { InputProps } from '../../declaration/Field';
 import { printJson, readJson } from './jsonText';
 
 /**
- * A value as JSON, to be typed. It stays as it is typed until it is left, and then is indented anew; what is
+ * A value as JSON, to be typed. It stays as it is typed until it is left, and then is indented again; what is
  * no JSON stays as it is.
  */
 export function JsonInput(props: InputProps) {

@@ -3,7 +3,7 @@ import type { PlacedField } from '../../declaration/Declaration';
 
 /**
  * A form's values, as they change where some of these fields are there for some values alone: else nothing is
- * drawn anew for a key.
+ * drawn again for a key.
  */
 export function useShowingValues(fields: readonly PlacedField[]): Record<string, unknown> {
   return useWatch({ disabled: !fields.some(({ field }) => field.when?.hidden) });

@@ -17,7 +17,7 @@ const isInside = (inner: Bounds, outer: Bounds) =>
   inner.north <= outer.north;
 
 /**
- * The marks of the records in a map's frame: asked for anew when the frame leaves what is known, or comes a
+ * The marks of the records in a map's frame: asked for again when the frame leaves what is known, or comes a
  * whole zoom nearer.
  * @param colours The number of each value's colour, by its text.
  * @param onChange Called when they are others, with what the records reach over.

@@ -21,7 +21,7 @@ export const forms: Action[] = [
     writes: true,
     find: screen => (fieldsOf(screen).some(({ value }) => !value.trim()) ? [undefined] : []),
     async act(walk) {
-      // A choice may bring up other fields: each is looked for anew.
+      // A choice may bring up other fields: each is looked for again.
       const done = new Set<string>();
       for (let screen = walk.screen; ; screen = await walk.look()) {
         const next = fieldsOf(screen).find(({ field, value }) => !/\w/.test(value) && !done.has(field));

@@ -26,7 +26,7 @@ export const navigation: Action[] = [
     act: ({ page }) => page.evaluate(() => history.forward()),
   },
   {
-    name: 'load the page anew',
+    name: 'load the page again',
     weight: 1,
     // Offline there is no page to load.
     isOnline: true,

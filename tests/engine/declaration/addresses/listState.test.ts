@@ -19,7 +19,7 @@ function listAt(address: string) {
 
 const stateAt = (address: string) => listAt(address).state;
 
-/** The address written anew from what was read. */
+/** The address written again from what was read. */
 const written = (address: string) => {
   const { list, state } = listAt(address);
   return listAddress(list, state);

@@ -339,7 +339,7 @@ describe('an action', () => {
 it.each([
   ['a table', 1280, []],
   ['cards on a phone', 360, [3]],
-])('a tick in %s is shown at once and draws no other row anew, and no filter', async (_, width, expected) => {
+])('a tick in %s is shown at once and draws no other row again, and no filter', async (_, width, expected) => {
   showAt(width);
   const { user, tick } = await open();
   await tick(1);

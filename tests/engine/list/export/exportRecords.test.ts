@@ -56,7 +56,7 @@ async function run(dataProvider: DataProvider, options: Options = {}) {
   return { exported, text, names, ends, progress, parts };
 }
 
-/** A list in the memory, whose pages are cut anew for each call; `between` happens before every call. */
+/** A list in the memory, whose pages are cut again for each call; `between` happens before every call. */
 function livingList(
   records: RaRecord[],
   between: (call: number) => void = () => {},

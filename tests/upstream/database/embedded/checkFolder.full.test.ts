@@ -75,7 +75,7 @@ describe('where the database has gone', { timeout: 120_000 }, () => {
     expect(await readdir(dataDir)).toEqual(['database.is-kept-here']);
   });
 
-  it('it begins anew once what the message names is deleted', async () => {
+  it('it begins again once what the message names is deleted', async () => {
     await rm(folder, { recursive: true });
     await rm(marker);
     expect(await names()).toEqual(['Other']);

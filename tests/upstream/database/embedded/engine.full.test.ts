@@ -32,7 +32,7 @@ describe('an embedded database that freezes', { timeout: 240_000 }, () => {
     await rm(dataDir, { recursive: true, force: true });
   }, 120_000);
 
-  it('is ended with one line in the log, and opened anew with all that it had acknowledged', async () => {
+  it('is ended with one line in the log, and opened again with all that it had acknowledged', async () => {
     const { orm } = database;
     await orm.insert(spotTypes).values({ name: 'Ship' });
     const unfinished = orm.transaction(async tx => {
@@ -44,7 +44,7 @@ describe('an embedded database that freezes', { timeout: 240_000 }, () => {
     expect(kept.map(({ name }) => name)).toEqual(['Other', 'Ship']);
     await orm.insert(spotTypes).values({ name: 'Raft' });
     expect(log.mock.calls.flat()).toEqual([
-      'The database has not answered for 3 s: it is ended, and opened anew by the next call.',
+      'The database has not answered for 3 s: it is ended, and opened again by the next call.',
     ]);
   });
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('begins anew for the caller after one whose client was dropped in a transaction', async () => {
+it('begins again for the caller after one whose client was dropped in a transaction', async () => {
   const dropped = await database.pool.connect();
   await dropped.query('begin read only');
   dropped.release(true);
