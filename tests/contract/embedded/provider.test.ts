@@ -114,9 +114,9 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
         const params = { id: record.id, data, previousData: record };
         await again(() => test.dataProvider.update(name, params));
         await again(() => test.dataProvider.delete(name, params));
-        const again = await again(() => test.dataProvider.create(name, { data }));
-        expect(again.id).not.toBe(record.id);
-        expect((await ids()).sort()).toEqual([...before, again.id].sort());
+        const repeated = await again(() => test.dataProvider.create(name, { data }));
+        expect(repeated.id).not.toBe(record.id);
+        expect((await ids()).sort()).toEqual([...before, repeated.id].sort());
         expect([...keys]).toEqual(Array(4).fill(expect.stringMatching(/^[\da-f-]{36}$/)));
       },
     );

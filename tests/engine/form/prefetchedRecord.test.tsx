@@ -49,7 +49,7 @@ it('begins with the record as it is read, where none was prefetched', async () =
   expect(getOne).toHaveBeenCalledOnce();
 });
 
-it('asks again when it is opened again', async () => {
+it('asks again when it is opened a second time', async () => {
   const record = vi.fn<() => { id: string; title: string } | undefined>();
   record.mockReturnValueOnce({ id: 'a/b', title: 'As prefetched' });
   const { getOne, router } = await openForm(record);

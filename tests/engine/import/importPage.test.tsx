@@ -117,7 +117,7 @@ describe('a chosen file', () => {
     ]);
   });
 
-  it('has the value for all rows again when the page is opened again, until rows are sent', async () => {
+  it('has the value for all rows again when the page is reopened, until rows are sent', async () => {
     const app = await open();
     await app.choose('code\nA1\n');
     await app.start();

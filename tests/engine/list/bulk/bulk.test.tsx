@@ -339,21 +339,24 @@ describe('an action', () => {
 it.each([
   ['a table', 1280, []],
   ['cards on a phone', 360, [3]],
-])('a tick in %s is shown at once and draws no other row again, and no filter', async (_, width, expected) => {
-  showAt(width);
-  const { user, tick } = await open();
-  await tick(1);
-  drawn = [];
-  filtersDrawn = 0;
-  const row = screen.getByRole('link', { name: 'Light 3' }).closest('tr, li') as HTMLElement;
-  fireEvent.click(within(row).getByRole('checkbox'));
-  expect(within(row).getByRole('checkbox')).toBeChecked();
-  expect(await screen.findByText('2 items selected')).toBeVisible();
-  expect([...new Set(drawn)]).toEqual(expected);
-  expect(filtersDrawn).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
-  await waitFor(() => expect(drawn).toContain(11));
-});
+])(
+  'a tick in %s is shown at once and draws no other row again, and no filter',
+  async (_, width, expected) => {
+    showAt(width);
+    const { user, tick } = await open();
+    await tick(1);
+    drawn = [];
+    filtersDrawn = 0;
+    const row = screen.getByRole('link', { name: 'Light 3' }).closest('tr, li') as HTMLElement;
+    fireEvent.click(within(row).getByRole('checkbox'));
+    expect(within(row).getByRole('checkbox')).toBeChecked();
+    expect(await screen.findByText('2 items selected')).toBeVisible();
+    expect([...new Set(drawn)]).toEqual(expected);
+    expect(filtersDrawn).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    await waitFor(() => expect(drawn).toContain(11));
+  },
+);
 
 it('selects cards on a phone too, by their names', async () => {
   showAt(360);
