@@ -44,7 +44,7 @@ const tableStyle: SxProps<Theme> = {
   // Headings are as wide as they are. What is in a column is cut where there is no room for it (Hints.tsx).
   '& th': { paddingInline: '10px', whiteSpace: 'nowrap' },
   '& td.cell': { minWidth: 84, maxWidth: 320 },
-  '& :nth-child(1 of td.cell)': { minWidth: 140 },
+  '& :nth-child(1 of td.cell)': { minWidth: 'clamp(84px, 11vw, 140px)' },
   '& .cell > div': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
