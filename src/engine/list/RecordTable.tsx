@@ -44,7 +44,7 @@ const tableStyle: SxProps<Theme> = {
   // Headings are as wide as they are. What is in a column is cut where there is no room for it (Hints.tsx).
   '& th': { paddingInline: '10px', whiteSpace: 'nowrap' },
   '& td.cell': { minWidth: 84, maxWidth: 320 },
-  '& :nth-child(1 of td.cell)': { minWidth: 'clamp(84px, 11vw, 140px)' },
+  '& td.lead': { minWidth: 'clamp(84px, 11vw, 140px)' },
   '& .cell > div': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -126,7 +126,7 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sor
               disableSort={!field.sortable}
               sortDirection={source === sort.field && (sort.order === 'ASC' ? 'asc' : 'desc')}
               align={field.isNumeric ? 'right' : 'left'}
-              className={`cell column-${source}${field.isNumeric ? ' number' : ''}`}
+              className={`cell column-${source}${field.isNumeric ? ' number' : ''}${index === 0 ? ' lead' : ''}`}
             >
               {index === 0 ? (
                 <RecordLink declaration={declaration} placed={placed} />
