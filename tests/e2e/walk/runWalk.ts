@@ -39,7 +39,7 @@ interface Options {
  * that could not be read, whose error has a short name in the build, or whose rows could not.
  */
 const expected =
-  /^console: (Failed to load resource|HttpError: |Error: seamark\.load\.failed|\w{1,2}: |.*(dynamically imported module|module script|rows? (is|are) unreadable))/;
+  /^console: (Failed to load resource|HttpError: |Error: seamark\.load\.(failed|missing)|\w{1,2}: |.*(dynamically imported module|module script|rows? (is|are) unreadable))/;
 
 /** The browser's own words for a request that has failed, which the log has already. */
 const isOfRequest = /^Failed to load resource/;
