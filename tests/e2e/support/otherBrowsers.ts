@@ -138,7 +138,8 @@ export function createUser(driver: Driver, origin: string) {
     see,
     async click(role: string, name: string | RegExp) {
       await see(role, name);
-      await driver.click(`return ${first(role, name)}`);
+      // What is in the tree already may have no place on the screen yet.
+      await expect(async () => driver.click(`return ${first(role, name)}`)).toPass({ timeout: 10_000 });
     },
     async focus(role: string, name: string | RegExp) {
       await see(role, name);
