@@ -1,54 +1,39 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { trackedFiles } from '../support/trackedFiles';
+import { wrongCitations } from './wrongCitations';
 
-/** A document, with the sections that are cited of it: two of one, or a row of them, or none. */
-const citation = /([\w./-]*\w\.md)\b((?:(?:,| and| to)? §\d+(?:\.\d+)*)*)/g;
+/** A comment that cites; put together here, so that this file cites nothing itself. */
+const comment = (document: string, sections = '') => `/** A rule (${document}.${'md'}${sections}). */`;
 
-/**
- * What a file cites that there is not, each as `path:line: what is wrong`: a document that is not in docs/, a
- * section that it does not have, or a document by its bare name without a section, though its sections have
- * numbers.
- */
-function wrongCitations(path: string, text: string): string[] {
-  const isPage = path.endsWith('.md');
-  return text.split('\n').flatMap((line, index) => {
-    const cited = [...line.matchAll(citation)].flatMap(([, name = '', sections = '']) => {
-      const numbers = sections.match(/[\d.]+/g) ?? [];
-      // Where a page has no number it links, and pages.test.ts follows its links.
-      return isPage && numbers.length === 0 ? [] : problemsOf(name, numbers);
-    });
-    const own = isPage ? problemsWithin(path, line) : [];
-    return [...cited, ...own].map(problem => `${path}:${index + 1}: ${problem}`);
+describe('what the files cite', () => {
+  it('is there: each document, and each section by its number', () => {
+    const written = trackedFiles().filter(path => !/\.(png|svg)$|^package-lock\.json$/.test(path));
+    expect(written.flatMap(path => wrongCitations(path, readFileSync(path, 'utf8')))).toEqual([]);
   });
-}
 
-function problemsOf(name: string, numbers: string[]): string[] {
-  const file = [name, `docs/${name}`].find(existsSync);
-  if (file === undefined) return [`there is no ${name}`];
-  const present = sectionsOf(file);
-  const isBare = !name.includes('/');
-  if (numbers.length === 0 && isBare && present.length > 0) return [`${name} is cited without a section`];
-  return numbers.filter(number => !present.includes(number)).map(number => `${name} has no §${number}`);
-}
+  it.each([
+    [comment('requirements', ' §2.99'), 'has no §2.99'],
+    [comment('requirements', ' §2.3, §99 and §5'), 'has no §99'],
+    [comment('upstream-contract', ' §3 to §99'), 'has no §99'],
+    [comment('upstream-contract'), 'is cited without a section'],
+    [comment('requirements', ', "Screens"'), 'is cited without a section'],
+    [comment('blueprint', ' §1'), 'there is no blueprint'],
+    [comment('decisions/cannons'), 'there is no decisions/cannons'],
+  ])('is found missing, with its place: %s', (line, problem) => {
+    const [wrong, ...others] = wrongCitations('src/x.ts', `const x = 1;\n${line}\n`);
+    expect(wrong).toMatch(/^src\/x\.ts:2: /);
+    expect(wrong).toContain(problem);
+    expect(others).toEqual([]);
+  });
 
-/** A page whose headings have numbers speaks of its own sections without its name. */
-function problemsWithin(path: string, line: string): string[] {
-  const present = sectionsOf(path);
-  if (present.length === 0) return [];
-  const own = line.replace(citation, '').replace(/RFC \d+ §[\d.]+/g, '');
-  const numbers = [...own.matchAll(/§(\d+(?:\.\d+)*)/g)].map(([, number = '']) => number);
-  return numbers.filter(number => !present.includes(number)).map(number => `${path} has no §${number}`);
-}
-
-/** The numbers of a document's headings: `## 2. Screens`, `### 2.9 Surveys`. */
-function sectionsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/^##+ (\d+(?:\.\d+)*)\.? /gm)].map(
-    ([, number = '']) => number,
-  );
-}
-
-it('what the files cite is there: each document, and each section by its number', () => {
-  const written = trackedFiles().filter(path => !/\.(png|svg)$|^package-lock\.json$/.test(path));
-  expect(written.flatMap(path => wrongCitations(path, readFileSync(path, 'utf8')))).toEqual([]);
+  it.each([
+    comment('requirements', ' §2.3, §5.9 and §8'),
+    comment('upstream-contract', ' §3 to §10'),
+    comment('decisions/imports'),
+    comment('docs/deploy'),
+    '/** A point (RFC 7946 §3.1.1). */',
+  ])('is found: %s', line => {
+    expect(wrongCitations('src/x.ts', line)).toEqual([]);
+  });
 });

@@ -14,7 +14,20 @@ function longComments(path: string, text: string): string[] {
   });
 }
 
+const long = 'word '.repeat(25);
+
 it('no comment is wider than the code', () => {
   const sources = trackedFiles().filter(path => /\.(tsx?|js)$/.test(path));
   expect(sources.flatMap(path => longComments(path, readFileSync(path, 'utf8')))).toEqual([]);
 });
+
+it.each([`// ${long}`, `  /** ${long} */`, `/**\n   * ${long}\n   */`])('a wide one is found: %s', text => {
+  expect(longComments('src/x.ts', text)).toHaveLength(1);
+});
+
+it.each([`const text = '${long}';`, `  * | ${long} |`, `// See https://example.org/${'a'.repeat(100)}`])(
+  'that is none: %s',
+  text => {
+    expect(longComments('src/x.ts', text)).toEqual([]);
+  },
+);

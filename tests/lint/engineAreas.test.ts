@@ -29,3 +29,15 @@ it('every folder of the engine has its place in the order', () => {
 it('no area of the engine imports a later one', () => {
   expect(files.flatMap(path => wrongWay(path, readFileSync(path, 'utf8')))).toEqual([]);
 });
+
+it.each([
+  "import type { ListState } from '../form/Draft';",
+  "const late = import('../checks/Checks');",
+  "import { field } from '../field';",
+])('finds %s in a list', text => {
+  expect(wrongWay('src/engine/list/Probe.tsx', text)).toHaveLength(1);
+});
+
+it('allows what is earlier', () => {
+  expect(wrongWay('src/engine/list/Probe.tsx', "import { textOf } from '../fields/textOf';")).toEqual([]);
+});

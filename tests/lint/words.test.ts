@@ -47,4 +47,12 @@ describe('the words of the glossary', () => {
     const found = sources.flatMap(path => dialectIn(path, commentsOf(readFileSync(path, 'utf8'))));
     expect(found).toEqual([]);
   });
+
+  it.each(['It is refused.', 'The gauge beside it', 'A mended form', 'at once'])('are found: %s', text => {
+    expect(dialectIn('docs/x', text)).toHaveLength(1);
+  });
+
+  it.each(['`outcome: "refused"`', 'Besides, a kind deed-like kinship'])('are not seen in %s', text => {
+    expect(dialectIn('docs/x', text)).toEqual([]);
+  });
 });
