@@ -46,7 +46,7 @@ addEventListener('submit', event => {
   fetchFrame();
 });
 
-/** Milliseconds after which a key that the panel has not taken is nobody's. */
+/** Milliseconds that a kept key waits for the panel. */
 const validity = 10_000;
 
 addEventListener(

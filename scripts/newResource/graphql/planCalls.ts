@@ -82,7 +82,7 @@ interface Slot {
 const nameOf = ({ path }: Slot) => path.at(-1) ?? '';
 const isOrder = (name: string) => hasRole(name, 'sort') || hasRole(name, 'order');
 
-/** The values in arguments, through inputs; conditions that have conditions inside are looked at once. */
+/** The values in arguments, through inputs; an input inside itself is read one level deep. */
 function slotsOf(inputs: readonly Input[], path: string[] = [], around: unknown[] = []): Slot[] {
   return inputs.flatMap(({ name, type }) => {
     const inner = getNamedType(type);

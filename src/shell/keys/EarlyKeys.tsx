@@ -24,7 +24,7 @@ const isDrawn = () =>
   [...document.querySelectorAll<HTMLElement>('main h1')].some(each => each.checkVisibility()) &&
   !document.querySelector('main [aria-busy="true"]');
 
-/** Presses a key where the focus is now. What a text field has from the browser it has from here. */
+/** Presses a key where the focus is now. Into a text field it types, as the browser does for a real key. */
 function press(event: KeyboardEvent | undefined) {
   if (!event) return;
   const target = document.activeElement ?? document.body;

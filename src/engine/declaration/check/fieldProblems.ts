@@ -53,7 +53,7 @@ function initialProblems(source: string, field: Declaration['fields'][string], r
   try {
     const problem = field.check(field.clean(initial), { values: {} });
     const isRejected = problem !== undefined && typeof initial === 'number';
-    return isRejected ? [report(key, `the field itself refuses ${initial}; write another, or none`)] : [];
+    return isRejected ? [report(key, `the field itself rejects ${initial}; write another, or none`)] : [];
   } catch {
     // A check that needs the other values says nothing of this one alone.
     return [];

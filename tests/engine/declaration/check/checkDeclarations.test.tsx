@@ -60,7 +60,7 @@ describe('what a declaration in plain strings may have wrong', () => {
     ],
     [
       fields({ depth: field.number({ min: 5, initial: 1 }) }),
-      'fields.depth.initial: the field itself refuses 1',
+      'fields.depth.initial: the field itself rejects 1',
     ],
     [
       fields({ kind: { ...field.select({ choices: ['radar'] }), initial: 'raddar' } }),
