@@ -107,7 +107,7 @@ const takesMany = ({ name, args }: Field) =>
 const byId = ({ args }: Field) => args.some(({ name }) => isId(name));
 
 /** Whether an argument or a property of this name has a record's identifier. */
-export const isId = (name: string): boolean => /^(_?id|uuid|[a-z]+_?id)$/i.test(name);
+const isId = (name: string): boolean => /^(_?id|uuid|[a-z]+_?id)$/i.test(name);
 
 /** A connection that counts is worth most, then a list with parameters. */
 const worth = ({ list, total, rows }: Rows & { list: Field }) =>
