@@ -156,6 +156,8 @@ describe('the order', () => {
     await app.user.click(screen.getByRole('button', { name: /^Sorted by/ }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Depth' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Sorted by/ })).toBeNull());
+    // The button has gone with its menu.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(window.location.search).toBe('?sort=depth&order=ASC');
   });
 
