@@ -20,7 +20,7 @@ import type { Declaration, ListView } from '../declaration/Declaration';
 import { listSearch, readListState } from '../declaration/listState';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { Opened } from '../ui/Opened';
-import { toHeading } from '../ui/screenFocus';
+import { passFocusOn, toHeading } from '../ui/screenFocus';
 import { rest } from './lazyRest';
 import type { ViewSettings } from './settings/useViewSettings';
 
@@ -124,6 +124,8 @@ export function SortChoice({ declaration, list }: { declaration: Declaration; li
   return (
     <>
       <Button
+        // It goes where the order chosen is a column's.
+        ref={passFocusOn}
         size="small"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -17,7 +17,6 @@ import { useListContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { Link } from 'react-router';
 import { pathTo } from '../declaration/addresses';
 import type { Declaration, ListView } from '../declaration/Declaration';
-import { useFocusAfter } from '../ui/screenFocus';
 import { ExportDialog } from './export/ExportDialog';
 import type { ViewSettings } from './settings/useViewSettings';
 import { ViewSettingsDialog } from './settings/ViewSettingsDialog';
@@ -66,8 +65,6 @@ interface MenuProps {
 /** The fields a list can be sorted by; the current one reverses the order. */
 export function SortMenu({ declaration, list, anchor, onClose }: MenuProps) {
   const { sort, setSort } = useListContext();
-  // A list sorted by one of its columns has no button for this.
-  useFocusAfter();
   const translateLabel = useTranslateLabel();
   const { name: resource, fields } = declaration;
   const sources = list.columns.filter(({ field }) => field.sortable).map(({ source }) => source);
