@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import {
   focusHeading,
   homePath,
@@ -34,7 +34,10 @@ export function ErrorScreen({ error, resetErrorBoundary }: Props) {
   const kind = kindOf(error);
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   useRetryWhenBack(error, resetErrorBoundary);
-  const heading = useHeading();
+  const { pathname } = useLocation();
+  const [failedAt] = useState(pathname);
+  // The next screen's heading is to have the focus: this one is still drawn once after the address changes.
+  const heading = useHeading(pathname !== failedAt);
   // What was pressed on the screen went with it.
   useEffect(focusHeading, []);
   const retry = kind === 'missing' ? () => window.location.reload() : resetErrorBoundary;

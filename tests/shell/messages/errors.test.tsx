@@ -8,6 +8,7 @@ import { createConnection } from '../../../providers/http/createConnection';
 import { name } from '../../../resources/panel';
 import { ConnectionContext } from '../../../src/engine';
 import { Loading } from '../../../src/engine/ui/Loading';
+import { PageTitle } from '../../../src/engine/ui/PageTitle';
 import { ErrorScreen } from '../../../src/shell/messages/ErrorScreen';
 import { NotFound } from '../../../src/shell/NotFound';
 import { address, declarations, renderLayout } from '../renderLayout';
@@ -39,15 +40,16 @@ describe('a screen that breaks', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Whole again');
   });
 
-  it('is left behind by going elsewhere', async () => {
+  it('is left behind by going elsewhere, where the heading has the focus', async () => {
     const draw = () => {
       if (address() === '/users') throw new Error('broken');
-      return 'Offers';
+      return <PageTitle>Offers</PageTitle>;
     };
     const { user } = renderLayout(<Screen draw={draw} />);
     await screen.findByRole('alert');
     await user.click(screen.getByRole('link', { name: 'Offers' }));
-    expect(await screen.findByText('Offers', { selector: 'main' })).toBeVisible();
+    const heading = await screen.findByRole('heading', { name: 'Offers' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   it('says that there is no connection where its code could not be fetched, and goes when it is back', async () => {
