@@ -33,18 +33,11 @@ export interface Family {
   query?: Record<string, string>;
   /** Keys of `api` in addition to the list's. */
   api?(rows: readonly Row[]): Record<string, Value>;
-  /**
-   * The requests below the path above the family's, where records have no path of their own below the
-   * list's.
-   */
-  requests?(set: string, id: unknown): Record<CallName, Record<string, Value>>;
+  /** What a record's path has after the list's, where that is no segment of its own. */
+  recordPath?(id: unknown): string;
   /** The record inside a row, where a row is more than the record. */
   unwrap?(row: Row): Row;
 }
-
-/** The calls of a resource that `api` declares. */
-export const callNames = ['list', 'one', 'create', 'update', 'delete'] as const;
-export type CallName = (typeof callNames)[number];
 
 const jsonApi = 'application/vnd.api+json';
 const patch = { request: 'PATCH /{id}', changedOnly: true };
@@ -120,16 +113,9 @@ export const families: Family[] = [
     sort: odataSort,
     search: '$search',
     query: { $count: 'true' },
-    requests: (set, id) => {
+    recordPath: id => {
       const isText = typeof id === 'string' && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-      const one = `/${set}(${isText ? "'{id}'" : '{id}'})`;
-      return {
-        list: { request: `GET /${set}` },
-        one: { request: `GET ${one}` },
-        create: { request: `POST /${set}` },
-        update: { request: `PUT ${one}` },
-        delete: { request: `DELETE ${one}` },
-      };
+      return isText ? "('{id}')" : '({id})';
     },
     api: () => ({
       update: patch,

@@ -16,7 +16,7 @@ import {
   type PlannedField,
   type Value,
 } from './Plan';
-import { type Calls, type ListCall, planResource } from './planResource';
+import { type Calls, type ListCall, planResource, requestsAt } from './planResource';
 import { type Detected, probeList } from './probeList';
 import { type Envelope, readEnvelope } from './readEnvelope';
 import { attempt, readSource } from './readSource';
@@ -60,7 +60,7 @@ async function planAddress(
   const isList = envelope.kind === 'list';
   const { id } = inferFields(envelope.rows, { declared, id: envelope.family?.id });
   const fieldsOf = (rows: Envelope['rows']) => inferFields(rows, { declared, id }).fields;
-  const pathTo = (value: string | number) => pathOfRecord(base, value, envelope);
+  const pathTo = (value: string | number) => pathOfRecord(value, envelope);
   const detected = isList ? await probeList({ prober, address, envelope, id, fieldsOf, pathTo }) : undefined;
   const isAnswered = detected && !prober.stopped;
   const totals = isAnswered ? await probeTargets(fieldsOf(detected.rows), address, headers) : undefined;
@@ -82,10 +82,8 @@ const nameAlone: Envelope = {
 };
 
 /** One record's path below the list's address. */
-function pathOfRecord({ pathname }: URL, id: string | number, { family }: Envelope): string {
-  const { last } = splitPath(pathname);
-  const request = family?.requests?.(last, id).one.request;
-  const path = request === undefined ? '/{id}' : String(request).slice(`GET /${last}`.length);
+function pathOfRecord(id: string | number, { family }: Envelope): string {
+  const path = family?.recordPath?.(id) ?? '/{id}';
   return path.replace('{id}', encodeURIComponent(id));
 }
 
@@ -263,21 +261,17 @@ function assumeCall(
   };
 }
 
-/** Where a list's address ends in a slash, as Django's does, all addresses below it do, too. */
-const slashedCalls: Calls = {
-  list: { request: 'GET /' },
-  one: { request: 'GET /{id}/' },
-  create: { request: 'POST /' },
-  update: { request: 'PUT /{id}/' },
-  delete: { request: 'DELETE /{id}/' },
-};
-
 /** The family's path, and the calls below it that are not `path` and `path/{id}`. */
-function requestsOf(path: string, { family, rows }: Envelope, id: string | undefined) {
+function requestsOf(
+  path: string,
+  { family, rows }: Envelope,
+  id: string | undefined,
+): { path: string; calls: Calls } {
   const { parent, last } = splitPath(trimmed(path));
-  const calls: Calls | undefined = parent === '' ? undefined : family?.requests?.(last, idValue(rows[0], id));
-  if (calls) return { path: parent, calls };
-  return { path: trimmed(path), calls: path.endsWith('/') ? slashedCalls : {} };
+  const below = parent === '' ? undefined : family?.recordPath?.(idValue(rows[0], id));
+  if (below) return { path: parent, calls: requestsAt(`/${last}`, `/${last}${below}`) };
+  // Where a list's address ends in a slash, as Django's does, all addresses below it do, too.
+  return { path: trimmed(path), calls: path.endsWith('/') ? requestsAt('/', '/{id}/') : {} };
 }
 
 /** A path's last segment, and what is before it. */

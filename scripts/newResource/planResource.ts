@@ -1,4 +1,3 @@
-import type { CallName } from './families';
 import type { CursorFormat, FilterFormat, PageFormat, SortFormat } from './formats';
 import { filled, type Guess, type Keys, type Plan, type PlannedField, unsortable, type Value } from './Plan';
 import type { PlannedFields } from './planFields';
@@ -33,6 +32,19 @@ export interface Known {
   apiNotes?: string[];
   guesses: Guess[];
 }
+
+/** The calls of a resource that `api` declares. */
+export const callNames = ['list', 'one', 'create', 'update', 'delete'] as const;
+export type CallName = (typeof callNames)[number];
+
+/** The requests of a list and of one record, which are at these paths below the family's. */
+export const requestsAt = (list: string, one: string): Record<CallName, { request: string }> => ({
+  list: { request: `GET ${list}`.trim() },
+  one: { request: `GET ${one}` },
+  create: { request: `POST ${list}`.trim() },
+  update: { request: `PUT ${one}` },
+  delete: { request: `DELETE ${one}` },
+});
 
 export type Calls = { [Name in CallName]?: (Name extends 'one' ? Keys | 'list' : Keys) | undefined };
 

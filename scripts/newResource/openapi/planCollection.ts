@@ -1,7 +1,6 @@
-import { type CallName, callNames } from '../families';
 import { filled, type Guess, guess, type Keys, type Plan, type PlannedField } from '../Plan';
 import { fewFields, planFields } from '../planFields';
-import { type Calls, type Known, planResource } from '../planResource';
+import { type CallName, type Calls, callNames, type Known, planResource, requestsAt } from '../planResource';
 import type { Schema } from '../Schema';
 import type { Targets } from '../targetOf';
 import { bodyOf, type Endpoint, onlyValue, responseSchema } from './Document';
@@ -85,13 +84,7 @@ function viewsOf(
   };
 }
 
-const usual: Record<CallName, string> = {
-  list: 'GET',
-  one: 'GET /{id}',
-  create: 'POST',
-  update: 'PUT /{id}',
-  delete: 'DELETE /{id}',
-};
+const usual = requestsAt('', '/{id}');
 
 /**
  * The family's path, and the requests below it that are not the usual ones; undefined where no path is above
@@ -113,7 +106,7 @@ function planRequests(collection: Collection): { path: string; calls: Calls } | 
   for (const { name, endpoint, path: own } of given) {
     const request = `${endpoint.verb.toUpperCase()} ${own.slice(path.length)}`.trim();
     const isChange = name === 'update' && endpoint.verb !== 'put' && (isShared || required.length === 0);
-    if (request !== usual[name]) calls[name] = { request, ...(isChange && { changedOnly: true }) };
+    if (request !== usual[name].request) calls[name] = { request, ...(isChange && { changedOnly: true }) };
   }
   return { path, calls };
 }
