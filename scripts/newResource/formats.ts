@@ -102,6 +102,10 @@ export interface CursorFormat {
   perPage?: string | false;
 }
 
+export const isCursorFormat = (
+  pages: PageFormat | CursorFormat | 'whole' | undefined,
+): pages is CursorFormat => typeof pages === 'object' && 'cursor' in pages;
+
 export interface SortFormat {
   /** What `api.list` declares; nothing where it is the engine's own format. */
   keys: { sorting?: Value; parameters?: { sort?: string; order?: string } };

@@ -13,10 +13,11 @@ import {
   survey,
 } from './openapi/findCollections';
 import { planCollection } from './openapi/planCollection';
-import { searchOf } from './openapi/planListCall';
+import { planListCall } from './openapi/planListCall';
 import { readDocument } from './openapi/readDocument';
 import type { Plan, PlannedField } from './Plan';
-import type { Targets } from './targetOf';
+import { searchIn } from './planResource';
+import { searchedByApi, type Targets } from './targetOf';
 import { exportName, resourceName } from './writeDeclaration';
 
 /** The chosen resources of an OpenAPI document, and what is reported of the document as a whole. */
@@ -140,31 +141,25 @@ function targetsIn(
   chosen: readonly Surveyed[],
   declared: readonly Declared[],
 ): Targets {
-  const own = chosen.map(each => ({
-    name: each.name,
-    exported: exportName(each.name),
-    id: each.id,
-    search: searchOf(each),
-  }));
   const bySource: Targets['bySource'] = new Map();
   const isTelling = tellingSources(document, all);
-  for (const [index, surveyed] of chosen.entries()) {
-    const target = own[index];
+  const own = chosen.map(surveyed => {
+    const { name, id } = surveyed;
+    const target = {
+      name,
+      exported: exportName(name),
+      id,
+      search: searchIn(planListCall(surveyed, []).list),
+    };
     for (const source of sourcesOf(surveyed))
-      if (target && !bySource.has(source) && isTelling(source, surveyed)) bySource.set(source, target);
-  }
+      if (!bySource.has(source) && isTelling(source, surveyed)) bySource.set(source, target);
+    return target;
+  });
   const searchable = new Set([...bySource.values()].map(({ name }) => name));
   return {
     bySource,
     declared: [...own, ...declared],
-    // The document doesn't tell how many records there are: their list has pages and a search.
-    searchedBecause: ({ name, search }) =>
-      search === 'api' && searchable.has(name)
-        ? {
-            because: `${name} has pages and a search: its records are searched as one types`,
-            sure: 'likely',
-          }
-        : undefined,
+    searchedBecause: target => (searchable.has(target.name) ? searchedByApi(target) : undefined),
   };
 }
 

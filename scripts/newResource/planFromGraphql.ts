@@ -13,10 +13,10 @@ import type { Options } from './Options';
 import { Code, guess, type Plan } from './Plan';
 import { planFields } from './planFields';
 import { chooseCollections, withoutCircles } from './planFromDocument';
-import { planResource } from './planResource';
+import { planResource, planViews, searchIn } from './planResource';
 import { isAddress } from './readSource';
 import { isList, isObject, isRow, type Row, type Schema } from './Schema';
-import type { Targets } from './targetOf';
+import { searchedByApi, type Targets } from './targetOf';
 import { exportName } from './writeDeclaration';
 
 /** The chosen entities of a GraphQL API, by its schema and a page of each. */
@@ -34,20 +34,15 @@ export async function planFromGraphql(
     entities.map(each => ({ ...each, tags: [], path })),
     { ...options, path: undefined },
   );
-  const listed = chosen.map(entity => ({ entity, list: planList(entity) }));
-  const own = listed.map(({ entity, list }) => ({
-    name: entity.name,
-    exported: exportName(entity.name),
-    search:
-      list.pages === 'whole' ? ('panel' as const) : list.canSearch ? ('api' as const) : (false as const),
-  }));
+  const listed = chosen.map(entity => {
+    const list = planList(entity);
+    const { name } = entity;
+    return { entity, list, target: { name, exported: exportName(name), search: searchIn(list.list) } };
+  });
   const targets: Targets = {
-    bySource: new Map(listed.flatMap(({ entity }, at) => (own[at] ? [[entity.type, own[at]] as const] : []))),
-    declared: [...own, ...declared],
-    searchedBecause: ({ name, search }) =>
-      search === 'api'
-        ? { because: `${name} has pages and a search: its records are searched as one types`, sure: 'likely' }
-        : undefined,
+    bySource: new Map(listed.map(({ entity, target }) => [entity.type, target])),
+    declared: [...listed.map(({ target }) => target), ...declared],
+    searchedBecause: searchedByApi,
   };
   const plans: Plan[] = [];
   for (const { entity, list } of listed) plans.push(await planEntity(entity, list, { api, path, targets }));
@@ -75,11 +70,9 @@ async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }
     targets,
     limits: { depth: 3, properties: Number.POSITIVE_INFINITY },
   });
-  const sources = planned.fields.map(({ source }) => source);
-  const filters = list.filters.filter(source => sources.includes(source));
+  const filters = list.filters.filter(name => planned.fields.some(({ source }) => source === name));
   const isChangedOnly = update && (update.data.required ?? []).length === 0;
   const isWrapped = [list, one, create, update].some(call => call?.isWrapped);
-  const first = list.sortable?.find(source => sources.includes(source));
   const unanswered = [create && !create.isAnswered && 'create', update && !update.isAnswered && 'update'];
   return {
     ...planResource({
@@ -88,10 +81,11 @@ async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }
       record: 'data.record',
       envelope: { kind: 'list', rows: sampled.rows, next: { hasMore: false }, guesses: [] },
       planned,
+      list: sampled.list,
       sortable: list.sortable,
       calls: {
-        list: { ...list.keys, ...(sampled.pageBase === 0 && { pageBase: 0 }) },
-        one: one?.keys ?? (list.pages === 'whole' ? 'list' : undefined),
+        list: { request: 'POST', body: list.body },
+        one: one?.keys ?? (list.list.pages === 'whole' ? 'list' : undefined),
         create: create?.keys,
         update: update && { ...update.keys, ...(isChangedOnly && { changedOnly: true }) },
         delete: remove?.keys,
@@ -100,16 +94,7 @@ async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }
         errors: { message: 'errors.0.message', field: 'extensions.field', anyStatus: true },
         ...(isWrapped && { fromUpstream: new Code('({ record, ...own }) => Object(record ?? own)') }),
       },
-      view: {
-        filters: filters.length > 0 ? filters : undefined,
-        sort: first === undefined ? undefined : { field: first, order: 'ASC' },
-      },
-      form: create || update ? undefined : false,
-      can: {
-        create: create ? undefined : false,
-        edit: update && (one || list.pages === 'whole') ? undefined : false,
-        delete: remove ? undefined : false,
-      },
+      ...planViews({ one, create, update, delete: remove }, { ...list, filters }, planned.fields),
       guesses: [
         sampled.guess,
         guess(
@@ -172,31 +157,31 @@ function writeProperties({ properties: own = {} }: Schema, names?: ReadonlyMap<s
 /** Enough rows to tell choices and formats. */
 const sampleSize = 50;
 
-/** A page of a server's records, and whether its pages are counted from zero. */
-async function sample({ rows: at }: Entity, list: ListPlan, asked: string, { ask }: Api) {
+/** A page of a server's records, and the list's call with what that shows of its pages. */
+async function sample(
+  { rows: at }: Entity,
+  { list, query, variables }: ListPlan,
+  asked: string,
+  { ask }: Api,
+) {
   const read = async (page: number, perPage: number): Promise<Row[]> => {
-    const data = await ask?.(list.query.replaceAll(properties, asked), list.variables(page, perPage));
+    const data = await ask?.(query.replaceAll(properties, asked), variables(page, perPage));
     const rows: unknown = get(data, ['rows', ...at]);
     return Array.isArray(rows) ? rows.filter(isRow).map(row => (isRow(row.record) ? row.record : row)) : [];
   };
-  const [zeroth, first] = list.pages === 'page' ? [await read(0, 1), await read(1, 1)] : [[], []];
-  const pageBase = zeroth.length > 0 && !isEqual(zeroth, first) ? (0 as const) : (1 as const);
+  const pages = typeof list.pages === 'object' && 'paging' in list.pages ? list.pages : undefined;
+  const isNumbered = pages?.paging === 'page';
+  const [zeroth, first] = isNumbered ? [await read(0, 1), await read(1, 1)] : [[], []];
+  const pageBase: 0 | 1 = zeroth.length > 0 && !isEqual(zeroth, first) ? 0 : 1;
   const rows = await read(pageBase, sampleSize);
-  const seen = rows.length > 0;
+  const counted = isNumbered ? `, pages counted from ${pageBase}` : '';
   return {
     rows,
-    pageBase,
-    guess: seen
-      ? guess(
-          'seen',
-          'api.list',
-          `${rows.length} rows were answered${list.pages === 'page' ? `, pages counted from ${pageBase}` : ''}`,
-        )
-      : guess(
-          list.pages === 'page' ? 'guess' : 'likely',
-          'api.list',
-          'as the schema has it; no record was seen',
-        ),
+    list: pages ? { ...list, pages: { ...pages, pageBase } } : list,
+    guess:
+      rows.length > 0
+        ? guess('seen', 'api.list', `${rows.length} rows were answered${counted}`)
+        : guess(isNumbered ? 'guess' : 'likely', 'api.list', 'as the schema has it; no record was seen'),
   };
 }
 

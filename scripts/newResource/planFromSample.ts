@@ -1,7 +1,7 @@
 import upperFirst from 'lodash/upperFirst';
 import type { Declared } from '../declared/Declared';
 import { createProber } from './createProber';
-import { type FilterFormat, isPageParameter } from './formats';
+import { type FilterFormat, isCursorFormat, isPageParameter } from './formats';
 import { inferFields } from './inferFields';
 import type { Options } from './Options';
 import {
@@ -213,7 +213,7 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
 
 /** A list's call with the place of its total, which pages by a cursor need not have. */
 function counted(call: ListCall, { total, totalKey }: Envelope): ListCall {
-  const isCounted = total !== undefined || (typeof call.pages === 'object' && 'cursor' in call.pages);
+  const isCounted = total !== undefined || isCursorFormat(call.pages);
   return { ...call, total: totalKey ?? (isCounted ? undefined : false) };
 }
 

@@ -66,6 +66,32 @@ export interface ListCall {
   search?: string | false | undefined;
 }
 
+/** Who searches a list's records, as `Declared` has it. */
+export const searchIn = ({ pages, search }: ListCall): 'api' | 'panel' | false =>
+  pages === 'whole' ? 'panel' : search === false ? false : 'api';
+
+/** A described list's filters and rights, as far as its calls allow them. */
+export function planViews(
+  { one, create, update, delete: remove }: Partial<Record<CallName, unknown>>,
+  { list, filters, sortable }: { list: ListCall; filters: Value[]; sortable?: string[] | undefined },
+  fields: readonly PlannedField[],
+) {
+  const first = sortable?.find(source => fields.some(field => field.source === source));
+  const isEditable = update && (one || list.pages === 'whole');
+  return {
+    view: {
+      filters: filters.length > 0 ? filters : undefined,
+      sort: first === undefined || sortable?.includes('id') ? undefined : { field: first, order: 'ASC' },
+    },
+    form: create || update ? undefined : false,
+    can: {
+      create: create ? undefined : false,
+      edit: isEditable ? undefined : false,
+      delete: remove ? undefined : false,
+    },
+  };
+}
+
 /** The declaration of what is known. */
 export function planResource(known: Known): Plan {
   const { name, path, id, record, envelope, planned, list, sortable, calls, view = {} } = known;

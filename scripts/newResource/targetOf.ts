@@ -13,6 +13,12 @@ export interface Targets {
   searchedBecause(target: Declared): Omit<Guess, 'key'> | undefined;
 }
 
+/** Why records are searched where no one tells how many there are: their list has pages and a search. */
+export const searchedByApi: Targets['searchedBecause'] = ({ name, search }) =>
+  search === 'api'
+    ? { because: `${name} has pages and a search: its records are searched as one types`, sure: 'likely' }
+    : undefined;
+
 /** A resource that a property refers to. */
 interface Found {
   target: Declared;

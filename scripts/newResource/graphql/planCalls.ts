@@ -12,8 +12,9 @@ import isEmpty from 'lodash/isEmpty';
 import set from 'lodash/set';
 import snakeCase from 'lodash/snakeCase';
 import upperFirst from 'lodash/upperFirst';
-import { hasRole, type Role } from '../formats';
+import { hasRole, isCursorFormat, type Role, withOrder } from '../formats';
 import { Code, type Keys, quote, type Value, writeValue } from '../Plan';
+import type { ListCall } from '../planResource';
 import type { Schema } from '../Schema';
 import { type Entity, type Field, isRecord } from './findEntities';
 import { type Input, schemaOfInputs } from './schemaOfType';
@@ -95,16 +96,14 @@ function slotsOf(inputs: readonly Input[], path: string[] = [], around: unknown[
 
 /** A list's call, as its arguments have it. */
 export interface ListPlan {
-  /** `body`, `rows`, `total` and paging. */
-  keys: Keys;
+  list: ListCall;
+  body: Keys | Code;
   /** The query, with `properties` in it. */
   query: string;
   /** The variables of a page. */
   variables(page: number, perPage: number): object;
-  pages: 'page' | 'offset' | 'cursor' | 'whole';
   /** Whether a row is under `record`. */
   isWrapped: boolean;
-  canSearch: boolean;
   /** Names of fields that the list can be filtered by, and the only ones that it can be sorted by. */
   filters: string[];
   sortable: string[] | undefined;
@@ -112,7 +111,7 @@ export interface ListPlan {
 
 export function planList(entity: Entity): ListPlan {
   const slots = slotsOf(entity.list.args);
-  const { pages, paging } = pagesOf(entity, slots);
+  const { pages, paging } = planPages(entity, slots);
   const search = named(slots, 'search');
   const order = planOrder(entity, slots);
   const filters = slots.flatMap(slot => {
@@ -122,30 +121,18 @@ export function planList(entity: Entity): ListPlan {
   const conditions = [...(search ? [{ path: search.path, code: 'search' }] : []), ...filters];
   const values: Taken[] = pages === 'whole' ? [] : [...paging, ...order.values, ...conditions];
   const query = writeListQuery(entity, pages, values, conditions);
-  const absent = (names: string[], isThere: boolean) =>
-    isThere ? {} : Object.fromEntries(names.map(name => [name, false]));
-  const parameters = {
-    ...absent(['perPage'], paging.length > 1),
-    ...absent(['sort', 'order'], order.values.length > 0),
-    ...absent(['search'], search !== undefined),
-  };
-  const info = 'data.rows.pageInfo';
-  const cursor = { cursor: `${info}.endCursor`, more: `${info}.hasNextPage` };
   const { rows, total, count } = entity;
   const totalAt = total ? ['data', 'rows', ...total] : count && ['data', 'count', ...count.at];
-  const paged: Keys = {
-    total: totalAt?.join('.') ?? false,
-    paging: pages === 'cursor' ? cursor : pages === 'offset' ? pages : undefined,
-    parameters: isEmpty(parameters) ? undefined : parameters,
-    sorting: values.some(({ code }) => code === 'sort.order') ? 'ASC' : undefined,
-  };
+  const letters = values.some(({ code }) => code === 'sort.order') ? 'ASC' : 'asc';
   return {
-    keys: {
-      request: 'POST',
-      body: listBody(query, values),
+    list: {
       rows: ['data', 'rows', ...rows].join('.'),
-      ...(pages === 'whole' ? { paginateLocally: true } : paged),
+      total: totalAt?.join('.') ?? false,
+      pages,
+      sort: order.values.length > 0 && withOrder('sort', 'order', letters),
+      search: search !== undefined && 'search',
     },
+    body: listBody(query, values),
     query,
     variables(number, perPage) {
       const known: Record<string, number> = { page: number, offset: 0, perPage };
@@ -153,9 +140,7 @@ export function planList(entity: Entity): ListPlan {
       for (const { path, code } of values) if (known[code] !== undefined) set(own, path, known[code]);
       return own;
     },
-    pages,
     isWrapped: entity.isEdge,
-    canSearch: search !== undefined,
     filters: pages === 'whole' ? [] : [...new Set(filters.map(({ name }) => name))],
     sortable: pages === 'whole' ? undefined : order.sortable,
   };
@@ -170,8 +155,10 @@ interface Taken {
 const named = (slots: readonly Slot[], role: Role, more = /^$/) =>
   slots.find(slot => isValue(slot.type) && (hasRole(nameOf(slot), role) || more.test(nameOf(slot))));
 
+type Pages = NonNullable<ListCall['pages']>;
+
 /** How pages are asked for: by a cursor only where an answer has the next one (Relay's connections). */
-function pagesOf({ list }: Entity, slots: readonly Slot[]): { pages: ListPlan['pages']; paging: Taken[] } {
+function planPages({ list }: Entity, slots: readonly Slot[]): { pages: Pages; paging: Taken[] } {
   const answer = getNamedType(list.type);
   const info = isObjectType(answer) ? getNamedType(answer.getFields().pageInfo?.type) : undefined;
   const hasCursor = isObjectType(info) && info.getFields().endCursor !== undefined;
@@ -182,13 +169,21 @@ function pagesOf({ list }: Entity, slots: readonly Slot[]): { pages: ListPlan['p
   const perPage = named(slots, 'perPage', /^first$/);
   if (!slot) return { pages: 'whole', paging: [] };
   const size = perPage ? [{ path: perPage.path, code: 'perPage' }] : [];
-  return { pages: found, paging: [{ path: slot.path, code: found }, ...size] };
+  const sizeFormat = perPage ? 'limit' : false;
+  const at = 'data.rows.pageInfo';
+  return {
+    pages:
+      found === 'cursor'
+        ? { cursor: `${at}.endCursor`, more: `${at}.hasNextPage`, perPage: sizeFormat }
+        : { page: found, perPage: sizeFormat, paging: found },
+    paging: [{ path: slot.path, code: found }, ...size],
+  };
 }
 
 /** A list's rows, and where they are counted by another field, their number under the same conditions. */
 function writeListQuery(
   { list, count, total, rows, isEdge }: Entity,
-  pages: ListPlan['pages'],
+  pages: Pages,
   values: readonly Taken[],
   conditions: readonly Taken[],
 ): string {
@@ -198,7 +193,7 @@ function writeListQuery(
     selection = {};
     set(selection, rows, isEdge ? { 'record: node': properties } : properties);
     if (total) set(selection, total, true);
-    if (pages === 'cursor') set(selection, 'pageInfo', '{ endCursor hasNextPage }');
+    if (isCursorFormat(pages)) set(selection, 'pageInfo', '{ endCursor hasNextPage }');
   }
   const counted = count && pages !== 'whole' ? count : undefined;
   const number = counted && counted.at.length > 0 ? set({}, counted.at, true) : true;

@@ -1,12 +1,12 @@
 import { filled, type Guess, guess, type Keys, type Plan, type PlannedField } from '../Plan';
 import { fewFields, planFields } from '../planFields';
-import { type CallName, type Calls, callNames, type Known, planResource, requestsAt } from '../planResource';
+import { type CallName, type Calls, callNames, planResource, planViews, requestsAt } from '../planResource';
 import type { Schema } from '../Schema';
 import type { Targets } from '../targetOf';
 import { bodyOf, type Endpoint, onlyValue, responseSchema } from './Document';
 import { type Collection, plainPath, type Surveyed } from './findCollections';
 import { planErrors } from './planErrors';
-import { type PlannedListCall, planListCall } from './planListCall';
+import { planListCall } from './planListCall';
 
 /** More fields than this hide what a record is. */
 const manyFields = 40;
@@ -22,6 +22,7 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
   const bare: PlannedField = { source: id ?? 'id', type: 'text', options: { readOnly: true } };
   const fields = planned.fields.length > 0 ? planned.fields : [bare];
   const call = planListCall(surveyed, fields);
+  const views = planViews(surveyed, call, fields);
   const headers = planHeaders(surveyed);
   const isWhole = call.list.pages === 'whole';
   const keysOf = (own: CallName, more: Keys = {}) =>
@@ -48,7 +49,8 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
       headers: filled(headers.shared),
       errors: planErrors([create, update, list]),
     },
-    ...viewsOf(surveyed, call, fields, columnsOf(fields, planned.writeOnly, row)),
+    ...views,
+    view: { columns: columnsOf(fields, planned.writeOnly, row), ...views.view },
     apiNotes: [
       ...(bodies.create?.notes ?? bodies.update?.notes ?? []),
       ...[call.notes, headers.notes, actionNotes(surveyed)].flat(),
@@ -58,30 +60,6 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
       ...[call.guesses, updateGuess(surveyed), idGuess ?? [], planned.guesses].flat(),
     ],
   });
-}
-
-/** List, form and rights, as far as the calls allow them. */
-function viewsOf(
-  { one, create, update, delete: remove }: Collection,
-  { list, filters, sortable }: PlannedListCall,
-  fields: PlannedField[],
-  columns: string[] | undefined,
-): Pick<Known, 'view' | 'form' | 'can'> {
-  const first = sortable?.find(source => fields.some(field => field.source === source));
-  const isEditable = update && (one || list.pages === 'whole');
-  return {
-    view: {
-      columns,
-      filters: filters.length > 0 ? filters : undefined,
-      sort: first === undefined || sortable?.includes('id') ? undefined : { field: first, order: 'ASC' },
-    },
-    form: create || update ? undefined : false,
-    can: {
-      create: create ? undefined : false,
-      edit: isEditable ? undefined : false,
-      delete: remove ? undefined : false,
-    },
-  };
 }
 
 const usual = requestsAt('', '/{id}');

@@ -54,12 +54,6 @@ export function planListCall({ list, envelope, id }: Surveyed, fields: PlannedFi
   };
 }
 
-/** Who searches a collection's records, as `Declared` has it. */
-export function searchOf(surveyed: Surveyed): 'api' | 'panel' | false {
-  const { pages, search } = planListCall(surveyed, []).list;
-  return pages === 'whole' ? 'panel' : search === false ? false : 'api';
-}
-
 /** The parameters of a list by what they are for. */
 type Roles = Partial<Record<Role, Parameter>>;
 
