@@ -145,6 +145,7 @@ export { RefreshButton } from './ui/RefreshButton';
 export {
   canFocus,
   focusHeading,
+  passFocusOn,
   useFocusAfter,
   useFocusBack,
   useHeading,

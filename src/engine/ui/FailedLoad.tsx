@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatRecent } from '../fields/date/formatDate';
-import { useFocusBack } from './screenFocus';
+import { useFocusAfter, useFocusBack } from './screenFocus';
 
 interface Props {
   /** When the rows were read that are still shown, in milliseconds since 1970; 0 where none are. */
@@ -19,6 +19,7 @@ interface Props {
 export function FailedLoad({ readAt, isFetching, onRetry }: Props) {
   const translate = useTranslate();
   const button = useFocusBack(isFetching);
+  useFocusAfter();
   const time = formatRecent(readAt);
   return (
     <Card

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
 import { LoadStatus } from './LoadStatus';
 import { recordListPath } from './recordListPath';
+import { passFocusOn } from './screenFocus';
 import { useLate } from './useLate';
 
 interface Props {
@@ -44,7 +45,7 @@ export function RecordGate({ declaration, context, isAllowed = () => true, skele
       <Alert severity={record ? 'info' : 'error'}>{translate(message, { _: message })}</Alert>
       <Stack direction="row" sx={{ gap: 1 }}>
         {error && !isMissing && (
-          <Button variant="contained" onClick={() => refetch()}>
+          <Button ref={passFocusOn} variant="contained" onClick={() => refetch()}>
             {translate('seamark.page.retry')}
           </Button>
         )}

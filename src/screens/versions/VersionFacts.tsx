@@ -7,7 +7,7 @@ import { validate } from 'compare-versions';
 import { type ReactNode, useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
-import { type Declaration, formatDateTime } from '../../engine';
+import { type Declaration, formatDateTime, passFocusOn } from '../../engine';
 import { readChanges } from '../activity/readChanges';
 import { usersBelow, type VersionsInUse } from './useVersionsInUse';
 
@@ -28,7 +28,7 @@ export function VersionFacts({ platform, data, error, inUse, history, onRetry }:
   const id = useId();
   if (!data && error) {
     const retry = (
-      <Button color="inherit" size="small" onClick={onRetry}>
+      <Button ref={passFocusOn} color="inherit" size="small" onClick={onRetry}>
         {translate('seamark.page.retry')}
       </Button>
     );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { FallbackProps } from 'react-error-boundary';
+import { passFocusOn } from '../../engine';
 
 /** Shown in place of the header or the menu where it broke, while the rest of the page works on. */
 export function PartError({ resetErrorBoundary }: FallbackProps) {
@@ -8,7 +9,7 @@ export function PartError({ resetErrorBoundary }: FallbackProps) {
   return (
     <p role="alert" style={{ margin: 0, padding: 16 }}>
       {translate('seamark.broken.part')}{' '}
-      <Button size="small" onClick={resetErrorBoundary}>
+      <Button ref={passFocusOn} size="small" onClick={resetErrorBoundary}>
         {translate('seamark.broken.retry')}
       </Button>
     </p>

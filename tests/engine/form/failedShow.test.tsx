@@ -45,4 +45,5 @@ it('a form of a record that cannot be read says why, saves nothing, and is read 
   answerWith(Response.json(sealeach));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText(/Harbour/)).toHaveValue('Sealeach');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

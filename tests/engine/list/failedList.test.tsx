@@ -52,6 +52,7 @@ describe('a declared list that cannot be read', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Ropery' })).toBeVisible();
     expect(screen.queryByText('This could not be loaded.')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Tides' })).toHaveFocus();
     expect(app.sent.at(-1)?.path).toContain('page=3');
   });
 

@@ -295,5 +295,6 @@ describe('a current version that could not be read', () => {
     expect(await screen.findByText('The current version could not be loaded.')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     await loaded('None yet');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
