@@ -1,5 +1,3 @@
-import { publicUrl } from '../image/useImageUrl';
-
 /** A file as an API has it: its address or path, or an object that says more. */
 export type StoredFile =
   | string
@@ -68,4 +66,13 @@ export function fileHref(place: string | undefined, base: string): string | unde
   if (text === '') return undefined;
   if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? text : undefined;
   return /^[a-z][a-z0-9+.-]*:/i.test(text) || /^[\\/]{2}/.test(text) ? undefined : publicUrl(base, text);
+}
+
+/**
+ * The address of a stored file by the path that the upstream gives it (requirements.md §7.1: `/public` on the
+ * API's host). Whatever the path is, the address stays below the base.
+ */
+export function publicUrl(base: string, path: string): string {
+  const segments = path.split('/').filter(segment => segment !== '' && !/^\.+$/.test(segment));
+  return `${base.replace(/\/+$/, '')}/${segments.map(encodeURIComponent).join('/')}`;
 }

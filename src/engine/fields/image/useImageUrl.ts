@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEngine } from '../../panel/EngineContext';
+import { publicUrl } from '../file/storedFile';
 
 /** The largest image that is taken, in bytes and in pixels. */
 export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 };
@@ -32,13 +33,4 @@ export function useImageUrl(image: unknown): string | undefined {
   }, [image]);
   if (image instanceof File) return fileUrl;
   return typeof image === 'string' && image !== '' ? publicUrl(publicBase, image) : undefined;
-}
-
-/**
- * The address of a stored file by the path that the upstream gives it (requirements.md §7.1: `/public` on the
- * API's host). Whatever the path is, the address stays below the base.
- */
-export function publicUrl(base: string, path: string): string {
-  const segments = path.split('/').filter(segment => segment !== '' && !/^\.+$/.test(segment));
-  return `${base.replace(/\/+$/, '')}/${segments.map(encodeURIComponent).join('/')}`;
 }

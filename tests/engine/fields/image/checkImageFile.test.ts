@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { publicUrl } from '../../../../src/engine/fields/file/storedFile';
 import { storedName } from '../../../../src/engine/fields/file/useFileChoice';
 import { checkImageFile } from '../../../../src/engine/fields/image/checkImageFile';
-import { imageLimits, publicUrl, storableImages } from '../../../../src/engine/fields/image/useImageUrl';
+import { imageLimits, storableImages } from '../../../../src/engine/fields/image/useImageUrl';
 import { heicFile, pngFile, svgFile } from './imageFiles';
 
 const decodes = async () => {};
