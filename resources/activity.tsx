@@ -34,8 +34,8 @@ export const activity = defineResource({
     outcome: field.select({
       readOnly,
       choices: [
-        { id: 'success', name: 'success', mood: 'success' },
-        { id: 'refused', name: 'refused', mood: 'error' },
+        { id: 'success', name: 'success', color: 'success' },
+        { id: 'refused', name: 'refused', color: 'error' },
       ],
     }),
     resource: field.text({ readOnly, Cell: columns.component('ResourceName') }),

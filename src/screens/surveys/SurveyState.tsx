@@ -15,7 +15,7 @@ export function SurveyState({ survey }: { survey: Survey }) {
   const state = survey.state ?? 'off';
   const day = formatDay(survey.expirationDate);
   return (
-    <StatusText mood={colors[state] ?? 'neutral'}>
+    <StatusText color={colors[state] ?? 'neutral'}>
       {state === 'asked' && day
         ? translate('resources.surveys.asked_until', { day })
         : translate(`resources.surveys.choices.state.${state}`)}

@@ -64,8 +64,8 @@ export const parts = defineResource({
     heir: field.reference(itself, { search: true }),
     rank: field.select({
       choices: [
-        { id: 1, name: { en: 'First', hy: 'Առաջին' }, mood: 'success' },
-        { id: 2, name: 'Second', mood: 'error' },
+        { id: 1, name: { en: 'First', hy: 'Առաջին' }, color: 'success' },
+        { id: 2, name: 'Second', color: 'error' },
       ],
     }),
     sold: field.status({

@@ -22,7 +22,7 @@ const textReader: CreateTextReader = async context => (await rest.load()).create
 /** A value, or a value with name and colour. */
 export type Choice =
   | string
-  | { readonly id: string | number; readonly name: Label; readonly mood?: StatusColor };
+  | { readonly id: string | number; readonly name: Label; readonly color?: StatusColor };
 
 type OneOf<Choices extends readonly Choice[]> = Choices[number] extends infer One
   ? One extends { id: infer Id }
@@ -50,7 +50,7 @@ export function select<const Choices extends readonly Choice[]>({
   choices,
   ...rest
 }: SelectOptions<Choices>) {
-  const known: { id: string | number; name: Label; mood?: StatusColor }[] = choices.map(choice =>
+  const known: { id: string | number; name: Label; color?: StatusColor }[] = choices.map(choice =>
     typeof choice === 'string' ? { id: choice, name: choice } : choice,
   );
   // An address and some upstreams have a number as its text.
@@ -72,7 +72,7 @@ export function select<const Choices extends readonly Choice[]>({
     const choice = chosen(value);
     const text = useChoices(source).find(({ id }) => id === choice?.id)?.name ?? textOf(value);
     if (!text) return <Nothing />;
-    return choice?.mood ? <StatusText mood={choice.mood}>{text}</StatusText> : <bdi>{text}</bdi>;
+    return choice?.color ? <StatusText color={choice.color}>{text}</StatusText> : <bdi>{text}</bdi>;
   }
   const Input = (props: InputProps) => (
     <SelectInput

@@ -22,7 +22,7 @@ export function status({ colors, names, ...options }: StatusOptions): Field<bool
     const resource = useResourceContext();
     const state = useFieldValue({ source }) ? 'true' : 'false';
     return (
-      <StatusText mood={colors[state]}>
+      <StatusText color={colors[state]}>
         {translate(`resources.${resource}.choices.${source}.${state}`, {
           _: translate(`ra.boolean.${state}`),
         })}
@@ -46,8 +46,8 @@ const colors = {
   neutral: 'text.secondary',
 };
 
-/** A word with a dot of its mood's colour before it. */
-export function StatusText({ mood, children }: { mood: StatusColor; children: ReactNode }) {
+/** A word with a dot of that colour before it. */
+export function StatusText({ color, children }: { color: StatusColor; children: ReactNode }) {
   return (
     <Box component="span" className="status" sx={{ wordBreak: 'normal', overflowWrap: 'break-word' }}>
       <Box
@@ -59,7 +59,7 @@ export function StatusText({ mood, children }: { mood: StatusColor; children: Re
           height: 10,
           marginInlineEnd: 1,
           borderRadius: '50%',
-          bgcolor: colors[mood],
+          bgcolor: colors[color],
           forcedColorAdjust: 'none',
         }}
       />

@@ -11,12 +11,12 @@ const works = defineResource({
     name: field.text({ required: true }),
     stage: field.select({
       choices: [
-        { id: 1, name: { en: 'Begun', hy: 'Սկսված' }, mood: 'warning' },
-        { id: 2, name: { en: 'Done', hy: 'Ավարտված' }, mood: 'success' },
+        { id: 1, name: { en: 'Begun', hy: 'Սկսված' }, color: 'warning' },
+        { id: 2, name: { en: 'Done', hy: 'Ավարտված' }, color: 'success' },
         { id: 3, name: 'Unknown' },
       ],
     }),
-    grade: field.select({ choices: [{ id: 'a', name: 'First', mood: 'info' }, 'b'] }),
+    grade: field.select({ choices: [{ id: 'a', name: 'First', color: 'info' }, 'b'] }),
     paid: field.status({
       colors: { true: 'success', false: 'error' },
       names: { true: { en: 'Paid', hy: 'Վճարված' }, false: { en: 'Owed', hy: 'Չվճարված' } },
