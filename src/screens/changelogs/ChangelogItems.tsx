@@ -15,7 +15,6 @@ import {
 import { headerHeight, lowWindow } from '../../theme/headerHeight';
 import { CardsSkeleton } from './card/CardsSkeleton';
 import { completeness } from './card/completeness';
-import { CopyDialog } from './copy/CopyDialog';
 import { ItemsEditor } from './ItemsEditor';
 import { LanguageSelector } from './LanguageSelector';
 import { countOddItems, readItems } from './readItems';
@@ -87,7 +86,7 @@ function Editor() {
             onChoose={choose}
           />
           <span ref={setToolbar} style={{ display: 'contents' }} />
-          {changelog && others.data && <ReleaseButtons {...{ changelog, lang, CopyDialog }} items={all} />}
+          {changelog && others.data && <ReleaseButtons {...{ changelog, lang }} items={all} />}
         </RecordHeader>
       </Box>
       <RecordGate

@@ -3,9 +3,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import {
+  BulkRunDialog,
   FieldEntry,
   FormToolbar,
   nameOf,
@@ -17,10 +18,9 @@ import {
   useLateTexts,
 } from '../../../engine';
 import type { Item } from '../Item';
-import { CopyRun } from './CopyRun';
 import { type Subject, type Target, useCopy } from './useCopy';
 
-export interface CopyDialogProps {
+interface Props {
   changelog: RaRecord;
   /** Its items in every language. */
   items: readonly Item[];
@@ -31,13 +31,12 @@ export interface CopyDialogProps {
  * Copies a changelog's items to another app, version or page: asks which, makes that changelog where there is
  * none, and copies one item after the other.
  */
-export function CopyDialog(props: CopyDialogProps) {
+export function CopyDialog(props: Props) {
   return useLateTexts() && <Copy {...props} />;
 }
 
-function Copy({ changelog, items, onClose }: CopyDialogProps) {
+function Copy({ changelog, items, onClose }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
   const fields = useRef<HTMLDivElement>(null);
   const declaration = useDeclaration('changelogs');
   const { subjectOf, isSame, find, create, plan } = useCopy(items);
@@ -67,7 +66,7 @@ function Copy({ changelog, items, onClose }: CopyDialogProps) {
 
   if (bulk.current && bulk.state)
     return (
-      <CopyRun
+      <BulkRunDialog
         current={bulk.current}
         state={bulk.state}
         onCancel={bulk.cancel}
@@ -79,8 +78,8 @@ function Copy({ changelog, items, onClose }: CopyDialogProps) {
     );
   const name = nameOf(declaration, changelog);
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('resources.changelog-items.copy.title', { name })}</DialogTitle>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+      <DialogTitle>{translate('resources.changelog-items.copy.title', { name })}</DialogTitle>
       <ResourceContextProvider value="changelogs">
         <PanelForm defaultValues={subjectOf(changelog)} onSubmit={start} name="copy">
           <DialogContent ref={fields} sx={{ display: 'grid', gap: 1, pt: 0 }}>

@@ -1,9 +1,9 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import PhoneIphone from '@mui/icons-material/PhoneIphone';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { Opened, RowButton, RowLink, useDeclaration, useLateTexts } from '../../../engine';
-import type { CopyDialogProps } from '../copy/CopyDialog';
+import { RowButton, RowLink, useDeclaration, useLateTexts } from '../../../engine';
+import { CopyDialog } from '../copy/CopyDialog';
 import type { Item } from '../Item';
 
 interface Props {
@@ -11,17 +11,14 @@ interface Props {
   lang: string;
   /** Its items in every language. */
   items: readonly Item[];
-  /** What asks where to copy them to; fetched when it is opened. */
-  CopyDialog: ComponentType<CopyDialogProps>;
 }
 
 /** What can be done with a changelog as a whole: it is copied, and looked at as the app shows it. */
-export function ReleaseButtons({ changelog, lang, items, CopyDialog }: Props) {
+export function ReleaseButtons({ changelog, lang, items }: Props) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);
   const { can } = useDeclaration('changelog-items');
   if (!useLateTexts()) return null;
-  const close = () => setCopied(false);
   const copy = translate('resources.changelog-items.copy.open');
   const preview = translate('resources.changelog-items.release.open');
   return (
@@ -44,11 +41,7 @@ export function ReleaseButtons({ changelog, lang, items, CopyDialog }: Props) {
       >
         <PhoneIphone fontSize="small" />
       </RowLink>
-      {isCopied && (
-        <Opened onClose={close}>
-          <CopyDialog changelog={changelog} items={items} onClose={close} />
-        </Opened>
-      )}
+      {isCopied && <CopyDialog changelog={changelog} items={items} onClose={() => setCopied(false)} />}
     </>
   );
 }
