@@ -14,9 +14,9 @@ import { useRemovedElsewhere } from './form/useRemovedElsewhere';
 import type { Item } from './Item';
 import { ItemsToolbar } from './ItemsToolbar';
 import { moved } from './itemOrder';
-import type { Row } from './rows';
 import { SortableCard } from './sortable/SortableCard';
 import { SortableGrid } from './sortable/SortableGrid';
+import type { Row } from './translations';
 import { useItemLanguages } from './useItemLanguages';
 import { useItemOrder } from './useItemOrder';
 

@@ -30,7 +30,7 @@ export function places(items: readonly Item[]): { id: Identifier; order: number 
   return items.map(({ id }, index) => ({ id, order: index + 1 }));
 }
 
-/** The place of a new item: the last one's + 1, or 1 where there is none (requirements.md §4.4). */
-export function nextOrder(items: readonly Pick<Item, 'order'>[]): number {
-  return Math.max(0, ...items.map(({ order }) => order)) + 1;
+/** The order of a new item: that of its language's last one + 1, or 1 where there is none (requirements.md §4.4). */
+export function nextOrder(items: readonly Item[], lang: string): number {
+  return Math.max(0, ...items.filter(item => item.lang === lang).map(({ order }) => order)) + 1;
 }

@@ -5,7 +5,7 @@ import { isStatus } from '../../../providers/errors/isStatus';
 import { ChangedMeanwhile, type ToastDetails, useOutcome, usePanelDataProvider, useUndo } from '../../engine';
 import type { Item } from './Item';
 import { arranged, isSameOrder, moved, places } from './itemOrder';
-import { rowsOf } from './rows';
+import { rowsOf } from './translations';
 import { type Settled, useOrderGuard } from './useOrderGuard';
 
 /** Times that an order is sent again over a version that only the rejection of the one before has shown. */

@@ -71,8 +71,9 @@ describe('the order of items', () => {
     expect(isSameOrder([item(1)], [item(1), item(2)])).toBe(false);
   });
 
-  it('gives a new item the last order + 1, or 1', () => {
-    expect(nextOrder([])).toBe(1);
-    expect(nextOrder([item(1, 4), item(2, 2)])).toBe(5);
+  it('gives a new item the last order + 1 of its language, or 1', () => {
+    expect(nextOrder([], 'en')).toBe(1);
+    const items = [item(1, 4), item(2, 2), { ...item(3, 9), lang: 'hy' }];
+    expect(nextOrder(items, 'en')).toBe(5);
   });
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeness } from '../../../src/screens/changelogs/card/completeness';
-import {
-  counterparts,
-  gapsOf,
-  nextPlace,
-  orderIn,
-  placesOf,
-} from '../../../src/screens/changelogs/counterparts';
 import { countOddItems, readItems } from '../../../src/screens/changelogs/readItems';
+import {
+  itemsAt,
+  missingPlaces,
+  nextPlace,
+  placesOf,
+  rowsOf,
+} from '../../../src/screens/changelogs/translations';
 
 const row = (id: number, lang = 'en', order: unknown = id) => ({
   id,
@@ -76,36 +76,59 @@ describe('how complete a language is', () => {
 
 describe('an item in other languages', () => {
   const all = readItems([row(1), row(2), row(3, 'hy', 1), row(4, 'hy', 2), row(5, 'hy', 3)]);
-  const second = all.find(({ id }) => id === 2);
-  const ids = (items: { id: unknown }[]) => items.map(({ id }) => id);
+  const ids = (items: readonly { id: unknown }[]) => items.map(({ id }) => id);
 
   it('is the one at the same place', () => {
-    expect(ids(counterparts(all, 'en', 2))).toEqual([4]);
+    expect(ids(itemsAt(all, 2))).toEqual([2, 4]);
   });
 
   it('is the one after the last for a new item', () => {
-    expect(ids(counterparts(all, 'en', nextPlace(all, 'en')))).toEqual([5]);
-    expect(counterparts(all, 'hy', nextPlace(all, 'hy'))).toEqual([]);
+    expect(ids(itemsAt(all, nextPlace(all, 'en')))).toEqual([5]);
+    expect(itemsAt(all, nextPlace(all, 'hy'))).toEqual([]);
   });
 
   it('keeps its own place where one before it is gone', () => {
     const rest = all.filter(({ id }) => id !== 4);
-    expect(ids(counterparts(rest, 'hy', 2))).toEqual([2]);
-    expect(gapsOf(rest, 'hy')).toEqual([{ place: 2, original: second }]);
-    expect(gapsOf(rest, 'en').map(({ place }) => place)).toEqual([3]);
+    expect(ids(itemsAt(rest, 2))).toEqual([2]);
+    expect(missingPlaces(rest, 'hy')).toEqual([2]);
+    expect(missingPlaces(rest, 'en')).toEqual([3]);
   });
 
   it('is told by how manieth it is where places are missing or doubled', () => {
     const odd = readItems([row(1, 'en', 0), row(2, 'en', 0), row(3, 'hy', 7)]);
     expect(odd.map(placesOf(odd))).toEqual([1, 2, 1]);
-    expect(gapsOf(odd, 'hy').map(({ original }) => original.id)).toEqual([2]);
+    expect(missingPlaces(odd, 'hy')).toEqual([2]);
     expect(nextPlace(odd, 'en')).toBe(3);
   });
 
-  it('has its own order, and the next one of a language that it is new in', () => {
-    expect(orderIn(all, 'en', second)).toBe(2);
-    expect(orderIn(all, 'hy', second)).toBe(4);
-    expect(orderIn(all, 'ru', undefined)).toBe(1);
+  it('shares a row with it; the row of a missing one stays after as many items as on the server', () => {
+    const items = readItems([
+      row(1),
+      row(2),
+      row(3, 'en', 4),
+      row(5, 'hy', 2),
+      row(6, 'hy', 3),
+      row(7, 'hy', 9),
+    ]);
+    const [one, two, four] = items.filter(({ lang }) => lang === 'en');
+    const rows = (shown: (typeof one)[]) =>
+      rowsOf(
+        shown.filter(item => item !== undefined),
+        items,
+        'en',
+      ).map(({ item, others }) => [item?.id, ids(others)]);
+    expect(rows([one, two, four])).toEqual([
+      [1, []],
+      [2, [5]],
+      [undefined, [6]],
+      [3, []],
+      [undefined, [7]],
+    ]);
+    expect(rows([two])).toEqual([
+      [2, [5]],
+      [undefined, [6]],
+      [undefined, [7]],
+    ]);
   });
 });
 

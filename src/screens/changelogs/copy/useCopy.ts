@@ -2,10 +2,10 @@ import pick from 'lodash/pick';
 import { useRef } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { type BulkRow, type BulkTask, nameOf, pathTo, useDeclaration } from '../../../engine';
-import { nextPlace } from '../counterparts';
 import type { Item } from '../Item';
 import { readItems } from '../readItems';
 import { useReadPicture } from '../readPicture';
+import { nextPlace } from '../translations';
 
 /** Which app, version and page a changelog is about. */
 export type Subject = Record<string, unknown>;

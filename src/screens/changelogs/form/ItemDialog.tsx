@@ -4,8 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { FileQueueContext, useFocusAfter, useLateTexts } from '../../../engine';
-import { nextPlace, placesOf } from '../counterparts';
 import type { Item } from '../Item';
+import { nextPlace, placesOf } from '../translations';
 import { ItemForm, type ItemFormProps } from './ItemForm';
 import { emptyQueue, type ItemStart, type Queue } from './ItemStart';
 

@@ -1,6 +1,6 @@
 import { submissionErrors } from '../../../engine';
-import { counterparts, nextPlace } from '../counterparts';
 import type { Item } from '../Item';
+import { itemsAt, nextPlace } from '../translations';
 import type { ItemLanguage } from '../useItemLanguages';
 import { type Values, valuesIn } from './pairedValues';
 
@@ -40,7 +40,7 @@ export function translationsOf(
   { all, lang, place }: ItemStart,
   languages: readonly ItemLanguage[],
 ): Translation[] {
-  const items = counterparts(all, lang, place);
+  const items = itemsAt(all, place);
   return languages
     .filter(({ id }) => id !== lang)
     .map(({ id }) => ({ lang: id, item: items.find(item => item.lang === id) }));
@@ -54,7 +54,7 @@ export function startInLanguage(
   { isEmpty, languages }: { isEmpty: boolean; languages: readonly ItemLanguage[] },
 ): ItemStart {
   const { [chosen]: written, ...rest } = (others ?? {}) as Record<string, Values>;
-  const isTaken = counterparts(all, lang, place).some(item => item.lang === chosen);
+  const isTaken = itemsAt(all, place).some(item => item.lang === chosen);
   const last = Math.max(...languages.map(({ id }) => nextPlace(all, id)));
   return {
     item: undefined,

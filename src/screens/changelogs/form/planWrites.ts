@@ -1,6 +1,7 @@
 import type { PlacedField } from '../../../engine';
-import { nextPlace, orderIn, placesOf } from '../counterparts';
 import type { Item } from '../Item';
+import { nextOrder } from '../itemOrder';
+import { placesOf } from '../translations';
 import type { ItemStart, Translation } from './ItemStart';
 import { isWritten, type Values, valuesIn } from './pairedValues';
 
@@ -30,8 +31,15 @@ function isSame({ source, field }: PlacedField, one: Values, other: Values): boo
 
 /** The order of a new item: with those that it belongs to, or behind the last one of its language. */
 function newOrder({ all, item, place }: ItemStart, lang: string): number {
-  const isKeyed = all.every(one => placesOf(all)(one) === one.order);
-  return isKeyed && !item ? place : orderIn(all, lang, undefined);
+  const placeOf = placesOf(all);
+  const isKeyed = all.every(one => placeOf(one) === one.order);
+  return isKeyed && !item ? place : nextOrder(all, lang);
+}
+
+/** The order of the form's own item: a language that it is new in has it last. */
+function ownOrder(start: ItemStart, present: Item | undefined, lang: string): number {
+  if (present?.lang === lang) return present.order;
+  return present || lang !== start.lang ? nextOrder(start.all, lang) : newOrder(start, lang);
 }
 
 /**
@@ -54,13 +62,8 @@ export function planWrites(values: Values, { start, present, translations, texts
       const isChanged = media !== item.media || texts.some(field => !isSame(field, written, { ...item }));
       return isChanged ? [{ lang: other, item, data: { ...item, ...written, media } }] : [];
     });
-  const order = present
-    ? orderIn(start.all, lang, present)
-    : lang === start.lang
-      ? newOrder(start, lang)
-      : nextPlace(start.all, lang);
   const isIdle =
     present?.lang === lang && !picture && texts.every(field => isSame(field, own, { ...present }));
-  const first = { lang, item: present, data: { ...own, order } };
+  const first = { lang, item: present, data: { ...own, order: ownOrder(start, present, lang) } };
   return isIdle && rest.length > 0 ? rest : [first, ...rest];
 }

@@ -10,12 +10,12 @@ import { useId, useRef } from 'react';
 import { useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { LoadArea, nameOf, useDeclaration, useLateTexts, useRecordId } from '../../../engine';
-import { gapsOf } from '../counterparts';
 import { LanguageSelector } from '../LanguageSelector';
 import { PhoneButtons } from '../phone/PhoneButtons';
 import { phoneSize, usePhoneSetting } from '../phone/phoneSetting';
 import { usePhoneScale } from '../phone/usePhoneScale';
 import { readItems } from '../readItems';
+import { missingPlaces } from '../translations';
 import { useChosenLanguage } from '../useChosenLanguage';
 import { useItemLanguages } from '../useItemLanguages';
 import { Swiper } from './Swiper';
@@ -46,7 +46,7 @@ function Preview() {
   const list = useGetList('changelog-items', { filter: { changelogId: id } });
   const all = readItems(list.data);
   const items = all.filter(item => item.lang === lang);
-  const lacking = gapsOf(all, lang).length;
+  const missing = missingPlaces(all, lang).length;
   const phone = phoneSize(setting);
   const scale = usePhoneScale(box, { count: 1, phone, gap: 0, taken });
   const said = (key: string) => translate(`resources.changelog-items.release.${key}`);
@@ -86,9 +86,9 @@ function Preview() {
       <Box sx={{ display: { xs: 'none', sm: 'block' }, pb: 1 }}>
         <PhoneButtons setting={setting} onChange={change} />
       </Box>
-      {lacking > 0 && (
+      {missing > 0 && (
         <Alert severity="warning" sx={{ mx: 2, mb: 1 }}>
-          {translate('resources.changelog-items.release.lacks', { smart_count: lacking })}
+          {translate('resources.changelog-items.release.lacks', { smart_count: missing })}
         </Alert>
       )}
       <Box ref={box} sx={{ flex: 1, minHeight: 0, px: { sm: 2 } }}>

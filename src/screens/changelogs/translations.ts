@@ -1,0 +1,65 @@
+import groupBy from 'lodash/groupBy';
+import type { Item } from './Item';
+
+const inLanguage = (items: readonly Item[], lang: string) => items.filter(item => item.lang === lang);
+
+/**
+ * The place of each item, by which items of several languages belong together: their `order`. Where that is
+ * missing or doubled in some language, it is the item's rank in its language, from 1.
+ */
+export function placesOf(items: readonly Item[]): (item: Item) => number {
+  const keys = new Set(items.map(({ lang, order }) => `${lang} ${order}`));
+  if (keys.size === items.length && items.every(({ order }) => order > 0)) return ({ order }) => order;
+  const languages = Object.values(groupBy(items, 'lang'));
+  const ranks = new Map(languages.flatMap(list => list.map(({ id }, index) => [id, index + 1])));
+  return ({ id }) => ranks.get(id) ?? 0;
+}
+
+/** The place after a language's last item. */
+export function nextPlace(items: readonly Item[], lang: string): number {
+  const placeOf = placesOf(items);
+  return Math.max(0, ...inLanguage(items, lang).map(placeOf)) + 1;
+}
+
+/** The items at a place: translations of each other. */
+export function itemsAt(items: readonly Item[], place: number): Item[] {
+  const placeOf = placesOf(items);
+  return items.filter(item => placeOf(item) === place);
+}
+
+/** The places, in order, at which a language has no item and another one has. */
+export function missingPlaces(items: readonly Item[], lang: string): number[] {
+  const placeOf = placesOf(items);
+  const existing = new Set(inLanguage(items, lang).map(placeOf));
+  const missing = items.map(placeOf).filter(place => !existing.has(place));
+  return [...new Set(missing)].sort((a, b) => a - b);
+}
+
+/** A place in a changelog, and what each language has there. */
+export interface Row {
+  place: number;
+  /** Undefined where the language shown has none. */
+  item: Item | undefined;
+  /** Those of the other languages. */
+  others: readonly Item[];
+}
+
+/**
+ * The items of one language in the order shown, each with its translations. The row of a missing item comes
+ * after as many of them as on the server.
+ */
+export function rowsOf(shown: readonly Item[], all: readonly Item[], lang: string): Row[] {
+  const placeOf = placesOf(all);
+  const others = groupBy(
+    all.filter(item => item.lang !== lang),
+    placeOf,
+  );
+  const rowAt = (place: number, item?: Item): Row => ({ place, item, others: others[place] ?? [] });
+  const rows = shown.map(item => rowAt(placeOf(item), item));
+  const places = inLanguage(all, lang).map(placeOf);
+  for (const missing of missingPlaces(all, lang).reverse()) {
+    const before = places.filter(place => place < missing).length;
+    rows.splice(Math.min(before, shown.length), 0, rowAt(missing));
+  }
+  return rows;
+}
