@@ -1,3 +1,4 @@
+import unionBy from 'lodash/unionBy';
 import type { Identifier } from 'react-admin';
 import type { Item } from './Item';
 
@@ -13,12 +14,10 @@ export function moved<Member>(list: readonly Member[], from: number, to: number)
  * The items in the order that an administrator gave them: those that are gone are left out, those that are
  * new come last.
  */
-export function arranged(items: readonly Item[], order: readonly Identifier[] | undefined): Item[] {
-  if (!order) return [...items];
+export function arranged(items: readonly Item[], order: readonly Pick<Item, 'id'>[]): Item[] {
   const byId = new Map(items.map(item => [item.id, item]));
-  const kept = order.map(id => byId.get(id)).filter(item => item !== undefined);
-  const known = new Set(order);
-  return [...kept, ...items.filter(({ id }) => !known.has(id))];
+  const existing = order.flatMap(({ id }) => byId.get(id) ?? []);
+  return unionBy(existing, items, 'id');
 }
 
 export function isSameOrder(one: readonly Item[], other: readonly Item[]): boolean {
@@ -30,7 +29,7 @@ export function places(items: readonly Item[]): { id: Identifier; order: number 
   return items.map(({ id }, index) => ({ id, order: index + 1 }));
 }
 
-/** The order of a new item: that of its language's last one + 1, or 1 where there is none (requirements.md §4.4). */
+/** The order of a new item: its language's last one + 1, or 1 where there is none (requirements.md §4.4). */
 export function nextOrder(items: readonly Item[], lang: string): number {
   return Math.max(0, ...items.filter(item => item.lang === lang).map(({ order }) => order)) + 1;
 }

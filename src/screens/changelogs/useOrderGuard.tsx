@@ -1,5 +1,8 @@
+import intersectionBy from 'lodash/intersectionBy';
+import isEqual from 'lodash/isEqual';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
+import { isStatus } from '../../../providers/errors/isStatus';
 import {
   ChangedMeanwhile,
   useConflicts,
@@ -8,37 +11,48 @@ import {
   usePanelI18nProvider,
 } from '../../engine';
 import type { Item } from './Item';
-import { arranged, isSameOrder } from './itemOrder';
+import { arranged, isSameOrder, places } from './itemOrder';
 import { type OrderAnswer, OrderConflict, type OrderConflictProps } from './OrderConflict';
 import { readItems } from './readItems';
 
 /** Milliseconds that a save waits for the order as it is now. */
 const timeout = 4000;
 
-export interface Settled {
-  /** The order to save; undefined where theirs is taken. */
-  ordered: readonly Item[] | undefined;
+/** Times that an order is sent again over a version that only the rejection of the one before has shown. */
+const repeats = 3;
+
+/** An order to save. */
+interface Settled {
+  ordered: readonly Item[];
   /** The order that it replaces. */
   before: readonly Item[];
   /** The changelog as it was read; undefined where it could not be. */
   over?: RaRecord;
 }
 
+/** An order that was saved, and the one before it. */
+export interface SavedOrder extends Settled {
+  lang: string;
+  /** The server's. */
+  message: string | undefined;
+}
+
 interface OrderGuard {
-  /** The changelog and its items in a language as the server has them now. Default: the one shown. */
-  readNow(lang?: string): Promise<{ over: RaRecord; items: Item[] }>;
   /**
-   * Reads the order again right before one is saved, and asks where someone else has changed it, or where it
-   * could not be read.
+   * Saves the order of a language that is `known` here as `mine`. It is read again right before, and the user
+   * is asked where someone else has changed it, or where it could not be read.
+   * @returns Undefined where the user takes the other order.
    * @throws ChangedMeanwhile where nothing is to be saved yet; HttpError where the server cannot be reached.
    */
-  settle(known: readonly Item[], mine: readonly Item[]): Promise<Settled>;
+  save(lang: string, known: readonly Item[], mine: readonly Item[]): Promise<SavedOrder | undefined>;
+  /** Saves what `change` returns for the order of a language as the server has it now. */
+  change(lang: string, change: (now: readonly Item[]) => readonly Item[]): Promise<SavedOrder | undefined>;
   /** The question, while it is asked. */
   dialog: ReactNode;
 }
 
-/** Keeps the order of a changelog's items in one language from overwriting someone else's silently. */
-export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard {
+/** Saves the order of a changelog's items without overwriting someone else's silently. */
+export function useOrderGuard(changelogId: Identifier): OrderGuard {
   const dataProvider = usePanelDataProvider();
   const { addLateTexts } = usePanelI18nProvider();
   const [question, setQuestion] = useState<OrderConflictProps>();
@@ -46,9 +60,9 @@ export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard
   /** The order before both, where the question was left open: the next save asks it again. */
   const disputed = useRef<readonly Item[]>(undefined);
 
-  async function readNow(of = lang) {
-    const { data } = await dataProvider.getOne('changelogs', { id: changelogId, meta: { lang: of } });
-    return { over: data, items: readItems(data.items, of).filter(item => item.lang === of) };
+  async function readNow(lang: string) {
+    const { data } = await dataProvider.getOne('changelogs', { id: changelogId, meta: { lang } });
+    return { over: data, items: readItems(data.items, lang).filter(item => item.lang === lang) };
   }
 
   async function ask(orders: Omit<OrderConflictProps, 'onAnswer'>): Promise<OrderAnswer> {
@@ -62,40 +76,65 @@ export function useOrderGuard(changelogId: Identifier, lang: string): OrderGuard
     });
   }
 
-  async function settle(shown: readonly Item[], mine: readonly Item[]): Promise<Settled> {
+  async function settle(
+    lang: string,
+    shown: readonly Item[],
+    mine: readonly Item[],
+  ): Promise<Settled | undefined> {
     const known = disputed.current ?? shown;
     disputed.current = undefined;
-    const now = await Promise.race([readNow().catch(unlessUnreachable), pause(timeout)]);
+    const now = await Promise.race([readNow(lang).catch(unlessUnreachable), pause(timeout)]);
     if (!now) {
       if (await askUnchecked()) return { ordered: mine, before: known };
       disputed.current = known;
       throw new ChangedMeanwhile();
     }
     const { over, items: theirs } = now;
-    if (isSameOrder(common(known, theirs), common(theirs, known))) {
+    if (isSameOrder(intersectionBy(known, theirs, 'id'), intersectionBy(theirs, known, 'id'))) {
       return { ordered: mine, before: known, over };
     }
-    const ordered = arranged(
-      theirs,
-      mine.map(({ id }) => id),
-    );
+    const ordered = arranged(theirs, mine);
     if (isSameOrder(theirs, ordered)) return { ordered, before: theirs, over };
     const answer = await ask({ before: known, theirs, mine: ordered });
     if (answer === 'back') {
       disputed.current = known;
       throw new ChangedMeanwhile();
     }
-    return { ordered: answer === 'mine' ? ordered : undefined, before: theirs, over };
+    return answer === 'mine' ? { ordered, before: theirs, over } : undefined;
   }
 
-  if (!question) return { readNow, settle, dialog: unchecked };
-  return { readNow, settle, dialog: <OrderConflict {...question} /> };
-}
+  /**
+   * Sends an order over the version that it was settled on. A write that comes between the two is rejected
+   * with 412, and settled again.
+   */
+  async function send(lang: string, settleNow: () => Promise<Settled | undefined>) {
+    for (let attempt = 0, rejected: unknown; ; attempt += 1) {
+      const settled = await settleNow();
+      if (!settled) return undefined;
+      const { ordered, over } = settled;
+      const data = { items: places(ordered), lang };
+      // An API that rejects the version it has just given does not compare versions.
+      const version = over && !isEqual(over, rejected) ? { over } : {};
+      try {
+        const params = { id: changelogId, data, ...version };
+        const { message } = await dataProvider.act('changelogs', 'reorder', params);
+        return { ...settled, lang, message };
+      } catch (error) {
+        if (attempt === repeats || !isStatus(error, 412)) throw error;
+        rejected = over;
+      }
+    }
+  }
 
-/** Those of the items that the others have too. */
-function common(items: readonly Item[], others: readonly Item[]): Item[] {
-  const ids = new Set(others.map(({ id }) => id));
-  return items.filter(({ id }) => ids.has(id));
+  return {
+    save: (lang, known, mine) => send(lang, () => settle(lang, known, mine)),
+    change: (lang, change) =>
+      send(lang, async () => {
+        const { over, items } = await readNow(lang);
+        return { ordered: change(items), before: items, over };
+      }),
+    dialog: question ? <OrderConflict {...question} /> : unchecked,
+  };
 }
 
 /** Without a network the save would fail in the same way, and leave open whether it was made. */
