@@ -107,7 +107,6 @@ function Editor() {
           ) : (
             <ItemsEditor
               key={`${id} ${lang}`}
-              changelogId={id}
               name={changelog ? nameOf(declaration, changelog) : ''}
               isWhole={others.data !== undefined}
               {...{ lang, items, all, reload, toolbar }}

@@ -11,3 +11,11 @@ export interface Item {
   order: number;
   lang: string;
 }
+
+/** What an item's dialog is opened for: an item to change, or a new one in a language. */
+export interface OpenedItem {
+  item?: Item;
+  lang: string;
+  /** Where a new one belongs, next to what stands there in other languages. Default: after the last one. */
+  place?: number;
+}

@@ -2,11 +2,9 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'react-admin';
-import { useFocusBack, useShortcut } from '../../engine';
+import { useDeclaration, useFocusBack, useShortcut } from '../../engine';
 
 interface Props {
-  can: { create: boolean };
-  canMove: boolean;
   isUnsaved: boolean;
   isSaving: boolean;
   onCreate(): void;
@@ -14,8 +12,10 @@ interface Props {
 }
 
 /** What can be done with the items as a whole. */
-export function ItemsToolbar({ can, canMove, isUnsaved, isSaving, onCreate, onSave }: Props) {
+export function ItemsToolbar({ isUnsaved, isSaving, onCreate, onSave }: Props) {
   const translate = useTranslate();
+  const { can } = useDeclaration('changelog-items');
+  const canMove = useDeclaration('changelogs').can.act('reorder');
   const shortcut = useShortcut('n');
   const button = useFocusBack(isSaving);
   return (

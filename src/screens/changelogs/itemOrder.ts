@@ -4,10 +4,10 @@ import type { Item } from './Item';
 
 /** A list with one of its members at another place, 0-based; a place beyond the list's ends is its end. */
 export function moved<Member>(list: readonly Member[], from: number, to: number): Member[] {
-  const rest = list.filter((_, index) => index !== from);
-  const member = list[from];
-  if (member === undefined) return [...list];
-  return [...rest.slice(0, Math.max(0, to)), member, ...rest.slice(Math.max(0, to))];
+  const result = [...list];
+  const taken = result.splice(from, 1);
+  result.splice(Math.max(0, to), 0, ...taken);
+  return result;
 }
 
 /**

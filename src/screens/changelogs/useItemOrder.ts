@@ -1,14 +1,12 @@
 import groupBy from 'lodash/groupBy';
 import { useState } from 'react';
-import type { Identifier } from 'react-admin';
-import { ChangedMeanwhile, type ToastDetails, useOutcome, useUndo } from '../../engine';
+import { ChangedMeanwhile, type ToastDetails, useOutcome, useRecordId, useUndo } from '../../engine';
 import type { Item } from './Item';
 import { arranged, isSameOrder, moved } from './itemOrder';
 import { rowsOf } from './translations';
 import { type SavedOrder, useOrderGuard } from './useOrderGuard';
 
 interface Options {
-  changelogId: Identifier;
   /** What the changelog is called. */
   name: string;
   lang: string;
@@ -23,10 +21,11 @@ interface Options {
  * The administrator's order of the items until it is saved; translations move with their items. It outlives
  * a failed save and a reload of the items: those that are gone are left out, new ones come last.
  */
-export function useItemOrder({ changelogId, name, lang, items, all, reload }: Options) {
+export function useItemOrder({ name, lang, items, all, reload }: Options) {
   const { succeeded, failed } = useOutcome();
   const undoBy = useUndo();
-  const guard = useOrderGuard(changelogId);
+  const changelogId = useRecordId();
+  const guard = useOrderGuard();
   const [unsaved, setUnsaved] = useState<readonly Item[]>();
   const [saved, setSaved] = useState<{ over: Item[]; ordered: readonly Item[] }>();
   const [isSaving, setSaving] = useState(false);
@@ -96,7 +95,9 @@ export function useItemOrder({ changelogId, name, lang, items, all, reload }: Op
     rows,
     isUnsaved,
     isSaving,
-    move: (from: number, to: number) => setUnsaved(moved(shown, from, to)),
+    /** Moves a row among the others; rows without an item stay where they are. */
+    moveRow: (from: number, to: number) =>
+      setUnsaved(moved(rows, from, to).flatMap(({ item }) => item ?? [])),
     save,
     dialog: guard.dialog,
   };

@@ -1,7 +1,7 @@
 import intersectionBy from 'lodash/intersectionBy';
 import isEqual from 'lodash/isEqual';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Identifier, RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { isStatus } from '../../../providers/errors/isStatus';
 import {
   ChangedMeanwhile,
@@ -9,6 +9,7 @@ import {
   useDeclaration,
   usePanelDataProvider,
   usePanelI18nProvider,
+  useRecordId,
 } from '../../engine';
 import type { Item } from './Item';
 import { arranged, isSameOrder, places } from './itemOrder';
@@ -52,7 +53,8 @@ interface OrderGuard {
 }
 
 /** Saves the order of a changelog's items without overwriting someone else's silently. */
-export function useOrderGuard(changelogId: Identifier): OrderGuard {
+export function useOrderGuard(): OrderGuard {
+  const changelogId = useRecordId();
   const dataProvider = usePanelDataProvider();
   const { addLateTexts } = usePanelI18nProvider();
   const [question, setQuestion] = useState<OrderConflictProps>();

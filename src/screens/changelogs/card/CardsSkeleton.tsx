@@ -1,12 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { gap } from '../sortable/SortableGrid';
-import { cardSize } from './cardSize';
+import { cardGap, cardSize } from './cardSize';
 
 /** A changelog's cards before they are there. */
 export function CardsSkeleton() {
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: `${gap}px` }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: `${cardGap}px` }}>
       {[1, 2, 3].map(card => (
         <Skeleton key={card} variant="rounded" {...cardSize} />
       ))}

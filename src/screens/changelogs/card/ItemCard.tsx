@@ -4,8 +4,8 @@ import SwapVert from '@mui/icons-material/SwapVert';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Declaration } from '../../../engine';
-import type { Item } from '../Item';
+import { useDeclaration } from '../../../engine';
+import type { Item, OpenedItem } from '../Item';
 import { useSortable } from '../sortable/SortableContext';
 import { SortHandle } from '../sortable/SortHandle';
 import { CardButton } from './CardButton';
@@ -42,16 +42,15 @@ interface Props {
   /** 0-based; undefined where it moves with the item that it translates. */
   place?: number | undefined;
   isOnly: boolean;
-  can: Declaration['can'];
   canMove: boolean;
-  hintId: string;
-  onEdit(item: Item): void;
+  onOpen(opened: OpenedItem): void;
   onRemove(item: Item): void;
 }
 
 /** An item's card with what can be done to it. Its props stay the same while other cards move. */
 export const ItemCard = memo(function ItemCard(props: Props) {
-  const { item, place, isOnly, can, canMove, hintId, onEdit, onRemove } = props;
+  const { item, place, isOnly, canMove, onOpen, onRemove } = props;
+  const { can } = useDeclaration('changelog-items');
   const translate = useTranslate();
   const { askPlace } = useSortable();
   const { title: name } = item;
@@ -59,9 +58,7 @@ export const ItemCard = memo(function ItemCard(props: Props) {
     <Frame>
       <ItemFace title={name} description={item.description} image={item.media} lang={item.lang} />
       <Tools>
-        {canMove && place !== undefined && (
-          <SortHandle place={place} name={name} disabled={isOnly} describedBy={hintId} />
-        )}
+        {canMove && place !== undefined && <SortHandle place={place} name={name} disabled={isOnly} />}
         <b aria-hidden>
           {place !== undefined && place + 1}
           <Flag lang={item.lang} />
@@ -80,7 +77,7 @@ export const ItemCard = memo(function ItemCard(props: Props) {
           <CardButton
             label={translate('resources.changelog-items.edit', { name })}
             aria-haspopup="dialog"
-            onClick={() => onEdit(item)}
+            onClick={() => onOpen({ item, lang: item.lang })}
           >
             <Edit fontSize="small" />
           </CardButton>

@@ -1,5 +1,8 @@
 /** An item's card in the app and here, in pixels (requirements.md §9). */
 export const cardSize = { width: 257, height: 450 };
 
+/** Between two rows of cards, in pixels. */
+export const cardGap = 16;
+
 /** Between an item and its translation, in pixels. */
 export const pairGap = 4;

@@ -1,20 +1,15 @@
 import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { FileQueueContext, useFocusAfter, useLateTexts } from '../../../engine';
-import type { Item } from '../Item';
+import type { Item, OpenedItem } from '../Item';
 import { nextPlace, placesOf } from '../translations';
 import { ItemForm, type ItemFormProps } from './ItemForm';
 import { emptyQueue, type ItemStart, type Queue } from './ItemStart';
 
-interface Props extends Omit<ItemFormProps, 'titleId' | 'start' | 'onStart' | 'queue' | 'onQueue'> {
-  /** The item to change; a new one in `lang` where there is none. */
-  item: Item | undefined;
-  lang: string;
-  /** Where a new one belongs, next to what stands there in other languages. Default: after the last one. */
-  place?: number | undefined;
+interface Props extends OpenedItem, Omit<ItemFormProps, 'start' | 'onStart' | 'queue' | 'onQueue'> {
   /** The changelog's items in every language, in their order. */
   all: readonly Item[];
 }
@@ -26,7 +21,6 @@ interface Props extends Omit<ItemFormProps, 'titleId' | 'start' | 'onStart' | 'q
 export function ItemDialog({ item, lang, place, all, ...props }: Props) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   useFocusAfter();
-  const titleId = useId();
   const areTextsHere = useLateTexts();
   const [queue, setQueue] = useState<Queue>(emptyQueue);
   const files = useMemo(
@@ -51,7 +45,6 @@ export function ItemDialog({ item, lang, place, all, ...props }: Props) {
         fullWidth
         maxWidth="xl"
         onClose={props.onClose}
-        aria-labelledby={titleId}
         slotProps={{
           paper: {
             sx: {
@@ -67,7 +60,6 @@ export function ItemDialog({ item, lang, place, all, ...props }: Props) {
               {...props}
               key={number}
               start={start}
-              titleId={titleId}
               onStart={next => setStart(before => ({ ...next, number: before.number + 1 }))}
               queue={queue}
               onQueue={setQueue}

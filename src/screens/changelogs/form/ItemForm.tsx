@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import get from 'lodash/get';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type Identifier, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import {
   DeclarationsContext,
   DraftOffer,
@@ -21,6 +21,7 @@ import {
   useDeclaration,
   useDeclarations,
   useFirstFocus,
+  useRecordId,
 } from '../../../engine';
 import { ItemPreview } from '../card/ItemPreview';
 import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
@@ -40,11 +41,9 @@ import { takeTexts } from './takeTexts';
 import { useItemSave } from './useItemSave';
 
 export interface ItemFormProps {
-  changelogId: Identifier;
   start: ItemStart;
   /** Whether the items of the other languages are known: else it is about this one alone. */
   isWhole: boolean;
-  titleId: string;
   onClose(): void;
   onSaved(lang: string): void;
   /** Items have changed, or are gone. */
@@ -59,9 +58,10 @@ export interface ItemFormProps {
  * An item's fields, its translations next to them with one image for all, and the phones that show them. The
  * fields are the declaration's.
  */
-export function ItemForm({ changelogId, start, isWhole, titleId, onClose, ...props }: ItemFormProps) {
+export function ItemForm({ start, isWhole, onClose, ...props }: ItemFormProps) {
   const { item, lang } = start;
   const { onSaved, onChanged, onStart, queue, onQueue } = props;
+  const changelogId = useRecordId();
   const declaration = useDeclaration();
   const declarations = useDeclarations();
   const languages = useItemLanguages();
@@ -79,7 +79,6 @@ export function ItemForm({ changelogId, start, isWhole, titleId, onClose, ...pro
     onStart(next);
   };
   const { save, reread, dialog, isGone, sent, stop } = useItemSave({
-    changelogId,
     start,
     translations,
     declaration,
@@ -117,7 +116,7 @@ export function ItemForm({ changelogId, start, isWhole, titleId, onClose, ...pro
           forget={forget}
           onLanguage={item || translations.length === 0 ? undefined : changeLanguage}
         />
-        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
           {item
             ? translate('resources.changelog-items.edit', { name: item.title })
             : translate('resources.changelog-items.create')}

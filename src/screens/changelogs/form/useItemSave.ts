@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { type HttpError, type Identifier, type UpdateParams, useDataProvider } from 'react-admin';
+import { type HttpError, type UpdateParams, useDataProvider } from 'react-admin';
 import {
   type Declaration,
   outcomeOf,
   submissionErrors,
   useConflicts,
   useOutcome,
+  useRecordId,
   useSavedDetails,
 } from '../../../engine';
 import type { Item } from '../Item';
@@ -16,7 +17,6 @@ import { textFields, type Values } from './pairedValues';
 import { planWrites, type Write } from './planWrites';
 
 interface Options {
-  changelogId: Identifier;
   start: ItemStart;
   translations: readonly Translation[];
   declaration: Declaration;
@@ -36,8 +36,9 @@ interface Options {
  * elsewhere meanwhile can be saved once more, as a new one, when it has an image of its own again.
  */
 export function useItemSave(options: Options) {
-  const { changelogId, start, translations, declaration, isShared, onSaved, onChanged, onHalfway } = options;
+  const { start, translations, declaration, isShared, onSaved, onChanged, onHalfway } = options;
   const { item } = start;
+  const changelogId = useRecordId();
   const dataProvider = useDataProvider();
   const { succeeded } = useOutcome();
   const { settle, dialog } = useConflicts(declaration);

@@ -1,14 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useDrag } from 'react-dnd';
 import { pairGap } from '../card/cardSize';
-import { useLift } from './createLift';
-import { useSortable } from './SortableContext';
-
-/** What is dragged: the card at a place, 0-based. */
-export interface Dragged {
-  from: number;
-}
+import { useLifted, useSortable } from './SortableContext';
 
 export const cardType = 'sortable-card';
 
@@ -29,6 +23,7 @@ const Frame = styled('li')(({ theme }) => ({
 }));
 
 interface Props {
+  /** 0-based. */
   place: number;
   disabled: boolean;
   children: ReactNode;
@@ -36,27 +31,25 @@ interface Props {
 
 /** A card that a mouse or a finger can lift. Only the card that is lifted renders again. */
 export function SortableCard({ place, disabled, children }: Props) {
-  const { lift, cancel } = useSortable();
-  const node = useRef<HTMLLIElement>(null);
-  const [, drag] = useDrag<Dragged>(
+  const { liftByPointer, cancel } = useSortable();
+  const [, drag] = useDrag(
     {
       type: cardType,
       canDrag: !disabled,
       item: () => {
-        lift.set({ from: place, place, by: 'pointer' });
-        return { from: place };
+        liftByPointer(place);
+        return {};
       },
       end: (_, monitor) => {
         if (!monitor.didDrop()) cancel();
       },
     },
-    [place, disabled, lift, cancel],
+    [place, disabled, liftByPointer, cancel],
   );
-  const isLifted = useLift(lift, lifted => lifted?.from === place);
+  const isLifted = useLifted(lifted => lifted?.from === place);
   return (
     <Frame
       ref={element => {
-        node.current = element;
         drag(element);
       }}
       data-sortable-card=""

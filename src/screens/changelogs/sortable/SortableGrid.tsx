@@ -1,61 +1,51 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DndProvider } from 'react-dnd';
-import { useLift } from './createLift';
 import { markAt } from './gridPlaces';
 import { MoveToBox } from './MoveToBox';
 import { mouseAndTouch } from './mouseAndTouch';
-import { SortableContext, useSortable } from './SortableContext';
+import { SortableContext, useLifted, useSortable } from './SortableContext';
 import { SortableList } from './SortableList';
 import { TouchPreview } from './TouchPreview';
 import { useSorting } from './useSorting';
 
-/** Between two cards, in pixels. */
-export const gap = 16;
-
 const Root = styled('div')({ position: 'relative' });
 
-interface Props<Member> {
-  members: readonly Member[];
-  /** What a member is called aloud. */
-  nameOf(member: Member): string;
+interface Props {
+  /** What the cards that can be moved are called aloud, in their order. */
+  names: readonly string[];
   /** Size of a card, in pixels. */
   width: number;
   height: number;
   onMove(from: number, to: number): void;
-  /** A card's content; `hintId` is the text that describes its handle. */
-  children(member: Member, place: number, hintId: string): ReactNode;
-  /** What stands behind the cards and can't be moved. */
-  tail?: ReactNode;
+  /** `SortableCard`s, and what stands between and behind them. */
+  children: ReactNode;
 }
 
 /**
  * Cards of one size in rows, moved by mouse, by touch, by keyboard and by number. Every move is announced.
  */
-export function SortableGrid<Member>(props: Props<Member>) {
-  const { members, nameOf, width, height, onMove, children, tail } = props;
+export function SortableGrid({ names, width, height, onMove, children }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
-  const hintId = useId();
-  const names = members.map(nameOf);
-  const { sortable, asked, closeBox, moveTo, said } = useSorting({ root, names, width, height, gap, onMove });
+  const sorting = useSorting({ root, names, width, height, onMove });
+  const { sortable, asked, closeBox, moveTo, announcement } = sorting;
   return (
     <Root ref={setRoot}>
-      <p id={hintId} hidden>
+      <p id={sortable.hintId} hidden>
         {translate('seamark.sortable.hint')}
       </p>
       <Box aria-live="assertive" aria-atomic sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
       {root && (
         <DndProvider backend={mouseAndTouch} options={{ rootElement: root }}>
           <SortableContext value={sortable}>
-            <SortableList width={width} gap={gap}>
-              {members.map((member, place) => children(member, place, hintId))}
-              {tail}
+            <SortableList width={width}>
+              {children}
               <PlaceMark />
             </SortableList>
             <TouchPreview root={root} />
@@ -63,12 +53,7 @@ export function SortableGrid<Member>(props: Props<Member>) {
         </DndProvider>
       )}
       {asked && (
-        <MoveToBox
-          {...asked}
-          count={members.length}
-          onMove={to => moveTo(asked.from, to)}
-          onClose={closeBox}
-        />
+        <MoveToBox {...asked} count={names.length} onMove={to => moveTo(asked.from, to)} onClose={closeBox} />
       )}
     </Root>
   );
@@ -91,9 +76,9 @@ const thickness = 5;
 
 /** Shows where the lifted card would be dropped. It alone moves: the cards stay where they are until then. */
 function PlaceMark() {
-  const { lift, measure } = useSortable();
+  const { measure } = useSortable();
   const bar = useRef<HTMLLIElement>(null);
-  const lifted = useLift(lift, now => now);
+  const lifted = useLifted(now => now);
 
   useLayoutEffect(() => {
     if (!lifted || !bar.current) return;

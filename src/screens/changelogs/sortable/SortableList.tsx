@@ -1,14 +1,21 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { type DropTargetMonitor, useDragDropManager, useDrop } from 'react-dnd';
-import { cardType, type Dragged } from './SortableCard';
+import { cardGap } from '../card/cardSize';
+import { cardType } from './SortableCard';
 import { useSortable } from './SortableContext';
 
-const Cards = styled('ul')({ position: 'relative', display: 'grid', margin: 0, padding: 0 });
+const Cards = styled('ul')({
+  position: 'relative',
+  display: 'grid',
+  gap: cardGap,
+  margin: 0,
+  padding: 0,
+});
 
 interface Props {
+  /** Of a card, in pixels. */
   width: number;
-  gap: number;
   children: ReactNode;
 }
 
@@ -16,26 +23,24 @@ interface Props {
  * The one place where cards are dropped: which gap is meant is worked out from the pointer, not asked of each
  * card.
  */
-export function SortableList({ width, gap, children }: Props) {
-  const { lift, hover, drop } = useSortable();
+export function SortableList({ width, children }: Props) {
+  const { hover, drop } = useSortable();
   const monitor = useDragDropManager().getMonitor();
   // A target's own `hover` is called before the pointer's new place is known, one step behind (react-dnd 16).
   useEffect(
     () =>
       monitor.subscribeToOffsetChange(() => {
-        const { from } = lift.get() ?? {};
         const pointer = monitor.getClientOffset();
-        if (from === undefined || !pointer || !monitor.isDragging()) return;
-        if (monitor.getTargetIds().length > 0) hover(pointer, from);
+        if (pointer && monitor.isDragging() && monitor.getTargetIds().length > 0) hover(pointer);
       }),
-    [monitor, lift, hover],
+    [monitor, hover],
   );
   const [, target] = useDrop(
     {
       accept: cardType,
-      drop: ({ from }: Dragged, dropped: DropTargetMonitor) => {
+      drop: (_: object, dropped: DropTargetMonitor) => {
         const pointer = dropped.getClientOffset();
-        if (pointer) hover(pointer, from);
+        if (pointer) hover(pointer);
         drop();
       },
     },
@@ -48,9 +53,7 @@ export function SortableList({ width, gap, children }: Props) {
       }}
       sx={{
         gridTemplateColumns: `repeat(auto-fill, ${width}px)`,
-        gap: `${gap}px`,
         justifyContent: { xs: 'center', sm: 'start' },
-        minHeight: 1,
         // The toolbar above stays in sight: what is focused comes clear of it.
         '& button': { scrollMarginTop: '72px' },
       }}

@@ -19,7 +19,7 @@ const Layer = styled('div')({
  */
 export function TouchPreview({ root }: { root: HTMLElement }) {
   const monitor = useDragDropManager().getMonitor();
-  const { lift, hover } = useSortable();
+  const { lifted, hover } = useSortable();
   const layer = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -33,13 +33,12 @@ export function TouchPreview({ root }: { root: HTMLElement }) {
       const speed = scrollSpeed(pointer.y, window.innerHeight);
       if (speed !== 0) {
         window.scrollBy(0, speed);
-        hover(pointer, lift.get()?.from ?? 0);
+        hover(pointer);
       }
       frame = requestAnimationFrame(step);
     };
     const start = () => {
-      const { from } = lift.get() ?? {};
-      const card = from === undefined ? undefined : root.querySelectorAll('ul > li')[from];
+      const card = root.querySelectorAll('ul > li')[lifted.getState()?.from ?? -1];
       if (!(card instanceof HTMLElement) || !layer.current) return;
       copy = card.cloneNode(true) as HTMLElement;
       copy.removeAttribute('data-lifted');
@@ -69,7 +68,7 @@ export function TouchPreview({ root }: { root: HTMLElement }) {
       unsubscribe();
       end();
     };
-  }, [monitor, lift, hover, root]);
+  }, [monitor, lifted, hover, root]);
 
   return <Layer ref={layer} aria-hidden inert />;
 }

@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { createLift } from './createLift';
+import { flushSync } from 'react-dom';
+import { createStore } from 'zustand';
+import { cardGap } from '../card/cardSize';
 import { columnsIn, gapAt, placeOfGap } from './gridPlaces';
-import type { Measured, Sortable } from './SortableContext';
+import type { Lifted, Measured, Sortable } from './SortableContext';
 
 interface Options {
   root: HTMLElement | null;
@@ -10,30 +12,28 @@ interface Options {
   names: readonly string[];
   width: number;
   height: number;
-  gap: number;
   onMove(from: number, to: number): void;
 }
 
 /** The moves of a sortable grid, whatever makes them, and their announcements. */
 export function useSorting(options: Options) {
-  const latest = useRef(options);
-  latest.current = options;
   const translate = useTranslate();
-  const say = useRef(translate);
-  say.current = translate;
-  const [said, setSaid] = useState('');
+  const hintId = useId();
+  const latest = useRef({ ...options, translate });
+  latest.current = { ...options, translate };
+  const [announcement, setAnnouncement] = useState('');
   const [asked, setAsked] = useState<{ from: number; anchor: HTMLElement }>();
-  const focusNext = useRef<number>(undefined);
 
   const moves = useMemo(() => {
-    const lift = createLift();
+    const lifted = createStore<Lifted | undefined>()(() => undefined);
+    const lift = (next: Lifted | undefined) => lifted.setState(next, true);
     const announce = (what: string, from: number, place: number) => {
       const { names } = latest.current;
       const args = { name: names[from] ?? '', place: place + 1, count: names.length };
-      setSaid(say.current(`seamark.sortable.${what}`, args));
+      setAnnouncement(latest.current.translate(`seamark.sortable.${what}`, args));
     };
     const measure = (): Measured => {
-      const { root, names, width, height, gap } = latest.current;
+      const { root, names, width, height } = latest.current;
       const list = root?.querySelector('ul');
       const first = list?.querySelector<HTMLElement>('li');
       const { left: x = 0, top: y = 0 } = list?.getBoundingClientRect() ?? {};
@@ -41,11 +41,11 @@ export function useSorting(options: Options) {
         corner: { x, y },
         left: first?.offsetLeft ?? 0,
         top: first?.offsetTop ?? 0,
-        columns: columnsIn(list?.clientWidth ?? 0, { width, gap }),
+        columns: columnsIn(list?.clientWidth ?? 0, { width, gap: cardGap }),
         count: names.length,
         width,
         height,
-        gap,
+        gap: cardGap,
       };
     };
     const moveTo = (from: number, to: number) => {
@@ -54,46 +54,46 @@ export function useSorting(options: Options) {
       announce('dropped', from, to);
     };
     const sortable: Sortable = {
-      lift,
+      lifted,
+      hintId,
       measure,
-      hover(pointer, from) {
+      liftByPointer: place => lift({ from: place, place, by: 'pointer' }),
+      hover(pointer) {
+        const current = lifted.getState();
+        if (!current) return;
         const { corner, ...grid } = measure();
-        const at = gapAt({ x: pointer.x - corner.x, y: pointer.y - corner.y }, grid);
-        lift.set({ from, place: placeOfGap(at, from), by: 'pointer' });
+        const gap = gapAt({ x: pointer.x - corner.x, y: pointer.y - corner.y }, grid);
+        const place = placeOfGap(gap, current.from);
+        if (place !== current.place) lift({ ...current, place });
       },
       drop() {
-        const lifted = lift.get();
-        lift.set(undefined);
-        if (!lifted) return;
-        if (lifted.by === 'keyboard') focusNext.current = lifted.place;
-        moveTo(lifted.from, lifted.place);
+        const current = lifted.getState();
+        lift(undefined);
+        if (!current) return;
+        flushSync(() => moveTo(current.from, current.place));
+        // The card stands elsewhere in the page now: the focus goes with it.
+        const handle = `[data-sort-handle="${current.place}"]`;
+        if (current.by === 'keyboard') latest.current.root?.querySelector<HTMLElement>(handle)?.focus();
       },
       cancel() {
-        const lifted = lift.get();
-        lift.set(undefined);
-        if (lifted) announce('cancelled', lifted.from, lifted.from);
+        const current = lifted.getState();
+        lift(undefined);
+        if (current) announce('cancelled', current.from, current.from);
       },
       liftByKey(place) {
-        lift.set({ from: place, place, by: 'keyboard' });
+        lift({ from: place, place, by: 'keyboard' });
         announce('lifted', place, place);
       },
       moveByKey(place) {
-        const lifted = lift.get();
-        if (!lifted) return;
-        lift.set({ ...lifted, place });
-        announce('moved', lifted.from, place);
+        const current = lifted.getState();
+        if (!current) return;
+        lift({ ...current, place });
+        announce('moved', current.from, place);
       },
       askPlace: (from, anchor) => setAsked({ from, anchor }),
     };
     return { sortable, moveTo };
-  }, []);
+  }, [hintId]);
 
-  // A card that was dropped by the keyboard stands elsewhere in the page now: the focus goes with it.
-  useEffect(() => {
-    if (focusNext.current === undefined) return;
-    options.root?.querySelector<HTMLElement>(`[data-sort-handle="${focusNext.current}"]`)?.focus();
-    focusNext.current = undefined;
-  });
-
-  return { ...moves, asked, closeBox: () => setAsked(undefined), said };
+  return { ...moves, asked, closeBox: () => setAsked(undefined), announcement };
 }

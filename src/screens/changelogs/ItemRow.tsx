@@ -1,0 +1,59 @@
+import { useDeclaration } from '../../engine';
+import { pairGap } from './card/cardSize';
+import { EmptyCard } from './card/EmptyCard';
+import { ItemCard } from './card/ItemCard';
+import type { Item, OpenedItem } from './Item';
+import { SortableCard } from './sortable/SortableCard';
+import type { Row } from './translations';
+import type { ItemLanguage } from './useItemLanguages';
+
+interface Props {
+  row: Row;
+  /** Among all rows, 0-based. */
+  index: number;
+  /** Whether there is no other item to move it past. */
+  isOnly: boolean;
+  /** Those with a card of their own. */
+  languages: readonly ItemLanguage[];
+  onOpen(opened: OpenedItem): void;
+  onRemove(item: Item): void;
+}
+
+/**
+ * An item and its translations, which move with it. A language without one has an empty card; a row that the
+ * language shown has no item in stays where it is.
+ */
+export function ItemRow({ row: { place, item, others }, index, isOnly, languages, ...actions }: Props) {
+  const { onOpen, onRemove } = actions;
+  const canMove = useDeclaration('changelogs').can.act('reorder');
+  const items = item ? [item, ...others] : others;
+  const [original] = items;
+  const cards = languages.map(language => {
+    const translation = items.find(({ lang }) => lang === language.id);
+    if (translation)
+      return (
+        <ItemCard
+          key={language.id}
+          item={translation}
+          place={translation === item ? index : undefined}
+          {...{ isOnly, canMove, onOpen, onRemove }}
+        />
+      );
+    return (
+      original && (
+        <EmptyCard
+          key={language.id}
+          {...{ original, language }}
+          onTranslate={() => onOpen({ lang: language.id, place })}
+        />
+      )
+    );
+  });
+  return item ? (
+    <SortableCard place={index} disabled={isOnly || !canMove}>
+      {cards}
+    </SortableCard>
+  ) : (
+    <li style={{ listStyle: 'none', display: 'flex', gap: pairGap }}>{cards}</li>
+  );
+}
