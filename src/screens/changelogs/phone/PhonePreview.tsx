@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
-import { styled, ThemeProvider, useTheme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { theme } from '../../../theme/theme';
-import { Phone } from '../../phone/Phone';
 import { cardSize } from '../card/cardSize';
 import { Flag } from '../card/Flag';
 import { ItemFace } from '../card/ItemFace';
 import type { ItemLanguage } from '../useItemLanguages';
-import { AppScreen } from './AppScreen';
+import { AppPhone } from './AppPhone';
 import { type PhoneSetting, phoneSize } from './phoneSetting';
 
 const Figure = styled('figure')(({ theme }) => ({
@@ -58,9 +56,6 @@ interface Props extends Previewed {
 /** An item in a phone, all of its text; below the line lies what the app's card has no room for. */
 export function PhonePreview({ language, note, setting, scale, ...item }: Props) {
   const translate = useTranslate();
-  const { palette } = useTheme();
-  const { mode = palette.mode } = setting;
-  const { width, height } = phoneSize(setting);
   const holder = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
   useEffect(() => {
@@ -71,7 +66,7 @@ export function PhonePreview({ language, note, setting, scale, ...item }: Props)
     return () => observer.disconnect();
   }, []);
   return (
-    <Figure style={{ width: width * scale }}>
+    <Figure style={{ width: phoneSize(setting).width * scale }}>
       <figcaption>
         <Flag lang={language.id} />
         {language.name}
@@ -82,24 +77,17 @@ export function PhonePreview({ language, note, setting, scale, ...item }: Props)
           {translate('resources.changelog-items.too_long')}
         </Alert>
       )}
-      <div style={{ height: height * scale }}>
-        <Phone style={{ width, height, ...(scale < 1 && { transform: `scale(${scale})` }) }}>
-          <AppScreen
-            tabIndex={0}
-            role="region"
-            aria-label={translate('resources.changelog-items.preview', { language: language.name })}
-            data-mode={mode}
-            data-type={setting.hasLargeType ? 'large' : 'usual'}
-          >
-            <ThemeProvider theme={theme(mode)}>
-              <div ref={holder} style={{ position: 'relative', flex: 'none', width: cardSize.width }}>
-                <ItemFace {...item} lang={language.id} isWhole />
-                {isCut && <Cut data-cut="" />}
-              </div>
-            </ThemeProvider>
-          </AppScreen>
-        </Phone>
-      </div>
+      <AppPhone
+        {...{ setting, scale }}
+        tabIndex={0}
+        role="region"
+        aria-label={translate('resources.changelog-items.preview', { language: language.name })}
+      >
+        <div ref={holder} style={{ position: 'relative', flex: 'none', width: cardSize.width }}>
+          <ItemFace {...item} lang={language.id} isWhole />
+          {isCut && <Cut data-cut="" />}
+        </div>
+      </AppPhone>
     </Figure>
   );
 }

@@ -20,16 +20,15 @@ export function usePhoneScale(
   box: RefObject<HTMLElement | null>,
   { count, phone, gap, taken }: Room,
 ): number {
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [width, setWidth] = useState(0);
+  const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;
-    const measure = () =>
-      setRoom(({ width, height }) =>
-        width === current.clientWidth && height === window.innerHeight
-          ? { width, height }
-          : { width: current.clientWidth, height: window.innerHeight },
-      );
+    const measure = () => {
+      setWidth(current.clientWidth);
+      setHeight(window.innerHeight);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
@@ -39,9 +38,9 @@ export function usePhoneScale(
       window.removeEventListener('resize', measure);
     };
   }, [box]);
-  if (room.width === 0) return 1;
-  const byHeight = Math.max(smallest, (room.height - taken) / phone.height);
-  const together = (room.width - gap * (count - 1)) / count / phone.width;
-  const byWidth = together < smallest ? room.width / phone.width : together;
+  if (width === 0) return 1;
+  const byHeight = Math.max(smallest, (height - taken) / phone.height);
+  const together = (width - gap * (count - 1)) / count / phone.width;
+  const byWidth = together < smallest ? width / phone.width : together;
   return Math.min(1, byHeight, byWidth);
 }

@@ -47,8 +47,7 @@ function Preview() {
   const all = readItems(list.data);
   const items = all.filter(item => item.lang === lang);
   const missing = missingPlaces(all, lang).length;
-  const phone = phoneSize(setting);
-  const scale = usePhoneScale(box, { count: 1, phone, gap: 0, taken });
+  const scale = usePhoneScale(box, { count: 1, phone: phoneSize(setting), gap: 0, taken });
   const said = (key: string) => translate(`resources.changelog-items.release.${key}`);
   const close = () => setParameters({ lang });
   const copyLink = async () => {
@@ -100,7 +99,7 @@ function Preview() {
           onRetry={list.refetch}
         >
           {items.length > 0 ? (
-            <Swiper key={lang} items={items} setting={setting} phone={phone} scale={scale} />
+            <Swiper key={lang} items={items} setting={setting} scale={scale} />
           ) : (
             list.data && (
               <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>

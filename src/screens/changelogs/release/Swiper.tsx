@@ -3,15 +3,13 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { styled, ThemeProvider, useTheme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { theme } from '../../../theme/theme';
-import { Phone } from '../../phone/Phone';
 import { ItemFace } from '../card/ItemFace';
 import type { Item } from '../Item';
-import { AppScreen } from '../phone/AppScreen';
+import { AppPhone } from '../phone/AppPhone';
 import type { PhoneSetting } from '../phone/phoneSetting';
 
 const Slides = styled('div')({
@@ -28,19 +26,17 @@ const Slides = styled('div')({
 interface Props {
   items: readonly Item[];
   setting: PhoneSetting;
-  /** The phone around them, where there is room for one. */
-  phone: { width: number; height: number };
+  /** Of the phone around them, where there is room for one. */
   scale: number;
 }
 
 /** Items that are swiped through, by finger, by buttons and by arrow keys; where one is, is said. */
-export function Swiper({ items, setting, phone, scale }: Props) {
+export function Swiper({ items, setting, scale }: Props) {
   const translate = useTranslate();
-  const { palette, breakpoints } = useTheme();
+  const { breakpoints } = useTheme();
   const isBare = useMediaQuery(breakpoints.down('sm'));
   const slides = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
-  const { mode = palette.mode } = setting;
   const said = (key: string) => translate(`resources.changelog-items.release.${key}`);
   const go = (to: number) => {
     const { current } = slides;
@@ -53,9 +49,9 @@ export function Swiper({ items, setting, phone, scale }: Props) {
     Home: 0,
     End: items.length - 1,
   };
-  const shown = (
-    <AppScreen data-mode={mode} data-type={setting.hasLargeType ? 'large' : 'usual'} style={bare(isBare)}>
-      <ThemeProvider theme={theme(mode)}>
+  return (
+    <Stack sx={{ alignItems: 'center', gap: 1, height: '100%' }}>
+      <AppPhone {...{ setting, scale, isBare }} style={isBare ? bare : { padding: '54px 0 20px' }}>
         <Slides
           ref={slides}
           tabIndex={0}
@@ -77,19 +73,8 @@ export function Swiper({ items, setting, phone, scale }: Props) {
             </div>
           ))}
         </Slides>
-      </ThemeProvider>
-      <Dots count={items.length} place={place} />
-    </AppScreen>
-  );
-  return (
-    <Stack sx={{ alignItems: 'center', gap: 1, height: '100%' }}>
-      {isBare ? (
-        shown
-      ) : (
-        <div style={{ width: phone.width * scale, height: phone.height * scale }}>
-          <Phone style={{ ...phone, ...(scale < 1 && { transform: `scale(${scale})` }) }}>{shown}</Phone>
-        </div>
-      )}
+        <Dots count={items.length} place={place} />
+      </AppPhone>
       {/* In sight in a low window too, where the screen above is scrolled. */}
       <Stack
         direction="row"
@@ -124,8 +109,7 @@ export function Swiper({ items, setting, phone, scale }: Props) {
 }
 
 /** On a phone the screen is the window's own. */
-const bare = (isBare: boolean) =>
-  isBare ? { width: '100%', flex: 1, borderRadius: 0, padding: '16px 0' } : { padding: '54px 0 20px' };
+const bare = { width: '100%', flex: 1, borderRadius: 0, padding: '16px 0' };
 
 function Dots({ count, place }: { count: number; place: number }) {
   return (

@@ -1,0 +1,41 @@
+import { styled, ThemeProvider, useTheme } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { theme } from '../../../theme/theme';
+import { Phone, Screen } from '../../phone/Phone';
+import { type PhoneSetting, phoneSize } from './phoneSetting';
+
+/** With large letters by `data-type`. */
+const CardScreen = styled(Screen)({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  scrollbarWidth: 'none',
+  // As large as the largest letters of the phone's usual sizes.
+  '&[data-type="large"] article': { fontSize: '1.175rem', '& h2': { fontSize: '1.425rem' } },
+});
+
+interface Props extends ComponentProps<typeof CardScreen> {
+  setting: PhoneSetting;
+  /** How large it is drawn; 1 is as it is. */
+  scale: number;
+  /** Whether the screen has no phone around it. */
+  isBare?: boolean;
+}
+
+/** A phone with cards in the middle of its screen. */
+export function AppPhone({ setting, scale, isBare = false, children, ...props }: Props) {
+  const { palette } = useTheme();
+  const { mode = palette.mode, hasLargeType } = setting;
+  const { width, height } = phoneSize(setting);
+  const screen = (
+    <CardScreen {...props} data-mode={mode} data-type={hasLargeType ? 'large' : 'usual'}>
+      <ThemeProvider theme={theme(mode)}>{children}</ThemeProvider>
+    </CardScreen>
+  );
+  if (isBare) return screen;
+  return (
+    <div style={{ width: width * scale, height: height * scale }}>
+      <Phone style={{ width, height, ...(scale < 1 && { transform: `scale(${scale})` }) }}>{screen}</Phone>
+    </div>
+  );
+}
