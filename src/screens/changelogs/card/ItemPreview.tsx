@@ -2,17 +2,16 @@ import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Translation } from '../form/ItemStart';
-import { valuesIn } from '../form/pairedValues';
+import { type Values, valuesIn } from '../form/pairedValues';
 import type { Previewed } from '../phone/PhonePreview';
 import { Phones } from '../phone/Phones';
-import type { ItemLanguage } from '../useItemLanguages';
+import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
 
 interface Props {
   /** The item's language when the form began. */
   lang: string;
   /** What stands next to the item in other languages. */
   translations: readonly Translation[];
-  languages: readonly ItemLanguage[];
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -21,31 +20,33 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const taken = 340;
 
 /** The item as it is being written, next to those of the other languages that there are. */
-export function ItemPreview({ lang: initialLang, translations, languages }: Props) {
+export function ItemPreview({ lang: initialLang, translations }: Props) {
   const translate = useTranslate();
+  const languages = useItemLanguages();
   const values = useDeferredValue(useWatch());
-  const { title, description, media, lang } = values;
+  const { media, lang } = values;
   const languageOf = (id: unknown) => languages.find(language => language.id === id);
-  const written = languageOf(lang) ?? languageOf(initialLang) ?? languages[0];
-  if (!written) return null;
-  const note = (isSaved: boolean) =>
-    translate(`resources.changelog-items.${isSaved ? 'as_saved' : 'writing'}`);
-  const others = translations.flatMap(({ lang: id, item }): Previewed[] => {
-    const language = languageOf(id);
-    const own = valuesIn(values, id);
-    const isSaved = item?.title === own.title && item?.description === own.description;
-    if (!language || language === written || (!item && !text(own.title) && !text(own.description))) return [];
-    const { media: image = media } = item ?? {};
-    return [
-      { language, note: note(isSaved), title: text(own.title), description: text(own.description), image },
-    ];
-  });
-  const own = {
-    language: written,
-    note: note(false),
+  const own = languageOf(lang) ?? languageOf(initialLang) ?? languages[0];
+  if (!own) return null;
+  const previewed = (
+    language: ItemLanguage,
+    { title, description }: Values,
+    image: unknown,
+    isSaved: boolean,
+  ): Previewed => ({
+    language,
+    note: translate(`resources.changelog-items.${isSaved ? 'as_saved' : 'writing'}`),
     title: text(title),
     description: text(description),
-    image: media,
-  };
-  return <Phones shown={[own, ...others]} taken={taken} />;
+    image,
+  });
+  const others = translations.flatMap(({ lang: id, item }) => {
+    const language = languageOf(id);
+    const written = valuesIn(values, id);
+    if (!language || language === own || !(item || text(written.title) || text(written.description)))
+      return [];
+    const isSaved = item?.title === written.title && item?.description === written.description;
+    return previewed(language, written, item ? item.media : media, isSaved);
+  });
+  return <Phones shown={[previewed(own, values, media, false), ...others]} taken={taken} />;
 }

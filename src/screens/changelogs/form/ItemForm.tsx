@@ -35,7 +35,7 @@ import {
   translationsOf,
 } from './ItemStart';
 import { ItemTexts } from './ItemTexts';
-import { isWritten, sourceIn, textFields, type Values, withOthers } from './pairedValues';
+import { isWritten, pathOf, sourceAt, textFields, type Values, withOthers } from './pairedValues';
 import { StartedForm } from './StartedForm';
 import { takeTexts } from './takeTexts';
 import { useItemSave } from './useItemSave';
@@ -100,7 +100,7 @@ export function ItemForm({ start, isWhole, onClose, ...props }: ItemFormProps) {
     save(values).finally(() => {
       addsAnother.current = false;
     });
-  const itemTexts = <ItemTexts {...{ lang, translations, texts, languages }} declaration={whole} />;
+  const itemTexts = <ItemTexts {...{ lang, translations, texts }} />;
   return (
     <DeclarationsContext value={declarations.map(one => (one === declaration ? whole : one))}>
       <PanelForm
@@ -134,7 +134,7 @@ export function ItemForm({ start, isWhole, onClose, ...props }: ItemFormProps) {
               </Alert>
             )}
             <OtherEntries fields={declaration.form?.fields.filter(placed => !texts.includes(placed)) ?? []}>
-              {!start.halfway && <SharedImage {...{ translations, languages }} onChange={setShared} />}
+              {!start.halfway && <SharedImage translations={translations} onChange={setShared} />}
             </OtherEntries>
             {item ? (
               itemTexts
@@ -147,7 +147,7 @@ export function ItemForm({ start, isWhole, onClose, ...props }: ItemFormProps) {
             component="section"
             aria-label={translate('resources.changelog-items.previews')}
           >
-            <ItemPreview {...{ lang, translations, languages }} />
+            <ItemPreview {...{ lang, translations }} />
           </Box>
         </DialogContent>
         {dialog}
@@ -198,7 +198,7 @@ function useStartFocus(
   const fields = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const titles = title
-    ? [title.source, ...translations.map(other => sourceIn(other.lang, title.source))]
+    ? [title.source, ...translations.map(other => sourceAt(pathOf(other.lang), title.source))]
     : [];
   const focused = titles.find(source => !get(written, source)) ?? titles[0];
   useFirstFocus(
@@ -232,13 +232,13 @@ function OtherEntries({ fields, children }: { fields: readonly PlacedField[]; ch
 
 interface SharedImageProps {
   translations: readonly Translation[];
-  languages: readonly ItemLanguage[];
   onChange(isShared: boolean): void;
 }
 
 /** Whether a new image is for the items of the other languages too. */
-function SharedImage({ translations, languages, onChange }: SharedImageProps) {
+function SharedImage({ translations, onChange }: SharedImageProps) {
   const translate = useTranslate();
+  const languages = useItemLanguages();
   const others = translations.flatMap(other => (other.item ? [other.lang] : []));
   return (
     others.length > 0 && (

@@ -86,24 +86,35 @@ export function startAfter(
 interface Failed {
   lang: string;
   item: Item | undefined;
-  media: unknown;
+  /** Whether the item was removed elsewhere: it is new in the next form. */
+  isRemoved: boolean;
+  data: Values;
   error: unknown;
+}
+
+interface Halfway {
+  values: Values;
+  translations: readonly Translation[];
+  /** Those that were saved, by language. */
+  saved: ReadonlyMap<string, Item>;
 }
 
 /** What is still to be saved after a call that failed, which leads from now on. */
 export function startAfterFailure(
   { all, place }: ItemStart,
-  { lang, item, media, error }: Failed,
-  { values, unsaved, saved }: { values: Values; unsaved: readonly Translation[]; saved: readonly Item[] },
+  { lang, item, isRemoved, data: { media }, error }: Failed,
+  { values, translations, saved }: Halfway,
 ): ItemStart {
+  const unsaved = translations.filter(other => !saved.has(other.lang));
   const others = Object.fromEntries(unsaved.map(other => [other.lang, valuesIn(values, other.lang)]));
+  const existing = isRemoved ? all.filter(({ id }) => id !== item?.id) : all;
   return {
-    item,
+    item: isRemoved ? undefined : item,
     lang,
     place,
-    all: withSaved(all, saved),
+    all: withSaved(existing, [...saved.values()]),
     written: { ...valuesIn(values, lang), others, ...(media instanceof File && { media }) },
-    halfway: { errors: submissionErrors(error), saved: saved.map(one => one.lang) },
+    halfway: { errors: submissionErrors(error), saved: [...saved.keys()] },
   };
 }
 

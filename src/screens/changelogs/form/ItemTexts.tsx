@@ -1,31 +1,28 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import type { Declaration, PlacedField } from '../../../engine';
-import type { ItemLanguage } from '../useItemLanguages';
+import type { PlacedField } from '../../../engine';
+import { useItemLanguages } from '../useItemLanguages';
 import type { Translation } from './ItemStart';
 import { LanguageTexts } from './LanguageTexts';
-import { sourceIn } from './pairedValues';
+import { pathOf } from './pairedValues';
 
 interface Props {
   /** The item's language when the form began. */
   lang: string;
   translations: readonly Translation[];
-  /** The item's, with the fields of other languages. */
-  declaration: Declaration;
   texts: readonly PlacedField[];
-  languages: readonly ItemLanguage[];
 }
 
 /** The texts of all languages side by side, the item's own first; one below the other where it is narrow. */
-export function ItemTexts({ lang: initialLang, translations, declaration, texts, languages }: Props) {
+export function ItemTexts({ lang: initialLang, translations, texts }: Props) {
+  const languages = useItemLanguages();
   const chosen: unknown = useWatch({ name: 'lang' });
   const lang = typeof chosen === 'string' && chosen ? chosen : initialLang;
   const languageOf = (id: string) => languages.find(language => language.id === id) ?? { id, name: id };
-  const own = languageOf(lang);
-  const others = translations.filter(other => other.lang !== lang);
-  const [other] = others;
-  const placed = new Map(declaration.form?.fields.map(field => [field.source, field]));
-  const fieldsOf = (id: string) => texts.flatMap(({ source }) => placed.get(sourceIn(id, source)) ?? []);
+  const own = { language: languageOf(lang), path: '' };
+  const others = translations
+    .filter(other => other.lang !== lang)
+    .map(({ lang: id, item }) => ({ language: languageOf(id), path: pathOf(id), isOptional: !item }));
   return (
     <Box
       sx={{
@@ -34,24 +31,9 @@ export function ItemTexts({ lang: initialLang, translations, declaration, texts,
         gridTemplateColumns: others.length > 0 ? 'repeat(auto-fit, minmax(min(100%, 270px), 1fr))' : '1fr',
       }}
     >
-      <LanguageTexts
-        language={own}
-        fields={texts}
-        texts={texts}
-        isOwn
-        isOptional={false}
-        from={other && { language: languageOf(other.lang), isOwn: false }}
-      />
-      {others.map(({ lang: id, item }) => (
-        <LanguageTexts
-          key={id}
-          language={languageOf(id)}
-          fields={fieldsOf(id)}
-          texts={texts}
-          isOwn={false}
-          isOptional={!item}
-          from={{ language: own, isOwn: true }}
-        />
+      <LanguageTexts {...own} texts={texts} from={others[0]} />
+      {others.map(other => (
+        <LanguageTexts key={other.path} {...other} texts={texts} from={own} />
       ))}
     </Box>
   );

@@ -5,38 +5,41 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormEntry, type PlacedField } from '../../../engine';
+import { FormEntry, type PlacedField, useDeclaration } from '../../../engine';
 import { Flag } from '../card/Flag';
 import type { ItemLanguage } from '../useItemLanguages';
-import { isWritten, sourceIn, valuesIn } from './pairedValues';
+import { isWritten, sourceAt, valuesAt } from './pairedValues';
 
-interface Props {
+/** The texts of an item in a language, as the form has them. */
+export interface Texts {
   language: ItemLanguage;
-  /** Its fields, as they stand in the form. */
-  fields: readonly PlacedField[];
+  /** Where the form has them: '' for its own item's. */
+  path: string;
+}
+
+interface Props extends Texts {
   /** The fields that each language has, by their own names. */
   texts: readonly PlacedField[];
-  /** Whether these are the texts of the form's own item. */
-  isOwn: boolean;
   /** Whether an item is made of them only where something is written. */
-  isOptional: boolean;
-  /** A language whose texts can be taken over, and whether those are of the form's own item. */
-  from: { language: ItemLanguage; isOwn: boolean } | undefined;
+  isOptional?: boolean;
+  /** Texts that can be taken over. */
+  from: Texts | undefined;
 }
 
 /** An item's texts in one language. */
-export function LanguageTexts({ language, fields, texts, isOwn, isOptional, from }: Props) {
+export function LanguageTexts({ language, path, texts, isOptional = false, from }: Props) {
   const translate = useTranslate();
   const headingId = useId();
   const values = useWatch();
   const { setValue } = useFormContext();
+  const { form } = useDeclaration();
   const box = useRef<HTMLDivElement>(null);
-  const textsOf = (lang: string, own: boolean) => (own ? values : valuesIn(values, lang));
-  const isEmpty = !isWritten(texts, textsOf(language.id, isOwn));
-  const original = from && textsOf(from.language.id, from.isOwn);
+  const isEmpty = !isWritten(texts, valuesAt(values, path));
+  const original = from && valuesAt(values, from.path);
+  const sources = texts.map(({ source }) => sourceAt(path, source));
   const copy = () => {
     for (const { source } of texts)
-      setValue(isOwn ? source : sourceIn(language.id, source), original?.[source], { shouldDirty: true });
+      setValue(sourceAt(path, source), original?.[source], { shouldDirty: true });
     // The button goes: what was filled in is to be rewritten.
     box.current?.querySelector<HTMLElement>('input')?.focus();
   };
@@ -47,15 +50,17 @@ export function LanguageTexts({ language, fields, texts, isOwn, isOptional, from
         <Typography id={headingId} component="h3" variant="subtitle2" sx={{ fontWeight: 700 }}>
           {language.name}
         </Typography>
-        {from && isEmpty && isWritten(texts, original ?? {}) && (
+        {original && isEmpty && isWritten(texts, original) && (
           <Button size="small" startIcon={<ContentCopy />} onClick={copy} sx={{ ml: 'auto' }}>
             {translate('resources.changelog-items.copy_text', { language: from.language.name })}
           </Button>
         )}
       </Stack>
-      {fields.map(placed => (
-        <FormEntry key={placed.source} placed={placed} />
-      ))}
+      {form?.fields
+        .filter(({ source }) => sources.includes(source))
+        .map(placed => (
+          <FormEntry key={placed.source} placed={placed} />
+        ))}
       {isOptional && isEmpty && (
         <Typography variant="body2" color="text.secondary">
           {translate('resources.changelog-items.left_empty', { language: language.name })}

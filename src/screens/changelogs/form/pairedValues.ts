@@ -1,24 +1,27 @@
+import get from 'lodash/get';
 import type { Declaration, PlacedField } from '../../../engine';
 import type { Item } from '../Item';
 
-/** What a form holds, by source. */
+/** What a form holds, by source; texts in other languages than its item's are at their `pathOf`. */
 export type Values = Record<string, unknown>;
 
-/** The texts of other languages next to the item's own, by language and field. */
-export type Others = Record<string, Values>;
+/** Where a form has the texts of another language than its item's. */
+export const pathOf = (lang: string) => `others.${lang}`;
 
-/** Where a form has a text of another language than its item's. */
-export const sourceIn = (lang: string, source: string) => `others.${lang}.${source}`;
+export const sourceAt = (path: string, source: string) => (path ? `${path}.${source}` : source);
+
+/** What a form holds at a path; at '', all of it. */
+export const valuesAt = (values: Values, path: string): Values =>
+  path ? ((get(values, path) as Values | undefined) ?? {}) : values;
+
+/** What a form holds in one of the other languages. */
+export const valuesIn = (values: Values, lang: string): Values => valuesAt(values, pathOf(lang));
 
 /** The fields that each language has its own value of: neither the language itself nor the one image. */
 export const textFields = ({ form }: Pick<Declaration, 'form'>): PlacedField[] =>
   (form?.fields ?? []).filter(
     ({ source, field }) => source !== 'lang' && field.kind !== 'image' && field.Input && !field.hidden,
   );
-
-/** What a form holds in one of the other languages. */
-export const valuesIn = (values: Values, lang: string): Values =>
-  (values.others as Others | undefined)?.[lang] ?? {};
 
 /** Whether anything is written in these fields. */
 export const isWritten = (fields: readonly PlacedField[], values: Values): boolean =>
@@ -42,7 +45,7 @@ export function withOthers(
     texts.map(({ source, field }): PlacedField => {
       const required = (values: Values) => isWritten(texts, valuesIn(values, lang));
       const optional = { ...field, required: false, when: { ...field.when, required } };
-      return { source: sourceIn(lang, source), field: item ? field : optional };
+      return { source: sourceAt(pathOf(lang), source), field: item ? field : optional };
     }),
   );
   return { ...declaration, form: { ...form, fields: [...form.fields, ...translations] } };

@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import type { Pasted, PlacedField, SplitText } from '../../../engine';
 import type { Queue } from './ItemStart';
-import { sourceIn } from './pairedValues';
+import { pathOf, sourceAt } from './pairedValues';
 
 type Waiting = Queue['texts'];
 
@@ -24,7 +24,7 @@ export function takeTexts(
 ): SplitText<Waiting[number]> | undefined {
   const [title] = texts;
   if (!title || own === undefined) return undefined;
-  const sourceOf = (lang: string, name: string) => (lang === own ? name : sourceIn(lang, name));
+  const sourceOf = (lang: string, name: string) => sourceAt(lang === own ? '' : pathOf(lang), name);
   const lang = [own, ...translations].find(each => sourceOf(each, title.source) === source);
   if (lang === undefined || texts.some(each => get(values, sourceOf(lang, each.source)))) return undefined;
   const [first, ...others] = readTexts(text, texts);

@@ -68,22 +68,20 @@ export function useItemSave(options: Options) {
     );
   }
 
-  /** Restarts the form with what is not saved yet; an item that was removed elsewhere is new in it. */
-  function restartWithRest(
-    values: Values,
-    { item: failed, lang, data }: Write,
-    done: ReadonlyMap<string, Item>,
-    { error, isRemoved }: { error: unknown; isRemoved: boolean },
-  ) {
-    const all = isRemoved ? start.all.filter(({ id }) => id !== failed?.id) : start.all;
-    const unsaved = translations.filter(other => !done.has(other.lang));
-    onHalfway(
-      startAfterFailure(
-        { ...start, all },
-        { lang, item: isRemoved ? undefined : failed, media: data.media, error },
-        { values, unsaved, saved: [...done.values()] },
-      ),
-    );
+  /** @returns The errors that go onto the form. */
+  function fail(values: Values, write: Write, saved: ReadonlyMap<string, Item>, error: unknown): object {
+    const { status, name } = error as Partial<HttpError>;
+    const isStopped = name === 'AbortError';
+    const isRemoved = status === 404 && write.item !== undefined;
+    const isOwnRemoved = isRemoved && write.item === item;
+    if (isOwnRemoved) setGone(true);
+    if (isRemoved || saved.size > 0) onChanged();
+    if ((isRemoved && !isOwnRemoved) || saved.size > 0) {
+      const failed = { ...write, isRemoved, error: isStopped ? stopped('halted') : error };
+      onHalfway(startAfterFailure(start, failed, { values, translations, saved }));
+    }
+    if (isStopped) return submissionErrors(stopped('stopped'));
+    return errorsAt(write, start, submissionErrors(error));
   }
 
   /** @returns The errors that go onto the form, or nothing when it was saved. */
@@ -92,30 +90,20 @@ export function useItemSave(options: Options) {
     if (isGone && !(values.media instanceof File)) return { media: 'resources.changelog-items.image_again' };
     upload.current = new AbortController();
     const present = isGone ? undefined : item;
-    const writes = planWrites(values, { start, present, translations, texts, isShared });
-    const done = new Map<string, Item>();
+    const saved = new Map<string, Item>();
     try {
-      for (const write of writes) {
+      for (const write of planWrites(values, { start, present, translations, texts, isShared })) {
         try {
           const { data } = await send(write, upload.current.signal);
           const fallback = `seamark.notification.${write.item ? 'updated' : 'added'}`;
           succeeded(outcomeOf(data).message, fallback, detailsOf(data));
-          const [saved] = readItems([{ ...write.data, ...data }], write.lang);
-          if (saved) done.set(write.lang, saved);
+          const [read] = readItems([{ ...write.data, ...data }], write.lang);
+          if (read) saved.set(write.lang, read);
         } catch (error) {
-          const { status, name } = error as Partial<HttpError>;
-          const isStopped = name === 'AbortError';
-          const wasRemoved = status === 404 && write.item !== undefined;
-          if (wasRemoved && write.item === present) setGone(true);
-          if (wasRemoved || done.size > 0) onChanged();
-          const isRemoved = wasRemoved && write.item !== present;
-          if (isRemoved || done.size > 0)
-            restartWithRest(values, write, done, { error: isStopped ? stopped('halted') : error, isRemoved });
-          if (isStopped) return submissionErrors(stopped('stopped'));
-          return errorsAt(write, start, submissionErrors(error));
+          return fail(values, write, saved, error);
         }
       }
-      onSaved(String(values.lang), [...done.values()]);
+      onSaved(String(values.lang), [...saved.values()]);
       return undefined;
     } finally {
       upload.current = undefined;
