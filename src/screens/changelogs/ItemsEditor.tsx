@@ -67,7 +67,6 @@ export function ItemsEditor({ name, lang, items, all, isWhole, reload, toolbar }
       <SortableGrid
         names={sorted.map(({ item, others }) => (item ?? others[0])?.title ?? '')}
         width={languages.length * (cardSize.width + pairGap) - pairGap}
-        height={cardSize.height}
         onMove={order.moveRow}
       >
         {rows.map((row, index) => (

@@ -9,11 +9,6 @@ export interface Lifted {
   by: 'pointer' | 'keyboard';
 }
 
-/** A grid as it is laid out now, and where its corner is in the window. */
-export interface Measured extends Grid {
-  corner: Point;
-}
-
 /** What the cards of a sortable grid share. It stays the same object as long as the grid is on the screen. */
 export interface Sortable {
   /**
@@ -22,7 +17,8 @@ export interface Sortable {
   lifted: StoreApi<Lifted | undefined>;
   /** The id of the text that explains the keys. */
   hintId: string;
-  measure(): Measured;
+  /** The grid as it is laid out now. */
+  measure(): Grid;
   liftByPointer(place: number): void;
   /** The pointer that has lifted a card is here, in the window's pixels. */
   hover(pointer: Point): void;

@@ -4,7 +4,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DndProvider } from 'react-dnd';
-import { markAt } from './gridPlaces';
+import { cardGap } from '../card/cardSize';
 import { MoveToBox } from './MoveToBox';
 import { mouseAndTouch } from './mouseAndTouch';
 import { SortableContext, useLifted, useSortable } from './SortableContext';
@@ -17,9 +17,8 @@ const Root = styled('div')({ position: 'relative' });
 interface Props {
   /** What the cards that can be moved are called aloud, in their order. */
   names: readonly string[];
-  /** Size of a card, in pixels. */
+  /** Of a card, in pixels. */
   width: number;
-  height: number;
   onMove(from: number, to: number): void;
   /** `SortableCard`s, and what stands between and behind them. */
   children: ReactNode;
@@ -28,10 +27,10 @@ interface Props {
 /**
  * Cards of one size in rows, moved by mouse, by touch, by keyboard and by number. Every move is announced.
  */
-export function SortableGrid({ names, width, height, onMove, children }: Props) {
+export function SortableGrid({ names, width, onMove, children }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
-  const sorting = useSorting({ root, names, width, height, onMove });
+  const sorting = useSorting({ root, names, onMove });
   const { sortable, asked, closeBox, moveTo, announcement } = sorting;
   return (
     <Root ref={setRoot}>
@@ -74,21 +73,28 @@ const Bar = styled('li')(({ theme }) => ({
 
 const thickness = 5;
 
-/** Shows where the lifted card would be dropped. It alone moves: the cards stay where they are until then. */
+/**
+ * Shows where the lifted card would be dropped: in front of the card there now, or behind it where that moves
+ * up. It alone moves: the cards stay where they are until then.
+ */
 function PlaceMark() {
   const { measure } = useSortable();
   const bar = useRef<HTMLLIElement>(null);
   const lifted = useLifted(now => now);
 
   useLayoutEffect(() => {
-    if (!lifted || !bar.current) return;
-    const grid = measure();
-    const { x, y, isAcross } = markAt(lifted.place, lifted.from, grid);
-    const half = thickness / 2;
-    bar.current.style.width = `${isAcross ? grid.width : thickness}px`;
-    bar.current.style.height = `${isAcross ? thickness : grid.height}px`;
-    bar.current.style.transform = `translate3d(${isAcross ? x : x - half}px, ${isAcross ? y - half : y}px, 0)`;
-    if (lifted.by === 'keyboard') bar.current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const mark = bar.current;
+    const card = mark?.parentElement?.children[lifted?.place ?? -1];
+    if (!lifted || !mark || !(card instanceof HTMLElement)) return;
+    const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = card;
+    const isOneColumn = measure().columns === 1;
+    const distance = (size: number) =>
+      (lifted.place > lifted.from ? size + cardGap / 2 : -cardGap / 2) - thickness / 2;
+    const [x, y] = isOneColumn ? [left, top + distance(height)] : [left + distance(width), top];
+    mark.style.width = `${isOneColumn ? width : thickness}px`;
+    mark.style.height = `${isOneColumn ? thickness : height}px`;
+    mark.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+    if (lifted.by === 'keyboard') mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [lifted, measure]);
 
   return <Bar ref={bar} aria-hidden hidden={!lifted || lifted.place === lifted.from} data-place-mark="" />;

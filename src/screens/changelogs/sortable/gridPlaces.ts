@@ -1,4 +1,4 @@
-/** Cards of one size in rows that wrap, in pixels relative to the grid's corner. */
+/** Cards of one size in rows that wrap, in pixels of the window. */
 export interface Grid {
   /** Where the first card begins. */
   left: number;
@@ -17,11 +17,6 @@ export interface Point {
 
 const clamp = (value: number, lowest: number, highest: number) => Math.min(Math.max(value, lowest), highest);
 
-/** As many columns as fit into a width, at least one. */
-export function columnsIn(available: number, { width, gap }: Pick<Grid, 'width' | 'gap'>): number {
-  return Math.max(1, Math.floor((available + gap) / (width + gap)));
-}
-
 /** The gap between cards (0 before the first, `count` after the last) that is nearest to a point. */
 export function gapAt({ x, y }: Point, grid: Grid): number {
   const { left, top, width, height, gap, columns, count } = grid;
@@ -35,27 +30,13 @@ export function gapAt({ x, y }: Point, grid: Grid): number {
 /** Where a card ends up that is dropped into a gap: taking it out moves everything behind it. */
 export const placeOfGap = (gap: number, from: number): number => (gap > from ? gap - 1 : gap);
 
-/** The gap that stands for a place, the other way round. */
-export const gapOfPlace = (place: number, from: number): number => (place > from ? place + 1 : place);
-
-/**
- * Where the mark of a card's coming place stands: in the gap before that place, along the row that it will
- * join.
- */
-export function markAt(place: number, from: number, grid: Grid): Point & { isAcross: boolean } {
-  const { left, top, width, height, gap, columns } = grid;
-  const before = gapOfPlace(place, from);
-  if (columns === 1) return { x: left, y: top + before * (height + gap) - gap / 2, isAcross: true };
-  // Moved back, the card stands behind the one that is now at its place: at the end of that row, not below
-  // it.
-  const isBehind = place > from;
-  const row = Math.floor((isBehind ? before - 1 : before) / columns);
-  const column = isBehind ? ((before - 1) % columns) + 1 : before % columns;
-  return { x: left + column * (width + gap) - gap / 2, y: top + row * (height + gap), isAcross: false };
-}
-
 /** The place that an arrow key leads to: one on in the row, one row up or down, or an end. */
-export function placeOfKey(key: string, place: number, { columns, count }: Grid): number | undefined {
+export function placeOfKey(
+  key: string,
+  place: number,
+  grid: Pick<Grid, 'columns' | 'count'>,
+): number | undefined {
+  const { columns, count } = grid;
   const to: Record<string, number> = {
     ArrowLeft: place - 1,
     ArrowRight: place + 1,

@@ -3,15 +3,13 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand';
 import { cardGap } from '../card/cardSize';
-import { columnsIn, gapAt, placeOfGap } from './gridPlaces';
-import type { Lifted, Measured, Sortable } from './SortableContext';
+import { type Grid, gapAt, placeOfGap } from './gridPlaces';
+import type { Lifted, Sortable } from './SortableContext';
 
 interface Options {
   root: HTMLElement | null;
   /** What the cards are called aloud, in their order. */
   names: readonly string[];
-  width: number;
-  height: number;
   onMove(from: number, to: number): void;
 }
 
@@ -32,21 +30,13 @@ export function useSorting(options: Options) {
       const args = { name: names[from] ?? '', place: place + 1, count: names.length };
       setAnnouncement(latest.current.translate(`seamark.sortable.${what}`, args));
     };
-    const measure = (): Measured => {
-      const { root, names, width, height } = latest.current;
+    const measure = (): Grid => {
+      const { root, names } = latest.current;
       const list = root?.querySelector('ul');
-      const first = list?.querySelector<HTMLElement>('li');
-      const { left: x = 0, top: y = 0 } = list?.getBoundingClientRect() ?? {};
-      return {
-        corner: { x, y },
-        left: first?.offsetLeft ?? 0,
-        top: first?.offsetTop ?? 0,
-        columns: columnsIn(list?.clientWidth ?? 0, { width, gap: cardGap }),
-        count: names.length,
-        width,
-        height,
-        gap: cardGap,
-      };
+      const first = list?.querySelector('li')?.getBoundingClientRect();
+      const { x: left = 0, y: top = 0, width = 0, height = 0 } = first ?? {};
+      const columns = list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
+      return { left, top, width, height, gap: cardGap, columns, count: names.length };
     };
     const moveTo = (from: number, to: number) => {
       setAsked(undefined);
@@ -61,9 +51,7 @@ export function useSorting(options: Options) {
       hover(pointer) {
         const current = lifted.getState();
         if (!current) return;
-        const { corner, ...grid } = measure();
-        const gap = gapAt({ x: pointer.x - corner.x, y: pointer.y - corner.y }, grid);
-        const place = placeOfGap(gap, current.from);
+        const place = placeOfGap(gapAt(pointer, measure()), current.from);
         if (place !== current.place) lift({ ...current, place });
       },
       drop() {

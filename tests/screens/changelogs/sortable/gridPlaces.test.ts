@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  columnsIn,
   type Grid,
   gapAt,
-  gapOfPlace,
-  markAt,
   placeOfGap,
   placeOfKey,
 } from '../../../../src/screens/changelogs/sortable/gridPlaces';
@@ -25,10 +22,6 @@ const someGrid = fc
   .map(({ columns, count }) => grid(columns, count));
 
 describe('places in a grid of cards', () => {
-  it('has as many columns as fit, and at least one', () => {
-    expect([200, 257, 537, 538, 1000].map(width => columnsIn(width, grid(1, 1)))).toEqual([1, 1, 1, 2, 3]);
-  });
-
   it('finds a gap between 0 and the number of cards for any point', () => {
     fc.assert(
       fc.property(someGrid, fc.integer(), fc.integer(), (some, x, y) => {
@@ -60,20 +53,6 @@ describe('places in a grid of cards', () => {
 
   it('takes the gaps on both sides of the lifted card for its own place', () => {
     expect([placeOfGap(2, 2), placeOfGap(3, 2), placeOfGap(4, 2), placeOfGap(0, 2)]).toEqual([2, 2, 3, 0]);
-  });
-
-  it('names for every place a gap that leads back to it', () => {
-    fc.assert(
-      fc.property(fc.nat(30), fc.nat(30), (place, from) => {
-        expect(placeOfGap(gapOfPlace(place, from), from)).toBe(place);
-      }),
-    );
-  });
-
-  it('marks the end of the row for a card that goes there, not the next row', () => {
-    expect(markAt(2, 0, grid(3, 6))).toEqual({ x: 831, y: 0, isAcross: false });
-    expect(markAt(3, 5, grid(3, 6))).toEqual({ x: -12, y: 474, isAcross: false });
-    expect(markAt(0, 4, grid(1, 6))).toEqual({ x: 0, y: -12, isAcross: true });
   });
 
   it('follows the arrows along and across the rows, and stays within', () => {
