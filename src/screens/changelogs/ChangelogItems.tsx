@@ -14,14 +14,12 @@ import {
 } from '../../engine';
 import { headerHeight, lowWindow } from '../../theme/headerHeight';
 import { CardsSkeleton } from './card/CardsSkeleton';
-import { completeness } from './card/completeness';
 import { ItemsEditor } from './ItemsEditor';
 import { LanguageSelector } from './LanguageSelector';
 import { countOddItems, readItems } from './readItems';
 import { ReleaseButtons } from './release/ReleaseButtons';
 import { ReleasePreview } from './release/ReleasePreview';
 import { useChosenLanguage } from './useChosenLanguage';
-import { useItemLanguages } from './useItemLanguages';
 
 /** The items of a changelog, to be written or, with `preview` in the query, as the app shows them. */
 export function ChangelogItems() {
@@ -47,7 +45,6 @@ const sticky = {
 function Editor() {
   const id = useRecordId();
   const declaration = useDeclaration();
-  const languages = useItemLanguages();
   const [lang, choose] = useChosenLanguage();
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const one = useGetOne(
@@ -67,7 +64,6 @@ function Editor() {
   );
   const oddities = useMemo(() => countOddItems(changelog?.items), [changelog?.items]);
   const reload = () => Promise.all([one.refetch(), others.refetch()]);
-  const codes = languages.map(language => language.id);
   const { Cell: Page } = declaration.fields.slug ?? {};
 
   return (
@@ -80,11 +76,7 @@ function Editor() {
           isPending={!changelog && !one.error}
           state={Page && <Page source="slug" />}
         >
-          <LanguageSelector
-            {...{ languages, lang }}
-            states={others.data && completeness(all, codes)}
-            onChoose={choose}
-          />
+          <LanguageSelector lang={lang} items={others.data && all} onChoose={choose} />
           <span ref={setToolbar} style={{ display: 'contents' }} />
           {changelog && others.data && <ReleaseButtons {...{ changelog, lang }} items={all} />}
         </RecordHeader>

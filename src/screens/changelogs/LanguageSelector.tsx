@@ -2,21 +2,23 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'react-admin';
-import { type Completeness, completenessText } from './card/completeness';
+import { completeness, completenessText } from './card/completeness';
 import { FlagWithCount } from './card/LanguageBadge';
-import type { ItemLanguage } from './useItemLanguages';
+import type { Item } from './Item';
+import { useItemLanguages } from './useItemLanguages';
 
 interface Props {
-  languages: readonly ItemLanguage[];
   lang: string;
-  /** How far each language is, where that is known. */
-  states?: readonly Completeness[] | undefined;
+  /** The items of all languages, where they are known: each shows how far it is. */
+  items?: readonly Item[] | undefined;
   onChoose(lang: string): void;
 }
 
 /** The languages by their flags, and how far each is. */
-export function LanguageSelector({ languages, lang, states = [], onChoose }: Props) {
+export function LanguageSelector({ lang, items, onChoose }: Props) {
   const translate = useTranslate();
+  const languages = useItemLanguages();
+  const states = items && completeness(items, languages);
   return (
     <ToggleButtonGroup
       exclusive
@@ -26,13 +28,13 @@ export function LanguageSelector({ languages, lang, states = [], onChoose }: Pro
       onChange={(_, chosen: string | null) => chosen && onChoose(chosen)}
       aria-label={translate('resources.changelog-items.fields.lang')}
     >
-      {languages.map(language => {
-        const state = states.find(each => each.lang === language.id);
+      {languages.map((language, index) => {
+        const state = states?.[index];
         return (
           <ToggleButton
             key={language.id}
             value={language.id}
-            title={state ? completenessText(translate, language, state) : language.name}
+            title={state ? completenessText(translate, state) : language.name}
             sx={{ minHeight: 36, px: 1, color: 'text.primary' }}
           >
             <span style={visuallyHidden}>{`${language.name} `}</span>

@@ -22,8 +22,7 @@ export interface OrderConflictProps {
 /** Asks whose order is to stay, where somebody else has changed it too. */
 export function OrderConflict({ onAnswer, ...orders }: OrderConflictProps) {
   const translate = useTranslate();
-  const titleId = useId();
-  const textId = useId();
+  const id = useId();
   return (
     <Dialog
       open
@@ -31,12 +30,11 @@ export function OrderConflict({ onAnswer, ...orders }: OrderConflictProps) {
       maxWidth="md"
       onClose={() => onAnswer('back')}
       role="alertdialog"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
+      aria-describedby={`${id}text`}
     >
-      <DialogTitle id={titleId}>{translate('resources.changelog-items.order_conflict.title')}</DialogTitle>
+      <DialogTitle>{translate('resources.changelog-items.order_conflict.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>
+        <DialogContentText id={`${id}text`}>
           {translate('resources.changelog-items.order_conflict.text')}
         </DialogContentText>
         <Box
@@ -44,12 +42,12 @@ export function OrderConflict({ onAnswer, ...orders }: OrderConflictProps) {
         >
           {(['before', 'theirs', 'mine'] as const).map(name => (
             <Box key={name}>
-              <Typography component="h3" variant="subtitle2" id={`${titleId}${name}`}>
+              <Typography component="h3" variant="subtitle2" id={`${id}${name}`}>
                 {translate(`seamark.conflict.${name}`)}
               </Typography>
-              <Box component="ol" aria-labelledby={`${titleId}${name}`} sx={{ m: 0, pl: 3 }}>
-                {orders[name].map(({ id, title }) => (
-                  <Box key={id} component="li" sx={{ overflowWrap: 'anywhere' }}>
+              <Box component="ol" aria-labelledby={`${id}${name}`} sx={{ m: 0, pl: 3 }}>
+                {orders[name].map(({ id: key, title }) => (
+                  <Box key={key} component="li" sx={{ overflowWrap: 'anywhere' }}>
                     <bdi>{title}</bdi>
                   </Box>
                 ))}

@@ -1,3 +1,5 @@
+import sortBy from 'lodash/sortBy';
+import uniqBy from 'lodash/uniqBy';
 import type { Item } from './Item';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -21,8 +23,6 @@ function readItem(row: unknown, lang: string): Item | undefined {
   };
 }
 
-const byOrder = (one: Item, other: Item) => one.order - other.order;
-
 /**
  * Items as they came, in their order. What is no item is left out, and of two with one id the first stays;
  * places that are missing, doubled or no numbers leave their items as the upstream listed them.
@@ -30,7 +30,7 @@ const byOrder = (one: Item, other: Item) => one.order - other.order;
  */
 export function readItems(rows: unknown, lang = ''): Item[] {
   const items = all(rows, lang).filter(item => item !== undefined);
-  return [...new Map(items.reverse().map(item => [item.id, item])).values()].reverse().sort(byOrder);
+  return sortBy(uniqBy(items, 'id'), 'order');
 }
 
 const all = (rows: unknown, lang: string) =>

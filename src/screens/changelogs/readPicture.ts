@@ -3,13 +3,11 @@ import { publicUrl, useEngine } from '../../engine';
 
 /**
  * Reads a stored image as a file, to be sent once more: there is no call that shares one.
- * @throws HttpError where it can't be had.
+ * @throws HttpError where it fails to load.
  */
-export type ReadPicture = (path: string, signal?: AbortSignal) => Promise<File>;
-
-export function useReadPicture(): ReadPicture {
+export function useReadPicture() {
   const { publicBase = '/public' } = useEngine();
-  return async (path, signal) => {
+  return async (path: string, signal?: AbortSignal): Promise<File> => {
     const answer = await fetch(publicUrl(publicBase, path), { signal: signal ?? null }).catch(error => {
       if (signal?.aborted) throw error;
       throw new HttpError('seamark.errors.network', 0, {

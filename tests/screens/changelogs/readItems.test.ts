@@ -56,21 +56,24 @@ describe('items as the upstream gives them', () => {
 });
 
 describe('how complete a language is', () => {
+  const english = { id: 'en', name: 'English' };
+  const armenian = { id: 'hy', name: 'Armenian' };
+
   it('is measured by the fullest one', () => {
     const items = readItems([row(1), row(2), row(3, 'hy')]);
-    expect(completeness(items, ['en', 'hy'])).toEqual([
-      { lang: 'en', count: 2, of: 2, isComplete: true },
-      { lang: 'hy', count: 1, of: 2, isComplete: false },
+    expect(completeness(items, [english, armenian])).toEqual([
+      { language: english, count: 2, of: 2, isComplete: true },
+      { language: armenian, count: 1, of: 2, isComplete: false },
     ]);
   });
 
   it('counts no item that lacks its title, its description or its image', () => {
     const items = readItems([row(1), { ...row(2), media: '' }, { ...row(3), title: ' ' }]);
-    expect(completeness(items, ['en'])).toEqual([{ lang: 'en', count: 1, of: 1, isComplete: true }]);
+    expect(completeness(items, [english])).toEqual([{ language: english, count: 1, of: 1, isComplete: true }]);
   });
 
   it('is none where there is no item at all', () => {
-    expect(completeness([], ['en'])[0]?.isComplete).toBe(false);
+    expect(completeness([], [english])[0]?.isComplete).toBe(false);
   });
 });
 

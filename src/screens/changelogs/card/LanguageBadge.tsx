@@ -5,14 +5,9 @@ import type { ItemLanguage } from '../useItemLanguages';
 import { type Completeness, completenessText } from './completeness';
 import { Flag } from './Flag';
 
-interface Props {
-  language: ItemLanguage;
-  state: Completeness;
-}
-
 /** Whether a changelog's items are complete in a language: a check, or how many there are. */
-export function LanguageBadge({ language, state }: Props) {
-  const text = completenessText(useTranslate(), language, state);
+export function LanguageBadge({ state }: { state: Completeness }) {
+  const text = completenessText(useTranslate(), state);
   return (
     <Chip
       size="small"
@@ -21,7 +16,7 @@ export function LanguageBadge({ language, state }: Props) {
       title={text}
       aria-label={text}
       role="img"
-      label={<FlagWithCount language={language} state={state} />}
+      label={<FlagWithCount language={state.language} state={state} />}
       sx={{ '& .MuiChip-label': { px: 0.75 } }}
     />
   );
@@ -31,7 +26,10 @@ export function LanguageBadge({ language, state }: Props) {
 export function FlagWithCount({
   language,
   state,
-}: Pick<Props, 'language'> & { state: Completeness | undefined }) {
+}: {
+  language: ItemLanguage;
+  state: Completeness | undefined;
+}) {
   return (
     <span style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
       <Flag lang={language.id} />

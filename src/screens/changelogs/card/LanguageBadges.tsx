@@ -25,10 +25,6 @@ export function LanguageBadges() {
     { enabled: isSeen && !isBorne && changelog !== undefined, staleTime },
   );
   const rows = isBorne ? changelog?.items : data;
-  const states = completeness(
-    readItems(rows),
-    languages.map(({ id }) => id),
-  );
   return (
     <Stack
       ref={anchor}
@@ -36,10 +32,9 @@ export function LanguageBadges() {
       sx={{ display: 'inline-flex', gap: 0.75, flexWrap: 'wrap', minHeight: 24 }}
     >
       {rows &&
-        languages.map(language => {
-          const state = states.find(({ lang }) => lang === language.id);
-          return state && <LanguageBadge key={language.id} language={language} state={state} />;
-        })}
+        completeness(readItems(rows), languages).map(state => (
+          <LanguageBadge key={state.language.id} state={state} />
+        ))}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { Item } from '../Item';
 import type { ItemLanguage } from '../useItemLanguages';
 
 export interface Completeness {
-  lang: string;
+  language: ItemLanguage;
   /** Items of this language that have a title, a description and an image. */
   count: number;
   /** As many as the fullest language has. */
@@ -19,10 +19,10 @@ const isWhole = ({ title, description, media }: Item) =>
  * How far each language is: the items of a changelog belong together by their places, so the fullest one
  * leads.
  */
-export function completeness(items: readonly Item[], languages: readonly string[]): Completeness[] {
-  const counted = languages.map(lang => ({
-    lang,
-    count: items.filter(item => item.lang === lang && isWhole(item)).length,
+export function completeness(items: readonly Item[], languages: readonly ItemLanguage[]): Completeness[] {
+  const counted = languages.map(language => ({
+    language,
+    count: items.filter(item => item.lang === language.id && isWhole(item)).length,
   }));
   const of = Math.max(0, ...counted.map(({ count }) => count));
   return counted.map(one => ({ ...one, of, isComplete: of > 0 && one.count === of }));
@@ -31,8 +31,7 @@ export function completeness(items: readonly Item[], languages: readonly string[
 /** How far a language is, in words. */
 export function completenessText(
   translate: TranslateFunction,
-  language: ItemLanguage,
-  { count, of, isComplete }: Completeness,
+  { language, count, of, isComplete }: Completeness,
 ): string {
   const key = isComplete ? 'complete' : count === 0 ? 'none' : 'partial';
   return translate(`resources.changelogs.language.${key}`, { language: language.name, count, of });

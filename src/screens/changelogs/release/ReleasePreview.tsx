@@ -17,7 +17,6 @@ import { usePhoneScale } from '../phone/usePhoneScale';
 import { readItems } from '../readItems';
 import { missingPlaces } from '../translations';
 import { useChosenLanguage } from '../useChosenLanguage';
-import { useItemLanguages } from '../useItemLanguages';
 import { Swiper } from './Swiper';
 
 /** What of the window's height is not the phone, in pixels. */
@@ -36,7 +35,6 @@ function Preview() {
   const translate = useTranslate();
   const notify = useNotify();
   const declaration = useDeclaration('changelogs');
-  const languages = useItemLanguages();
   const [lang, choose] = useChosenLanguage();
   const [, setParameters] = useSearchParams();
   const [setting, change] = usePhoneSetting();
@@ -73,7 +71,7 @@ function Preview() {
           })}
         </Typography>
         <Box sx={{ order: { xs: 1, sm: 0 } }}>
-          <LanguageSelector languages={languages} lang={lang} onChoose={choose} />
+          <LanguageSelector lang={lang} onChoose={choose} />
         </Box>
         <IconButton aria-label={said('copy_link')} title={said('copy_link')} onClick={copyLink}>
           <LinkIcon />
