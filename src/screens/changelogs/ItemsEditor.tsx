@@ -4,14 +4,13 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type Identifier, useTranslate } from 'react-admin';
 import { askToLeave, DeleteRecord, lazyNamed, Opened, useDeclaration, useLeaveGuard } from '../../engine';
 import { cardSize, pairGap } from './card/cardSize';
-import { LostItems } from './form/LostItems';
-import { useRemovedElsewhere } from './form/useRemovedElsewhere';
 import type { Item, OpenedItem } from './Item';
 import { ItemRow } from './ItemRow';
 import { ItemsToolbar } from './ItemsToolbar';
+import { RemovedElsewhere } from './RemovedElsewhere';
 import { SortableGrid } from './sortable/SortableGrid';
 import { useItemLanguages } from './useItemLanguages';
 import { useItemOrder } from './useItemOrder';
@@ -43,7 +42,8 @@ export function ItemsEditor({ name, lang, items, all, isWhole, reload, toolbar }
   const order = useItemOrder({ name, lang, items, all, reload });
   const { shown, rows, isUnsaved, isSaving, save } = order;
   useLeaveGuard(isUnsaved, { isSaving, save });
-  const { lost, expect, dismiss } = useRemovedElsewhere(items);
+  /** Those that leave this language by the administrator's doing. */
+  const [leaving, setLeaving] = useState<Identifier[]>([]);
   const [opened, setOpened] = useState<OpenedItem>();
   const [removed, setRemoved] = useState<Item>();
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
@@ -58,7 +58,7 @@ export function ItemsEditor({ name, lang, items, all, isWhole, reload, toolbar }
           <ItemsToolbar {...{ isUnsaved, isSaving }} onCreate={() => setOpened({ lang })} onSave={save} />
         </Portal>
       )}
-      {lost.length > 0 && <LostItems lost={lost} onDismiss={dismiss} />}
+      <RemovedElsewhere items={items} expected={leaving} />
       {shown.length === 0 && (
         <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
           {translate('resources.changelog-items.empty')}
@@ -86,8 +86,7 @@ export function ItemsEditor({ name, lang, items, all, isWhole, reload, toolbar }
             {...{ all, isWhole }}
             onClose={() => askToLeave(close, 'item')}
             onSaved={savedLang => {
-              // In another language now, it is gone from its own by our own doing.
-              if (opened.item && savedLang !== opened.lang) expect(opened.item.id);
+              if (opened.item && savedLang !== opened.lang) setLeaving([...leaving, opened.item.id]);
               close();
               reload();
             }}
@@ -101,7 +100,7 @@ export function ItemsEditor({ name, lang, items, all, isWhole, reload, toolbar }
           record={removed}
           onClose={() => setRemoved(undefined)}
           onDeleted={() => {
-            expect(removed.id);
+            setLeaving([...leaving, removed.id]);
             reload();
           }}
         />
