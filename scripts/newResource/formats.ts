@@ -32,6 +32,17 @@ const namesByRole: Record<Role, [tried: string, others: string]> = {
 /** Whether a parameter of this name has the role. */
 export const hasRole = (name: string, role: Role): boolean => isOneOf(name, namesByRole[role].join(' '));
 
+/** Parameters by what they are for: the first of each role. */
+export type Roles<Parameter> = Partial<Record<Role, Parameter>>;
+
+const roles: Role[] = ['page', 'offset', 'cursor', 'perPage', 'sort', 'order', 'search'];
+
+export const rolesOf = <Parameter>(
+  parameters: readonly Parameter[],
+  nameOf: (parameter: Parameter) => string,
+): Roles<Parameter> =>
+  Object.fromEntries(roles.map(role => [role, parameters.find(each => hasRole(nameOf(each), role))]));
+
 /** Whether names include this one, in any case: `pageSize` and `page_size`. */
 export const isOneOf = (name: string, names: string): boolean =>
   plainName(names).split(' ').includes(plainName(name));

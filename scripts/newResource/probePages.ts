@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import { firstThat, keyOf, type ProbedList } from './createProber';
-import { type CursorFormat, hasRole, type PageFormat, pageFormats, type Role, triedNames } from './formats';
+import { type CursorFormat, hasRole, type PageFormat, pageFormats, rolesOf, triedNames } from './formats';
 import { type Guess, guess } from './Plan';
 import type { ListCall } from './planResource';
 import { showPlace } from './readEnvelope';
@@ -58,12 +58,10 @@ function hintedFormats({ envelope: { family, next }, address }: ProbedList): Pag
 /** Parameters of a next page's address that no format has together, by their names. */
 function unknownFormat(query: URLSearchParams | undefined): PageFormat[] {
   const numbers = [...(query ?? [])].filter(([, value]) => /^\d+$/.test(value));
-  const find = (role: Role) => numbers.find(([name]) => hasRole(name, role))?.[0];
-  const perPage = find('perPage') ?? false;
-  const page = find('page');
-  const offset = find('offset');
-  if (page) return [{ page, perPage, paging: 'page' }];
-  return offset ? [{ page: offset, perPage, paging: 'offset' }] : [];
+  const { page, offset, perPage } = rolesOf(numbers, ([name]) => name);
+  const [number] = page ?? offset ?? [];
+  const [size = false] = perPage ?? [];
+  return number ? [{ page: number, perPage: size, paging: page ? 'page' : 'offset' }] : [];
 }
 
 type Ask = (query: Record<string, string>) => Promise<string[] | undefined>;

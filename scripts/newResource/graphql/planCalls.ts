@@ -12,7 +12,7 @@ import isEmpty from 'lodash/isEmpty';
 import set from 'lodash/set';
 import snakeCase from 'lodash/snakeCase';
 import upperFirst from 'lodash/upperFirst';
-import { hasRole, isCursorFormat, type Role, withOrder } from '../formats';
+import { hasRole, isCursorFormat, rolesOf, withOrder } from '../formats';
 import { Code, type Keys, quote, type Value, writeValue } from '../Plan';
 import type { ListCall } from '../planResource';
 import type { Schema } from '../Schema';
@@ -111,19 +111,20 @@ export interface ListPlan {
 
 export function planList(entity: Entity): ListPlan {
   const slots = slotsOf(entity.list.args);
-  const { pages, paging } = planPages(entity, slots);
-  const search = named(slots, 'search');
+  const values = slots.filter(({ type }) => isValue(type));
+  const { pages, paging } = planPages(entity, values);
+  const { search } = rolesOf(values, nameOf);
   const order = planOrder(entity, slots);
   const filters = slots.flatMap(slot => {
     const name = filterOf(slot, entity);
     return name === undefined ? [] : [{ path: slot.path, code: `filter.${name}`, name }];
   });
   const conditions = [...(search ? [{ path: search.path, code: 'search' }] : []), ...filters];
-  const values: Taken[] = pages === 'whole' ? [] : [...paging, ...order.values, ...conditions];
-  const query = writeListQuery(entity, pages, values, conditions);
+  const taken: Taken[] = pages === 'whole' ? [] : [...paging, ...order.values, ...conditions];
+  const query = writeListQuery(entity, pages, taken, conditions);
   const { rows, total, count } = entity;
   const totalAt = total ? ['data', 'rows', ...total] : count && ['data', 'count', ...count.at];
-  const letters = values.some(({ code }) => code === 'sort.order') ? 'ASC' : 'asc';
+  const letters = taken.some(({ code }) => code === 'sort.order') ? 'ASC' : 'asc';
   return {
     list: {
       rows: ['data', 'rows', ...rows].join('.'),
@@ -132,12 +133,12 @@ export function planList(entity: Entity): ListPlan {
       sort: order.values.length > 0 && withOrder('sort', 'order', letters),
       search: search !== undefined && 'search',
     },
-    body: listBody(query, values),
+    body: listBody(query, taken),
     query,
     variables(number, perPage) {
       const known: Record<string, number> = { page: number, offset: 0, perPage };
       const own = {};
-      for (const { path, code } of values) if (known[code] !== undefined) set(own, path, known[code]);
+      for (const { path, code } of taken) if (known[code] !== undefined) set(own, path, known[code]);
       return own;
     },
     isWrapped: entity.isEdge,
@@ -152,31 +153,26 @@ interface Taken {
   code: string;
 }
 
-const named = (slots: readonly Slot[], role: Role, more = /^$/) =>
-  slots.find(slot => isValue(slot.type) && (hasRole(nameOf(slot), role) || more.test(nameOf(slot))));
-
 type Pages = NonNullable<ListCall['pages']>;
 
 /** How pages are asked for: by a cursor only where an answer has the next one (Relay's connections). */
-function planPages({ list }: Entity, slots: readonly Slot[]): { pages: Pages; paging: Taken[] } {
+function planPages({ list }: Entity, values: readonly Slot[]): { pages: Pages; paging: Taken[] } {
   const answer = getNamedType(list.type);
   const info = isObjectType(answer) ? getNamedType(answer.getFields().pageInfo?.type) : undefined;
   const hasCursor = isObjectType(info) && info.getFields().endCursor !== undefined;
-  const found = (['page', 'offset', 'cursor'] as const).find(
-    role => named(slots, role) && (role !== 'cursor' || hasCursor),
-  );
-  const slot = found && named(slots, found);
-  const perPage = named(slots, 'perPage', /^first$/);
+  const { page, offset, cursor, perPage } = rolesOf(values, nameOf);
+  const slot = page ?? offset ?? (hasCursor ? cursor : undefined);
   if (!slot) return { pages: 'whole', paging: [] };
-  const size = perPage ? [{ path: perPage.path, code: 'perPage' }] : [];
-  const sizeFormat = perPage ? 'limit' : false;
+  const code = page ? 'page' : offset ? 'offset' : 'cursor';
+  const size = perPage ?? values.find(value => nameOf(value) === 'first');
+  const format = { perPage: size ? 'limit' : (false as const) };
   const at = 'data.rows.pageInfo';
   return {
     pages:
-      found === 'cursor'
-        ? { cursor: `${at}.endCursor`, more: `${at}.hasNextPage`, perPage: sizeFormat }
-        : { page: found, perPage: sizeFormat, paging: found },
-    paging: [{ path: slot.path, code: found }, ...size],
+      code === 'cursor'
+        ? { ...format, cursor: `${at}.endCursor`, more: `${at}.hasNextPage` }
+        : { ...format, page: code, paging: code },
+    paging: [{ path: slot.path, code }, ...(size ? [{ path: size.path, code: 'perPage' }] : [])],
   };
 }
 
@@ -244,40 +240,41 @@ const orderEnds: [end: string, code: string][] = [
 ];
 
 /** How a list is ordered: the values of its arguments, and the fields that they can name. */
-function planOrder(entity: Entity, slots: readonly Slot[]) {
+interface PlannedOrder {
+  values: Taken[];
+  sortable: string[] | undefined;
+}
+
+function planOrder(entity: Entity, slots: readonly Slot[]): PlannedOrder {
   const own = Object.keys(entity.type.getFields()).filter(name => isOwnValue(entity, name));
-  const none = { values: [] as Taken[], sortable: [] as string[] };
+  const none: PlannedOrder = { values: [], sortable: [] };
   const slot = slots.find(each => hasRole(nameOf(each), 'sort')) ?? slots.find(each => isOrder(nameOf(each)));
   if (!slot) return none;
   const type = getNamedType(slot.type);
   const byField = isInputObjectType(type) ? Object.values(type.getFields()) : [];
   const other = (each: Slot) => each !== slot && isValue(each.type) && hasRole(nameOf(each), 'order');
   const direction = slots.find(other);
-  const listed = (code: string) => (isListType(getNullableType(slot.type)) ? `[${code}]` : code);
-  const value = (code: string) => ({ path: slot.path, code: listed(code) });
+  const planned = (code: string, sortable: string[] | undefined, more: Taken[] = []): PlannedOrder => {
+    const listed = isListType(getNullableType(slot.type)) ? `[${code}]` : code;
+    return { values: [{ path: slot.path, code: listed }, ...more], sortable };
+  };
   const ordered = byField.filter(({ name }) => own.includes(name));
-  if (ordered[0])
-    return {
-      values: [value(`{ [sort.field]: ${directionOf(ordered[0].type)} }`)],
-      sortable: ordered.map(({ name }) => name),
-    };
+  if (ordered[0]) {
+    const code = `{ [sort.field]: ${directionOf(ordered[0].type)} }`;
+    return planned(
+      code,
+      ordered.map(({ name }) => name),
+    );
+  }
   const [field, order] = [/^(field|column)$/, /^(direction|order)$/].map(pattern =>
     byField.find(({ name }) => pattern.test(name)),
   );
-  const code = fieldOf(field?.type ?? slot.type, own);
-  if (!code || (byField.length > 0 && !(field && order))) return none;
+  const named = fieldOf(field?.type ?? slot.type, own);
+  if (!named || (byField.length > 0 && !(field && order))) return none;
+  const { text, sortable } = named;
   if (field && order)
-    return {
-      values: [value(`{ ${field.name}: ${code.text}, ${order.name}: ${directionOf(order.type)} }`)],
-      sortable: code.sortable,
-    };
-  return {
-    values: [
-      value(code.text),
-      ...(direction ? [{ path: direction.path, code: directionOf(direction.type) }] : []),
-    ],
-    sortable: code.sortable,
-  };
+    return planned(`{ ${field.name}: ${text}, ${order.name}: ${directionOf(order.type)} }`, sortable);
+  return planned(text, sortable, direction && [{ path: direction.path, code: directionOf(direction.type) }]);
 }
 
 const directionOf = (type: GraphQLInputType): string => {

@@ -8,7 +8,8 @@ import {
   inOne,
   mentionedSort,
   type PageFormat,
-  type Role,
+  type Roles,
+  rolesOf,
   withOrder,
 } from '../formats';
 import { Code, type Guess, guess, type Keys, locallyFiltered, type PlannedField, type Value } from '../Plan';
@@ -37,7 +38,7 @@ export function planListCall({ list, envelope, id }: Surveyed, fields: PlannedFi
   const parameters = isPost
     ? propertiesOf(bodyOf(list)?.schema)
     : list.parameters.filter(({ in: place }) => place === 'query');
-  const roles = rolesOf(parameters);
+  const roles = rolesOf(parameters, ({ name }) => name);
   const paged = planPages(roles, envelope, id);
   const {
     list: own,
@@ -54,14 +55,6 @@ export function planListCall({ list, envelope, id }: Surveyed, fields: PlannedFi
   };
 }
 
-/** The parameters of a list by what they are for. */
-type Roles = Partial<Record<Role, Parameter>>;
-
-const allRoles: Role[] = ['page', 'offset', 'cursor', 'perPage', 'sort', 'order', 'search'];
-
-const rolesOf = (parameters: Parameter[]): Roles =>
-  Object.fromEntries(allRoles.map(role => [role, parameters.find(({ name }) => hasRole(name, role))]));
-
 /** The values that a parameter may have, or each of its entries. */
 const valuesOf = ({ schema }: Parameter): string[] => (schema.enum ?? schema.items?.enum ?? []).map(String);
 
@@ -72,7 +65,7 @@ interface PlannedPages {
 }
 
 /** How pages are asked for, as a document's parameters have it. */
-function planPages(roles: Roles, { total, totalKey, next }: Envelope, id = 'id'): PlannedPages {
+function planPages(roles: Roles<Parameter>, { total, totalKey, next }: Envelope, id = 'id'): PlannedPages {
   const { page, offset, cursor, perPage } = roles;
   const maximum = perPage?.schema.maximum ?? 0;
   const maxPerPage = maximum > 0 && maximum < 100_000 ? maximum : undefined;
@@ -128,7 +121,7 @@ const isOfLastRow = ({ name, description = '', schema }: Parameter) =>
 type PlannedSort = Pick<PlannedListCall, 'sortable' | 'notes' | 'guesses'> & Pick<ListCall, 'sort'>;
 
 /** How an order is asked for, as a document's parameters have it. */
-function planSort({ sort, order }: Roles, fields: PlannedField[]): PlannedSort {
+function planSort({ sort, order }: Roles<Parameter>, fields: PlannedField[]): PlannedSort {
   const key = 'api.list.sorting';
   const directions = order ? valuesOf(order) : [];
   const isDirection = directions.some(value => /^asc/i.test(value));
@@ -164,7 +157,7 @@ function planSort({ sort, order }: Roles, fields: PlannedField[]): PlannedSort {
 /** A call whose parameters are in the query. */
 function planQuery(
   parameters: Parameter[],
-  roles: Roles,
+  roles: Roles<Parameter>,
   { list: { pages } }: PlannedPages,
   fields: PlannedField[],
 ): PlannedListCall {
@@ -250,7 +243,7 @@ function describeOthers(others: Parameter[]): string[] {
 /** A call whose parameters are in the body: it has a placeholder for what the panel puts there. */
 function planBody(
   properties: Parameter[],
-  roles: Roles,
+  roles: Roles<Parameter>,
   { list: { pages } }: PlannedPages,
   fields: PlannedField[],
 ): PlannedListCall {
@@ -300,7 +293,7 @@ function propertiesOf(schema: Schema | undefined, above: string[] = []): Paramet
 
 /** What the panel puts in a body for its parameters. */
 function placeholdersOf(
-  { page, offset, cursor, perPage, sort, order, search }: Roles,
+  { page, offset, cursor, perPage, sort, order, search }: Roles<Parameter>,
   pages: PageFormat | CursorFormat,
 ): Map<Parameter, string> {
   const isCursor = 'cursor' in pages;
