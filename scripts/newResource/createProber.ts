@@ -92,10 +92,10 @@ export interface ProbedList {
 }
 
 export function createProbedList(probe: Omit<ProbedList, 'rowsFor'>): ProbedList {
-  const { found, family } = probe.envelope;
+  const { keys, family } = probe.envelope;
   async function rowsFor(query: Record<string, string>) {
     const { answer } = (await probe.prober.ask(query)) ?? {};
-    const rows = answer && found && valueAt(answer.body, found.keys);
+    const rows = answer && valueAt(answer.body, keys);
     return Array.isArray(rows) ? rows.filter(isRow).map(row => family?.unwrap?.(row) ?? row) : undefined;
   }
   return { ...probe, rowsFor };

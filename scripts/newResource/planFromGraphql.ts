@@ -79,7 +79,6 @@ async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }
       name,
       path,
       record: 'data.record',
-      envelope: { kind: 'list', rows: sampled.rows, next: { hasMore: false }, guesses: [] },
       planned,
       list: sampled.list,
       sortable: list.sortable,

@@ -77,6 +77,7 @@ async function planAddress(
 const nameAlone: Envelope = {
   kind: 'record',
   rows: [{ name: 'A name' }],
+  keys: [],
   next: { hasMore: false },
   guesses: [],
 };
@@ -192,7 +193,7 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
     path: requests.path,
     id,
     record: record?.recordKey ?? recordKey,
-    envelope,
+    family: envelope.api,
     planned,
     list: list ?? { query },
     sortable: isPaged && list.sort === false ? [] : undefined,
@@ -287,7 +288,7 @@ function splitPath(path: string): { parent: string; last: string } {
 function planUpdate(
   usual: Keys | undefined,
   methods: string[] | undefined,
-  { family, found }: Envelope,
+  { family, api = {} }: Envelope,
 ): { keys: Keys | undefined; guess: Guess } {
   const conclude = (sure: Guess['sure'], because: string, keys?: Value) => {
     if (!isKeys(keys)) return { keys: usual, guess: guess(sure, 'api.update', because) };
@@ -295,8 +296,7 @@ function planUpdate(
     const own = usual && { request: String(usual.request).replace('PUT', method) };
     return { keys: { ...keys, ...own }, guess: guess(sure, 'api.update', because) };
   };
-  const keys = family?.api?.(found?.value ?? []).update;
-  if (keys !== undefined) return conclude('likely', `as ${family?.name} updates records`, keys);
+  if (api.update) return conclude('likely', `as ${family?.name} updates records`, api.update);
   if (methods?.includes('PUT')) return conclude('seen', 'OPTIONS of one record allows PUT');
   const patch = { request: 'PATCH /{id}', changedOnly: true };
   if (methods?.includes('PATCH'))

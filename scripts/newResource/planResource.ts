@@ -1,7 +1,6 @@
 import type { CursorFormat, FilterFormat, PageFormat, SortFormat } from './formats';
 import { filled, type Guess, type Keys, type Plan, type PlannedField, unsortable, type Value } from './Plan';
 import type { PlannedFields } from './planFields';
-import type { Envelope } from './readEnvelope';
 
 /**
  * What is known of a resource, however it was detected: by a sample, by probing a server, or by a
@@ -11,7 +10,8 @@ export interface Known {
   name: string;
   /** The family's path below the API's base. */
   path: string;
-  envelope: Envelope;
+  /** Keys of `api` that its family has. */
+  family?: Record<string, Value> | undefined;
   /** The identifier's name, where it is neither `_id` nor `id`. */
   id?: string | undefined;
   /** Where an answer has one record, where that is not the usual place. */
@@ -94,10 +94,10 @@ export function planViews(
 
 /** The declaration of what is known. */
 export function planResource(known: Known): Plan {
-  const { name, path, id, record, envelope, planned, list, sortable, calls, view = {} } = known;
+  const { name, path, id, record, planned, list, sortable, calls, view = {} } = known;
   const { fields, groups, leftOut } = planned;
   const { errors, ...own } = known.api ?? {};
-  const { update: _, ...family } = envelope.family?.api?.(envelope.found?.value ?? []) ?? {};
+  const { update: _, ...family } = known.family ?? {};
   const isUnsortable = ({ source }: PlannedField) =>
     sortable?.includes(source) === false && (view.columns ?? [source]).includes(source);
   return {

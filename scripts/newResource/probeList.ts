@@ -82,9 +82,9 @@ export async function probeList({ fieldsOf, pathTo, ...probe }: Probe): Promise<
 
 /** Whether `range=[0,1]` gets two rows, from a server that counts them in a header. */
 async function isSimpleRest({ envelope, rowsFor }: ProbedList): Promise<boolean> {
-  const { total, rows, found } = envelope;
+  const { total, rows, keys } = envelope;
   const isCounted = typeof total?.place === 'object' && total.place.header === 'Content-Range';
-  if (!isCounted || found?.keys.length !== 0 || rows.length < 3) return false;
+  if (!isCounted || keys.length > 0 || rows.length < 3) return false;
   return (await rowsFor({ range: '[0,1]', sort: '["id","ASC"]', filter: '{}' }))?.length === 2;
 }
 

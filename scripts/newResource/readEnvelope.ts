@@ -2,7 +2,7 @@ import { readRecord } from '../../providers/calls/createRecordReader';
 import { readRows, readTotal } from '../../providers/calls/readRows';
 import { type Family, families } from './families';
 import { type Found, type FoundRows, findRecord, findRows, pathOf, valueAt, valuesIn } from './findRows';
-import { type Certainty, type Guess, guess } from './Plan';
+import { type Certainty, type Guess, guess, type Value } from './Plan';
 import { type Answer, attempt } from './readSource';
 import { isRow, type Row } from './Schema';
 
@@ -13,11 +13,13 @@ export interface Envelope {
   body?: unknown;
   /** The records as the fields are to name them; the one record, where it is no list. */
   rows: Row[];
-  /** Rows, total and next page of a list as they stand in the answer. */
-  found?: FoundRows;
+  /** The keys that lead to the rows, or to the record. */
+  keys: readonly string[];
   total?: FoundTotal | undefined;
   next: FoundNext;
   family?: Family | undefined;
+  /** Keys of `api` that its family has. */
+  api?: Record<string, Value> | undefined;
   /**
    * What `api.list` and `api` declare of rows, total and record; nothing where they are in the usual place.
    */
@@ -50,7 +52,8 @@ function listEnvelope(answer: Answer, found: FoundRows): Envelope {
   return {
     kind: 'list',
     body: answer.body,
-    ...{ rows, found, total, next, family },
+    ...{ rows, keys: found.keys, total, next, family },
+    api: family?.api?.(found.value),
     rowsKey: isUsual ? undefined : rowsKey,
     totalKey: isUsualTotal ? undefined : total?.place,
     guesses: [
@@ -75,18 +78,20 @@ export function recordEnvelope({ body }: Pick<Answer, 'body'>, id?: string): Env
   const recordKey = pathOf(at.keys);
   const isUsual = recordKey === '' || readRecord(body, { ...(id && { id }) }) === at.value;
   const place = recordKey === '' ? 'the body itself' : `at ${recordKey}`;
+  const family = isAttributes(at.value) ? families.find(({ unwrap }) => unwrap) : undefined;
   return {
     kind: 'record',
-    rows: [isAttributes(at.value) ? { ...at.value.attributes, id: at.value.id } : at.value],
+    rows: [family?.unwrap?.(at.value) ?? at.value],
+    keys: at.keys,
     next: { hasMore: false },
-    family: isAttributes(at.value) ? families.find(({ unwrap }) => unwrap) : undefined,
+    family,
+    api: family?.api?.([at.value]),
     recordKey: isUsual ? undefined : recordKey,
     guesses: [guess('likely', 'api.record', `one record, ${place}`)],
   };
 }
 
-const isAttributes = (row: Row): row is Row & { attributes: Row } =>
-  isRow(row.attributes) && typeof row.type === 'string';
+const isAttributes = ({ attributes, type }: Row) => isRow(attributes) && typeof type === 'string';
 
 /** Where an answer has something: a path of its body, or a header. */
 export type Place = string | { header: string };

@@ -191,13 +191,12 @@ export function survey(collection: Collection): Surveyed {
   const envelope = readEnvelope({ body: sampleOf(schema), headers });
   // The record of JSON:API and similar families is in `attributes`.
   const inside = (outer: Schema) => (envelope.family?.unwrap && outer.properties?.attributes) ?? outer;
-  const rowSchema = schemaAt(schema, envelope.found?.keys ?? [])?.items ?? nothing;
+  const rowSchema = schemaAt(schema, envelope.keys)?.items ?? nothing;
   const row = inside(rowSchema);
   const oneSchema = one && responseSchema(one);
   const { id: rowId } = idOfRecord(row, parameter);
   const found = oneSchema && attempt(() => recordEnvelope({ body: sampleOf(oneSchema) }, rowId));
-  const keys = found?.recordKey ?? usualKey(oneSchema, found);
-  const own = oneSchema && inside(schemaAt(oneSchema, keys?.split('.') ?? []) ?? nothing);
+  const own = oneSchema && inside(schemaAt(oneSchema, found?.keys ?? []) ?? nothing);
   const record = own?.properties
     ? { ...own, properties: { ...own.properties, ...row.properties, ...own.properties } }
     : row;
@@ -216,14 +215,6 @@ const sampleHeader = (name: string) =>
     : /count|total|range/i.test(name)
       ? '1000'
       : 'text';
-
-/** The places of a record that need no key: `data`, `user` or the body. */
-function usualKey(schema: Schema | undefined, envelope: Envelope | undefined): string | undefined {
-  const at = envelope?.rows[0];
-  return ['data', 'user'].find(
-    key => schema?.properties?.[key] !== undefined && at !== undefined && !(key in at),
-  );
-}
 
 const schemaAt = (schema: Schema, keys: readonly string[]): Schema | undefined =>
   keys.reduce<Schema | undefined>((at, key) => at?.properties?.[key], schema);

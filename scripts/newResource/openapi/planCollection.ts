@@ -31,7 +31,7 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
   return planResource({
     name,
     path: requests.path,
-    envelope,
+    family: envelope.api,
     id,
     record: surveyed.recordKey,
     planned: { ...planned, fields },

@@ -212,7 +212,7 @@ describe('of a sample', () => {
     const plan = planSample({
       name: 'docks',
       path: '/docks',
-      envelope: { kind: 'record', rows, next: { hasMore: false }, guesses: [] },
+      envelope: { kind: 'record', rows, keys: [], next: { hasMore: false }, guesses: [] },
       declared: [ports, locks],
     });
     const text = textOf(plan);
