@@ -32,9 +32,8 @@ export function inferFields(
     },
   };
   const schema = schemaOfRows(rows);
-  const limits = { depth: 3, properties: Number.POSITIVE_INFINITY };
   const plan = (own?: string) =>
-    planFields({ read: schema, create: schema, update: schema }, { targets, limits, id: own });
+    planFields({ read: schema, create: schema, update: schema }, { targets, id: own });
   const ownId =
     id ??
     idOf(

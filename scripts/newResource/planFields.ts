@@ -25,8 +25,6 @@ export interface PlannedFields {
   /** Options of the objects inside the record, by their names. */
   groups: Record<string, Keys>;
   leftOut: string[];
-  /** Sources that are sent and never read. */
-  writeOnly: string[];
   guesses: Guess[];
 }
 
@@ -46,27 +44,20 @@ const narrowing: Limits[] = [
   ...[12, 6, 4].map(properties => ({ depth: 1, properties })),
 ];
 
-/** As many of the objects inside objects as can be read: many fields hide what a record is. */
-export function fewFields(manyFields: number, plan: (limits: Limits) => PlannedFields): PlannedFields {
-  for (const limits of narrowing) {
-    const planned = plan(limits);
-    if (planned.fields.length <= manyFields) return planned;
-  }
-  return plan({ depth: 0, properties: 0 });
-}
-
 interface Setting {
   targets: Targets;
-  limits: Limits;
   /** The identifier's name. */
   id?: string | undefined;
+  /** More fields than this hide what a record is. */
+  most?: number;
   /** What is around the record, where it is a list's entry. */
   entryOf?: Pick<Context, 'around' | 'lists' | 'at' | 'isWritable'>;
 }
 
 /** Where fields are collected: in the record, or in an object inside it. */
-interface Context extends Omit<Setting, 'entryOf'> {
+interface Context extends Pick<Setting, 'targets' | 'id'> {
   planned: PlannedFields;
+  limits: Limits;
   /** The objects of the document that are being planned: a schema inside itself is one value. */
   around: readonly object[];
   /** How many lists are around. */
@@ -93,13 +84,26 @@ interface Property {
   isMixed: boolean;
 }
 
-/** The fields of a record, or of a list's entries, in the document's order. */
-export function planFields(schemas: Schemas, { entryOf, ...setting }: Setting): PlannedFields {
-  const planned: PlannedFields = { fields: [], groups: {}, leftOut: [], writeOnly: [], guesses: [] };
+/**
+ * The fields of a record, or of a list's entries, in the document's order, with as many of the objects inside
+ * objects as can be read.
+ */
+export function planFields(
+  schemas: Schemas,
+  { entryOf, most = Number.POSITIVE_INFINITY, ...setting }: Setting,
+): PlannedFields {
   const isWritable = schemas.create !== undefined || schemas.update !== undefined;
   const outside = entryOf ?? { around: [], lists: 0, at: '', isWritable };
-  collect({ ...setting, ...outside, planned, above: '', depth: 0, isNeeded: true }, schemas);
-  return planned;
+  const within = (limits: Limits) => {
+    const planned: PlannedFields = { fields: [], groups: {}, leftOut: [], guesses: [] };
+    collect({ ...setting, ...outside, limits, planned, above: '', depth: 0, isNeeded: true }, schemas);
+    return planned;
+  };
+  for (const limits of narrowing) {
+    const planned = within(limits);
+    if (planned.fields.length <= most) return planned;
+  }
+  return within({ depth: 0, properties: 0 });
 }
 
 function collect(outside: Context, { read, create, update }: Schemas): void {
@@ -122,10 +126,14 @@ function collect(outside: Context, { read, create, update }: Schemas): void {
     const all = { read: inRead, create: inCreate, update: inUpdate };
     const asSent = isSent ? (inCreate ?? inUpdate) : undefined;
     const known = asSent ?? inRead ?? inCreate ?? inUpdate;
-    const isMixed = asSent !== undefined && inRead !== undefined && kindOf(inRead) !== kindOf(asSent);
+    const isMixed = asSent !== undefined && inRead !== undefined && shapeOf(inRead) !== shapeOf(asSent);
     if (known) planProperty(context, { source, all, known, isSent, required, isMixed });
   }
 }
+
+/** What a value is, and what its entries are. */
+const shapeOf = (schema: Schema) =>
+  isList(schema) ? `list of ${kindOf(schema.items ?? { sources: [] })}` : kindOf(schema);
 
 function planProperty(context: Context, property: Property): void {
   const { source, known, isSent, isMixed } = property;
@@ -175,7 +183,8 @@ function planReference(context: Context, property: Property): boolean {
   const notes = isWhole
     ? ['The document sends the whole object, and this its id: api.toUpstream can make the one of the other.']
     : [];
-  add(context, property, { type: isMany ? 'references' : 'reference', target, options, notes }, false);
+  const type = isMany ? 'references' : 'reference';
+  add(context, { ...property, isMixed: false }, { type, target, options, notes });
   return true;
 }
 
@@ -216,29 +225,26 @@ const mostShown = 12;
 
 /** The field of a property that is a list: of texts, of objects, or of anything. */
 function planList(context: Context, property: Property): void {
-  const { source, all, known, isSent, required } = property;
+  const { source, known, isSent, required, isMixed } = property;
   const { planned, targets, at, lists, around, isWritable } = context;
-  const { read, create, update, sent, entry } = entriesOf(property);
+  const { read, create, update, entry } = entriesOf(property);
   const options = isSent ? helpOf(known) : {};
-  const isMixed =
-    (all.read !== undefined && isSent && !isList(all.read)) ||
-    (sent !== undefined && read !== undefined && kindOf(sent) !== kindOf(read));
   if (entry.type === 'string' && !entry.properties && !isMixed && !isEither(entry)) {
     const notes = entry.enum ? [`Each entry is one of ${shortened(entry.enum)}.`] : [];
-    add(context, property, { type: 'texts', options, notes }, isMixed);
+    add(context, property, { type: 'texts', options, notes });
     return;
   }
   if (isObject(entry) && !isMixed && lists < deepestLists && !isAround(context, entry)) {
     const entryOf = { around, lists: lists + 1, at: `${at}${source}.`, isWritable };
     const inside = isSent ? { read, create, update } : { read: entry };
-    const inner = fewFields(manyInEntry, limits => planFields(inside, { targets, limits, entryOf }));
+    const inner = planFields(inside, { targets, entryOf, most: manyInEntry });
     const { fields, groups } = inner;
     if (fields.length > 0) {
       const lengths = isSent ? lengthsOf(known, required) : {};
       planned.leftOut.push(...inner.leftOut);
       planned.guesses.push(...inner.guesses);
       const own = { ...lengths, ...entryText(fields), ...options };
-      add(context, property, { type: 'items', options: own, entry: { fields, groups } }, isMixed);
+      add(context, property, { type: 'items', options: own, entry: { fields, groups } });
       return;
     }
   }
@@ -246,7 +252,7 @@ function planList(context: Context, property: Property): void {
   const isNamed =
     !isObject(entry) || Object.keys(entry.properties ?? {}).some(name => namesOfObjects.test(name));
   const type = !isSent && isNamed && !isList(entry) ? 'list' : 'json';
-  add(context, property, { type, options }, isMixed);
+  add(context, property, { type, options });
 }
 
 /** What entries are called, by the first of their fields that is a name. */
@@ -269,24 +275,19 @@ const shortened = (values: readonly unknown[]): string =>
 function add(
   { planned, isWritable }: Context,
   { source, all, isSent, required, isMixed }: Property,
-  found: Omit<PlannedField, 'source'>,
-  isReadDifferently = isMixed,
+  { notes: own = [], ...found }: Omit<PlannedField, 'source'>,
 ): void {
-  const isUnread = all.read === undefined && isSent;
   const notes = [
-    ...(found.notes ?? []),
-    ...(isUnread ? ['Sent, and never read.'] : []),
-    ...(isReadDifferently
-      ? ['Read otherwise than it is sent: api.fromUpstream can make the one of the other.']
-      : []),
+    ...own,
+    ...(all.read === undefined && isSent ? ['Sent, and never read.'] : []),
+    ...(isMixed ? ['Read otherwise than it is sent: api.fromUpstream can make the one of the other.'] : []),
   ];
   // A password that exists is not read: an edit leaves it as it is.
   const whenRequired = found.options.Input ? new Code('({ id }) => id === undefined') : true;
   const isReadOnly = isWritable && !isSent && !['date', 'list'].includes(found.type);
-  const { notes: _, ...field } = found;
   planned.fields.push({
     source,
-    ...field,
+    ...found,
     options: {
       ...found.options,
       ...(required && found.type !== 'boolean' && { required: whenRequired }),
@@ -294,5 +295,4 @@ function add(
     },
     ...(notes.length > 0 && { notes }),
   });
-  if (isUnread) planned.writeOnly.push(source);
 }

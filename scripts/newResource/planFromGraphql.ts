@@ -66,10 +66,7 @@ async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }
   const { read, asked } = readSchema(entity, [create, update]);
   const sampled = await sample(entity, list, asked, api);
   const schemas = withSamples({ read, create: create?.data, update: update?.data }, sampled.rows);
-  const planned = planFields(schemas, {
-    targets,
-    limits: { depth: 3, properties: Number.POSITIVE_INFINITY },
-  });
+  const planned = planFields(schemas, { targets });
   const filters = list.filters.filter(name => planned.fields.some(({ source }) => source === name));
   const isChangedOnly = update && (update.data.required ?? []).length === 0;
   const isWrapped = [list, one, create, update].some(call => call?.isWrapped);

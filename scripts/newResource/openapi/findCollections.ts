@@ -216,7 +216,7 @@ const sampleHeader = (name: string) =>
       ? '1000'
       : 'text';
 
-const schemaAt = (schema: Schema, keys: readonly string[]): Schema | undefined =>
+export const schemaAt = (schema: Schema, keys: readonly string[]): Schema | undefined =>
   keys.reduce<Schema | undefined>((at, key) => at?.properties?.[key], schema);
 
 /** The objects of the document that a collection's records are read from. */

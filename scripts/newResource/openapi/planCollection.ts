@@ -1,10 +1,10 @@
 import { filled, type Guess, guess, type Keys, type Plan, type PlannedField } from '../Plan';
-import { fewFields, planFields } from '../planFields';
+import { planFields } from '../planFields';
 import { type CallName, type Calls, callNames, planResource, planViews, requestsAt } from '../planResource';
 import type { Schema } from '../Schema';
 import type { Targets } from '../targetOf';
 import { bodyOf, type Endpoint, onlyValue, responseSchema } from './Document';
-import { type Collection, plainPath, type Surveyed } from './findCollections';
+import { type Collection, plainPath, type Surveyed, schemaAt } from './findCollections';
 import { planErrors } from './planErrors';
 import { planListCall } from './planListCall';
 
@@ -18,7 +18,7 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
   if (!requests) return `${surveyed.path}: no path is above its calls`;
   const bodies = { create: bodyOf(create), update: bodyOf(update) };
   const schemas = { read: record, create: bodies.create?.schema, update: bodies.update?.schema };
-  const planned = fewFields(manyFields, limits => planFields(schemas, { targets, id, limits }));
+  const planned = planFields(schemas, { targets, id, most: manyFields });
   const bare: PlannedField = { source: id ?? 'id', type: 'text', options: { readOnly: true } };
   const fields = planned.fields.length > 0 ? planned.fields : [bare];
   const call = planListCall(surveyed, fields);
@@ -50,7 +50,7 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
       errors: planErrors([create, update, list]),
     },
     ...views,
-    view: { columns: columnsOf(fields, planned.writeOnly, row), ...views.view },
+    view: { columns: columnsOf(fields, row), ...views.view },
     apiNotes: [
       ...(bodies.create?.notes ?? bodies.update?.notes ?? []),
       ...[call.notes, headers.notes, actionNotes(surveyed)].flat(),
@@ -184,10 +184,8 @@ const isHidden = ({ source, type, options }: PlannedField) =>
   /(^|[._])(node_id|href|etag|object|self)$|_(url|uri)s?$|[a-z](Url|Uri)s?$/i.test(source);
 
 /** The columns to begin with, of what the rows have; undefined where all fields may be. */
-function columnsOf(fields: PlannedField[], writeOnly: string[], row: Schema): string[] | undefined {
-  const inRow = fields.filter(
-    ({ source }) => !writeOnly.includes(source) && row.properties?.[source.split('.')[0] ?? ''] !== undefined,
-  );
+function columnsOf(fields: PlannedField[], row: Schema): string[] | undefined {
+  const inRow = fields.filter(({ source }) => schemaAt(row, source.split('.')) !== undefined);
   if (inRow.length === fields.length && fields.length <= maxColumns) return undefined;
   const shown = inRow.filter(field => !isHidden(field));
   const worth = (field: PlannedField) =>
