@@ -14,7 +14,7 @@ import {
   isRequiredArgument,
 } from 'graphql';
 import type { Schema } from '../Schema';
-import { isRecord, rowsOf } from './findEntities';
+import { type Field, isRecord, rowsOf } from './findEntities';
 
 /** What is shown of a record inside another. */
 const namesOfRecords = ['id', '_id', 'name', 'title', 'label', 'email'];
@@ -26,20 +26,17 @@ const deepest = 3;
  * and name, and no lists of them.
  */
 export function schemaOfType(type: GraphQLObjectType, around: GraphQLObjectType[] = []): Schema {
-  const schema: Schema = { type: 'object', properties: {}, sources: [type], ...described(type) };
   const fields = type.getFields();
   const ids = new Set(Object.keys(fields).map(name => name.toLowerCase().replace('_', '')));
-  for (const field of Object.values(fields)) {
-    const { name } = field;
-    const inner = getNamedType(field.type);
-    if (field.args.some(isRequiredArgument) || field.deprecationReason || rowsOf(field.type)) continue;
-    const isMany = isListType(getNullableType(field.type));
-    if (isRecord(inner) && (around.length > 0 || ids.has(`${name.toLowerCase()}id`))) continue;
-    const value = isObjectType(inner) ? schemaInside(inner, [...around, type]) : leafSchema(inner);
-    if (value)
-      schema.properties = { ...schema.properties, [name]: listed(isMany, { ...value, ...described(field) }) };
-  }
-  return schema;
+  const asked = Object.values(fields).filter(field => {
+    if (field.args.some(isRequiredArgument) || field.deprecationReason || rowsOf(field.type)) return false;
+    const isShownById = around.length > 0 || ids.has(`${field.name.toLowerCase()}id`);
+    return !(isShownById && isRecord(getNamedType(field.type)));
+  });
+  const properties = propertiesOf(asked, inner =>
+    isObjectType(inner) ? schemaInside(inner, [...around, type]) : leafSchema(inner),
+  );
+  return { type: 'object', properties, sources: [type], ...described(type) };
 }
 
 function schemaInside(type: GraphQLObjectType, around: GraphQLObjectType[]): Schema | undefined {
@@ -55,28 +52,30 @@ export type Input = GraphQLArgument | GraphQLInputField;
 
 /** The schema of what arguments, or an input's fields, send. */
 export function schemaOfInputs(inputs: readonly Input[], depth = 0): Schema {
-  const schema: Schema = { type: 'object', properties: {}, required: [], sources: [] };
-  for (const input of inputs) {
-    const inner = getNamedType(input.type);
-    if (isInputObjectType(inner) && depth >= deepest) continue;
-    const value = isInputObjectType(inner)
-      ? schemaOfInputs(Object.values(inner.getFields()), depth + 1)
-      : leafSchema(inner);
-    if (!value) continue;
-    const isMany = isListType(getNullableType(input.type));
-    schema.properties = {
-      ...schema.properties,
-      [input.name]: listed(isMany, { ...value, ...described(input) }),
-    };
-    if (isRequired(input)) schema.required?.push(input.name);
-  }
-  return schema;
+  const properties = propertiesOf(inputs, inner => {
+    if (!isInputObjectType(inner)) return leafSchema(inner);
+    return depth < deepest ? schemaOfInputs(Object.values(inner.getFields()), depth + 1) : undefined;
+  });
+  const required = inputs.filter(
+    ({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined,
+  );
+  return { type: 'object', properties, required: required.map(({ name }) => name), sources: [] };
 }
 
-const isRequired = (input: Input) => isNonNullType(input.type) && input.defaultValue === undefined;
-
-const listed = (isMany: boolean, items: Schema): Schema =>
-  isMany ? { type: 'array', items, sources: [] } : items;
+/** The schemas of fields or inputs by their names, without those that have none. */
+function propertiesOf(
+  members: readonly (Field | Input)[],
+  schemaOf: (type: GraphQLNamedType) => Schema | undefined,
+): Record<string, Schema> {
+  const entries = members.flatMap(member => {
+    const schema = schemaOf(getNamedType(member.type));
+    if (!schema) return [];
+    const value = { ...schema, ...described(member) };
+    const isMany = isListType(getNullableType(member.type));
+    return [[member.name, isMany ? { type: 'array', items: value, sources: [] } : value] as const];
+  });
+  return Object.fromEntries(entries);
+}
 
 const described = ({ description }: { description?: string | null | undefined }) =>
   description ? { description } : {};
