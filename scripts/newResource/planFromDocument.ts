@@ -1,4 +1,6 @@
 import countBy from 'lodash/countBy';
+import toLower from 'lodash/toLower';
+import uniq from 'lodash/uniq';
 import { counted } from '../check/counted';
 import { closestTo } from '../declared/closestTo';
 import type { Declared } from '../declared/Declared';
@@ -39,7 +41,7 @@ export async function planFromDocument(
     reports: [
       ...failed.map(reason => `Not written: ${reason}`),
       ...(nested.length > 0 ? [reportNested(nested)] : []),
-      ...reportBase(document),
+      ...(document.server ? [reportBase(document.server)] : []),
     ],
   };
 }
@@ -50,9 +52,10 @@ function describeMissing({ endpoints }: Document): string {
     endpoint.verb === 'get' && !/[{:]/.test(endpoint.path) && !responseSchema(endpoint);
   const silent = endpoints.filter(isSilent).map(({ path }) => path);
   const missing = 'The document has no list of records whose path needs nothing filled in.';
-  return silent[0]
-    ? `${missing} It does not say what GET ${silent.slice(0, mostNamed).join(', ')} answers: ask the server, npm run new:resource -- ${resourceName(silent[0].split('/').at(-1) ?? '') || '<name>'} --from https://…${silent[0]}`
-    : missing;
+  const [first] = silent;
+  if (!first) return missing;
+  const name = resourceName(first.split('/').at(-1) ?? '') || '<name>';
+  return `${missing} It does not say what GET ${silent.slice(0, mostNamed).join(', ')} answers: ask the server, npm run new:resource -- ${name} --from https://…${first}`;
 }
 
 const mostNamed = 5;
@@ -65,13 +68,8 @@ function reportNested(nested: string[]): string {
 }
 
 /** The panel's calls begin below its API's base. */
-function reportBase({ server }: Document): string[] {
-  return server
-    ? [
-        `The document's paths begin below ${server}: the panel's base is to be that (VITE_API_URL, or UPSTREAM_URL for …/api).`,
-      ]
-    : [];
-}
+const reportBase = (server: string) =>
+  `The document's paths begin below ${server}: the panel's base is to be that (VITE_API_URL, or UPSTREAM_URL for …/api).`;
 
 /** More than this are not written unless they are asked for. */
 const many = 25;
@@ -86,37 +84,20 @@ export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path
   collections: Chosen[],
   { name, path, tags, all }: Wanted,
 ): Chosen[] {
-  const among = (test: (each: Chosen) => boolean, what: string, word: string, known: string[]) => {
-    const found = collections.filter(test);
-    if (found.length === 0) throw unknown(what, word, known);
+  const find = (what: string, word: string, wordsOf: (each: Chosen) => string[], plain: typeof plainPath) => {
+    const found = collections.filter(each => wordsOf(each).some(other => plain(other) === plain(word)));
+    if (found.length === 0) throw unknown(`${what} ${word}`, word, uniq(collections.flatMap(wordsOf)));
     return found;
   };
   if (path !== undefined) {
-    const isAt = (each: Chosen) => plainPath(each.path) === plainPath(path);
-    const found = among(
-      isAt,
-      `no list at ${path}`,
-      path,
-      collections.map(each => each.path),
-    );
+    const found = find('no list at', path, each => [each.path], plainPath);
     return name === undefined ? found : found.map(each => ({ ...each, name }));
   }
-  if (name !== undefined)
-    return among(
-      each => each.name === name,
-      `no resource ${name}`,
-      name,
-      collections.map(each => each.name),
-    );
-  const allTags = collections.flatMap(each => each.tags);
-  const isTagged = (tag: string) => (each: Chosen) =>
-    each.tags.some(other => other.toLowerCase() === tag.toLowerCase());
+  if (name !== undefined) return find('no resource', name, each => [each.name], String);
   if (tags.length > 0)
-    return tags.flatMap(tag =>
-      among(isTagged(tag), `no resource with the tag ${tag}`, tag, [...new Set(allTags)]),
-    );
+    return tags.flatMap(tag => find('no resource with the tag', tag, each => each.tags, toLower));
   if (all || collections.length <= many) return collections;
-  const counts = Object.entries(countBy(allTags));
+  const counts = Object.entries(countBy(collections.flatMap(each => each.tags)));
   const lines = counts.map(([tag, count]) => `  ${tag} (${count})`).join('\n');
   throw new Error(
     `The document has ${collections.length} resources: name one, choose them by --tag, or write --all.\n${lines}`,
@@ -145,12 +126,8 @@ function targetsIn(
   const isTelling = tellingSources(document, all);
   const own = chosen.map(surveyed => {
     const { name, id } = surveyed;
-    const target = {
-      name,
-      exported: exportName(name),
-      id,
-      search: searchIn(planListCall(surveyed, []).list),
-    };
+    const { list } = planListCall(surveyed, []);
+    const target = { name, exported: exportName(name), id, search: searchIn(list) };
     for (const source of sourcesOf(surveyed))
       if (!bySource.has(source) && isTelling(source, surveyed)) bySource.set(source, target);
     return target;
@@ -171,19 +148,14 @@ function tellingSources(
   { schemas }: Document,
   all: readonly Surveyed[],
 ): (source: object, of: Surveyed) => boolean {
-  const uses = new Map<object, number>();
-  for (const schema of schemas)
-    for (const source of new Set(schema.sources)) uses.set(source, (uses.get(source) ?? 0) + 1);
-  const owners = new Map<object, Set<string>>();
-  for (const surveyed of all)
-    for (const source of sourcesOf(surveyed))
-      owners.set(source, (owners.get(source) ?? new Set()).add(surveyed.path));
   const ownOf = ({ row, record }: Surveyed) => [row.sources[0], record.sources[0]];
   const owned = new Set(all.flatMap(ownOf));
   return (source, of) => {
     if (owned.has(source)) return ownOf(of).includes(source);
+    const made = schemas.filter(({ sources }) => sources.includes(source));
+    const owners = all.filter(each => sourcesOf(each).includes(source));
     // A schema counts as made from itself, and its list's row may be made from it.
-    return (uses.get(source) ?? 0) <= 2 && [...(owners.get(source) ?? [])].every(path => path === of.path);
+    return made.length <= 2 && owners.every(({ path }) => path === of.path);
   };
 }
 
@@ -192,7 +164,7 @@ function tellingSources(
  * compiler can't infer records in a circle, and a file of it would be read before its import is.
  */
 export function withoutCircles(plans: Plan[]): Plan[] {
-  const byName = new Map(plans.map(plan => [plan.name, plan]));
+  const names = plans.map(({ name }) => name);
   const imports = new Map<string, Set<string>>();
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean => {
     if (from === to) return true;
@@ -204,7 +176,7 @@ export function withoutCircles(plans: Plan[]): Plan[] {
     const { target, entry } = field;
     if (entry)
       return { ...field, entry: { ...entry, fields: entry.fields.map(each => written(plan, each)) } };
-    if (!target || !byName.has(target.name)) return field;
+    if (!target || !names.includes(target.name)) return field;
     if (reaches(target.name, plan.name)) return { ...field, isCircular: true };
     imports.set(plan.name, (imports.get(plan.name) ?? new Set()).add(target.name));
     return field;
