@@ -109,6 +109,10 @@ export const guess = (sure: Certainty, key: string, because: string): Guess => (
 export const openFilters = (because: string): Guess =>
   guess('open', 'list.filters', `${because}; name the fields that the list can be filtered by`);
 
+/** As many words as can be read, and how many more there are. */
+export const shortened = (words: readonly unknown[], most: number, joint = ', '): string =>
+  words.slice(0, most).join(joint) + (words.length > most ? `${joint}and ${words.length - most} more` : '');
+
 /** Field types that no list is sorted by anyway: they need no `sortable: false`. */
 const unsortedTypes = ['texts', 'json', 'items', 'references', 'list'];
 

@@ -1,5 +1,5 @@
 import { fieldOfSchema, helpOf } from './fieldOfSchema';
-import { Code, type Guess, guess, type Keys, type PlannedField } from './Plan';
+import { Code, type Guess, guess, type Keys, type PlannedField, shortened } from './Plan';
 import {
   identifiers,
   isAboutAnswer,
@@ -230,7 +230,7 @@ function planList(context: Context, property: Property): void {
   const { read, create, update, entry } = entriesOf(property);
   const options = isSent ? helpOf(known) : {};
   if (entry.type === 'string' && !entry.properties && !isMixed && !isEither(entry)) {
-    const notes = entry.enum ? [`Each entry is one of ${shortened(entry.enum)}.`] : [];
+    const notes = entry.enum ? [`Each entry is one of ${shortened(entry.enum, mostShown)}.`] : [];
     add(context, property, { type: 'texts', options, notes });
     return;
   }
@@ -267,10 +267,6 @@ const lengthsOf = ({ minItems = 0, maxItems }: Schema, required: boolean): Keys 
   ...(required && minItems > 1 && { min: minItems }),
   ...(maxItems !== undefined && maxItems > 0 && maxItems < 1000 && { max: maxItems }),
 });
-
-const shortened = (values: readonly unknown[]): string =>
-  values.slice(0, mostShown).join(', ') +
-  (values.length > mostShown ? `, and ${values.length - mostShown} more` : '');
 
 function add(
   { planned, isWritable }: Context,

@@ -1,4 +1,4 @@
-import { filled, type Guess, guess, type Keys, type Plan, type PlannedField } from '../Plan';
+import { filled, type Guess, guess, type Keys, type Plan, type PlannedField, shortened } from '../Plan';
 import { planFields } from '../planFields';
 import { type CallName, type Calls, callNames, planResource, planViews, requestsAt } from '../planResource';
 import type { Schema } from '../Schema';
@@ -205,9 +205,6 @@ function actionNotes({ others, path, parameter }: Collection): string[] {
     const below = own.slice(path.replace(/\/$/, '').length).replace(`{${parameter}}`, '{id}');
     return `${verb.toUpperCase()} ${below}${summary ? ` (${summary.trim()})` : ''}`;
   });
-  if (calls.length === 0) return [];
-  const more = calls.length > mostActions ? `; and ${calls.length - mostActions} more` : '';
-  return [
-    `Calls that could be actions: { name: { request } }: ${calls.slice(0, mostActions).join('; ')}${more}`,
-  ];
+  const shown = shortened(calls, mostActions, '; ');
+  return calls.length > 0 ? [`Calls that could be actions: { name: { request } }: ${shown}`] : [];
 }

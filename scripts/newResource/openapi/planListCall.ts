@@ -12,7 +12,16 @@ import {
   rolesOf,
   withOrder,
 } from '../formats';
-import { Code, type Guess, guess, type Keys, locallyFiltered, type PlannedField, type Value } from '../Plan';
+import {
+  Code,
+  type Guess,
+  guess,
+  type Keys,
+  locallyFiltered,
+  type PlannedField,
+  shortened,
+  type Value,
+} from '../Plan';
 import type { ListCall } from '../planResource';
 import { type Envelope, showPlace } from '../readEnvelope';
 import type { Schema } from '../Schema';
@@ -230,14 +239,12 @@ function rangeOf(name: string): Record<'from' | 'to', string | false> | undefine
 const mostNamed = 12;
 
 function describeOthers(others: Parameter[]): string[] {
-  const shown = others.slice(0, mostNamed).map(parameter => {
+  const words = others.map(parameter => {
     const values = valuesOf(parameter).slice(0, 8);
     return values.length > 0 ? `${parameter.name} (${values.join(', ')})` : parameter.name;
   });
-  const more = others.length > mostNamed ? `, and ${others.length - mostNamed} more` : '';
-  return shown.length > 0
-    ? [`The list also takes ${shown.join(', ')}${more}: list.filters or list.query`]
-    : [];
+  const shown = shortened(words, mostNamed);
+  return words.length > 0 ? [`The list also takes ${shown}: list.filters or list.query`] : [];
 }
 
 /** A call whose parameters are in the body: it has a placeholder for what the panel puts there. */
