@@ -1,5 +1,7 @@
 import get from 'lodash/get';
 import { valueAt } from './findRows';
+import type { Guess } from './Plan';
+import type { ListCall } from './planResource';
 import type { Envelope } from './readEnvelope';
 import { type Answer, attempt, type Source } from './readSource';
 import { idValue, isRow, type Row } from './Schema';
@@ -11,7 +13,7 @@ interface Reply {
 }
 
 /** Sends requests to a server, which change nothing: by GET, and by OPTIONS for the methods of a record. */
-export interface Prober {
+interface Prober {
   /**
    * One answer at the list's address with this query in addition to its own; of this path below it, where one
    * is given. Undefined once no more are sent.
@@ -87,24 +89,31 @@ export interface ProbedList {
   envelope: Envelope;
   /** The identifier's name, where it is neither `_id` nor `id`. */
   id: string | undefined;
+  /** What tells the first answer's rows from others, though values in them may have changed meanwhile. */
+  firstKeys: string[];
   /** The rows for a query, from where the first answer had them; undefined where it was rejected. */
   rowsFor(query: Record<string, string>): Promise<Row[] | undefined>;
+  keysFor(query: Record<string, string>): Promise<string[] | undefined>;
 }
 
-export function createProbedList(probe: Omit<ProbedList, 'rowsFor'>): ProbedList {
-  const { keys, family } = probe.envelope;
+export function createProbedList(
+  probe: Pick<ProbedList, 'prober' | 'address' | 'envelope' | 'id'>,
+): ProbedList {
+  const { keys, family, rows: first } = probe.envelope;
+  const keyOf = (row: Row) => String(idValue(row, probe.id) ?? JSON.stringify(row));
   async function rowsFor(query: Record<string, string>) {
     const { answer } = (await probe.prober.ask(query)) ?? {};
     const rows = answer && valueAt(answer.body, keys);
     return Array.isArray(rows) ? rows.filter(isRow).map(row => family?.unwrap?.(row) ?? row) : undefined;
   }
-  return { ...probe, rowsFor };
+  const keysFor = async (query: Record<string, string>) => (await rowsFor(query))?.map(keyOf);
+  return { ...probe, firstKeys: first.map(keyOf), rowsFor, keysFor };
 }
 
-/** What tells a row from the others, though a value in it may have changed meanwhile. */
-export function keyOf(row: Row | undefined, id: string | undefined): string {
-  if (!row) return '';
-  return String(idValue(row, id) ?? JSON.stringify(row));
+/** What probing found of a list's call; nothing where nothing could be tried. */
+export interface Found {
+  list: Pick<ListCall, 'pages' | 'sort' | 'search' | 'filters'>;
+  guesses: Guess[];
 }
 
 /** The first of some candidates that passes a test of requests. */

@@ -1,6 +1,6 @@
 import upperFirst from 'lodash/upperFirst';
 import type { Declared } from '../declared/Declared';
-import { createProber } from './createProber';
+import { createProbedList, createProber } from './createProber';
 import { type FilterFormat, isCursorFormat, isPageParameter } from './formats';
 import { inferFields } from './inferFields';
 import type { Options } from './Options';
@@ -61,7 +61,8 @@ async function planAddress(
   const { id } = inferFields(envelope.rows, { declared, id: envelope.family?.id });
   const fieldsOf = (rows: Envelope['rows']) => inferFields(rows, { declared, id }).fields;
   const pathTo = (value: string | number) => pathOfRecord(value, envelope);
-  const detected = isList ? await probeList({ prober, address, envelope, id, fieldsOf, pathTo }) : undefined;
+  const list = createProbedList({ prober, address, envelope, id });
+  const detected = isList ? await probeList(list, fieldsOf, pathTo) : undefined;
   const isAnswered = detected && !prober.stopped;
   const totals = isAnswered ? await probeTargets(fieldsOf(detected.rows), address, headers) : undefined;
   return planSample({
@@ -176,6 +177,7 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
   const list = envelope.kind === 'list' ? call : undefined;
   const isWhole = list?.pages === 'whole';
   const isPaged = list && !isWhole;
+  const hasOwnSize = typeof list?.pages === 'object' && list.pages.perPage === false;
   const { record } = detected ?? {};
   const requests = requestsOf(path, envelope, id);
   const update = planUpdate(requests.calls.update, record?.methods, envelope);
@@ -204,7 +206,7 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
     },
     view: {
       filters: filtered.length > 0 ? writeFilters(fields, filtered, list?.filters) : undefined,
-      perPage: isPaged && detected?.hasOwnSize ? envelope.rows.length : undefined,
+      perPage: isPaged && hasOwnSize ? envelope.rows.length : undefined,
     },
     can: { edit: record?.exists === false && !isWhole ? false : undefined },
     // What was seen replaces what was assumed.

@@ -1,6 +1,5 @@
-import { createProbedList, type ProbedList } from './createProber';
+import type { Found, ProbedList } from './createProber';
 import { type Guess, guess, type PlannedField } from './Plan';
-import type { ListCall } from './planResource';
 import { probePages } from './probePages';
 import { probeFilters, probeSearch, probeSort } from './probeParameters';
 import { readEnvelope } from './readEnvelope';
@@ -13,10 +12,7 @@ export interface Detected {
   simpleRest?: boolean;
   /** As many rows as came in one answer. */
   rows: Row[];
-  /** What was found of the list's call; nothing of what could not be tried. */
-  list: Pick<ListCall, 'pages' | 'sort' | 'search' | 'filters'>;
-  /** Whether each page has as many rows as the server likes. */
-  hasOwnSize?: boolean;
+  list: Found['list'];
   /** Fields that the list can be filtered by. */
   filtered: string[];
   record?: DetectedRecord | undefined;
@@ -34,33 +30,32 @@ interface DetectedRecord {
   methods?: string[] | undefined;
 }
 
-interface Probe extends Omit<ProbedList, 'rowsFor'> {
-  /** The fields that rows show: the more rows, the more of them. */
-  fieldsOf: (rows: Row[]) => readonly PlannedField[];
-  /** The path of one record below the list's address. */
-  pathTo: (id: string | number) => string;
-}
-
 /** Rows of a small page: few, and enough to see an order. */
 const handful = 10;
 /** Rows that fields are inferred from. */
 const plenty = 50;
 
-/** Asks a server, by small GETs one after the other, for what its first answer could not show. */
-export async function probeList({ fieldsOf, pathTo, ...probe }: Probe): Promise<Detected> {
-  const { prober, envelope } = probe;
+/**
+ * Asks a server, by small GETs one after the other, for what its first answer could not show.
+ * @param fieldsOf The fields that rows show: the more rows, the more of them.
+ * @param pathTo The path of one record below the list's address.
+ */
+export async function probeList(
+  list: ProbedList,
+  fieldsOf: (rows: Row[]) => readonly PlannedField[],
+  pathTo: (id: string | number) => string,
+): Promise<Detected> {
+  const { prober, envelope, rowsFor } = list;
   const { rows } = envelope;
-  const list = createProbedList(probe);
-  const { rowsFor } = list;
   if (await isSimpleRest(list)) return { simpleRest: true, rows, list: {}, filtered: [], guesses: [] };
-  const pages = await probePages(list);
+  const paged = await probePages(list);
+  const { pages } = paged.list;
   const record = await probeRecord(list, pathTo);
-  const isWhole = pages.list.pages === 'whole';
-  const known = [...pages.guesses, ...(record ? [recordGuess(record, isWhole)] : [])];
-  if (isWhole) return { rows, ...pages, filtered: [], record, guesses: known };
-  const size = (count: number): Record<string, string> =>
-    pages.perPage ? { [pages.perPage]: String(count) } : {};
-  const more = pages.perPage && rows.length < plenty ? await rowsFor(size(plenty)) : undefined;
+  const known = [...paged.guesses, ...(record ? [recordGuess(record, pages === 'whole')] : [])];
+  if (pages === 'whole') return { rows, list: paged.list, filtered: [], record, guesses: known };
+  const { perPage } = pages ?? {};
+  const size = (count: number): Record<string, string> => (perPage ? { [perPage]: String(count) } : {});
+  const more = perPage && rows.length < plenty ? await rowsFor(size(plenty)) : undefined;
   const all = more && more.length > rows.length ? more : rows;
   const tried = { list, rows: all, fields: fieldsOf(all), size: size(Math.min(all.length, handful)) };
   const sort = await probeSort(tried);
@@ -69,8 +64,7 @@ export async function probeList({ fieldsOf, pathTo, ...probe }: Probe): Promise<
   const stop = `the server was asked ${prober.count} times, then no more: ${prober.stopped}`;
   return {
     rows: all,
-    list: { ...pages.list, ...sort.list, ...search.list, ...filters.list },
-    hasOwnSize: pages.perPage === false,
+    list: { ...paged.list, ...sort.list, ...search.list, ...filters.list },
     filtered: filters.sources,
     record,
     guesses: [

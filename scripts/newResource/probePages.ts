@@ -1,24 +1,24 @@
 import get from 'lodash/get';
-import { firstThat, keyOf, type ProbedList } from './createProber';
-import { type CursorFormat, hasRole, type PageFormat, pageFormats, rolesOf, triedNames } from './formats';
-import { type Guess, guess } from './Plan';
+import { type Found, firstThat, type ProbedList } from './createProber';
+import {
+  type CursorFormat,
+  hasRole,
+  isCursorFormat,
+  type PageFormat,
+  pageFormats,
+  rolesOf,
+  triedNames,
+} from './formats';
+import { guess } from './Plan';
 import type { ListCall } from './planResource';
 import { showPlace } from './readEnvelope';
 import { idValue } from './Schema';
-
-/** How pages are asked for; nothing where no format works. */
-interface DetectedPages {
-  list: Pick<ListCall, 'pages'>;
-  /** The parameter of a page's size; `false` where the server has a size of its own. */
-  perPage?: string | false | undefined;
-  guesses: Guess[];
-}
 
 /**
  * How pages are asked for: by a cursor where the answer has one and counts nothing, otherwise by their
  * number; `whole` where each request got all rows again.
  */
-export async function probePages(list: ProbedList): Promise<DetectedPages> {
+export async function probePages(list: ProbedList): Promise<Found> {
   const { total, rows } = list.envelope;
   const hinted = hintedFormats(list);
   const isNumbered = total !== undefined || hinted.length > 0;
@@ -32,11 +32,11 @@ export async function probePages(list: ProbedList): Promise<DetectedPages> {
   }
   const own = guess('seen', 'list.perPage', `${rows.length} rows come whatever is asked`);
   const guesses = [guess('seen', 'api.list.paging', showPages(pages)), ...(pages.perPage ? [] : [own])];
-  return { list: { pages }, perPage: pages.perPage, guesses };
+  return { list: { pages }, guesses };
 }
 
 function showPages(pages: PageFormat | CursorFormat): string {
-  if (!('cursor' in pages))
+  if (!isCursorFormat(pages))
     return `${pages.page}=2${pages.perPage ? `&${pages.perPage}=…` : ''} gets the next rows`;
   const { cursor, parameter } = pages;
   return typeof cursor === 'object' && 'lastRow' in cursor
@@ -64,48 +64,55 @@ function unknownFormat(query: URLSearchParams | undefined): PageFormat[] {
   return number ? [{ page: number, perPage: size, paging: page ? 'page' : 'offset' }] : [];
 }
 
-type Ask = (query: Record<string, string>) => Promise<string[] | undefined>;
+type Keys = string[] | undefined;
+type Ask = (query: Record<string, string>) => Promise<Keys>;
+
+const startsWith = (keys: Keys, key: string | undefined) =>
+  keys !== undefined && keys.length > 0 && keys[0] === key;
+
+/** Whether there are rows, and none of the first answer's. */
+const areOthers = (keys: Keys, first: string[]) =>
+  keys !== undefined && keys.length > 0 && !keys.some(key => first.includes(key));
 
 /**
  * Asks for a page of two rows, and for the next one, in each format, until the rows are those that the first
  * answer had there. It takes three rows to tell.
  */
 async function probeNumbers(
-  { prober, envelope, id, rowsFor }: ProbedList,
+  { prober, envelope, firstKeys, keysFor }: ProbedList,
   hinted: PageFormat[],
 ): Promise<PageFormat | 'whole' | undefined> {
-  const first = envelope.rows.map(row => keyOf(row, id));
-  const replies: (string[] | undefined)[] = [];
+  const replies: Keys[] = [];
   const ask: Ask = async query => {
-    const keys = (await rowsFor(query))?.map(row => keyOf(row, id));
+    const keys = await keysFor(query);
     replies.push(keys);
     return keys;
   };
   const formats = [...hinted, ...pageFormats];
-  const isMore = envelope.next.hasMore || (envelope.total?.value ?? 0) > first.length;
+  const isMore = envelope.next.hasMore || (envelope.total?.value ?? 0) > firstKeys.length;
   const found =
-    (await withSize(ask, first, formats)) ?? (isMore ? await withoutSize(ask, first, formats) : undefined);
+    (await withSize(ask, firstKeys, formats)) ??
+    (isMore ? await withoutSize(ask, firstKeys, formats) : undefined);
   if (found) return found;
-  const isSame = (keys: string[] | undefined) => keys?.length === first.length && keys[0] === first[0];
+  const isSame = (keys: Keys) => keys?.length === firstKeys.length && keys[0] === firstKeys[0];
   return !isMore && !prober.stopped && replies.length > 0 && replies.every(isSame) ? 'whole' : undefined;
 }
 
 async function withSize(ask: Ask, first: string[], formats: PageFormat[]): Promise<PageFormat | undefined> {
-  const isAt = (keys: string[] | undefined, start: number) =>
-    keys !== undefined && keys.length > 0 && keys.length <= 2 && keys[0] === first[start];
   const sizes = new Map<string, boolean>();
   for (const { page, perPage } of formats) {
     if (perPage === false) continue;
+    const two: Ask = async query => {
+      const keys = await ask({ [perPage]: '2', ...query });
+      return keys && keys.length <= 2 ? keys : undefined;
+    };
     if (!sizes.has(perPage)) {
-      const keys = await ask({ [perPage]: '2' });
-      sizes.set(perPage, keys?.length === 2 && isAt(keys, 0));
+      const keys = await two({});
+      sizes.set(perPage, keys?.length === 2 && startsWith(keys, first[0]));
     }
-    if (!sizes.get(perPage)) continue;
-    const one = await ask({ [perPage]: '2', [page]: '1' });
-    if (isAt(one, 2)) return { page, perPage, paging: 'page', pageBase: 0 };
-    if (isAt(one, 1)) return { page, perPage, paging: 'offset' };
-    if (isAt(one, 0) && isAt(await ask({ [perPage]: '2', [page]: '2' }), 2))
-      return { page, perPage, paging: 'page' };
+    const isNext = (keys: Keys) => startsWith(keys, first[2]);
+    const counting = sizes.get(perPage) ? await countingOf(page, two, first, isNext) : undefined;
+    if (counting) return { page, perPage, ...counting };
   }
   return undefined;
 }
@@ -118,16 +125,24 @@ async function withoutSize(
   first: string[],
   formats: PageFormat[],
 ): Promise<PageFormat | undefined> {
-  const isOther = (keys: string[] | undefined) =>
-    keys !== undefined && keys.length > 0 && !keys.some(key => first.includes(key));
   for (const page of new Set(formats.map(format => format.page).filter(isUsual))) {
-    const one = await ask({ [page]: '1' });
-    if (one && one[0] === first[1]) return { page, perPage: false, paging: 'offset' };
-    if (isOther(one)) return { page, perPage: false, paging: 'page', pageBase: 0 };
-    if (one && one[0] === first[0] && isOther(await ask({ [page]: '2' })))
-      return { page, perPage: false, paging: 'page' };
+    const counting = await countingOf(page, ask, first, keys => areOthers(keys, first));
+    if (counting) return { page, perPage: false, ...counting };
   }
   return undefined;
+}
+
+/** What a parameter counts: pages from 0 or 1, or rows. Its 1 is the next page, the next row or the first page. */
+async function countingOf(
+  page: string,
+  ask: Ask,
+  first: string[],
+  isNext: (keys: Keys) => boolean,
+): Promise<Pick<PageFormat, 'paging' | 'pageBase'> | undefined> {
+  const one = await ask({ [page]: '1' });
+  if (isNext(one)) return { paging: 'page', pageBase: 0 };
+  if (startsWith(one, first[1])) return { paging: 'offset' };
+  return startsWith(one, first[0]) && isNext(await ask({ [page]: '2' })) ? { paging: 'page' } : undefined;
 }
 
 /**
@@ -135,14 +150,12 @@ async function withoutSize(
  * the parameter of a page's size.
  */
 async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<CursorFormat | undefined> {
-  const { envelope, id, address, rowsFor } = list;
+  const { envelope, id, address, firstKeys, keysFor } = list;
   const { next, rows } = envelope;
-  const first = rows.map(row => keyOf(row, id));
   const leadingOn = (names: string[], value: unknown) =>
-    firstThat(typeof value === 'string' ? names : [], async name => {
-      const found = await rowsFor({ [name]: String(value) });
-      return found !== undefined && found.length > 0 && !found.some(row => first.includes(keyOf(row, id)));
-    });
+    firstThat(typeof value === 'string' ? names : [], async name =>
+      areOthers(await keysFor({ [name]: String(value) }), firstKeys),
+    );
   const last = rows.at(-1);
   const lastId = idValue(last, id);
   const lastRow = id ?? (last?._id === undefined ? 'id' : '_id');
@@ -157,8 +170,8 @@ async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<Curs
   if (!parameter) return undefined;
   const sizes = [...hinted, ...pageFormats].flatMap(({ perPage }) => (perPage ? [perPage] : []));
   const perPage = await firstThat(new Set(sizes), async name => {
-    const found = await rowsFor({ [name]: '2' });
-    return found?.length === 2 && keyOf(found[0], id) === first[0];
+    const keys = await keysFor({ [name]: '2' });
+    return keys?.length === 2 && startsWith(keys, firstKeys[0]);
   });
   const cursor = next.place ?? { lastRow };
   return { cursor, more: next.place ? undefined : next.more, parameter, perPage: perPage ?? false };

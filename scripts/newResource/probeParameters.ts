@@ -1,8 +1,8 @@
+import compact from 'lodash/compact';
 import get from 'lodash/get';
-import { firstThat, type ProbedList } from './createProber';
+import { type Found, firstThat, type ProbedList } from './createProber';
 import { type FilterFormat, filterFormats, type SortFormat, sortFormats, triedNames } from './formats';
-import { type Guess, guess, openFilters, type PlannedField } from './Plan';
-import type { ListCall } from './planResource';
+import { type Certainty, guess, openFilters, type PlannedField } from './Plan';
 import { isRow, type Row } from './Schema';
 
 /** What the list's parameters are tried with. */
@@ -15,12 +15,12 @@ interface Probe {
   size: Record<string, string>;
 }
 
-/** What a parameter's probing found; nothing where nothing could be tried. */
-interface Found {
-  list: Pick<ListCall, 'sort' | 'search' | 'filters'>;
-  guesses: Guess[];
-}
 const nothing: Found = { list: {}, guesses: [] };
+
+const found = (sure: Certainty, list: Found['list'], key: string, because: string): Found => ({
+  list,
+  guesses: [guess(sure, key, because)],
+});
 
 /** What the server said when it rejected a format, after that many other rejections. */
 function hintIn({ prober: { rejections } }: ProbedList, from: number, about: RegExp): string {
@@ -37,25 +37,21 @@ export async function probeSort({ list, rows, fields, size }: Probe): Promise<Fo
     ? (['desc', 'asc'] as const)
     : (['asc', 'desc'] as const);
   const isHonoured = async (format: SortFormat, direction: 'asc' | 'desc') => {
-    const found = await rowsFor({ ...size, ...format.query(field, direction) });
-    return found !== undefined && found.length > 1 && isSorted(found, field, direction);
+    const sorted = await rowsFor({ ...size, ...format.query(field, direction) });
+    return sorted !== undefined && sorted.length > 1 && isSorted(sorted, field, direction);
   };
-  const { sort: own } = envelope.family ?? {};
   const before = prober.rejections.length;
-  const formats = isSorted(rows, field, order) ? [] : [...(own ? [own] : []), ...sortFormats];
+  const formats = isSorted(rows, field, order) ? [] : compact([envelope.family?.sort, ...sortFormats]);
   const sort = await firstThat(
     formats,
     async format => (await isHonoured(format, order)) && (await isHonoured(format, opposite)),
   );
   const key = 'api.list.sorting';
-  if (sort) {
-    const because = `${sort.example} sorts, tried by ${field}`;
-    return { list: { sort }, guesses: [guess('seen', key, because)] };
-  }
+  if (sort) return found('seen', { sort }, key, `${sort.example} sorts, tried by ${field}`);
   if (prober.stopped) return nothing;
   const failed = `no format that was tried sorts by ${field}${hintIn(list, before, /sort|order/i)}`;
   const because = `${failed}; where there is one, write sorting and parameters.sort`;
-  return { list: { sort: false }, guesses: [guess('open', key, because)] };
+  return found('open', { sort: false }, key, because);
 }
 
 /** The property whose values differ most: numbers and days before words, ordered by language. */
@@ -98,21 +94,18 @@ export async function probeSearch({ list, rows, fields, size }: Probe): Promise<
     .filter(({ type }) => type === 'text')
     .flatMap(({ source }) => String(get(rows[0], source) ?? '').match(/[A-Za-z]{3,}/g) ?? [])[0];
   if (word === undefined) return nothing;
-  const { search: own } = list.envelope.family ?? {};
   const count = async (name: string, value: string) =>
     (await list.rowsFor({ ...size, [name]: value }))?.length;
   const search = await firstThat(
-    new Set([...(own ? [own] : []), ...triedNames('search')]),
+    new Set(compact([list.envelope.family?.search, ...triedNames('search')])),
     async name => (await count(name, nonsense)) === 0 && ((await count(name, word)) ?? 0) > 0,
   );
   const key = 'api.list.parameters.search';
-  if (search !== undefined) {
-    const because = `${search}=… finds what has the word, and nothing else`;
-    return { list: { search }, guesses: [guess('seen', key, because)] };
-  }
+  if (search !== undefined)
+    return found('seen', { search }, key, `${search}=… finds what has the word, and nothing else`);
   if (list.prober.stopped) return nothing;
   const because = 'no parameter that was tried searches; where there is one, name it';
-  return { list: { search: false }, guesses: [guess('open', key, because)] };
+  return found('open', { search: false }, key, because);
 }
 
 /** Fields that are tried: each costs a request. */
@@ -138,12 +131,11 @@ export async function probeFilters({
   const [first] = tried;
   if (!first) return { ...nothing, sources: [] };
   const isHonoured = async (format: FilterFormat, { source, value }: typeof first) => {
-    const found = await rowsFor({ ...size, ...format.query(source, value) });
-    return found !== undefined && found.length > 0 && found.every(row => valueIn(row, source) === value);
+    const kept = await rowsFor({ ...size, ...format.query(source, value) });
+    return kept !== undefined && kept.length > 0 && kept.every(row => valueIn(row, source) === value);
   };
-  const { filter: own } = envelope.family ?? {};
   const before = prober.rejections.length;
-  const formats = [...(own ? [own] : []), ...filterFormats];
+  const formats = compact([envelope.family?.filter, ...filterFormats]);
   const filters = await firstThat(formats, format => isHonoured(format, first));
   if (!filters) {
     const hint = hintIn(list, before, /filter|where|query|param/i);
