@@ -6,16 +6,7 @@ import camelCase from 'lodash/camelCase';
 import upperFirst from 'lodash/upperFirst';
 import { counted } from '../check/counted';
 import type { Declared } from '../declared/Declared';
-import {
-  type Certainty,
-  Code,
-  type Plan,
-  type PlannedField,
-  quote,
-  writeEntries,
-  writeKey,
-  writeValue,
-} from './Plan';
+import { type Certainty, Code, type Plan, type PlannedField, quote, writeEntries, writeKey } from './Plan';
 
 export const fileOf = (name: string): string => `resources/${name}.tsx`;
 
@@ -71,7 +62,7 @@ export function writeDeclaration(plan: Plan): string {
   const imports = ['defineResource', 'field', ...(simpleRest ? ['simpleRest'] : []), 'type RecordOf'];
   const targets = new Map(targetsOf(fields).map(target => [target.name, target]));
   const apiText = simpleRest
-    ? `simpleRest(${quote(String(path))}${Object.keys(calls).length > 0 ? `, ${writeValue(calls)}` : ''})`
+    ? `simpleRest(${quote(String(path))})`
     : `{ ${writeEntries({ path, ...calls }).join(', ')},\n${comments(apiNotes)}}`;
   const constantTexts = Object.entries(constants).map(
     ([each, text]) => `const ${each} = ${quote(text)};\n\n`,

@@ -1,3 +1,5 @@
+import set from 'lodash/fp/set';
+import get from 'lodash/get';
 import { findRows } from '../findRows';
 import { type Guess, guess } from '../Plan';
 import { type Envelope, readEnvelope, recordEnvelope } from '../readEnvelope';
@@ -63,7 +65,7 @@ export function findCollections(document: Document, fill: Record<string, string>
   const unnamed = open.map(list => collectionOf(list, endpoints)).filter(each => !isReport(each));
   const names = namesOf(unnamed.map(({ list }) => basePath(list)));
   return {
-    collections: unnamed.map((collection, index) => ({ ...collection, name: names[index] ?? '' })),
+    collections: unnamed.map(each => ({ ...each, name: names.get(basePath(each.list)) ?? '' })),
     nested: lists.filter(list => !open.includes(list)).map(({ path }) => path),
   };
 }
@@ -76,19 +78,8 @@ function describeRows(list: Endpoint, endpoints: Endpoint[]): Endpoint {
   if (!schema || !rows || rows.items?.properties) return list;
   const { one, create } = collectionOf(list, endpoints);
   const record = (one && responseSchema(one)) ?? bodyOf(create)?.schema;
-  return record ? { ...list, described: withRows(schema, keys, record) } : list;
+  return record ? { ...list, described: set([...placeOf(keys), 'items'], record, schema) } : list;
 }
-
-const withRows = (schema: Schema, [key, ...keys]: readonly string[], items: Schema): Schema =>
-  key === undefined
-    ? { ...schema, items }
-    : {
-        ...schema,
-        properties: {
-          ...schema.properties,
-          [key]: withRows(schema.properties?.[key] ?? nothing, keys, items),
-        },
-      };
 
 /** Whether a call answers a list of records. */
 function isListCall(endpoint: Endpoint): boolean {
@@ -156,7 +147,7 @@ const isVersion = (segment: string) =>
   /^(v?\d[\d.]*|api|rest|admin|all|my|mine|list|details?|index|\d{4}-\d\d-\d\d)$/i.test(segment);
 
 /** A name for each path, of its last segment; of more where that is taken. Short paths choose first. */
-function namesOf(paths: string[]): string[] {
+function namesOf(paths: string[]): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const split = (path: string) => plainPath(path).split('/').filter(Boolean);
@@ -169,7 +160,7 @@ function namesOf(paths: string[]): string[] {
     taken.add(name);
     names.set(path, name);
   }
-  return paths.map(path => names.get(path) ?? '');
+  return names;
 }
 
 /** A collection with the schemas of its records. */
@@ -217,7 +208,10 @@ const sampleHeader = (name: string) =>
       : 'text';
 
 export const schemaAt = (schema: Schema, keys: readonly string[]): Schema | undefined =>
-  keys.reduce<Schema | undefined>((at, key) => at?.properties?.[key], schema);
+  keys.length > 0 ? get(schema, placeOf(keys)) : schema;
+
+/** Where a schema has that of the property that keys lead to. */
+const placeOf = (keys: readonly string[]) => keys.flatMap(key => ['properties', key]);
 
 /** The objects of the document that a collection's records are read from. */
 export const sourcesOf = ({ row, record }: Surveyed): object[] => [...row.sources, ...record.sources];

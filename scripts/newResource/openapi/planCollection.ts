@@ -3,7 +3,7 @@ import { planFields } from '../planFields';
 import { type CallName, type Calls, callNames, planResource, planViews, requestsAt } from '../planResource';
 import type { Schema } from '../Schema';
 import type { Targets } from '../targetOf';
-import { bodyOf, type Endpoint, onlyValue, responseSchema } from './Document';
+import { bodyOf, onlyValue, type Parameter, responseSchema } from './Document';
 import { type Collection, plainPath, type Surveyed, schemaAt } from './findCollections';
 import { planErrors } from './planErrors';
 import { planListCall } from './planListCall';
@@ -120,27 +120,25 @@ interface PlannedHeaders {
 /** Headers with a value that the document knows, as keys; the others as a comment with the key to write. */
 function planHeaders(collection: Collection): PlannedHeaders {
   const calls = callNames.filter(name => collection[name]);
-  const wanted = calls.flatMap(name => headersOf(collection[name]).map(each => ({ ...each, name })));
+  const wanted = calls.flatMap(call => {
+    const parameters = collection[call]?.parameters.filter(isOwnHeader) ?? [];
+    return parameters.map(({ name, schema }) => ({ call, name, value: onlyValue(schema) }));
+  });
   const open = new Set<string>();
   const planned: PlannedHeaders = { shared: {}, own: {}, notes: [] };
-  for (const { name, header, value } of wanted) {
-    const isShared = wanted.filter(each => each.header === header).length === calls.length;
-    if (value === undefined) open.add(`${isShared ? 'api' : name}.headers: { '${header}': '…' }`);
-    else if (isShared) planned.shared[header] = value;
-    else planned.own[name] = { ...planned.own[name], [header]: value };
+  for (const { call, name, value } of wanted) {
+    const isShared = wanted.filter(each => each.name === name).length === calls.length;
+    if (value === undefined) open.add(`${isShared ? 'api' : call}.headers: { '${name}': '…' }`);
+    else if (isShared) planned.shared[name] = value;
+    else planned.own[call] = { ...planned.own[call], [name]: value };
   }
   const notes = [...open].map(key => `It wants a header that the document does not know: ${key}`);
   return { ...planned, notes };
 }
 
-/** The headers that a call wants, with the values that they have. */
-function headersOf(endpoint: Endpoint | undefined): { header: string; value: string | undefined }[] {
-  const headers = (endpoint?.parameters ?? []).filter(
-    ({ in: place, required, name }) =>
-      place === 'header' && required && !/^(authorization|accept|content-type)$/i.test(name),
-  );
-  return headers.map(({ name, schema }) => ({ header: name, value: onlyValue(schema) }));
-}
+/** Whether a call needs it as a header that the panel does not send by itself. */
+const isOwnHeader = ({ in: place, required, name }: Parameter) =>
+  place === 'header' && required && !/^(authorization|accept|content-type)$/i.test(name);
 
 /**
  * The call that answers how many records there are, where the document has one and its answer is a number or

@@ -1,5 +1,6 @@
+import isEmpty from 'lodash/isEmpty';
+import pickBy from 'lodash/pickBy';
 import { isOneOf } from '../formats';
-import type { Value } from '../Plan';
 import type { Schema } from '../Schema';
 import { type Endpoint, jsonSchema } from './Document';
 
@@ -14,7 +15,7 @@ const fieldNames =
 const texts = 'message msg detail description reason text title error code';
 
 /** Where an error of these calls has its message and its fields; nothing where it is the usual place. */
-export function planErrors(endpoints: (Endpoint | undefined)[]): Record<string, Value> | undefined {
+export function planErrors(endpoints: (Endpoint | undefined)[]): ErrorShape | undefined {
   const schemas = endpoints.flatMap(endpoint =>
     statuses.flatMap(status => {
       const schema = jsonSchema(endpoint?.answers[status]?.content);
@@ -24,31 +25,24 @@ export function planErrors(endpoints: (Endpoint | undefined)[]): Record<string, 
   const shapes = schemas.map(shapeOf);
   const fullest = shapes.find(({ fields }) => fields !== undefined) ?? shapes[0];
   if (!fullest) return undefined;
-  const { message, fields, field, text } = fullest;
-  const own = {
-    ...(message !== undefined && message !== 'message' && { message }),
-    ...(fields !== undefined && fields !== 'errors' && { fields }),
-    ...(field !== undefined && field !== 'field' && { field }),
-    ...(text !== undefined && text !== 'message' && { text }),
-  };
-  return Object.keys(own).length > 0 ? own : undefined;
+  const own = pickBy(fullest, (place, key) => place !== usual[key as keyof ErrorShape]);
+  return isEmpty(own) ? undefined : own;
 }
 
-interface ErrorShape {
-  message?: string | undefined;
-  fields?: string;
-  field?: string;
-  text?: string;
-}
+/** Where an error has its message and its fields, and each of these its name and text. */
+type ErrorShape = Partial<Record<'message' | 'fields' | 'field' | 'text', string>>;
+
+const usual: ErrorShape = { message: 'message', fields: 'errors', field: 'field', text: 'message' };
 
 function shapeOf(schema: Schema): ErrorShape {
   const found = propertiesIn(schema, '', 2);
   const isText = ({ schema: { type } }: Located) => type === 'string';
-  const message = byRank(found.filter(isText), messages)?.path;
+  const named = byRank(found.filter(isText), messages);
+  const message = named && { message: named.path };
   const inLists = found.filter(({ name }) => isOneOf(name, lists));
   const list = inLists.find(({ schema }) => schema.items !== undefined);
   const map = inLists.find(({ schema }) => schema.additionalProperties);
-  if (!list) return { message, ...(map && { fields: map.path }) };
+  if (!list) return { ...message, ...(map && { fields: map.path }) };
   const entry = propertiesIn(list.schema.items ?? { sources: [] }, '', 1);
   const field = byRank(entry, fieldNames);
   const text = byRank(
@@ -56,7 +50,7 @@ function shapeOf(schema: Schema): ErrorShape {
     texts,
   );
   return {
-    message,
+    ...message,
     ...(field && { fields: list.path, field: field.path }),
     ...(field && text && { text: text.path }),
   };

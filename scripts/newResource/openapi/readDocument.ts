@@ -1,5 +1,6 @@
 import { $RefParser } from '@apidevtools/json-schema-ref-parser';
 import get from 'lodash/get';
+import keyBy from 'lodash/keyBy';
 import mapValues from 'lodash/mapValues';
 import { schemaOfRows } from '../inferFields';
 import { isAddress, readSource, type Source } from '../readSource';
@@ -46,13 +47,11 @@ export async function readDocument(source: Source): Promise<Document> {
       schema: schema ? read(schema) : sampledSchema(samples),
       encoding,
     }));
+  // An operation's parameter takes the place of its path's.
   const parametersOf = (all: Refable<RawParameter>[]): Parameter[] => {
-    const parameters = new Map<string, Parameter>();
-    for (const each of all) {
-      const found = follow(each);
-      if (found) parameters.set(`${found.in} ${found.name}`, { ...found, schema: read(found.schema) });
-    }
-    return [...parameters.values()];
+    const found = all.flatMap(each => follow(each) ?? []);
+    const own = Object.values(keyBy(found, each => `${each.in} ${each.name}`));
+    return own.map(each => ({ ...each, schema: read(each.schema) }));
   };
   const endpoints = Object.entries(paths).flatMap(([path, refable]) => {
     const item = follow(refable);
@@ -209,11 +208,11 @@ function createSchemaReader(file: object): SchemaReader {
       ...(own.enum && { enum: own.enum.filter(value => value !== null) }),
       sources: [schema],
     } as Schema;
-    const choices = [...oneOf, ...anyOf].filter(each => !isNull(follow(each))).map(readAlone);
+    const [first, ...others] = [...oneOf, ...anyOf].filter(each => !isNull(follow(each))).map(readAlone);
     // What comes later is more specific, and what is next to them most.
     const parts = allOf.map(readAlone).reduce((sum, part) => joined(part, sum), { sources: [] } as Schema);
     const merged = joined(self, parts);
-    return choices.length === 0 ? merged : joined(merged, alternative(choices));
+    return first ? joined(merged, alternative([first, ...others])) : merged;
   }
 
   return {
@@ -258,10 +257,9 @@ function joined(one: Schema, other: Schema): Schema {
 }
 
 /** Schemas one of which holds: of objects all properties, none of them required; of values the first. */
-function alternative(choices: Schema[]): Schema {
-  const [first, ...others] = choices;
-  if (!first) return { sources: [] };
+function alternative([first, ...others]: [Schema, ...Schema[]]): Schema {
   if (others.length === 0) return first;
+  const choices = [first, ...others];
   const sources = choices.flatMap(choice => choice.sources);
   const isAny = (schema: Schema) => isObject(schema) || schema.properties !== undefined;
   if (choices.every(isAny)) {
