@@ -239,12 +239,13 @@ const orderEnds: [end: string, code: string][] = [
   ['_asc', 'sort.order.toLowerCase()'],
 ];
 
-/** How a list is ordered: the values of its arguments, and the fields that they can name. */
+/** The values of the arguments that order a list, and the fields that they can name; undefined: any. */
 interface PlannedOrder {
   values: Taken[];
   sortable: string[] | undefined;
 }
 
+/** How a list is ordered: by an argument for each field, by one that names it, or not at all. */
 function planOrder(entity: Entity, slots: readonly Slot[]): PlannedOrder {
   const own = Object.keys(entity.type.getFields()).filter(name => isOwnValue(entity, name));
   const none: PlannedOrder = { values: [], sortable: [] };

@@ -6,8 +6,10 @@ import {
   type CursorFormat,
   hasRole,
   inOne,
+  isCursorFormat,
   mentionedSort,
   type PageFormat,
+  type Role,
   type Roles,
   rolesOf,
   withOrder,
@@ -80,7 +82,7 @@ function planPages(roles: Roles<Parameter>, { total, totalKey, next }: Envelope,
   const maxPerPage = maximum > 0 && maximum < 100_000 ? maximum : undefined;
   const size: string | false = perPage?.name ?? false;
   const paged = (pages: PageFormat | CursorFormat, because: string, sure: Guess['sure'] = 'likely') => {
-    const isCounted = total !== undefined || ('cursor' in pages && pages.cursor === next.place);
+    const isCounted = total !== undefined || (isCursorFormat(pages) && pages.cursor === next.place);
     return {
       list: { pages, maxPerPage, total: totalKey ?? (isCounted ? undefined : false) },
       guess: guess(sure, 'api.list.paging', because),
@@ -255,9 +257,13 @@ function planBody(
   fields: PlannedField[],
 ): PlannedListCall {
   const filterable = locallyFiltered(fields);
+  const isSorted = pages !== 'whole' && roles.sort && roles.order;
   const filters = pages === 'whole' ? [] : properties.filter(({ name }) => filterable.includes(name));
-  const values = pages === 'whole' ? new Map<Parameter, string>() : placeholdersOf(roles, pages);
-  for (const each of filters) values.set(each, `{${each.name}}`);
+  const values = new Map(filters.map(each => [each, `{${each.name}}`]));
+  for (const role of pages === 'whole' ? [] : sentRoles(pages)) {
+    const parameter = roles[role];
+    if (parameter && (isSorted || !/^(sort|order)$/.test(role))) values.set(parameter, `{${role}}`);
+  }
   const body: Record<string, Value> = {};
   const rest: string[] = [];
   for (const each of properties) {
@@ -268,7 +274,6 @@ function planBody(
     else set(body, path, value);
   }
   const letters = roles.order && valuesOf(roles.order).includes('ASC') ? 'ASC' : 'asc';
-  const isSorted = pages !== 'whole' && roles.sort && roles.order;
   const paths = properties.map(({ path }) => path).join(', ') || 'nothing';
   const because = `the list is read by POST; its body has ${paths}`;
   return {
@@ -298,29 +303,16 @@ function propertiesOf(schema: Schema | undefined, above: string[] = []): Paramet
   });
 }
 
-/** What the panel puts in a body for its parameters. */
-function placeholdersOf(
-  { page, offset, cursor, perPage, sort, order, search }: Roles<Parameter>,
-  pages: PageFormat | CursorFormat,
-): Map<Parameter, string> {
-  const isCursor = 'cursor' in pages;
-  const isOffset = !isCursor && pages.paging === 'offset';
-  const number = isOffset ? offset : (page ?? (cursor ? undefined : offset));
-  const values: [Parameter | undefined, string][] = [
-    [number, isOffset ? '{offset}' : '{page}'],
-    [number ? undefined : cursor, '{cursor}'],
-    [perPage, '{perPage}'],
-    [search, '{search}'],
-    [order && sort, '{sort}'],
-    [sort && order, '{order}'],
-  ];
-  return new Map(values.flatMap(([parameter, value]) => (parameter ? [[parameter, value]] : [])));
-}
+/** What the panel has for a body, its placeholders by the same names. */
+const sentRoles = (pages: PageFormat | CursorFormat): Role[] => [
+  ...(['perPage', 'search', 'sort', 'order'] as const),
+  isCursorFormat(pages) ? 'cursor' : pages.paging,
+];
 
 /** A format whose parameters are in the body: nothing of it is in the query but what the body has not. */
 function inBody(pages: PageFormat | CursorFormat): PageFormat | CursorFormat {
   const perPage = pages.perPage === false ? false : 'limit';
-  return 'cursor' in pages
+  return isCursorFormat(pages)
     ? { ...pages, parameter: 'cursor', perPage }
     : { ...pages, page: pages.paging, perPage };
 }
