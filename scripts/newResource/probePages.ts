@@ -132,7 +132,10 @@ async function withoutSize(
   return undefined;
 }
 
-/** What a parameter counts: pages from 0 or 1, or rows. Its 1 is the next page, the next row or the first page. */
+/**
+ * What a parameter counts: pages from 0 or 1, or rows. Its 1 is the next page then, the first one or the next
+ * row.
+ */
 async function countingOf(
   page: string,
   ask: Ask,
