@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type createBrowserRouter, useLocation } from 'react-router';
 
 /** The control from which a screen was left, and where that led. */
@@ -56,6 +56,15 @@ export function useHeading(isPending = false) {
   useEffect(() => {
     if (!isPending && heading.current) arriveAt(heading.current);
   }, [pathname, isPending]);
+  const hadFocus = useRef(false);
+  // Also where the screen is hidden while code of it is on its way, and shown again: browsers take the focus
+  // from what they do not show.
+  useLayoutEffect(() => {
+    if (hadFocus.current && isFocusLost()) heading.current?.focus({ preventScroll: true });
+    return () => {
+      hadFocus.current = document.activeElement === heading.current;
+    };
+  }, []);
   return heading;
 }
 

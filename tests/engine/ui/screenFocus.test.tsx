@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { passFocusOn, useHeading, useReturnToRow, watchScreens } from '../../../src/engine/ui/screenFocus';
@@ -65,6 +65,33 @@ it('goes back to the link that was followed, once its row has come', async () =>
   await waitFor(() => expect(focused()).toBe('Stations'));
   act(readRows);
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Reef' }));
+});
+
+it('comes back to the heading of a screen that was hidden while code of it was on its way', async () => {
+  let arrive = (_text: string) => {};
+  const code = new Promise<string>(resolve => (arrive = resolve));
+  let needCode = () => {};
+  function Part() {
+    const [isNeeded, setNeeded] = useState(false);
+    needCode = () => setNeeded(true);
+    return isNeeded ? use(code) : null;
+  }
+  const list = (
+    <Suspense fallback="Loading…">
+      <Screen title="Stations">
+        <Part />
+      </Screen>
+    </Suspense>
+  );
+  const router = createBrowserRouter([{ path: '*', element: list }]);
+  render(<RouterProvider router={router} />);
+  screen.getByRole('heading').focus();
+  await act(async () => needCode());
+  expect(screen.getByText('Loading…')).toBeVisible();
+  // What browsers do to what they do not show.
+  screen.getByText('Stations').blur();
+  await act(async () => arrive('Ready'));
+  expect(focused()).toBe('Stations');
 });
 
 it('is left to who has focused something while the row was on its way', async () => {
