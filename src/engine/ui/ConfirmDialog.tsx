@@ -45,11 +45,12 @@ export function ConfirmDialog({ title, texts = [], open = true, busy = false, ..
   const { subject, note, warning, children, color = 'primary', other, onCancel, onConfirm } = props;
   const hasContent = texts.length > 0 || children !== undefined;
   const translate = useTranslate();
-  useFocusAfter(open);
+  const dialog = useFocusAfter(open);
   const titleId = useId();
   const textId = useId();
   return (
     <Dialog
+      ref={dialog}
       open={open}
       onClose={busy ? undefined : onCancel}
       role="alertdialog"

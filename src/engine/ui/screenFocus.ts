@@ -96,9 +96,22 @@ export function focusHeading(): void {
   if (isFocusLost() && !arrival?.isLoad) toHeading();
 }
 
-/** Leads the focus to the screen's heading once a dialog has closed whose opener is gone. */
-export function useFocusAfter(isOpen = true): void {
-  useEffect(() => (isOpen ? () => queueMicrotask(focusHeading) : undefined), [isOpen]);
+/**
+ * The ref of a dialog: once that has closed the focus goes to the screen's heading, unless what opened the
+ * dialog is still there to take it.
+ */
+export function useFocusAfter(isOpen = true) {
+  const dialog = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () =>
+      queueMicrotask(() => {
+        // It fades out, and would take the focus with it.
+        if (dialog.current?.contains(document.activeElement)) toHeading();
+        else focusHeading();
+      });
+  }, [isOpen]);
+  return dialog;
 }
 
 /**

@@ -28,7 +28,7 @@ interface Props {
 export function PasswordResetNotice({ reset, httpClient }: Props) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(true);
-  useFocusAfter(isOpen);
+  const dialog = useFocusAfter(isOpen);
   if (!useLateTexts()) return null;
   const text = (key: string, options?: object) => translate(`seamark.password.reset.${key}`, options);
   const acknowledge = () => {
@@ -38,7 +38,7 @@ export function PasswordResetNotice({ reset, httpClient }: Props) {
   };
   const time = formatDateTime(reset.at);
   return (
-    <Dialog open={isOpen} aria-labelledby="password-reset" maxWidth="xs">
+    <Dialog ref={dialog} open={isOpen} aria-labelledby="password-reset" maxWidth="xs">
       <DialogTitle id="password-reset">{text('title')}</DialogTitle>
       <DialogContent>
         <DialogContentText>

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { ConfirmDialog } from '../../../src/engine/ui/ConfirmDialog';
 import { passFocusOn, useHeading, useReturnToRow, watchScreens } from '../../../src/engine/ui/screenFocus';
 
 let readRows: () => void;
@@ -136,4 +137,25 @@ it('goes on in the row that moves up, in the last where there is none below, the
   await waitFor(() => expect(focused()).toBe('Delete A'));
   remove('A');
   await waitFor(() => expect(focused()).toBe('Types'));
+});
+
+it('goes to the heading where a dialog closes whose opener is gone', async () => {
+  let show = (_state: 'button' | 'question' | 'answered') => {};
+  function Questions() {
+    const [state, setState] = useState('button');
+    show = setState;
+    return (
+      <Screen title="Notes">
+        {state === 'button' && <button type="button">Leave</button>}
+        <ConfirmDialog title="Leave?" open={state === 'question'} onCancel={() => {}} onConfirm={() => {}} />
+      </Screen>
+    );
+  }
+  const router = createBrowserRouter([{ path: '*', element: <Questions /> }]);
+  render(<RouterProvider router={router} />);
+  screen.getByRole('button', { name: 'Leave' }).focus();
+  act(() => show('question'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'ra.action.cancel' })).toHaveFocus());
+  act(() => show('answered'));
+  await waitFor(() => expect(screen.getByText('Notes')).toHaveFocus());
 });
