@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { files } from '../database/fileTables';
+import { deleteRow } from '../database/rows';
 import { changelogItems } from '../database/schema';
 import type { Env } from '../Env';
 import { describeFiles } from '../events/describeFiles';
@@ -12,7 +13,7 @@ import { tagged } from '../requests/recordTag';
 import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { aboutItem, itemFields, itemValues, listItems, presentItem } from './changelogStore';
+import { aboutItem, itemValues, listItems, presentItem } from './changelogStore';
 import { checkItem, readMedia } from './checkItem';
 import { addItem, changeItem, type Recorded } from './saveItem';
 
@@ -43,16 +44,14 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
     return readUpload(raw, largestForm, bytes => uploads(async () => use(await parseForm(bytes, type))));
   };
 
-  const list = async (c: Context<Env>) => {
+  routes.on('GET', ['/item', '/item/'], async c => {
     const changelogId = readNumericId(c.req.query('changelogId'));
     if (c.req.query('changelogId') && changelogId === undefined) throw notFound('Changelog');
     const items = changelogId
       ? await listItems(orm, changelogId)
       : await orm.select().from(changelogItems).orderBy(asc(changelogItems.id)).limit(maxItems);
     return c.json({ success: true, data: items.map(presentItem) });
-  };
-  routes.get('/item', list);
-  routes.get('/item/', list);
+  });
 
   routes.post('/item', async c => {
     const item = await withForm(c, async form => {
@@ -61,7 +60,7 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
       if (!image) throw invalid({ media: 'Image is required' });
       return addItem(orm, recordedIn(c), fields, image);
     });
-    return c.json(success('Item added', tagged(c, presentItem(item), itemFields(item))), 201);
+    return c.json(success('Item added', tagged(c, presentItem(item), item)), 201);
   });
 
   routes.post('/item/:id', async c => {
@@ -69,15 +68,14 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
     const item = await withForm(c, async form =>
       changeItem(orm, recordedIn(c), id, checkItem(form), await readMedia(form)),
     );
-    return c.json(success('Item updated', tagged(c, presentItem(item), itemFields(item))));
+    return c.json(success('Item updated', tagged(c, presentItem(item), item)));
   });
 
   routes.delete('/item/:id', async c => {
     const id = readItemId(c);
     await recordChanges(orm, c, async (tx, note, match) => {
-      const [item] = await tx.delete(changelogItems).where(eq(changelogItems.id, id)).returning();
-      if (!item) throw notFound('Item');
-      match(itemFields(item));
+      const item = await deleteRow(tx, changelogItems, eq(changelogItems.id, id), 'Item');
+      match(item);
       const media = (await describeFiles(tx, [item.media])).get(item.media);
       note({ ...aboutItem(item), event: 'delete', from: itemValues(item, media) });
       await tx.delete(files).where(eq(files.path, item.media));

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { files } from '../database/fileTables';
 import { readPage } from '../database/readPage';
+import { insertRow, readRow, updateRow } from '../database/rows';
 import { changelogs, itemLanguage } from '../database/schema';
 import type { Env } from '../Env';
 import { describeFiles } from '../events/describeFiles';
@@ -56,25 +57,21 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
   routes.get('/:id', async c => {
     const lang = readChoice(c, 'lang', itemLanguage.enumValues);
     const id = readChangelogId(c);
-    const [changelog] = await orm.select().from(changelogs).where(eq(changelogs.id, id));
-    if (!changelog) throw notFound('Changelog');
+    const changelog = await readRow(orm, changelogs, eq(changelogs.id, id), 'Changelog');
     const all = await listItems(orm, id);
     const items = all.filter(item => !lang || item.lang === lang).map(presentItem);
     return c.json({ data: tagged(c, { ...changelog, items }, wholeChangelog(changelog, all)) });
   });
 
-  const create = async (c: Context<Env>) => {
+  routes.on('POST', ['/', '/create'], async c => {
     const fields = isEmpty(c.req.raw) ? {} : checkChangelog(await readJson(c.req.raw));
     const changelog = await recordChanges(orm, c, async (tx, note) => {
-      const [added] = await tx.insert(changelogs).values(fields).returning();
-      if (!added) throw new Error('The changelog was not stored');
+      const added = await insertRow(tx, changelogs, fields);
       note({ ...about(added), event: 'create', to: fields });
       return added;
     });
     return c.json(success('Changelog added', tagged(c, changelog, wholeChangelog(changelog, []))), 201);
-  };
-  routes.post('/', create);
-  routes.post('/create', create);
+  });
 
   routes.put('/update-order/:id', async c => {
     const id = readChangelogId(c);
@@ -83,36 +80,32 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
     return c.json(success('Order saved'));
   });
 
-  const update = async (c: Context<Env>) => {
+  routes.on('PUT', ['/', '/:id'], async c => {
     const body = await readJson(c.req.raw);
     const fields = checkChangelog(body);
     const id = readChangelogId(c, body.id);
     const { changelog, items } = await recordChanges(orm, c, async (tx, note, match) => {
-      const before = await lockChangelog(tx, id);
-      const [after] = await tx.update(changelogs).set(fields).where(eq(changelogs.id, id)).returning();
-      if (!before || !after) throw notFound('Changelog');
+      const isChangelog = eq(changelogs.id, id);
+      const { before, after } = await updateRow(tx, changelogs, isChangelog, 'Changelog', () => fields);
       const items = await listItems(tx, id);
       match(wholeChangelog(before, items));
       note({ ...about(after), event: 'update', from: before, to: after });
       return { changelog: after, items };
     });
     return c.json(success('Changelog updated', tagged(c, changelog, wholeChangelog(changelog, items))));
-  };
-  routes.put('/', update);
-  routes.put('/:id', update);
+  });
 
   routes.delete('/:id', async c => {
     const id = readChangelogId(c);
     await recordChanges(orm, c, async (tx, note, match) => {
-      const before = await lockChangelog(tx, id);
-      if (!before) throw notFound('Changelog');
+      const changelog = await lockChangelog(tx, id);
       const items = await listItems(tx, id);
-      match(wholeChangelog(before, items));
+      match(wholeChangelog(changelog, items));
       const media = items.map(item => item.media);
       const described = await describeFiles(tx, media);
-      const [changelog] = await tx.delete(changelogs).where(eq(changelogs.id, id)).returning();
+      await tx.delete(changelogs).where(eq(changelogs.id, id));
       await tx.delete(files).where(inArray(files.path, media));
-      if (changelog) note({ ...about(changelog), event: 'delete', from: changelog });
+      note({ ...about(changelog), event: 'delete', from: changelog });
       for (const item of items) {
         note({ ...aboutItem(item), event: 'delete', from: itemValues(item, described.get(item.media)) });
       }

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
+import { lockRow } from '../database/rows';
 import { changelogItems, changelogs } from '../database/schema';
 import type { FileValue } from '../events/describeFiles';
 import { revisionOf } from '../requests/recordTag';
@@ -8,15 +9,12 @@ type Changelog = typeof changelogs.$inferSelect;
 export type Item = typeof changelogItems.$inferSelect;
 
 /** Locks a changelog until the transaction ends: its items keep their order. */
-export async function lockChangelog(tx: Orm, id: number): Promise<Changelog | undefined> {
-  const [changelog] = await tx.select().from(changelogs).where(eq(changelogs.id, id)).for('update');
-  return changelog;
+export function lockChangelog(tx: Orm, id: number): Promise<Changelog> {
+  return lockRow(tx, changelogs, eq(changelogs.id, id), 'Changelog');
 }
 
 /** What a changelog's tag stands for: the items of all languages belong to it. */
-export function wholeChangelog(changelog: Changelog, items: readonly Item[]) {
-  return { ...changelog, items: items.map(itemFields) };
-}
+export const wholeChangelog = (changelog: Changelog, items: readonly Item[]) => ({ ...changelog, items });
 
 /** The items of a changelog, of one language or of all, in their order. */
 export function listItems(orm: Orm, changelogId: number, lang?: Item['lang']): Promise<Item[]> {
@@ -27,21 +25,17 @@ export function listItems(orm: Orm, changelogId: number, lang?: Item['lang']): P
     .orderBy(asc(changelogItems.lang), asc(changelogItems.order), asc(changelogItems.id));
 }
 
-/** The fields of an item; its image is at `/public/<media>`, and another image has another name. */
-export function itemFields({ id, changelogId, lang, title, description, media, order, createdAt }: Item) {
-  return { id, changelogId, lang, title, description, media, order, createdAt };
-}
-
-/** An item as the API shows it. No call reads one alone, so its tag is the field `revision`. */
-export function presentItem(item: Item) {
-  const fields = itemFields(item);
-  return { ...fields, revision: revisionOf(fields) };
-}
+/**
+ * An item as the API shows it. No call reads one alone, so its tag is the field `revision`. Its image is at
+ * `/public/<media>`, and another image has another name.
+ */
+export const presentItem = (item: Item) => ({ ...item, revision: revisionOf(item) });
 
 /** What an event is about that happened to an item. */
 export const aboutItem = ({ id, title }: Item) => ({ resource: 'changelog-items', record: id, title });
 
 /** What an event tells of an item: of its image name, size and digest. */
-export function itemValues(item: Item, media: FileValue | undefined) {
-  return { ...itemFields(item), media: media ?? item.media };
-}
+export const itemValues = (item: Item, media: FileValue | undefined) => ({
+  ...item,
+  media: media ?? item.media,
+});

@@ -7,7 +7,7 @@ import { choice } from '../fields/choice';
 import { readNumericId } from '../requests/readId';
 import type { JsonObject } from '../requests/readJson';
 import type { Match } from '../requests/recordTag';
-import { ApiError, notFound } from '../responses/ApiError';
+import { ApiError } from '../responses/ApiError';
 import { aboutItem, listItems, lockChangelog, wholeChangelog } from './changelogStore';
 
 /**
@@ -31,7 +31,6 @@ export async function reorderItems(
   { lang, items }: ReturnType<typeof checkReorder>,
 ): Promise<void> {
   const changelog = await lockChangelog(tx, changelogId);
-  if (!changelog) throw notFound('Changelog');
   const all = await listItems(tx, changelogId);
   match(wholeChangelog(changelog, all));
   const present = all.filter(item => item.lang === lang);
@@ -41,7 +40,7 @@ export async function reorderItems(
   for (const item of present) {
     const order = items.indexOf(item.id) + 1;
     if (order === item.order) continue;
-    await tx.update(changelogItems).set({ order }).where(eq(changelogItems.id, item.id)).returning();
+    await tx.update(changelogItems).set({ order }).where(eq(changelogItems.id, item.id));
     note({ ...aboutItem(item), event: 'update', from: { order: item.order }, to: { order } });
   }
 }

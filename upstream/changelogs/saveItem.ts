@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { files } from '../database/fileTables';
+import { insertRow, updateRow } from '../database/rows';
 import { changelogItems } from '../database/schema';
 import { describeFiles } from '../events/describeFiles';
 import type { recordChanges } from '../events/recordChanges';
 import { storeContent, storeFile } from '../files/storeFile';
-import { invalid, notFound } from '../responses/ApiError';
-import { aboutItem, type Item, itemFields, itemValues, listItems, lockChangelog } from './changelogStore';
+import { ApiError, invalid } from '../responses/ApiError';
+import { aboutItem, type Item, itemValues, listItems, lockChangelog } from './changelogStore';
 import type { checkItem, readMedia } from './checkItem';
 
 type Fields = ReturnType<typeof checkItem>;
@@ -27,11 +28,9 @@ export async function addItem(
   return recorded(async (tx, note) => {
     const orders = await lockOrders(tx, fields.changelogId, fields.lang);
     const media = await nameMedia(tx, stored);
-    const [item] = await tx
-      .insert(changelogItems)
-      .values({ ...fields, media, order: order && !orders.includes(order) ? order : nextOrder(orders) })
-      .returning();
-    if (!item) throw new Error('The item was not stored');
+    const isFree = order !== undefined && !orders.includes(order);
+    const place = isFree ? order : nextOrder(orders);
+    const item = await insertRow(tx, changelogItems, { ...fields, media, order: place });
     const described = await describeFiles(tx, [media]);
     note({ ...aboutItem(item), event: 'create', to: itemValues(item, described.get(media)) });
     return item;
@@ -52,30 +51,28 @@ export async function changeItem(
   const stored = image && (await storeImage(orm, image));
   return recorded(async (tx, note, match) => {
     const orders = await lockOrders(tx, fields.changelogId, fields.lang);
-    const [before] = await tx.select().from(changelogItems).where(eq(changelogItems.id, id)).for('update');
-    if (!before) throw notFound('Item');
-    match(itemFields(before));
-    if (before.changelogId !== fields.changelogId) {
-      throw invalid({ changelogId: 'The item belongs to another changelog' });
-    }
-    const media = stored ? await nameMedia(tx, stored) : before.media;
-    const order = before.lang === fields.lang ? before.order : nextOrder(orders);
-    const [item] = await tx
-      .update(changelogItems)
-      .set({ ...fields, media, order })
-      .where(eq(changelogItems.id, id))
-      .returning();
-    if (!item) throw new Error('The item was not stored');
-    const described = await describeFiles(tx, [before.media, media]);
-    const values = (one: Item) => itemValues(one, described.get(one.media));
-    note({ ...aboutItem(item), event: 'update', from: values(before), to: values(item) });
+    const isItem = eq(changelogItems.id, id);
+    const { before, after } = await updateRow(tx, changelogItems, isItem, 'Item', async item => {
+      match(item);
+      if (item.changelogId !== fields.changelogId) {
+        throw invalid({ changelogId: 'The item belongs to another changelog' });
+      }
+      const media = stored ? await nameMedia(tx, stored) : item.media;
+      const order = item.lang === fields.lang ? item.order : nextOrder(orders);
+      return { ...fields, media, order };
+    });
+    const described = await describeFiles(tx, [before.media, after.media]);
+    const values = (item: Item) => itemValues(item, described.get(item.media));
+    note({ ...aboutItem(after), event: 'update', from: values(before), to: values(after) });
     if (stored) await tx.delete(files).where(eq(files.path, before.media));
-    return item;
+    return after;
   });
 }
 
 async function lockOrders(tx: Orm, changelogId: number, lang: Item['lang']): Promise<number[]> {
-  if (!(await lockChangelog(tx, changelogId))) throw invalid({ changelogId: 'Changelog does not exist' });
+  await lockChangelog(tx, changelogId).catch(error => {
+    throw error instanceof ApiError ? invalid({ changelogId: 'Changelog does not exist' }) : error;
+  });
   return (await listItems(tx, changelogId, lang)).map(item => item.order);
 }
 

@@ -52,16 +52,14 @@ export function collectionActionRoutes({ orm }: Services, group: string): Hono<E
     return c.json(success(message, tagged(c, presentDocument(document))));
   });
 
-  const getVersion = async (c: Context<Env>) => {
+  routes.on('GET', ['/get-version', '/get-version/'], async c => {
     const platform = c.req.query('platform') ?? '';
     const [version] = await orm
       .select()
       .from(documents)
       .where(documentOf(versionsOf(c), platform));
     return c.json({ data: tagged(c, version?.data ?? unsetVersion(platform)) });
-  };
-  routes.get('/get-version', getVersion);
-  routes.get('/get-version/', getVersion);
+  });
 
   routes.post('/set-version', async c => {
     const body = await readJson(c.req.raw);

@@ -3,13 +3,14 @@ import { type Context, Hono } from 'hono';
 import { documents } from '../database/documents';
 import { newId } from '../database/newId';
 import { readPage } from '../database/readPage';
+import { deleteRow, readRow } from '../database/rows';
 import type { Env } from '../Env';
 import { recordChanges, recordInsert } from '../events/recordChanges';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { contains, readListQuery } from '../requests/readListQuery';
 import { tagged } from '../requests/recordTag';
-import { invalid, notFound } from '../responses/ApiError';
+import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import {
@@ -43,24 +44,18 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
 
   routes.get('/:id', async c => {
     const chosen = documentOf(collectionOf(c, group), c.req.param('id'));
-    const [document] = await orm.select().from(documents).where(chosen);
-    if (!document) throw notFound('Record');
+    const document = await readRow(orm, documents, chosen, 'Record');
     return c.json({ data: tagged(c, presentDocument(document)) });
   });
 
-  const create = async (c: Context<Env>) => {
+  routes.on('POST', ['/', '/create'], async c => {
     const data = documentData(await readJson(c.req.raw));
     const values = { collection: collectionOf(c, group), _id: newId(), data };
-    const [document] = await recordInsert(orm, c, { ...about(values), event: 'create', to: data }, kept =>
-      kept.insert(documents).values(values).returning(),
-    );
-    if (!document) throw new Error('The document was not stored');
+    const document = await recordInsert(orm, c, { ...about(values), to: data }, documents, values);
     return c.json(success('Record added', tagged(c, presentDocument(document))), 201);
-  };
-  routes.post('/', create);
-  routes.post('/create', create);
+  });
 
-  const update = async (c: Context<Env>) => {
+  routes.on('PUT', ['/', '/:id'], async c => {
     const body = await readJson(c.req.raw);
     const data = documentData(body);
     if (Object.keys(data).length === 0) throw invalid({ root: 'Nothing to change' });
@@ -70,15 +65,12 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
       mergeDocument({ tx, note, match, collection }, id, data),
     );
     return c.json(success('Record updated', tagged(c, presentDocument(document))));
-  };
-  routes.put('/', update);
-  routes.put('/:id', update);
+  });
 
   routes.delete('/:id', async c => {
     const chosen = documentOf(collectionOf(c, group), c.req.param('id'));
     const _id = await recordChanges(orm, c, async (tx, note, match) => {
-      const [deleted] = await tx.delete(documents).where(chosen).returning();
-      if (!deleted) throw notFound('Record');
+      const deleted = await deleteRow(tx, documents, chosen, 'Record');
       match(presentDocument(deleted));
       note({ ...about(deleted), event: 'delete', from: deleted.data });
       return deleted._id;

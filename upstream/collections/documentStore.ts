@@ -2,10 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Orm } from '../database/Database';
 import { documents } from '../database/documents';
+import { updateRow, upsertRow } from '../database/rows';
 import type { Note } from '../events/recordChanges';
 import type { JsonObject } from '../requests/readJson';
 import type { Match } from '../requests/recordTag';
-import { notFound } from '../responses/ApiError';
 
 type Stored = typeof documents.$inferSelect;
 
@@ -37,15 +37,9 @@ export async function putVersion(
   data: Stored['data'],
 ): Promise<Stored['data']> {
   const values = { collection, _id: platform, data };
-  const [added] = await tx.insert(documents).values(values).onConflictDoNothing().returning();
-  if (added) {
-    match(unsetVersion(platform));
-    note({ ...about(added), event: 'create', to: added.data });
-    return added.data;
-  }
-  const { before, after } = await changeData(tx, collection, platform, sql`${JSON.stringify(data)}::jsonb`);
-  match(before.data);
-  note({ ...about(after), event: 'update', from: before.data, to: after.data });
+  const { before, after } = await upsertRow(tx, documents, documentOf(collection, platform), values);
+  match(before?.data ?? unsetVersion(platform));
+  note({ ...about(after), event: before ? 'update' : 'create', from: before?.data, to: after.data });
   return after.data;
 }
 
@@ -60,17 +54,12 @@ export async function changeDocument(
   id: string,
   data: SQL,
 ): Promise<Stored> {
-  const { before, after } = await changeData(tx, collection, id, data);
-  match(presentDocument(before));
+  const { before, after } = await updateRow(tx, documents, documentOf(collection, id), 'Record', document => {
+    match(presentDocument(document));
+    return { data };
+  });
   note({ ...about(after), event: 'update', from: before.data, to: after.data });
   return after;
-}
-
-async function changeData(tx: Orm, collection: string, id: string, data: SQL) {
-  const [before] = await tx.select().from(documents).where(documentOf(collection, id)).for('update');
-  const [after] = await tx.update(documents).set({ data }).where(documentOf(collection, id)).returning();
-  if (!before || !after) throw notFound('Record');
-  return { before, after };
 }
 
 export function documentOf(collection: string, id: string) {

@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { events } from '../database/eventTable';
+import { readRow } from '../database/rows';
 import type { Env } from '../Env';
 import { contains, readListQuery } from '../requests/readListQuery';
 import { tagged } from '../requests/recordTag';
-import { ApiError, notFound } from '../responses/ApiError';
+import { ApiError } from '../responses/ApiError';
 import type { Services } from '../Services';
 import type { FieldChange } from './Change';
 
@@ -74,11 +75,8 @@ export function eventRoutes({ orm }: Services): Hono<Env> {
   });
 
   routes.get('/:id', async c => {
-    const [event] = await orm
-      .select()
-      .from(events)
-      .where(and(eq(events._id, c.req.param('id')), visibleTo(c)));
-    if (!event) throw notFound('Event');
+    const chosen = and(eq(events._id, c.req.param('id')), visibleTo(c));
+    const event = await readRow(orm, events, chosen, 'Event');
     return c.json({ data: tagged(c, present(event, isByReader(c))) });
   });
 

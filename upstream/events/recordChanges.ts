@@ -1,6 +1,8 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import type { Orm } from '../database/Database';
 import { events } from '../database/eventTable';
+import { insertRow } from '../database/rows';
 import type { Env } from '../Env';
 import { type Match, readIfMatch } from '../requests/recordTag';
 import type { Change } from './Change';
@@ -32,23 +34,21 @@ export async function recordChanges<Result>(
   return result;
 }
 
-/**
- * The same for a new record that one insert makes: both are one statement, which an import of thousands of
- * records waits for.
- * @param insert Makes its insert by what it is given in place of the database.
- */
-export async function recordInsert<Result>(
+/** Inserts a record together with its event: one statement, since an import waits for thousands of them. */
+export async function recordInsert<Table extends PgTable>(
   orm: Orm,
   c: Context<Env>,
-  change: Change & { event: 'create' },
-  insert: (kept: Pick<Orm, 'insert'>) => Promise<Result>,
-): Promise<Result> {
+  change: Omit<Change, 'event'>,
+  table: Table,
+  values: Table['$inferInsert'],
+): Promise<Table['$inferSelect']> {
   readIfMatch(c).requireMatch();
-  const row = { ...eventRow(originOf(c), change), event: change.event };
+  const created = { ...change, event: 'create' } as const;
+  const row = { ...eventRow(originOf(c), created), event: created.event };
   const event = orm.$with('event').as(orm.insert(events).values(row).returning({ _id: events._id }));
-  const result = await insert(orm.with(event));
-  setLogSubject(c, [change]);
-  return result;
+  const record = await insertRow(orm.with(event), table, values);
+  setLogSubject(c, [created]);
+  return record;
 }
 
 function setLogSubject(c: Context<Env>, noted: readonly Change[]): void {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import type { Orm } from '../database/Database';
+import { Hono } from 'hono';
 import { newId } from '../database/newId';
+import { lockRow, readRow, updateRow } from '../database/rows';
 import { spotTypes, stations } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges, recordInsert } from '../events/recordChanges';
@@ -10,7 +10,7 @@ import { requiredText } from '../fields/text';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { tagged } from '../requests/recordTag';
-import { ApiError, notFound } from '../responses/ApiError';
+import { ApiError } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 
@@ -34,47 +34,39 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
   });
 
   routes.get('/:id', async c => {
-    const [type] = await orm
-      .select()
-      .from(spotTypes)
-      .where(eq(spotTypes._id, c.req.param('id')));
-    if (!type) throw notFound('Spot type');
+    const type = await readRow(orm, spotTypes, eq(spotTypes._id, c.req.param('id')), 'Spot type');
     return c.json({ data: tagged(c, type) });
   });
 
-  const create = async (c: Context<Env>) => {
+  routes.on('POST', ['/', '/create'], async c => {
     const fields = checkFields(await readJson(c.req.raw), readFields);
     const values = { _id: newId(), ...fields };
-    const [type] = await recordInsert(orm, c, { ...about(values), event: 'create', to: fields }, kept =>
-      kept.insert(spotTypes).values(values).returning(),
-    );
-    if (!type) throw new Error('The spot type was not stored');
+    const type = await recordInsert(orm, c, { ...about(values), to: fields }, spotTypes, values);
     return c.json(success('Spot type added', tagged(c, type)), 201);
-  };
-  routes.post('/', create);
-  routes.post('/create', create);
+  });
 
-  const update = async (c: Context<Env>) => {
+  routes.on('PUT', ['/', '/:id'], async c => {
     const body = await readJson(c.req.raw);
     const id = readId(c, body, '_id', 'id');
     const fields = checkFields(body, readFields);
     const type = await recordChanges(orm, c, async (tx, note, match) => {
-      const before = await lockChangeable(tx, id);
-      match(before);
-      const [updated] = await tx.update(spotTypes).set(fields).where(eq(spotTypes._id, id)).returning();
-      if (!updated) throw notFound('Spot type');
-      note({ ...about(updated), event: 'update', from: { name: before.name }, to: fields });
-      return updated;
+      const { before, after } = await updateRow(tx, spotTypes, eq(spotTypes._id, id), 'Spot type', type => {
+        checkChangeable(type);
+        match(type);
+        return fields;
+      });
+      note({ ...about(after), event: 'update', from: { name: before.name }, to: fields });
+      return after;
     });
     return c.json(success('Spot type updated', tagged(c, type)));
-  };
-  routes.put('/', update);
-  routes.put('/:id', update);
+  });
 
   routes.delete('/:id', async c => {
     const id = c.req.param('id');
     const moved = await recordChanges(orm, c, async (tx, note, match) => {
-      const type = await lockChangeable(tx, id);
+      // Locked, so that no station takes the type meanwhile.
+      const type = await lockRow(tx, spotTypes, eq(spotTypes._id, id), 'Spot type');
+      checkChangeable(type);
       match(type);
       const [standard] = await tx.select().from(spotTypes).where(eq(spotTypes.default, true));
       if (!standard) throw new Error('There is no default spot type');
@@ -83,7 +75,7 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
         .set({ typeId: standard._id })
         .where(eq(stations.typeId, id))
         .returning({ _id: stations._id, title: stations.title });
-      await tx.delete(spotTypes).where(eq(spotTypes._id, id)).returning({ _id: spotTypes._id });
+      await tx.delete(spotTypes).where(eq(spotTypes._id, id));
       note({ ...about(type), event: 'delete', from: { name: type.name } });
       for (const { _id, title } of reassigned) {
         const values = { from: { type: id }, to: { type: standard._id } };
@@ -97,12 +89,8 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
   return routes;
 }
 
-/** Holds the type until the transaction ends, so that no station can take it meanwhile. */
-async function lockChangeable(tx: Orm, id: string): Promise<SpotType> {
-  const [type] = await tx.select().from(spotTypes).where(eq(spotTypes._id, id)).for('update');
-  if (!type) throw notFound('Spot type');
+function checkChangeable(type: SpotType): void {
   if (type.default) throw new ApiError(403, 'The default spot type cannot be edited or removed');
-  return type;
 }
 
 const about = ({ _id, name }: Pick<SpotType, '_id' | 'name'>) => ({

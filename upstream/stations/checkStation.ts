@@ -30,11 +30,10 @@ export async function checkStation(orm: Orm, body: JsonObject) {
   return { ...fields, typeId };
 }
 
-/** Tells the unique index of station codes from every other error. */
-export function explainStationError(error: unknown): unknown {
-  return constraintOf(error) === 'stations_code'
-    ? invalid({ code: 'Another station already has this code' })
-    : error;
+/** @throws {ApiError} 422 where the error is that of the unique index of station codes; else the error. */
+export function rejectTakenCode(error: unknown): never {
+  const isTaken = constraintOf(error) === 'stations_code';
+  throw isTaken ? invalid({ code: 'Another station already has this code' }) : error;
 }
 
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;

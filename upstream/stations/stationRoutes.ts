@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { newId } from '../database/newId';
+import { deleteRow, readRow, updateRow } from '../database/rows';
 import { type spotTypes, stations } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges, recordInsert } from '../events/recordChanges';
@@ -8,10 +9,9 @@ import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { readChoice, readFlag, readListQuery } from '../requests/readListQuery';
 import { tagged } from '../requests/recordTag';
-import { notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { checkStation, explainStationError } from './checkStation';
+import { checkStation, rejectTakenCode } from './checkStation';
 import { listStations, sortable } from './listStations';
 
 type Station = typeof stations.$inferSelect;
@@ -38,57 +38,38 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
   });
 
   routes.get('/:id', async c => {
-    const [station] = await orm
-      .select()
-      .from(stations)
-      .where(eq(stations._id, c.req.param('id')));
-    if (!station) throw notFound('Station');
+    const station = await readRow(orm, stations, eq(stations._id, c.req.param('id')), 'Station');
     return c.json({ data: tagged(c, present(station)) });
   });
 
-  const create = async (c: Context<Env>) => {
+  routes.on('POST', ['/', '/create'], async c => {
     const fields = await checkStation(orm, await readJson(c.req.raw));
-    try {
-      const values = { _id: newId(), ...fields };
-      const to = { ...fields, location: undefined, typeId: undefined, type: fields.typeId };
-      const [station] = await recordInsert(orm, c, { ...about(values), event: 'create', to }, kept =>
-        kept.insert(stations).values(values).returning(),
-      );
-      if (!station) throw new Error('The station was not stored');
-      return c.json(success('Station added', tagged(c, present(station))), 201);
-    } catch (error) {
-      throw explainStationError(error);
-    }
-  };
-  routes.post('/', create);
-  routes.post('/create', create);
+    const values = { _id: newId(), ...fields };
+    const to = { ...fields, location: undefined, typeId: undefined, type: fields.typeId };
+    const change = { ...about(values), to };
+    const station = await recordInsert(orm, c, change, stations, values).catch(rejectTakenCode);
+    return c.json(success('Station added', tagged(c, present(station))), 201);
+  });
 
-  const update = async (c: Context<Env>) => {
+  routes.on('PUT', ['/', '/:id'], async c => {
     const body = await readJson(c.req.raw);
     const id = readId(c, body, '_id', 'id');
     const fields = await checkStation(orm, body);
-    try {
-      const station = await recordChanges(orm, c, async (tx, note, match) => {
-        const [before] = await tx.select().from(stations).where(eq(stations._id, id)).for('update');
-        if (before) match(present(before));
-        const [after] = await tx.update(stations).set(fields).where(eq(stations._id, id)).returning();
-        if (!before || !after) throw notFound('Station');
-        note({ ...about(after), event: 'update', from: stationValues(before), to: stationValues(after) });
-        return after;
+    const station = await recordChanges(orm, c, async (tx, note, match) => {
+      const { before, after } = await updateRow(tx, stations, eq(stations._id, id), 'Station', station => {
+        match(present(station));
+        return fields;
       });
-      return c.json(success('Station updated', tagged(c, present(station))));
-    } catch (error) {
-      throw explainStationError(error);
-    }
-  };
-  routes.put('/', update);
-  routes.put('/:id', update);
+      note({ ...about(after), event: 'update', from: stationValues(before), to: stationValues(after) });
+      return after;
+    }).catch(rejectTakenCode);
+    return c.json(success('Station updated', tagged(c, present(station))));
+  });
 
   routes.delete('/:id', async c => {
     const _id = c.req.param('id');
     await recordChanges(orm, c, async (tx, note, match) => {
-      const [station] = await tx.delete(stations).where(eq(stations._id, _id)).returning();
-      if (!station) throw notFound('Station');
+      const station = await deleteRow(tx, stations, eq(stations._id, _id), 'Station');
       match(present(station));
       note({ ...about(station), event: 'delete', from: stationValues(station) });
     });

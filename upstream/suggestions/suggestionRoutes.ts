@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { readPage } from '../database/readPage';
+import { deleteRow, readRow } from '../database/rows';
 import { suggestions } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { contains, readListQuery } from '../requests/readListQuery';
 import { tagged } from '../requests/recordTag';
-import { notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 
@@ -40,19 +40,15 @@ export function suggestionRoutes({ orm }: Services): Hono<Env> {
   });
 
   routes.get('/:id', async c => {
-    const [suggestion] = await orm
-      .select()
-      .from(suggestions)
-      .where(eq(suggestions._id, c.req.param('id')));
-    if (!suggestion) throw notFound('Station suggestion');
+    const chosen = eq(suggestions._id, c.req.param('id'));
+    const suggestion = await readRow(orm, suggestions, chosen, 'Station suggestion');
     return c.json({ data: tagged(c, present(suggestion)) });
   });
 
   routes.delete('/:id', async c => {
     const _id = c.req.param('id');
     await recordChanges(orm, c, async (tx, note, match) => {
-      const [deleted] = await tx.delete(suggestions).where(eq(suggestions._id, _id)).returning();
-      if (!deleted) throw notFound('Station suggestion');
+      const deleted = await deleteRow(tx, suggestions, eq(suggestions._id, _id), 'Station suggestion');
       match(present(deleted));
       const about = { resource: 'suggestions', record: _id, title: deleted.stationName };
       note({ ...about, event: 'delete', from: present(deleted) });

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { deleteRow, insertRow, readRow } from '../database/rows';
 import { questions, questionType, surveys } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
@@ -9,7 +10,7 @@ import { requiredText } from '../fields/text';
 import { readId } from '../requests/readId';
 import { type JsonObject, readJson } from '../requests/readJson';
 import { tagged } from '../requests/recordTag';
-import { ApiError, invalid, notFound } from '../responses/ApiError';
+import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { countQuestions, lockSurvey } from './lockSurvey';
@@ -33,7 +34,7 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
       .where(eq(questions.surveyId, c.req.param('id')))
       .orderBy(asc(questions.createdAt), asc(questions._id));
     if (rows.length === 0) throw new ApiError(404, 'There are no questions');
-    return c.json({ data: rows.map(present) });
+    return c.json({ data: rows });
   });
 
   routes.post('/:id/questions/create', async c => {
@@ -41,34 +42,25 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
     const fields = checkQuestion(surveyId, await readJson(c.req.raw));
     const question = await recordChanges(orm, c, async (tx, note) => {
       await lockSurvey(tx, surveyId);
-      const [added] = await tx
-        .insert(questions)
-        .values({ surveyId, ...fields })
-        .returning();
-      if (!added) throw new Error('The question was not stored');
+      const added = await insertRow(tx, questions, { surveyId, ...fields });
       note({ ...aboutQuestion(added), event: 'create', to: added });
       return added;
     });
-    return c.json(success('Question added', tagged(c, present(question))), 201);
+    return c.json(success('Question added', tagged(c, question)), 201);
   });
 
   routes.delete('/question', async c => {
     const id = readId(c, await readJson(c.req.raw), 'questionId');
     const data = await recordChanges(orm, c, async (tx, note, match) => {
-      const [question] = await tx.select().from(questions).where(eq(questions._id, id));
-      if (!question) throw notFound('Question');
-      const survey = await lockSurvey(tx, question.surveyId);
-      const deleted = await tx
-        .delete(questions)
-        .where(eq(questions._id, id))
-        .returning({ _id: questions._id });
-      if (deleted.length === 0) throw notFound('Question');
-      match(present(question));
+      const { surveyId } = await readRow(tx, questions, eq(questions._id, id), 'Question');
+      const survey = await lockSurvey(tx, surveyId);
+      const question = await deleteRow(tx, questions, eq(questions._id, id), 'Question');
+      match(question);
       note({ ...aboutQuestion(question), event: 'delete', from: question });
       const questionsCount = await countQuestions(tx, survey._id);
       const active = survey.active && questionsCount > 0;
       if (survey.active && !active) {
-        await tx.update(surveys).set({ active }).where(eq(surveys._id, survey._id)).returning();
+        await tx.update(surveys).set({ active }).where(eq(surveys._id, survey._id));
         const about = { resource: 'surveys', record: survey._id, title: survey.title };
         note({ ...about, event: 'update', from: { active: true }, to: { active } });
       }
@@ -78,10 +70,6 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
   });
 
   return routes;
-}
-
-function present({ _id, surveyId, title, type, answerOptions, createdAt }: Question) {
-  return { _id, surveyId, title, type, answerOptions, createdAt };
 }
 
 /** What an event is about that happened to a question. */

@@ -1,5 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { insertRow, readRow, updateRow } from '../database/rows';
 import { mobilePlatform, questions, surveys } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
@@ -9,7 +10,7 @@ import { optionalText, requiredText } from '../fields/text';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { tagged } from '../requests/recordTag';
-import { invalid, notFound } from '../responses/ApiError';
+import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { countQuestions, lockSurvey } from './lockSurvey';
@@ -27,7 +28,7 @@ import { aboutQuestion } from './questionRoutes';
 export function surveyRoutes({ orm, now }: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
-  const list = async (c: Context<Env>) => {
+  routes.on('GET', ['/', '/list'], async c => {
     const rows = await orm
       .select({ survey: surveys, questionsCount: count(questions._id) })
       .from(surveys)
@@ -35,35 +36,26 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
       .groupBy(surveys._id)
       .orderBy(desc(surveys.createdAt), desc(surveys._id));
     return c.json({ data: rows.map(({ survey, questionsCount }) => ({ ...survey, questionsCount })) });
-  };
-  routes.get('/', list);
-  routes.get('/list', list);
+  });
 
   routes.get('/:id', async c => {
-    const [survey] = await orm
-      .select()
-      .from(surveys)
-      .where(eq(surveys._id, c.req.param('id')));
-    if (!survey) throw notFound('Survey');
+    const survey = await readRow(orm, surveys, eq(surveys._id, c.req.param('id')), 'Survey');
     return c.json({ data: tagged(c, { ...survey, questionsCount: await countQuestions(orm, survey._id) }) });
   });
 
-  const create = async (c: Context<Env>) => {
+  routes.on('POST', ['/', '/create'], async c => {
     const fields = checkFields(await readJson(c.req.raw), surveyFields);
-    if (fields.active) throw invalid({ active: 'A survey without questions cannot be active' });
+    if (fields.active) throw withoutQuestions();
     if (fields.expirationDate && fields.expirationDate < now()) throw expired();
     const survey = await recordChanges(orm, c, async (tx, note) => {
-      const [added] = await tx.insert(surveys).values(fields).returning();
-      if (!added) throw new Error('The survey was not stored');
+      const added = await insertRow(tx, surveys, fields);
       note({ ...about(added), event: 'create', to: added });
       return added;
     });
     return c.json(success('Survey added', tagged(c, { ...survey, questionsCount: 0 })), 201);
-  };
-  routes.post('/', create);
-  routes.post('/create', create);
+  });
 
-  const update = async (c: Context<Env>) => {
+  routes.on('PUT', ['/', '/update', '/:id'], async c => {
     const body = await readJson(c.req.raw);
     const id = readId(c, body, 'surveyId', '_id', 'id');
     const fields = checkFields(body, surveyFields);
@@ -71,31 +63,26 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
       const before = await lockSurvey(tx, id);
       const questionsCount = await countQuestions(tx, id);
       match({ ...before, questionsCount });
-      if (fields.active && questionsCount === 0) {
-        throw invalid({ active: 'A survey without questions cannot be active' });
-      }
+      if (fields.active && questionsCount === 0) throw withoutQuestions();
       const changed = fields.expirationDate?.getTime() !== before.expirationDate?.getTime();
       if (changed && fields.expirationDate && fields.expirationDate < now()) throw expired();
-      const [survey] = await tx.update(surveys).set(fields).where(eq(surveys._id, id)).returning();
-      if (!survey) throw notFound('Survey');
-      note({ ...about(survey), event: 'update', from: before, to: survey });
-      return { ...survey, questionsCount };
+      const { after } = await updateRow(tx, surveys, eq(surveys._id, id), 'Survey', () => fields);
+      note({ ...about(after), event: 'update', from: before, to: after });
+      return { ...after, questionsCount };
     });
     return c.json(success('Survey updated', tagged(c, data)));
-  };
-  routes.put('/', update);
-  routes.put('/update', update);
-  routes.put('/:id', update);
+  });
 
   const remove = async (c: Context<Env>, id: string) => {
     await recordChanges(orm, c, async (tx, note, match) => {
       const survey = await lockSurvey(tx, id);
       const deletedQuestions = await tx.delete(questions).where(eq(questions.surveyId, id)).returning();
       match({ ...survey, questionsCount: deletedQuestions.length });
-      await tx.delete(surveys).where(eq(surveys._id, id)).returning();
+      await tx.delete(surveys).where(eq(surveys._id, id));
       note({ ...about(survey), event: 'delete', from: survey });
-      for (const question of deletedQuestions)
+      for (const question of deletedQuestions) {
         note({ ...aboutQuestion(question), event: 'delete', from: question });
+      }
     });
     return c.json(success('Survey deleted', { _id: id }));
   };
@@ -105,9 +92,9 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
   return routes;
 }
 
-function expired() {
-  return invalid({ expirationDate: 'Expiration date cannot be in the past' });
-}
+const withoutQuestions = () => invalid({ active: 'A survey without questions cannot be active' });
+
+const expired = () => invalid({ expirationDate: 'Expiration date cannot be in the past' });
 
 const about = ({ _id, title }: typeof surveys.$inferSelect) => ({ resource: 'surveys', record: _id, title });
 

@@ -1,12 +1,12 @@
-import { and, eq, not, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { readPage } from '../database/readPage';
+import { readRow, updateRow } from '../database/rows';
 import { users } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { contains, readChoice, readFlag, readListQuery } from '../requests/readListQuery';
 import { tagged } from '../requests/recordTag';
-import { notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 
@@ -49,27 +49,20 @@ export function userRoutes({ orm }: Services): Hono<Env> {
   });
 
   routes.get('/:id', async c => {
-    const [user] = await orm
-      .select()
-      .from(users)
-      .where(eq(users._id, c.req.param('id')));
-    if (!user) throw notFound('User');
+    const user = await readRow(orm, users, eq(users._id, c.req.param('id')), 'User');
     return c.json({ data: tagged(c, present(user)) });
   });
 
   routes.post('/block/:id', async c => {
     const user = await recordChanges(orm, c, async (tx, note, match) => {
-      const [turned] = await tx
-        .update(users)
-        .set({ blocked: not(sql`${users.blocked}`) })
-        .where(eq(users._id, c.req.param('id')))
-        .returning();
-      if (!turned) throw notFound('User');
-      const { _id, name, blocked } = turned;
-      match(present({ ...turned, blocked: !blocked }));
+      const { after } = await updateRow(tx, users, eq(users._id, c.req.param('id')), 'User', before => {
+        match(present(before));
+        return { blocked: !before.blocked };
+      });
+      const { _id, name, blocked } = after;
       const values = { from: { blocked: !blocked }, to: { blocked } };
       note({ event: 'update', resource: 'users', record: _id, title: name, ...values });
-      return turned;
+      return after;
     });
     return c.json(success(user.blocked ? 'User blocked' : 'User unblocked', tagged(c, present(user))));
   });

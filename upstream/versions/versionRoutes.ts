@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import { upsertRow } from '../database/rows';
 import { mobilePlatform, platformVersions } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
@@ -22,7 +23,7 @@ import type { Services } from '../Services';
 export function versionRoutes({ orm }: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
-  const get = async (c: Context<Env>) => {
+  routes.on('GET', ['/get-version', '/get-version/'], async c => {
     const platform = readChoice(c, 'platform', mobilePlatform.enumValues);
     if (!platform) throw new ApiError(400, 'platform is required');
     const [version] = await orm
@@ -30,9 +31,7 @@ export function versionRoutes({ orm }: Services): Hono<Env> {
       .from(platformVersions)
       .where(eq(platformVersions.platform, platform));
     return c.json({ data: tagged(c, version ?? unset(platform)) });
-  };
-  routes.get('/get-version', get);
-  routes.get('/get-version/', get);
+  });
 
   routes.post('/set-version', async c => {
     const fields = checkFields(await readJson(c.req.raw), {
@@ -42,20 +41,12 @@ export function versionRoutes({ orm }: Services): Hono<Env> {
     });
     const { platform } = fields;
     const version = await recordChanges(orm, c, async (tx, note, match) => {
-      const about = { resource: 'versions', record: platform, title: platform };
-      const [added] = await tx.insert(platformVersions).values(fields).onConflictDoNothing().returning();
-      if (added) {
-        match(unset(platform));
-        note({ ...about, event: 'create', to: fields });
-        return added;
-      }
       const isPlatform = eq(platformVersions.platform, platform);
-      const [before] = await tx.select().from(platformVersions).where(isPlatform).for('update');
-      const [set] = await tx.update(platformVersions).set(fields).where(isPlatform).returning();
-      if (!before || !set) throw new Error('The version was not stored');
-      match(before);
-      note({ ...about, event: 'update', from: before, to: fields });
-      return set;
+      const { before, after } = await upsertRow(tx, platformVersions, isPlatform, fields);
+      match(before ?? unset(platform));
+      const about = { resource: 'versions', record: platform, title: platform };
+      note({ ...about, event: before ? 'update' : 'create', from: before, to: fields });
+      return after;
     });
     return c.json(success('Version updated', tagged(c, version)));
   });

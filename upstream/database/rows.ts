@@ -1,0 +1,82 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { notFound } from '../responses/ApiError';
+import type { Orm } from './Database';
+
+/** The row that meets the condition. @throws {ApiError} a 404 that names `what` was looked for. */
+export async function readRow<Table extends PgTable>(
+  orm: Orm,
+  table: Table,
+  condition: SQL | undefined,
+  what: string,
+): Promise<Table['$inferSelect']> {
+  const [row] = await orm.select().from<PgTable>(table).where(condition);
+  if (!row) throw notFound(what);
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockRow<Table extends PgTable>(
+  tx: Orm,
+  table: Table,
+  condition: SQL | undefined,
+  what: string,
+): Promise<Table['$inferSelect']> {
+  const [row] = await tx.select().from<PgTable>(table).where(condition).for('update');
+  if (!row) throw notFound(what);
+  return row;
+}
+
+export async function insertRow<Table extends PgTable>(
+  tx: Pick<Orm, 'insert'>,
+  table: Table,
+  values: Table['$inferInsert'],
+): Promise<Table['$inferSelect']> {
+  const [row] = await tx.insert<PgTable>(table).values(values).returning();
+  if (!row) throw new Error('The row was not stored');
+  return row;
+}
+
+/**
+ * Updates the row that meets the condition, by what `change` returns once the row is locked.
+ * @throws {ApiError} a 404 that names `what` was looked for, or what `change` throws.
+ */
+export async function updateRow<Table extends PgTable>(
+  tx: Orm,
+  table: Table,
+  condition: SQL | undefined,
+  what: string,
+  change: (before: Table['$inferSelect']) => PgUpdateSetSource<Table> | Promise<PgUpdateSetSource<Table>>,
+): Promise<{ before: Table['$inferSelect']; after: Table['$inferSelect'] }> {
+  const before = await lockRow(tx, table, condition, what);
+  const [after] = await tx
+    .update<PgTable>(table)
+    .set(await change(before))
+    .where(condition)
+    .returning();
+  if (!after) throw new Error('The row was not updated');
+  return { before, after };
+}
+
+/** Inserts a row, or updates the one that meets the condition; that one, as it was, is `before`. */
+export async function upsertRow<Table extends PgTable>(
+  tx: Orm,
+  table: Table,
+  condition: SQL | undefined,
+  values: Table['$inferInsert'],
+): Promise<{ before?: Table['$inferSelect']; after: Table['$inferSelect'] }> {
+  const [added] = await tx.insert<PgTable>(table).values(values).onConflictDoNothing().returning();
+  return added ? { after: added } : updateRow<PgTable>(tx, table, condition, 'Record', () => values);
+}
+
+/** Deletes the row that meets the condition. @throws {ApiError} a 404 that names `what` was looked for. */
+export async function deleteRow<Table extends PgTable>(
+  tx: Orm,
+  table: Table,
+  condition: SQL | undefined,
+  what: string,
+): Promise<Table['$inferSelect']> {
+  const [row] = await tx.delete<PgTable>(table).where(condition).returning();
+  if (!row) throw notFound(what);
+  return row;
+}
