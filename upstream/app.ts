@@ -3,7 +3,7 @@ import { routePath } from 'hono/route';
 import { administratorRoutes } from './administrators/administratorRoutes';
 import { invitationRoutes } from './administrators/invitationRoutes';
 import { authRoutes } from './auth/authRoutes';
-import { createSignInLimiter } from './auth/createSignInLimiter';
+import { createSignInLimiter, type SignInLimits } from './auth/createSignInLimiter';
 import { factorRoutes } from './auth/factor/factorRoutes';
 import { passkeyRoutes } from './auth/factor/passkeys/passkeyRoutes';
 import { signInByFactor } from './auth/factor/signInByFactor';
@@ -42,17 +42,9 @@ import { surveyRoutes } from './surveys/surveyRoutes';
 import { userRoutes } from './users/userRoutes';
 import { versionRoutes } from './versions/versionRoutes';
 
-export interface Limits {
-  /** Wrong passwords a minute from one address. */
-  failuresPerAddress: number;
-  /** Wrong passwords in five minutes from one address for one account. */
-  failuresPerAccount: number;
-  /** Wrong passwords in an hour for one account, from all addresses that have not signed in to it lately. */
-  failuresFromUntrusted: number;
+interface Limits extends SignInLimits {
   /** Writes of one account in a minute, in one process. */
   writesPerMinute: number;
-  /** Sign-ins that may wait for their turn while two are being checked. */
-  signInsWaiting: number;
   /** Bytes of large bodies that are in memory at a time. */
   uploadBytes: number;
   /** Milliseconds that an import of codes waits for another one's end. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { getTableName, inArray, lte } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { signInAttempts } from '../database/accounts';
 import type { Database, Orm } from '../database/Database';
+import { consumePoint } from '../requests/consumePoint';
 import { networkOf } from '../requests/createAddressReader';
 import { createQueue } from '../requests/createQueue';
-import { ApiError } from '../responses/ApiError';
 import { normalizeEmail } from './normalizeEmail';
 
 export interface SignInLimiter {
@@ -21,10 +21,14 @@ export interface SignInLimiter {
   trust(address: string, email: string): Promise<void>;
 }
 
-interface Limits {
+export interface SignInLimits {
+  /** Wrong passwords a minute from one address. */
   failuresPerAddress: number;
+  /** Wrong passwords in five minutes from one address for one account. */
   failuresPerAccount: number;
+  /** Wrong passwords in an hour for one account, from all addresses that have not signed in to it lately. */
   failuresFromUntrusted: number;
+  /** Sign-ins that may wait for their turn while two are being checked. */
   signInsWaiting: number;
 }
 
@@ -40,7 +44,7 @@ const trustDuration = 30 * 24 * 60 * 60;
  */
 export function createSignInLimiter(
   { orm, pool }: Pick<Database, 'orm' | 'pool'>,
-  { failuresPerAddress, failuresPerAccount, failuresFromUntrusted, signInsWaiting }: Limits,
+  { failuresPerAddress, failuresPerAccount, failuresFromUntrusted, signInsWaiting }: SignInLimits,
 ): SignInLimiter {
   const store = {
     // Without the name that it gives its statements: what one client of the embedded database has prepared is
@@ -51,30 +55,12 @@ export function createSignInLimiter(
     tableCreated: true,
     clearExpiredByTimeout: false,
   };
-  const addresses = new RateLimiterPostgres({
-    ...store,
-    keyPrefix: 'address',
-    points: failuresPerAddress,
-    duration: 60,
-  });
-  const accounts = new RateLimiterPostgres({
-    ...store,
-    keyPrefix: 'account',
-    points: failuresPerAccount,
-    duration: 300,
-  });
-  const untrusted = new RateLimiterPostgres({
-    ...store,
-    keyPrefix: 'strangers',
-    points: failuresFromUntrusted,
-    duration: 3600,
-  });
-  const trustedDevices = new RateLimiterPostgres({
-    ...store,
-    keyPrefix: 'acquaintance',
-    points: 1,
-    duration: trustDuration,
-  });
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({ ...store, keyPrefix, points, duration });
+  const addresses = limiter('address', failuresPerAddress, 60);
+  const accounts = limiter('account', failuresPerAccount, 300);
+  const untrusted = limiter('strangers', failuresFromUntrusted, 3600);
+  const trustedDevices = limiter('acquaintance', 1, trustDuration);
   const queued = createQueue({
     running: 4,
     waiting: signInsWaiting,
@@ -114,16 +100,12 @@ function digest(key: string): string {
 
 /** Counts one more; whether it is the first in its time. */
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
-  try {
-    return (await limiter.consume(key)).isFirstInDuration;
-  } catch (rejection) {
-    if (!(rejection instanceof RateLimiterRes)) throw rejection;
-    const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-    const wait = seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
-    throw new ApiError(429, `Too many sign-in attempts. Try again in ${wait}.`, {
-      headers: { 'Retry-After': String(seconds) },
-    });
-  }
+  return (await consumePoint(limiter, key, tooMany)).isFirstInDuration;
+}
+
+function tooMany(seconds: number): string {
+  const wait = seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
+  return `Too many sign-in attempts. Try again in ${wait}.`;
 }
 
 /** Leaves those alone that someone else counts or removes just now. */

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { newId } from '../database/newId';
 import { offerCodes, offerImports } from '../database/schema';
-import { ApiError } from '../responses/ApiError';
+import { type ApiError, unavailable } from '../responses/ApiError';
 
 /** A holder that gave no sign of life for so long is gone, its process with it: every batch gives one. */
 const isExpired = lt(offerImports.beatAt, sql`now() - interval '15 seconds'`);
@@ -32,8 +32,7 @@ export async function withImportLease<Result>(
   const end = performance.now() + longestWait;
   while (!(await acquireLease(orm, id))) {
     if (performance.now() >= end) {
-      const message = 'Other codes are being imported right now. Try again in a moment';
-      throw new ApiError(503, message, { headers: { 'Retry-After': '10' } });
+      throw unavailable('Other codes are being imported right now. Try again in a moment', 10);
     }
     await setTimeout(pause);
   }
@@ -80,8 +79,7 @@ export function beat(orm: Orm, id: string) {
 }
 
 export function interrupted(): ApiError {
-  const message = 'The import was interrupted and none of its codes were saved. Try again';
-  return new ApiError(503, message, { headers: { 'Retry-After': '5' } });
+  return unavailable('The import was interrupted and none of its codes were saved. Try again');
 }
 
 /** Whether the lease was free, or its holder is gone and has left its codes behind. */

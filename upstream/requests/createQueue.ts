@@ -1,4 +1,4 @@
-import { ApiError } from '../responses/ApiError';
+import { unavailable } from '../responses/ApiError';
 
 /** Runs a task when its turn comes, or rejects it immediately with 503 when too many are waiting. */
 export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
@@ -14,7 +14,7 @@ export type WatchQueue = (load: { running: number; waiting: number }) => void;
 
 /**
  * Bounds work that costs much time or memory: `running` tasks at a time, `waiting` behind them. `message` is
- * what the message that everybody else receives.
+ * what everybody else receives.
  */
 export function createQueue(limits: QueueLimits, watch: WatchQueue = () => {}): Queue {
   let busy = 0;
@@ -26,9 +26,7 @@ export function createQueue(limits: QueueLimits, watch: WatchQueue = () => {}): 
       busy += 1;
       changed();
     } else {
-      if (queue.length >= limits.waiting) {
-        throw new ApiError(503, limits.message, { headers: { 'Retry-After': '5' } });
-      }
+      if (queue.length >= limits.waiting) throw unavailable(limits.message);
       await new Promise<void>(resolve => {
         queue.push(resolve);
         changed();

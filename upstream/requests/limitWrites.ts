@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Env } from '../Env';
-import { ApiError } from '../responses/ApiError';
+import { consumePoint } from './consumePoint';
 
 /** The minute's share is given out in spans, so that nobody who has used it up waits for a whole minute. */
 const spanSeconds = 10;
@@ -16,19 +16,9 @@ export function limitWrites(perMinute: number): MiddlewareHandler<Env> {
   return async (c, next) => {
     const signedIn = c.get('signedIn');
     const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    if (isWrite && signedIn) await consume(writes, signedIn.administratorId);
+    if (isWrite && signedIn) await consumePoint(writes, signedIn.administratorId, () => tooMany);
     await next();
   };
 }
 
-async function consume(writes: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await writes.consume(key);
-  } catch (rejection) {
-    if (!(rejection instanceof RateLimiterRes)) throw rejection;
-    const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-    throw new ApiError(429, 'Too many changes at once; please try again in a moment', {
-      headers: { 'Retry-After': String(seconds) },
-    });
-  }
-}
+const tooMany = 'Too many changes at once; please try again in a moment';

@@ -1,4 +1,4 @@
-import { ApiError } from '../responses/ApiError';
+import { ApiError, unavailable } from '../responses/ApiError';
 
 /**
  * Reads a body of at most `limit` bytes. `onChunk` receives the size of each chunk and may throw.
@@ -44,7 +44,7 @@ export function createUploadReader(max: number): UploadReader {
     let received = 0;
     try {
       const bytes = await readBytes(request, limit, size => {
-        if (inMemory + size > max) throw busy();
+        if (inMemory + size > max) throw unavailable(uploadsBusy);
         inMemory += size;
         received += size;
       });
@@ -56,8 +56,6 @@ export function createUploadReader(max: number): UploadReader {
 }
 
 export const uploadsBusy = 'Too many files are being sent right now. Try again in a moment';
-
-const busy = () => new ApiError(503, uploadsBusy, { headers: { 'Retry-After': '5' } });
 
 function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);

@@ -43,7 +43,7 @@ export function readListQuery<Sort extends string>(
   if (!isOneOf<Sort | 'createdAt'>(sortable, sort)) {
     throw new ApiError(400, `Sorting by ${sort.slice(0, 50)} is not possible`);
   }
-  const order = readAccountCommand(c.req.query('order') || 'desc');
+  const order = readOrder(c.req.query('order') || 'desc');
   const search = (c.req.query('search') ?? '').trim();
   if (search.length > longestSearch) {
     throw new ApiError(400, `A search has at most ${longestSearch} characters`);
@@ -63,7 +63,7 @@ function readWhole(c: Context, name: string, otherwise: number): number {
   return Math.min(Number(value), 1_000_000_000);
 }
 
-function readAccountCommand(order: string): Order {
+function readOrder(order: string): Order {
   if (/^asc$/i.test(order)) return 'asc';
   if (/^desc$/i.test(order)) return 'desc';
   throw new ApiError(400, 'order must be asc or desc');

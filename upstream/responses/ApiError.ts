@@ -31,6 +31,11 @@ export function notFound(what: string): ApiError {
   return new ApiError(404, `${what} not found`);
 }
 
+/** A 503 for what may succeed in so many seconds. */
+export function unavailable(message: string, retryAfter = 5): ApiError {
+  return new ApiError(503, message, { headers: { 'Retry-After': String(retryAfter) } });
+}
+
 /** A 422 with one message per field; its own message is the first of them. */
 export function invalid(errors: FieldErrors, code?: string): ApiError {
   return new ApiError(422, Object.values(errors)[0] ?? 'The data is not valid', { errors, code });

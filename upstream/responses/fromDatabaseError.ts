@@ -1,4 +1,4 @@
-import { ApiError } from './ApiError';
+import { ApiError, unavailable } from './ApiError';
 
 /** What PostgreSQL's error codes mean to the caller (PostgreSQL manual, appendix A). */
 const errorResponses: Record<string, () => ApiError> = {
@@ -6,13 +6,12 @@ const errorResponses: Record<string, () => ApiError> = {
   '22P05': () => new ApiError(422, 'The text holds characters that cannot be stored'),
   '23503': () => new ApiError(409, 'Something that this record refers to was changed meanwhile'),
   '23505': () => new ApiError(409, 'There is such a record already'),
-  '25P03': () => new ApiError(503, 'The server took too long; please try again', { headers: retry }),
+  '25P03': () => unavailable('The server took too long; please try again'),
   '40001': () => new ApiError(409, 'Somebody else changed the same record; please try again'),
   '40P01': () => new ApiError(409, 'Somebody else changed the same record; please try again'),
   '53100': () => new ApiError(507, 'The server has no space left'),
-  '57014': () => new ApiError(503, 'The server took too long; please try again', { headers: retry }),
+  '57014': () => unavailable('The server took too long; please try again'),
 };
-const retry = { 'Retry-After': '5' };
 
 /** No connection: PostgreSQL's class 08, its shutdown codes, and Node's socket and resolver errors. */
 const unreachable =
@@ -38,11 +37,9 @@ export function fromDatabaseError(error: unknown): ApiError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);
     if (code && errorResponses[code]) return errorResponses[code]();
-    if (cause.message === busy) {
-      return new ApiError(503, 'The database is busy; please try again', { headers: retry });
-    }
+    if (cause.message === busy) return unavailable('The database is busy; please try again');
     if (code ? unreachable.test(code) : broken.has(cause.message)) {
-      return new ApiError(503, 'The database cannot be reached; please try again', { headers: retry });
+      return unavailable('The database cannot be reached; please try again');
     }
   }
   return undefined;
