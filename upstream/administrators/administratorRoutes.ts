@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { createProofs } from '../auth/createProofs';
-import { wrongPassword } from '../auth/factor/factorErrors';
 import { normalizeEmail } from '../auth/normalizeEmail';
 import { administratorRole, administrators } from '../database/accounts';
 import { readPage } from '../database/readPage';
+import { readRow } from '../database/rows';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { checkFields, FieldError } from '../fields/checkFields';
 import { choice } from '../fields/choice';
-import { password, requiredText } from '../fields/text';
+import { requiredText } from '../fields/text';
 import { readJson } from '../requests/readJson';
 import { contains, readListQuery } from '../requests/readListQuery';
 import { tagged } from '../requests/recordTag';
@@ -47,32 +47,8 @@ const fields = {
 export function administratorRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
   const routes = new Hono<Env>();
-  const { tryPassword } = createProofs(services);
-
-  /** @throws {ApiError} 422 unless the body has the caller's password. */
-  async function requirePassword(c: Context<Env>): Promise<void> {
-    c.set('about', { event: 'password-reset' });
-    const sent = checkFields(await readJson(c.req.raw), { password: password('Password') });
-    const { email } = c.get('signedIn');
-    if (!(await tryPassword(c, 'password-reset', email, sent.password))) throw wrongPassword();
-  }
-
-  const changed = (c: Context<Env>, change: Parameters<typeof changeAdministrator>[2]) =>
-    recordChanges(orm, c, async (tx, note, match) => {
-      const done = await changeAdministrator(tx, c.req.param('id') ?? '', change, before =>
-        match(present(c, before)),
-      );
-      if (!done) throw notFound('Administrator');
-      note(changeOf(done.account, done.before));
-      return done.account;
-    });
-
-  routes.use(async (c, next) => {
-    if (c.get('signedIn').role !== 'administrator') {
-      throw new ApiError(403, 'This is for administrators alone', { code: 'read_only' });
-    }
-    await next();
-  });
+  const { requirePassword } = createProofs(services);
+  routes.use(requireAdministrator);
 
   routes.get('/', async c => {
     const list = readListQuery(c, { firstPage: 1, sortable, key: administrators._id });
@@ -83,55 +59,72 @@ export function administratorRoutes(services: Services): Hono<Env> {
   });
 
   routes.get('/:id', async c => {
-    const [account] = await orm
-      .select()
-      .from(administrators)
-      .where(eq(administrators._id, c.req.param('id')));
-    if (!account) throw notFound('Administrator');
+    const chosen = eq(administrators._id, c.req.param('id'));
+    const account = await readRow(orm, administrators, chosen, 'Administrator');
     return c.json({ data: tagged(c, present(c, account)) });
   });
 
   routes.post('/', async c => {
-    const { email, ...rest } = checkFields(await readJson(c.req.raw), { email: emailAddress, ...fields });
-    const account = await recordChanges(orm, c, async (tx, note) => {
-      const [added] = await tx
-        .insert(administrators)
-        .values({ ...rest, email: normalizeEmail(email) })
-        .onConflictDoNothing()
-        .returning();
-      if (!added) throw invalid({ email: 'An account with this email already exists' });
-      note(changeOf(added));
-      return added;
-    });
+    const sent = checkFields(await readJson(c.req.raw), { email: emailAddress, ...fields });
+    const account = await addAccount(c, services, sent);
     return c.json(success('Account added', tagged(c, present(c, account))), 201);
   });
 
   routes.put('/:id', async c => {
-    const change = checkFields(await readJson(c.req.raw), fields);
-    const account = await changed(c, change);
+    const account = await changeAccount(c, services, checkFields(await readJson(c.req.raw), fields));
     return c.json(success('Account saved', tagged(c, present(c, account))));
+  });
+
+  routes.post('/:id/disable', async c => {
+    const account = await changeAccount(c, services, { disabledAt: now() });
+    return c.json(success('Account disabled', tagged(c, present(c, account))));
+  });
+
+  routes.post('/:id/enable', async c => {
+    const account = await changeAccount(c, services, { disabledAt: null });
+    return c.json(success('Account enabled', tagged(c, present(c, account))));
   });
 
   routes.post('/:id/invitation', async c => {
     const id = c.req.param('id');
     const [target] = await orm.select().from(administrators).where(eq(administrators._id, id));
     const isReset = Boolean(target?.passwordHash);
-    if (isReset) await requirePassword(c);
+    if (isReset) await requirePassword(c, 'password-reset');
     return c.json(success('Invitation made', await makeInvitation(c, services, id, isReset)));
   });
 
-  for (const [path, message, disabled] of [
-    ['/:id/disable', 'Account disabled', true],
-    ['/:id/enable', 'Account enabled', false],
-  ] as const) {
-    routes.post(path, async c => {
-      const change = { disabledAt: disabled ? now() : null };
-      const account = await changed(c, change);
-      return c.json(success(message, tagged(c, present(c, account))));
-    });
-  }
-
   return routes;
+}
+
+const requireAdministrator: MiddlewareHandler<Env> = async (c, next) => {
+  if (c.get('signedIn').role !== 'administrator') {
+    throw new ApiError(403, 'This is for administrators alone', { code: 'read_only' });
+  }
+  await next();
+};
+
+function addAccount(c: Context<Env>, { orm }: Services, account: typeof administrators.$inferInsert) {
+  return recordChanges(orm, c, async (tx, note) => {
+    const [added] = await tx.insert(administrators).values(account).onConflictDoNothing().returning();
+    if (!added) throw invalid({ email: 'An account with this email already exists' });
+    note(changeOf(added));
+    return added;
+  });
+}
+
+/** Changes the account that the path names. */
+function changeAccount(
+  c: Context<Env>,
+  { orm }: Services,
+  change: Parameters<typeof changeAdministrator>[2],
+): Promise<Administrator> {
+  return recordChanges(orm, c, async (tx, note, match) => {
+    const id = c.req.param('id') ?? '';
+    const done = await changeAdministrator(tx, id, change, before => match(present(c, before)));
+    if (!done) throw notFound('Administrator');
+    note(changeOf(done.account, done.before));
+    return done.account;
+  });
 }
 
 /** @throws {ApiError} 409 where the account has got a password since this was found to be no reset. */
@@ -152,12 +145,12 @@ function makeInvitation(c: Context<Env>, { orm, now }: Services, id: string, isR
 
 /** As the administrator who calls may see it. */
 const present = (c: Context<Env>, account: Administrator) =>
-  presentAdministrator(account, c.get('signedIn').administratorId);
+  presentAdministrator(account, c.get('signedIn')._id);
 
 const text = requiredText('Email', 254);
 
 function emailAddress(sent: unknown): string {
   const email = text(sent);
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new FieldError('Email must be an e-mail address');
-  return email;
+  return normalizeEmail(email);
 }

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwordHash';
 import { passwordProblem } from '../auth/passwordProblem';
 import type { SignedIn } from '../auth/sessions';
+import { hashToken, newToken } from '../auth/tokens';
 import { administrators, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
 import { type Origin, storeEvents } from '../events/storeEvents';
@@ -33,13 +33,13 @@ export interface Invitation {
 export async function invite(
   orm: Orm,
   id: string,
-  { now, by }: { now: Date; by?: Pick<SignedIn, 'administratorId' | 'name'> },
+  { now, by }: { now: Date; by?: Pick<SignedIn, '_id' | 'name'> },
 ): Promise<Invitation | undefined> {
-  const code = randomBytes(32).toString('base64url');
+  const code = newToken();
   const invitedUntil = new Date(now.getTime() + validity);
   const reset = { by: by?.name ?? null, at: now.toISOString() };
   const passwordReset =
-    by?.administratorId === id
+    by?._id === id
       ? {}
       : {
           passwordReset: sql`case when ${administrators.passwordHash} is not null
@@ -47,7 +47,7 @@ export async function invite(
         };
   const [account] = await orm
     .update(administrators)
-    .set({ invitationHash: hashCode(code), invitedUntil, ...passwordReset })
+    .set({ invitationHash: hashToken(code), invitedUntil, ...passwordReset })
     .where(and(eq(administrators._id, id), isNull(administrators.disabledAt)))
     .returning();
   return account && { link: linkOf(code), invitedUntil, account };
@@ -73,7 +73,7 @@ export async function acceptInvitation(
   { code, password, now, hash = hashPassword, origin }: Acceptance,
 ): Promise<void> {
   const isGood = and(
-    eq(administrators.invitationHash, hashCode(code)),
+    eq(administrators.invitationHash, hashToken(code)),
     gt(administrators.invitedUntil, now),
     isNull(administrators.disabledAt),
   );
@@ -93,10 +93,7 @@ export async function acceptInvitation(
       .returning({ _id: administrators._id });
     if (!accepted) throw over;
     await tx.delete(sessions).where(eq(sessions.administratorId, accepted._id));
-    await storeEvents(tx, { ...origin, person: account }, [
-      { ...subjectOf(account), event: 'password-change' },
-    ]);
+    const change = { ...subjectOf(account), event: 'password-change' } as const;
+    await storeEvents(tx, { ...origin, person: account }, [change]);
   });
 }
-
-const hashCode = (code: string) => createHash('sha256').update(code).digest('hex');

@@ -3,8 +3,7 @@ import { type Context, Hono } from 'hono';
 import { subjectOf } from '../administrators/presentAdministrator';
 import { administrators } from '../database/accounts';
 import type { Env } from '../Env';
-import { originOf, recordChanges } from '../events/recordChanges';
-import { storeEvents } from '../events/storeEvents';
+import { recordChanges } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { flag } from '../fields/choice';
 import { password, requiredText } from '../fields/text';
@@ -13,18 +12,14 @@ import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { createProofs } from './createProofs';
-import { startChallenge } from './factor/challenges';
+import { type ProvenAccount, startChallenge } from './factor/challenges';
 import { type Factor, kindsOf } from './factor/findFactor';
 import { askForPasskey } from './factor/passkeys/askForPasskey';
 import { sentOrigin } from './factor/passkeys/passkeyOrigin';
+import { logIn } from './logIn';
 import { passwordProblem } from './passwordProblem';
 import { presentUser } from './presentUser';
-import { endOtherSessions, endSession, type SignedIn, startSession } from './sessions';
-
-/** Its password was right. */
-type ProvenAccount = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'> & {
-  passwordHash: string;
-};
+import { endedSessions, endOtherSessions, endSession } from './sessions';
 
 /**
  * | call | answer |
@@ -52,32 +47,26 @@ export function authRoutes(services: Services): Hono<Env> {
     if (account?.factor && !account.disabledAt) {
       return c.json(await secondFactorRequired(c, services, account, account.factor, remember), 401);
     }
-    const token = account && (await logIn(c, services, account, remember));
-    if (!token) throw new ApiError(401, 'The email or the password is not correct');
-    return c.json({
-      ...success('Signed in'),
-      token,
-      user: presentUser({ ...account, remembered: remember }),
-    });
+    const answer =
+      account && (await orm.transaction(tx => logIn(tx, c, account, { now: services.now(), remember })));
+    if (!answer) throw new ApiError(401, 'The email or the password is not correct');
+    return c.json(answer);
   });
 
-  routes.get('/getUser', c => {
-    const { administratorId, ...user } = c.get('signedIn');
-    return c.json({ user: presentUser({ ...user, _id: administratorId }) });
-  });
+  routes.get('/getUser', c => c.json({ user: presentUser(c.get('signedIn')) }));
 
   routes.get('/logoff', async c => {
     c.set('about', { event: 'sign-out' });
     const signedIn = c.get('signedIn');
     await recordChanges(orm, c, async (tx, note) => {
       await endSession(tx, signedIn);
-      note({ ...accountOf(signedIn), event: 'sign-out' });
+      note({ ...subjectOf(signedIn), event: 'sign-out' });
     });
     return c.json(success('Signed out'));
   });
 
   routes.delete('/password-reset', async c => {
-    const isCaller = eq(administrators._id, c.get('signedIn').administratorId);
+    const isCaller = eq(administrators._id, c.get('signedIn')._id);
     await orm.update(administrators).set({ passwordReset: null }).where(isCaller);
     return c.json(success('Acknowledged'));
   });
@@ -109,34 +98,20 @@ export function authRoutes(services: Services): Hono<Env> {
 async function secondFactorRequired(
   c: Context<Env>,
   { orm, now }: Services,
-  { _id: administratorId, passwordHash: provenBy }: ProvenAccount,
+  account: ProvenAccount,
   factor: Factor,
   remember: boolean,
 ) {
   c.set('about', { event: 'second-factor' });
-  const challenge = await startChallenge(orm, { administratorId, provenBy, remember }, now());
+  const challenge = await startChallenge(orm, account, now(), remember);
   return {
     message: 'Enter the code from your authenticator app',
     code: 'second_factor_required',
     challenge,
     factors: kindsOf(factor),
-    passkey: await askForPasskey(orm, { administratorId, challenge, origin: sentOrigin(c) }),
+    passkey: await askForPasskey(orm, { administratorId: account._id, challenge, origin: sentOrigin(c) }),
     requestId: c.get('requestId'),
   };
-}
-
-/** Starts a session, and returns its token; undefined where the account was disabled or changed meanwhile. */
-function logIn(c: Context<Env>, { orm, now }: Services, account: ProvenAccount, remember: boolean) {
-  return orm.transaction(async tx => {
-    const token = await startSession(tx, account._id, now(), {
-      remember,
-      agent: c.req.header('User-Agent'),
-      provenBy: account.passwordHash,
-    });
-    const origin = { ...originOf(c), person: account };
-    if (token) await storeEvents(tx, origin, [{ ...subjectOf(account), event: 'sign-in' }]);
-    return token;
-  });
 }
 
 /** Stores the new password, and ends the account's other sessions. */
@@ -147,15 +122,8 @@ async function changePassword(c: Context<Env>, { orm, hasher }: Services, sent: 
     await tx
       .update(administrators)
       .set({ passwordHash, mustChangePassword: false })
-      .where(eq(administrators._id, signedIn.administratorId))
-      .returning({ _id: administrators._id });
-    const ended = await endOtherSessions(tx, signedIn);
-    note({
-      ...accountOf(signedIn),
-      event: 'password-change',
-      ...(ended > 0 && { from: { sessions: ended + 1 }, to: { sessions: 1 } }),
-    });
+      .where(eq(administrators._id, signedIn._id));
+    const ended = endedSessions(await endOtherSessions(tx, signedIn));
+    note({ ...subjectOf(signedIn), event: 'password-change', ...ended });
   });
 }
-
-const accountOf = ({ administratorId, email }: SignedIn) => subjectOf({ _id: administratorId, email });

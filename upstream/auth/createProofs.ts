@@ -4,7 +4,11 @@ import { administrators } from '../database/accounts';
 import type { Env } from '../Env';
 import type { AttemptedAction } from '../events/createAttemptRecorder';
 import { originOf } from '../events/recordChanges';
+import { checkFields } from '../fields/checkFields';
+import { password } from '../fields/text';
+import { readJson } from '../requests/readJson';
 import type { Services } from '../Services';
+import { wrongPassword } from './factor/factorErrors';
 import { findFactor } from './factor/findFactor';
 import { normalizeEmail } from './normalizeEmail';
 
@@ -42,6 +46,18 @@ export function createProofs({ orm, hasher, signIns, recordFailedAttempt }: Serv
   }
 
   /**
+   * Reads a body `{ password }`, which must be that of the account that is signed in.
+   * @throws {ApiError} 422 where it is not.
+   */
+  async function requirePassword(c: Context<Env>, event: AttemptedAction) {
+    c.set('about', { event });
+    const sent = checkFields(await readJson(c.req.raw), { password: password('Password') });
+    const account = await tryPassword(c, event, c.get('signedIn').email, sent.password);
+    if (!account) throw wrongPassword();
+    return account;
+  }
+
+  /**
    * Has a code or a passkey taken, counting the attempt; what `take` returns, which is undefined for a wrong
    * one. That is an event.
    */
@@ -58,5 +74,5 @@ export function createProofs({ orm, hasher, signIns, recordFailedAttempt }: Serv
     return result;
   }
 
-  return { tryPassword, tryFactor };
+  return { tryPassword, requirePassword, tryFactor };
 }

@@ -1,11 +1,6 @@
 import type { SignedIn } from './sessions';
 
-type User = Pick<
-  SignedIn,
-  'name' | 'email' | 'role' | 'mustChangePassword' | 'passwordReset' | 'remembered'
-> & {
-  _id: string;
-};
+type User = Omit<SignedIn, 'sessionId' | 'tokenHash' | 'startedAt'>;
 
 /**
  * Who is signed in, as the panel receives it: `features` are the screens beyond the contract that there are

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
+import { subjectOf } from '../administrators/presentAdministrator';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { flag } from '../fields/choice';
 import { readJson } from '../requests/readJson';
-import { notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { deviceOf } from './deviceOf';
-import { endOtherSessions, endSessionOf, listSessions, rememberSession, type SignedIn } from './sessions';
+import { endedSessions, endOtherSessions, endSessionOf, listSessions, rememberSession } from './sessions';
 
 /**
  * The sessions of who is signed in.
@@ -44,7 +44,7 @@ export function sessionRoutes({ orm, now }: Services): Hono<Env> {
     await recordChanges(orm, c, async (tx, note) => {
       const signedIn = c.get('signedIn');
       const ended = await endOtherSessions(tx, signedIn);
-      if (ended > 0) note({ ...about(signedIn), from: { sessions: ended + 1 }, to: { sessions: 1 } });
+      if (ended > 0) note({ ...subjectOf(signedIn), event: 'sign-out', ...endedSessions(ended) });
     });
     return c.json(success('All other sessions have ended'));
   });
@@ -52,14 +52,11 @@ export function sessionRoutes({ orm, now }: Services): Hono<Env> {
   routes.delete('/:id', async c => {
     await recordChanges(orm, c, async (tx, note) => {
       const signedIn = c.get('signedIn');
-      if (!(await endSessionOf(tx, signedIn, c.req.param('id')))) throw notFound('Session');
-      note(about(signedIn));
+      await endSessionOf(tx, signedIn, c.req.param('id'));
+      note({ ...subjectOf(signedIn), event: 'sign-out' });
     });
     return c.json(success('Session ended'));
   });
 
   return routes;
 }
-
-const about = ({ administratorId, email }: SignedIn) =>
-  ({ resource: 'administrators', record: administratorId, title: email, event: 'sign-out' }) as const;

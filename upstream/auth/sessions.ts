@@ -1,21 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import { administrators, sessions } from '../database/accounts';
 import type { Database, Orm } from '../database/Database';
 import { NoRoom } from '../database/embedded/checkRoom';
+import { deleteRow } from '../database/rows';
 import { findFactor } from './factor/findFactor';
+import { hashToken, newToken } from './tokens';
 
-export interface SignedIn {
-  administratorId: string;
+type Account = Pick<
+  typeof administrators.$inferSelect,
+  '_id' | 'name' | 'email' | 'role' | 'mustChangePassword' | 'passwordReset'
+>;
+
+/** An account, and its session. */
+export interface SignedIn extends Account {
   sessionId: string;
   tokenHash: string;
-  name: string;
-  email: string;
-  role: 'administrator' | 'reader';
-  mustChangePassword: boolean;
-  /** What the owner is shown of someone who made a link that replaces the password. */
-  passwordReset: { by: string | null; at: string } | null;
   remembered: boolean;
+  startedAt: Date;
 }
 
 const minute = 60 * 1000;
@@ -53,7 +54,7 @@ export async function startSession(
   now: Date,
   { remember = false, agent = '', provenBy, byFactor = false }: Beginning = {},
 ): Promise<string | undefined> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + idleTime(remember));
   await orm.delete(sessions).where(lte(sessions.expiresAt, now));
   return orm.transaction(async tx => {
@@ -70,18 +71,15 @@ export async function startSession(
       )
       .for('share');
     if (!account || (!byFactor && (await findFactor(tx, administratorId)))) return undefined;
-    await tx
-      .insert(sessions)
-      .values({
-        tokenHash: hashToken(token),
-        administratorId,
-        expiresAt,
-        remembered: remember,
-        agent: agent.slice(0, longestAgent),
-        usedAt: now,
-        createdAt: now,
-      })
-      .returning({ tokenHash: sessions.tokenHash });
+    await tx.insert(sessions).values({
+      tokenHash: hashToken(token),
+      administratorId,
+      expiresAt,
+      remembered: remember,
+      agent: agent.slice(0, longestAgent),
+      usedAt: now,
+      createdAt: now,
+    });
     return token;
   });
 }
@@ -99,7 +97,7 @@ export async function findSession(
   const tokenHash = hashToken(token);
   const [session] = await orm
     .select({
-      administratorId: administrators._id,
+      _id: administrators._id,
       sessionId: sessions._id,
       name: administrators.name,
       email: administrators.email,
@@ -107,8 +105,8 @@ export async function findSession(
       mustChangePassword: administrators.mustChangePassword,
       passwordReset: administrators.passwordReset,
       remembered: sessions.remembered,
+      startedAt: sessions.createdAt,
       usedAt: sessions.usedAt,
-      createdAt: sessions.createdAt,
     })
     .from(sessions)
     .innerJoin(administrators, eq(administrators._id, sessions.administratorId))
@@ -116,83 +114,69 @@ export async function findSession(
       and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(administrators.disabledAt)),
     );
   if (!session) return undefined;
-  const { usedAt, createdAt, ...signedIn } = session;
-  if (now.getTime() - usedAt.getTime() > precision) {
-    await prolong(database, tokenHash, {
-      usedAt: now,
-      expiresAt: endOf(signedIn.remembered, createdAt, now),
-    });
-  }
-  return { ...signedIn, tokenHash };
+  const { usedAt, ...found } = session;
+  const signedIn = { ...found, tokenHash };
+  if (now.getTime() - usedAt.getTime() > precision) await prolong(database, signedIn, now);
+  return signedIn;
 }
 
-const endOf = (remembered: boolean, createdAt: Date, now: Date) =>
-  new Date(Math.min(now.getTime() + idleTime(remembered), createdAt.getTime() + longestTime));
+function endOf({ startedAt }: SignedIn, remembered: boolean, now: Date): Date {
+  return new Date(Math.min(now.getTime() + idleTime(remembered), startedAt.getTime() + longestTime));
+}
 
 /** On a full disk the session is not prolonged; the read continues. */
 async function prolong(
   { orm, checkRoom }: Pick<Database, 'orm' | 'checkRoom'>,
-  tokenHash: string,
-  use: { usedAt: Date; expiresAt: Date },
-) {
+  signedIn: SignedIn,
+  now: Date,
+): Promise<void> {
   try {
     await checkRoom({ isUrgent: true });
   } catch (error) {
     if (error instanceof NoRoom) return;
     throw error;
   }
-  await orm.update(sessions).set(use).where(eq(sessions.tokenHash, tokenHash));
+  const expiresAt = endOf(signedIn, signedIn.remembered, now);
+  await orm.update(sessions).set({ usedAt: now, expiresAt }).where(isSession(signedIn));
 }
 
-export async function endSession(orm: Orm, { tokenHash }: SignedIn): Promise<void> {
-  await orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+const isSession = ({ tokenHash }: SignedIn) => eq(sessions.tokenHash, tokenHash);
+
+export async function endSession(orm: Orm, signedIn: SignedIn): Promise<void> {
+  await orm.delete(sessions).where(isSession(signedIn));
 }
 
 /** Ends every session of the administrator but this one, and returns how many there were. */
-export async function endOtherSessions(orm: Orm, { administratorId, tokenHash }: SignedIn): Promise<number> {
+export async function endOtherSessions(orm: Orm, { _id, tokenHash }: SignedIn): Promise<number> {
   const ended = await orm
     .delete(sessions)
-    .where(and(eq(sessions.administratorId, administratorId), ne(sessions.tokenHash, tokenHash)))
+    .where(and(eq(sessions.administratorId, _id), ne(sessions.tokenHash, tokenHash)))
     .returning({ tokenHash: sessions.tokenHash });
   return ended.length;
 }
 
+/** How an event tells that other sessions have ended: nothing where there were none. */
+export const endedSessions = (ended: number) =>
+  ended > 0 ? { from: { sessions: ended + 1 }, to: { sessions: 1 } } : {};
+
 /** Has the session live over a week, or over a working day, without a call from now on. */
-export async function rememberSession(orm: Orm, { tokenHash }: SignedIn, remembered: boolean, now: Date) {
-  await orm.transaction(async tx => {
-    const [session] = await tx
-      .select({ createdAt: sessions.createdAt })
-      .from(sessions)
-      .where(eq(sessions.tokenHash, tokenHash))
-      .for('update');
-    if (!session) return;
-    const expiresAt = endOf(remembered, session.createdAt, now);
-    await tx
-      .update(sessions)
-      .set({ remembered, usedAt: now, expiresAt })
-      .where(eq(sessions.tokenHash, tokenHash));
-  });
+export async function rememberSession(orm: Orm, signedIn: SignedIn, remembered: boolean, now: Date) {
+  const expiresAt = endOf(signedIn, remembered, now);
+  await orm.update(sessions).set({ remembered, usedAt: now, expiresAt }).where(isSession(signedIn));
 }
 
 /** The running sessions of an account, the one used last first. */
-export async function listSessions(orm: Orm, { administratorId }: SignedIn, now: Date) {
+export async function listSessions(orm: Orm, account: SignedIn, now: Date) {
   const { _id, agent, remembered, createdAt, usedAt, expiresAt } = sessions;
   return orm
     .select({ _id, agent, remembered, createdAt, usedAt, expiresAt })
     .from(sessions)
-    .where(and(eq(sessions.administratorId, administratorId), gt(expiresAt, now)))
+    .where(and(eq(sessions.administratorId, account._id), gt(expiresAt, now)))
     .orderBy(desc(usedAt), _id);
 }
 
-/** Ends one session of the account; false where it has none of that id. */
-export async function endSessionOf(orm: Orm, { administratorId }: SignedIn, id: string): Promise<boolean> {
-  const ended = await orm
-    .delete(sessions)
-    .where(and(eq(sessions.administratorId, administratorId), eq(sessions._id, id)))
-    .returning({ _id: sessions._id });
-  return ended.length > 0;
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/** Ends one session of the account. @throws {ApiError} 404 where it has none of that id. */
+export async function endSessionOf(orm: Orm, account: SignedIn, id: string): Promise<void> {
+  const chosen = and(eq(sessions.administratorId, account._id), eq(sessions._id, id));
+  await deleteRow(orm, sessions, chosen, 'Session');
 }

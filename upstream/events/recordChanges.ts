@@ -61,10 +61,5 @@ function setLogSubject(c: Context<Env>, noted: readonly Change[]): void {
 
 /** Who makes a call, and from where. */
 export function originOf(c: Context<Env>): Origin {
-  const signedIn = c.get('signedIn');
-  return {
-    requestId: c.get('requestId'),
-    address: c.get('address'),
-    person: signedIn && { _id: signedIn.administratorId, name: signedIn.name, email: signedIn.email },
-  };
+  return { requestId: c.get('requestId'), address: c.get('address'), person: c.get('signedIn') };
 }

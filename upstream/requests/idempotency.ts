@@ -53,7 +53,7 @@ export function idempotency(services: Services): MiddlewareHandler<Env> {
     const executeOnce = async (digest: string | null) => {
       const { pathname, search } = new URL(url);
       const call = {
-        administratorId: signedIn.administratorId,
+        administratorId: signedIn._id,
         key: createHash('sha256').update(sentKey).digest('base64url'),
         request: `${method} ${pathname}${search}`,
         digest,

@@ -1,24 +1,33 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { administrators, signInChallenges } from '../../database/accounts';
 import type { Orm } from '../../database/Database';
+import { hashToken, newToken } from '../tokens';
 
 /** Milliseconds from the password to what comes second. */
 export const challengeLifetime = 5 * 60 * 1000;
 
-interface Proven {
-  administratorId: string;
+export interface ProvenAccount {
+  _id: string;
   /** The hash that the password was compared with. */
-  provenBy: string;
-  remember: boolean;
+  passwordHash: string;
 }
 
 /** Notes a right password, and returns the word by which the second factor refers to it. */
-export async function startChallenge(orm: Orm, proven: Proven, now: Date): Promise<string> {
-  const challenge = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + challengeLifetime);
+export async function startChallenge(
+  orm: Orm,
+  { _id, passwordHash }: ProvenAccount,
+  now: Date,
+  remember = false,
+): Promise<string> {
+  const challenge = newToken();
   await orm.delete(signInChallenges).where(lte(signInChallenges.expiresAt, now));
-  await orm.insert(signInChallenges).values({ ...proven, tokenHash: hashOf(challenge), expiresAt });
+  await orm.insert(signInChallenges).values({
+    tokenHash: hashToken(challenge),
+    administratorId: _id,
+    provenBy: passwordHash,
+    remember,
+    expiresAt: new Date(now.getTime() + challengeLifetime),
+  });
   return challenge;
 }
 
@@ -38,7 +47,7 @@ export async function findChallenge(orm: Orm, challenge: string, now: Date) {
         isNull(administrators.disabledAt),
       ),
     )
-    .where(and(eq(signInChallenges.tokenHash, hashOf(challenge)), gt(signInChallenges.expiresAt, now)));
+    .where(and(eq(signInChallenges.tokenHash, hashToken(challenge)), gt(signInChallenges.expiresAt, now)));
   return found;
 }
 
@@ -46,9 +55,7 @@ export async function findChallenge(orm: Orm, challenge: string, now: Date) {
 export async function endChallenge(tx: Orm, challenge: string): Promise<boolean> {
   const ended = await tx
     .delete(signInChallenges)
-    .where(eq(signInChallenges.tokenHash, hashOf(challenge)))
+    .where(eq(signInChallenges.tokenHash, hashToken(challenge)))
     .returning({ tokenHash: signInChallenges.tokenHash });
   return ended.length > 0;
 }
-
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex');

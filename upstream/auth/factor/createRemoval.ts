@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { passkeys, secondFactors } from '../../database/accounts';
 import type { Orm } from '../../database/Database';
+import { deleteRow } from '../../database/rows';
 import type { Env } from '../../Env';
 import { recordChanges } from '../../events/recordChanges';
 import { checkFields } from '../../fields/checkFields';
@@ -13,7 +14,7 @@ import { createProofs } from '../createProofs';
 import { endOtherSessions } from '../sessions';
 import { endChallenge, findChallenge } from './challenges';
 import { wrongCode, wrongPasskey, wrongPassword } from './factorErrors';
-import { accountOf, factorEvent } from './factorEvent';
+import { factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
 import { usedPasskey } from './passkeys/passkeyAnswers';
 import { takePasskey } from './passkeys/takePasskey';
@@ -41,7 +42,7 @@ export function createRemoval(services: Services) {
 
   /** Checks the first half immediately. */
   async function readProof(c: Context<Env>): Promise<Proof> {
-    const { administratorId, email } = c.get('signedIn');
+    const { _id: administratorId, email } = c.get('signedIn');
     const body = await readJson(c.req.raw);
     if (body.passkey === undefined) {
       const sent = checkFields(body, { password: password('Password'), code: requiredText('Code', 100) });
@@ -62,11 +63,11 @@ export function createRemoval(services: Services) {
     c.set('about', { event: 'factor-removal' });
     const signedIn = c.get('signedIn');
     const proof = await readProof(c);
-    const proven = await tryFactor(c, accountOf(signedIn), () =>
+    const proven = await tryFactor(c, signedIn, () =>
       recordChanges(orm, c, async (tx, note) => {
         const proofKind = await proof.take(tx);
         if (!proofKind) return undefined;
-        const passkey = await remove(tx, signedIn.administratorId);
+        const passkey = await remove(tx, signedIn._id);
         note(factorEvent(signedIn, 'factor-removal', await endOtherSessions(tx, signedIn), passkey));
         if (proofKind === 'recovery') note(factorEvent(signedIn, 'recovery-code'));
         return proofKind;
@@ -99,13 +100,10 @@ export async function removeApp(tx: Orm, administratorId: string): Promise<undef
  * @throws ApiError 404 where the account has none of that id.
  */
 export async function removePasskey(tx: Orm, administratorId: string, id: string): Promise<string> {
-  const [removed] = await tx
-    .delete(passkeys)
-    .where(and(eq(passkeys.administratorId, administratorId), eq(passkeys._id, id)))
-    .returning({ name: passkeys.name });
-  if (!removed) throw notFound('Passkey');
+  const isPasskey = and(eq(passkeys.administratorId, administratorId), eq(passkeys._id, id));
+  const { name } = await deleteRow(tx, passkeys, isPasskey, 'Passkey');
   await endRecovery(tx, administratorId);
-  return removed.name;
+  return name;
 }
 
 /** Recovery codes replace a second factor: they go with the last one. */

@@ -1,6 +1,6 @@
 import { subjectOf } from '../../administrators/presentAdministrator';
 import type { Change } from '../../events/Change';
-import type { SignedIn } from '../sessions';
+import { endedSessions, type SignedIn } from '../sessions';
 
 /**
  * The event of a changed factor.
@@ -8,18 +8,7 @@ import type { SignedIn } from '../sessions';
  * @param passkey The name of the one that it is about.
  */
 export function factorEvent(signedIn: SignedIn, event: Change['event'], ended = 0, passkey?: string): Change {
-  const sessions = ended > 0 ? [{ sessions: ended + 1 }, { sessions: 1 }] : [{}, {}];
+  const { from, to } = endedSessions(ended);
   const [before, after] = event === 'factor-removal' ? [{ passkey }, {}] : [{}, { passkey }];
-  return {
-    ...subjectOf(accountOf(signedIn)),
-    event,
-    from: { ...sessions[0], ...before },
-    to: { ...sessions[1], ...after },
-  };
+  return { ...subjectOf(signedIn), event, from: { ...from, ...before }, to: { ...to, ...after } };
 }
-
-export const accountOf = ({ administratorId, name, email }: SignedIn) => ({
-  _id: administratorId,
-  name,
-  email,
-});

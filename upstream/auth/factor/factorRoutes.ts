@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Env } from '../../Env';
 import { recordChanges } from '../../events/recordChanges';
 import { checkFields } from '../../fields/checkFields';
-import { password, requiredText } from '../../fields/text';
+import { requiredText } from '../../fields/text';
 import { readJson } from '../../requests/readJson';
 import { ApiError, notFound } from '../../responses/ApiError';
 import { success } from '../../responses/success';
@@ -12,8 +12,8 @@ import { endOtherSessions } from '../sessions';
 import { startChallenge } from './challenges';
 import { createRemoval, removeApp } from './createRemoval';
 import { beginEnrolment, confirmEnrolment } from './enrolment';
-import { wrongCode, wrongPassword } from './factorErrors';
-import { accountOf, factorEvent } from './factorEvent';
+import { wrongCode } from './factorErrors';
+import { factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
 import { askForPasskey } from './passkeys/askForPasskey';
 import { sentOrigin } from './passkeys/passkeyOrigin';
@@ -33,20 +33,17 @@ import { uriOf } from './totp';
 export function factorRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
   const routes = new Hono<Env>();
-  const { tryPassword, tryFactor } = createProofs(services);
+  const { requirePassword, tryFactor } = createProofs(services);
   const remove = createRemoval(services);
 
   routes.get('/', async c => {
-    const factor = await findFactor(orm, c.get('signedIn').administratorId);
+    const factor = await findFactor(orm, c.get('signedIn')._id);
     return c.json({ data: factor ?? { enrolledAt: null, recoveryCodesLeft: 0, passkeys: [] } });
   });
 
   routes.post('/', async c => {
-    c.set('about', { event: 'second-factor' });
-    const sent = checkFields(await readJson(c.req.raw), { password: password('Password') });
-    const { administratorId, email } = c.get('signedIn');
-    if (!(await tryPassword(c, 'second-factor', email, sent.password))) throw wrongPassword();
-    const secret = await beginEnrolment(orm, administratorId, now());
+    const { _id, email } = await requirePassword(c, 'second-factor');
+    const secret = await beginEnrolment(orm, _id, now());
     if (!secret) {
       throw new ApiError(409, 'This account has an authenticator app already', {
         code: 'second_factor_present',
@@ -59,9 +56,9 @@ export function factorRoutes(services: Services): Hono<Env> {
     c.set('about', { event: 'factor-enrolment' });
     const { code } = checkFields(await readJson(c.req.raw), { code: requiredText('Code', 100) });
     const signedIn = c.get('signedIn');
-    const recoveryCodes = await tryFactor(c, accountOf(signedIn), () =>
+    const recoveryCodes = await tryFactor(c, signedIn, () =>
       recordChanges(orm, c, async (tx, note) => {
-        const codes = await confirmEnrolment(tx, signedIn.administratorId, code, now());
+        const codes = await confirmEnrolment(tx, signedIn._id, code, now());
         if (!codes) return undefined;
         note(factorEvent(signedIn, 'factor-enrolment', await endOtherSessions(tx, signedIn)));
         return codes;
@@ -72,14 +69,10 @@ export function factorRoutes(services: Services): Hono<Env> {
   });
 
   routes.post('/challenge', async c => {
-    c.set('about', { event: 'second-factor' });
-    const sent = checkFields(await readJson(c.req.raw), { password: password('Password') });
-    const { administratorId, email } = c.get('signedIn');
-    const account = await tryPassword(c, 'second-factor', email, sent.password);
-    if (!account) throw wrongPassword();
-    const proven = { administratorId, provenBy: account.passwordHash, remember: false };
-    const challenge = await startChallenge(orm, proven, now());
-    const passkey = await askForPasskey(orm, { administratorId, challenge, origin: sentOrigin(c) });
+    const account = await requirePassword(c, 'second-factor');
+    const challenge = await startChallenge(orm, account, now());
+    const asked = { administratorId: account._id, challenge, origin: sentOrigin(c) };
+    const passkey = await askForPasskey(orm, asked);
     if (!passkey) throw notFound('Passkey for this address');
     return c.json(success('Passkey asked for', { challenge, passkey }));
   });

@@ -7,11 +7,9 @@ import { checkFields } from '../../fields/checkFields';
 import { optionalText, requiredText } from '../../fields/text';
 import { readJson } from '../../requests/readJson';
 import { ApiError } from '../../responses/ApiError';
-import { success } from '../../responses/success';
 import type { Services } from '../../Services';
 import { createProofs } from '../createProofs';
-import { presentUser } from '../presentUser';
-import { startSession } from '../sessions';
+import { logIn } from '../logIn';
 import { endChallenge, findChallenge } from './challenges';
 import { wrongCode, wrongPasskey } from './factorErrors';
 import { usedPasskey } from './passkeys/passkeyAnswers';
@@ -42,36 +40,27 @@ export function signInByFactor(services: Services): Hono<Env> {
     const found = await findChallenge(orm, challenge, now());
     if (!found) throw isOver();
     const { account, remember } = found;
-    const about = subjectOf(account);
-    const origin = { ...originOf(c), person: account };
     c.set('account', account.email);
     // One transaction: of several codes that are sent for one challenge, one is used up.
-    const token = await tryFactor(c, account, () =>
+    const answer = await tryFactor(c, account, () =>
       orm.transaction(async tx => {
         const proofKind = await (passkey
           ? takePasskey(tx, account._id, { challenge, passkey }, now())
           : takeCode(tx, account._id, code, now()));
         if (!proofKind) return undefined;
         if (!(await endChallenge(tx, challenge))) throw isOver();
-        const started = await startSession(tx, account._id, now(), {
-          remember,
-          agent: c.req.header('User-Agent'),
-          provenBy: account.passwordHash ?? '',
-          byFactor: true,
-        });
+        if (proofKind === 'recovery') {
+          const change = { ...subjectOf(account), event: 'recovery-code' } as const;
+          await storeEvents(tx, { ...originOf(c), person: account }, [change]);
+        }
+        const started = await logIn(tx, c, account, { now: now(), remember, byFactor: true });
         if (!started) throw isOver();
-        if (proofKind === 'recovery') await storeEvents(tx, origin, [{ ...about, event: 'recovery-code' }]);
-        await storeEvents(tx, origin, [{ ...about, event: 'sign-in' }]);
         return started;
       }),
     );
-    if (!token) throw passkey ? wrongPasskey() : wrongCode();
+    if (!answer) throw passkey ? wrongPasskey() : wrongCode();
     c.set('about', { event: 'sign-in' });
-    return c.json({
-      ...success('Signed in'),
-      token,
-      user: presentUser({ ...account, remembered: remember }),
-    });
+    return c.json(answer);
   });
 
   return routes;

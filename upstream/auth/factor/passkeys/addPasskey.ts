@@ -17,7 +17,7 @@ const maxPasskeys = 20;
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 interface Wanted {
-  account: { administratorId: string; name: string; email: string };
+  account: { _id: string; name: string; email: string };
   challenge: string;
   origin: string;
 }
@@ -33,14 +33,14 @@ export async function beginPasskey(
   const others = await orm
     .select({ id: passkeys.credentialId, transports: passkeys.transports, origin: passkeys.origin })
     .from(passkeys)
-    .where(eq(passkeys.administratorId, account.administratorId));
+    .where(eq(passkeys.administratorId, account._id));
   if (others.length >= maxPasskeys) throw tooMany();
   const rpID = new URL(origin).hostname;
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   return generateRegistrationOptions({
     rpName: name,
     rpID,
-    userID: new TextEncoder().encode(account.administratorId),
+    userID: new TextEncoder().encode(account._id),
     userName: account.email,
     userDisplayName: account.name,
     challenge: Buffer.from(challenge, 'base64url'),

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Env } from '../../../Env';
 import { recordChanges } from '../../../events/recordChanges';
 import { checkFields } from '../../../fields/checkFields';
-import { optionalText, password, requiredText } from '../../../fields/text';
+import { optionalText, requiredText } from '../../../fields/text';
 import { readJson } from '../../../requests/readJson';
 import { ApiError } from '../../../responses/ApiError';
 import { success } from '../../../responses/success';
@@ -12,8 +12,8 @@ import { deviceOf } from '../../deviceOf';
 import { endOtherSessions } from '../../sessions';
 import { endChallenge, findChallenge, startChallenge } from '../challenges';
 import { challengeOver, createRemoval, removePasskey } from '../createRemoval';
-import { wrongPasskey, wrongPassword } from '../factorErrors';
-import { accountOf, factorEvent } from '../factorEvent';
+import { wrongPasskey } from '../factorErrors';
+import { factorEvent } from '../factorEvent';
 import { beginPasskey, readPasskey, storePasskey } from './addPasskey';
 import { newPasskey } from './passkeyAnswers';
 import { passkeyOrigin } from './passkeyOrigin';
@@ -30,21 +30,16 @@ import { passkeyOrigin } from './passkeyOrigin';
 export function passkeyRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
   const routes = new Hono<Env>();
-  const { tryPassword, tryFactor } = createProofs(services);
+  const { requirePassword, tryFactor } = createProofs(services);
   const remove = createRemoval(services);
 
   routes.post('/', async c => {
     c.set('about', { event: 'second-factor' });
-    const sent = checkFields(await readJson(c.req.raw), { password: password('Password') });
     const origin = passkeyOrigin(c);
     if (!origin) throw elsewhere();
-    const signedIn = c.get('signedIn');
-    const { administratorId } = signedIn;
-    const account = await tryPassword(c, 'second-factor', signedIn.email, sent.password);
-    if (!account) throw wrongPassword();
-    const proven = { administratorId, provenBy: account.passwordHash, remember: false };
-    const challenge = await startChallenge(orm, proven, now());
-    const options = await beginPasskey(orm, { account: signedIn, challenge, origin });
+    const account = await requirePassword(c, 'second-factor');
+    const challenge = await startChallenge(orm, account, now());
+    const options = await beginPasskey(orm, { account, challenge, origin });
     return c.json(success('Passkey begun', { challenge, options }));
   });
 
@@ -58,15 +53,14 @@ export function passkeyRoutes(services: Services): Hono<Env> {
     const origin = passkeyOrigin(c);
     if (!origin) throw elsewhere();
     const signedIn = c.get('signedIn');
-    const { administratorId } = signedIn;
     const found = await findChallenge(orm, challenge, now());
-    if (found?.account._id !== administratorId) throw challengeOver();
+    if (found?.account._id !== signedIn._id) throw challengeOver();
     const name = sent.name || deviceOf(c.req.header('User-Agent') ?? '') || 'Passkey';
-    const recoveryCodes = await tryFactor(c, accountOf(signedIn), async () => {
+    const recoveryCodes = await tryFactor(c, signedIn, async () => {
       const made = await readPasskey({ challenge, origin, passkey });
       return recordChanges(orm, c, async (tx, note) => {
         if (!(await endChallenge(tx, challenge)) || !made) return undefined;
-        const codes = await storePasskey(tx, administratorId, { ...made, name }, now());
+        const codes = await storePasskey(tx, signedIn._id, { ...made, name }, now());
         if (!codes) return undefined;
         note(factorEvent(signedIn, 'factor-enrolment', await endOtherSessions(tx, signedIn), name));
         return codes;

@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { type Administrator, subjectOf } from '../administrators/presentAdministrator';
+import type { Orm } from '../database/Database';
+import type { Env } from '../Env';
+import { originOf } from '../events/recordChanges';
+import { storeEvents } from '../events/storeEvents';
+import { success } from '../responses/success';
+import { presentUser } from './presentUser';
+import { startSession } from './sessions';
+
+interface LogIn {
+  now: Date;
+  remember: boolean;
+  byFactor?: boolean;
+}
+
+/**
+ * Starts a session with its event, within the caller's transaction, and returns the answer to the sign-in.
+ * @param account As it was when it was proven; undefined where it was disabled or changed since.
+ */
+export async function logIn(tx: Orm, c: Context<Env>, account: Administrator, { now, ...logIn }: LogIn) {
+  const token = await startSession(tx, account._id, now, {
+    ...logIn,
+    agent: c.req.header('User-Agent'),
+    provenBy: account.passwordHash ?? '',
+  });
+  if (!token) return undefined;
+  const origin = { ...originOf(c), person: account };
+  await storeEvents(tx, origin, [{ ...subjectOf(account), event: 'sign-in' }]);
+  const user = presentUser({ ...account, remembered: logIn.remember });
+  return { ...success('Signed in'), token, user };
+}
