@@ -1,4 +1,3 @@
-import sortBy from 'lodash/sortBy';
 import uniqBy from 'lodash/uniqBy';
 import type { Item } from './Item';
 
@@ -30,7 +29,7 @@ function readItem(row: unknown, lang: string): Item | undefined {
  */
 export function readItems(rows: unknown, lang = ''): Item[] {
   const items = all(rows, lang).filter(item => item !== undefined);
-  return sortBy(uniqBy(items, 'id'), 'order');
+  return uniqBy(items, 'id').sort((one, other) => one.order - other.order);
 }
 
 const all = (rows: unknown, lang: string) =>
