@@ -115,7 +115,7 @@ export function ListMenu({ declaration, list, settings, anchor, onClose }: ListM
           <ListItemIcon>
             <Tune />
           </ListItemIcon>
-          {translate('seamark.list.look')}
+          {translate('seamark.list.view_settings')}
         </MenuItem>
       )}
       {declaration.can.export && (

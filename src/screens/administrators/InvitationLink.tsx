@@ -78,7 +78,7 @@ function Invitation() {
       await navigator.clipboard.writeText(made.link);
       notify('resources.administrators.invitation.copied', { type: 'success' });
     } catch {
-      notify('seamark.look.not_copied', { type: 'error' });
+      notify('seamark.view_settings.not_copied', { type: 'error' });
     }
   };
   return (

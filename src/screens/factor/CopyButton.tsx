@@ -10,7 +10,7 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       notify('seamark.factor.copied', { type: 'success' });
     } catch {
-      notify('seamark.look.not_copied', { type: 'error' });
+      notify('seamark.view_settings.not_copied', { type: 'error' });
     }
   };
   return <Button onClick={copy}>{translate('seamark.factor.copy')}</Button>;

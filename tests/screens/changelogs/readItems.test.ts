@@ -69,7 +69,9 @@ describe('how complete a language is', () => {
 
   it('counts no item that lacks its title, its description or its image', () => {
     const items = readItems([row(1), { ...row(2), media: '' }, { ...row(3), title: ' ' }]);
-    expect(completeness(items, [english])).toEqual([{ language: english, count: 1, of: 1, isComplete: true }]);
+    expect(completeness(items, [english])).toEqual([
+      { language: english, count: 1, of: 1, isComplete: true },
+    ]);
   });
 
   it('is none where there is no item at all', () => {

@@ -237,7 +237,7 @@ export const late = {
     pause: 'Pause',
     go_on: 'Resume',
   },
-  look: {
+  view_settings: {
     rows: 'Rows',
     roomy: 'Comfortable',
     dense: 'Compact',

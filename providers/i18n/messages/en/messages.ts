@@ -122,7 +122,7 @@ export const messages = {
     list: {
       more: 'More',
       views: 'Views',
-      look: 'View settings',
+      view_settings: 'View settings',
       sorted_asc: 'Sorted by %{field}, ascending',
       sorted_desc: 'Sorted by %{field}, descending',
       actions: 'Actions',

@@ -236,7 +236,7 @@ export const late: typeof english = {
     pause: 'Դադարեցնել',
     go_on: 'Շարունակել',
   },
-  look: {
+  view_settings: {
     rows: 'Տողեր',
     roomy: 'Ընդարձակ',
     dense: 'Խիտ',

@@ -113,7 +113,7 @@ export const messages = {
     list: {
       more: 'Ավելին',
       views: 'Դիտումներ',
-      look: 'Ցանկի տեսքը',
+      view_settings: 'Ցանկի տեսքը',
       sorted_asc: 'Դասավորված է ըստ «%{field}» դաշտի՝ աճման կարգով',
       sorted_desc: 'Դասավորված է ըստ «%{field}» դաշտի՝ նվազման կարգով',
       actions: 'Գործողություններ',

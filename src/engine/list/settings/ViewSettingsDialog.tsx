@@ -38,14 +38,14 @@ function Settings({ settings, onClose }: Props) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translate('seamark.list.look')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('seamark.list.view_settings')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Choice
-          label={translate('seamark.look.rows')}
+          label={translate('seamark.view_settings.rows')}
           value={settings.dense ? 'dense' : 'roomy'}
           options={(['roomy', 'dense'] as const).map(value => ({
             value,
-            label: translate(`seamark.look.${value}`),
+            label: translate(`seamark.view_settings.${value}`),
           }))}
           onChoose={value => settings.setDense(value === 'dense')}
         />
@@ -103,7 +103,7 @@ function ColumnChoice({ settings: { columns, offered, isChosen, setColumns } }: 
   }
 
   return (
-    <Section heading={translate('seamark.look.columns')}>
+    <Section heading={translate('seamark.view_settings.columns')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', justifySelf: 'stretch' }}>
         {offered.map(({ source }) => {
           const label = String(translateLabel({ source, resource }));
@@ -132,7 +132,7 @@ function ColumnChoice({ settings: { columns, offered, isChosen, setColumns } }: 
                   <IconButton
                     key={way}
                     size="small"
-                    aria-label={translate(`seamark.look.${way}`, { name: label })}
+                    aria-label={translate(`seamark.view_settings.${way}`, { name: label })}
                     aria-disabled={shown[at + by] === undefined}
                     onClick={({ currentTarget }) => move(source, by, currentTarget)}
                     sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
@@ -148,7 +148,7 @@ function ColumnChoice({ settings: { columns, offered, isChosen, setColumns } }: 
         {announced}
       </span>
       <Button size="small" disabled={!isChosen} onClick={() => setColumns(undefined)}>
-        {translate('seamark.look.declared')}
+        {translate('seamark.view_settings.declared')}
       </Button>
     </Section>
   );
@@ -173,14 +173,14 @@ function SavedViews({ settings }: Pick<Props, 'settings'>) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(new URL(address, window.location.href).href);
-      notify('seamark.look.copied', { type: 'success' });
+      notify('seamark.view_settings.copied', { type: 'success' });
     } catch {
-      notify('seamark.look.not_copied', { type: 'error' });
+      notify('seamark.view_settings.not_copied', { type: 'error' });
     }
   }
 
   return (
-    <Section heading={translate('seamark.look.views')}>
+    <Section heading={translate('seamark.view_settings.views')}>
       {views.map(view => (
         <Box key={view.name} sx={{ display: 'flex', alignItems: 'center', gap: 1, justifySelf: 'stretch' }}>
           <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>
@@ -201,7 +201,7 @@ function SavedViews({ settings }: Pick<Props, 'settings'>) {
         sx={{ display: 'flex', alignItems: 'center', gap: 1, justifySelf: 'stretch' }}
       >
         <TextField
-          label={translate('seamark.look.name')}
+          label={translate('seamark.view_settings.name')}
           value={name}
           onChange={({ target }) => setName(target.value)}
           slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
@@ -211,7 +211,7 @@ function SavedViews({ settings }: Pick<Props, 'settings'>) {
         </Button>
       </Box>
       <Button startIcon={<LinkIcon />} onClick={() => void copy()}>
-        {translate('seamark.look.copy')}
+        {translate('seamark.view_settings.copy')}
       </Button>
     </Section>
   );

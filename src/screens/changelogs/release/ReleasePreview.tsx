@@ -51,9 +51,9 @@ function Preview() {
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      notify('seamark.look.copied', { type: 'success' });
+      notify('seamark.view_settings.copied', { type: 'success' });
     } catch {
-      notify('seamark.look.not_copied', { type: 'warning' });
+      notify('seamark.view_settings.not_copied', { type: 'warning' });
     }
   };
   return (
