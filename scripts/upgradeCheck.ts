@@ -40,7 +40,7 @@ const run = (command: string) =>
 function firstFailure(spec: string): { step: Step; output: string } | undefined {
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(tree, name));
   const install = `npm install --save-exact --no-audit --no-fund --prefer-offline ${spec}`;
-  // npm skips an optional package that it can't find, and then refuses the lock file that it wrote.
+  // npm skips an optional package that it can't find, and then rejects the lock file that it wrote.
   const clean = 'npm ci --dry-run --no-audit --no-fund --prefer-offline';
   for (const [step, command] of Object.entries({ install: `${install} && ${clean}`, ...steps })) {
     const { status, stdout, stderr } = run(command);

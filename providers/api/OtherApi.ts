@@ -26,7 +26,7 @@ export interface OtherToken {
 
 /**
  * An API beside the panel's own: where it is, and what goes out to it. Nobody signs in to it, and what it
- * refuses ends no session.
+ * rejects ends no session.
  */
 export interface OtherApi extends ApiPlace {
   /** Its address, or a path on the panel's own origin. */

@@ -20,9 +20,9 @@ const haste = 10_000;
 
 /**
  * A token of another API's own, for which the session's is exchanged: once for any number of calls, again
- * where it ends or is refused. It is kept in memory alone.
+ * where it ends or is rejected. It is kept in memory alone.
  * @param guest A client to that API that sends no token.
- * @param refresh Refreshes the session's token where the exchange is refused with a 401; true where it did.
+ * @param refresh Refreshes the session's token where the exchange is rejected with a 401; true where it did.
  */
 export function createExchange(
   call: ExchangeCall,

@@ -41,7 +41,7 @@ export interface OpenOptions {
 }
 
 /**
- * The HTTP clients of an API beside the panel's own. What it refuses is an error of that call: a 401 asks
+ * The HTTP clients of an API beside the panel's own. What it rejects is an error of that call: a 401 asks
  * nobody to sign in, and ends no session. The session's token goes out where `token` is declared, and there
  * alone.
  */
@@ -86,7 +86,7 @@ function tokenOf(
   };
 }
 
-/** A 401 has the session's token refreshed, but never one that this API has just refused as a new one. */
+/** A 401 has the session's token refreshed, but never one that this API has just rejected as a new one. */
 function refreshedOnce(
   session: Pick<Session, 'token'>,
   refreshing: OpenOptions['refreshing'],

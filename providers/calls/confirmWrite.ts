@@ -25,9 +25,9 @@ interface Sent {
 }
 
 /**
- * Makes sure that an update was one. An answer with another record is refused. One that says neither what was
- * saved nor that it was (`null`, `[]`, `{}`) is no proof: the record is read, and an update of which nothing
- * has arrived is an error.
+ * Makes sure that an update was stored. A response with another record is rejected. One that shows neither
+ * the record nor success (`null`, `[]`, `{}`) proves nothing: the record is read, and an update of which
+ * nothing was stored is an error.
  * @returns The record as it was read, where that was needed.
  * @throws HttpError where it was not saved, or nobody knows.
  */

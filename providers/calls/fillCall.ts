@@ -75,7 +75,7 @@ export function fillCall(
   return { ...made, body, headers };
 }
 
-/** A text with what no header can have percent-encoded: fetch refuses letters beyond Latin-1. */
+/** A text with what no header can have percent-encoded: fetch rejects letters beyond Latin-1. */
 const inHeader = (text: string) => text.toWellFormed().replace(/[^\t -~\u00a0-\u00ff]/gu, encodeURIComponent);
 
 function fillHeaders(templates: Readonly<Record<string, string>>, take: Take): Record<string, string> {

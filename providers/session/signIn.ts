@@ -16,7 +16,7 @@ export interface SignedIn {
 
 /**
  * Asks the API for a token. The client must be one without a session: an expired token has no business here.
- * Throws the HttpError of a refusal, and one of its own where the response has no usable token.
+ * Throws the HttpError of a rejection, and one of its own where the response has no usable token.
  * @param clientWith A client that sends the given token, for an API that tells the user by another call.
  */
 export async function signIn(
@@ -35,7 +35,7 @@ export async function signIn(
     return { token, user: { ...user, email: user.email || email } };
   }
   const csrf = api.cookies?.csrf;
-  // Its answer is the cookie; without one the sign-in is refused, and says so.
+  // Its answer is the cookie; without one the sign-in is rejected, and says so.
   if (csrf?.request) await sendSessionCall(httpClient, csrf, csrf.request).catch(() => {});
   const response = await sendSessionCall(httpClient, call, 'POST /admin/auth/login', { content, message });
   const place = call.token;

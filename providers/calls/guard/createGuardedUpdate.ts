@@ -20,7 +20,7 @@ import { isSameField, mergeEdits, withValue } from './mergeEdits';
 /** What an API may answer to a write that is over a newer version, or over none. */
 const rejections = [404, 409, 412];
 
-/** Times that a write is made again over a version that only the refusal of the one before has shown. */
+/** Times that a write is made again over a version that only the rejection of the one before has shown. */
 const repeats = 3;
 
 interface Setting {

@@ -39,7 +39,7 @@ export interface InputProps {
   placeholder?: string | undefined;
   /** Whether the field is read-only. */
   disabled: boolean;
-  /** Whether an empty value is refused. */
+  /** Whether an empty value is rejected. */
   isRequired: boolean;
   /** The field's checks: they go to react-admin's `useInput` as they are. */
   validate(value: unknown, values: Record<string, unknown>): ValidationMessage;
@@ -177,7 +177,7 @@ export type Condition = (values: Record<string, unknown>) => boolean;
 
 /** What of a field depends on the values of its form. */
 export interface When {
-  /** An empty value is refused. */
+  /** An empty value is rejected. */
   required?: Condition;
   /** It can't be changed. */
   readOnly?: Condition;

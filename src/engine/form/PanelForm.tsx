@@ -91,7 +91,7 @@ function FormGuard({ name, draft, leavesByQuery, isSaved, onSaved }: FormGuardPr
   const answer = useRef<(isSaved: boolean) => void>(undefined);
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !(isSubmitSuccessful && isSaved);
 
-  // Submitted and still here, and not because it was saved: it is invalid, or was refused.
+  // Submitted and still here, and not because it was saved: it is invalid, or was rejected.
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) answer.current?.(false);
   }, [submitCount, isSubmitting]);

@@ -6,7 +6,7 @@ import { useOutcome } from '../../engine';
 
 export type Field = 'password' | 'code' | 'name';
 
-/** What a refusal says of a field, by its `code` (upstream-contract.md §15.2). */
+/** What a rejection says of a field, by its `code` (upstream-contract.md §15.2). */
 const wrong: Record<string, { field: Field; text: string }> = {
   password_wrong: { field: 'password', text: 'seamark.factor.password_wrong' },
   code_wrong: { field: 'code', text: 'seamark.factor.code_wrong' },

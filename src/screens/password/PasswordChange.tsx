@@ -26,7 +26,7 @@ interface Props {
   changePassword(passwords: Passwords): Promise<string | undefined>;
 }
 
-/** Why a server refuses a password, by its answer's `code` (upstream-contract.md §15.2). */
+/** Why a server rejects a password, by its answer's `code` (upstream-contract.md §15.2). */
 const reasons: Record<string, string> = {
   password_short: 'seamark.password.short',
   password_common: 'seamark.password.common',

@@ -42,7 +42,7 @@ export function fieldProblems({ fields, form, can, api }: Declaration, report: R
   });
 }
 
-/** A new record must not begin with what its own field refuses. */
+/** A new record must not begin with what its own field rejects. */
 function initialProblems(source: string, field: Declaration['fields'][string], report: Report): string[] {
   const { initial, choices = [] } = field;
   const key = `fields.${source}.initial`;

@@ -83,7 +83,7 @@ const longest = 60;
 
 interface Feedback {
   outcome: NonNullable<InputResult['outcome']>;
-  /** The key that was refused, or what was pasted. */
+  /** The key that was rejected, or what was pasted. */
   about: string;
   /** The text that the field had then: with another one it no longer holds. */
   at: string;

@@ -14,7 +14,7 @@ interface Props extends InputProps {
 
 /**
  * A number that is typed in any spelling. It stays as it is typed until it is left; what is no number stays
- * for good, and is refused.
+ * for good, and is rejected.
  */
 export function FormattedNumberInput({ style, signed, ...props }: Props) {
   const [locale] = useLocaleState();

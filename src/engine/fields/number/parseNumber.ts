@@ -18,7 +18,7 @@ const otherMarks = { ',': '.', '.': ',' } as const;
 
 /**
  * Reads a number with a decimal point or comma, and with thousands set apart. What could be either (`1,234`)
- * is what the other values of its column are; where they don't tell, it is refused.
+ * is what the other values of its column are; where they don't tell, it is rejected.
  */
 export async function createNumberReader({ texts }: ReadingContext): Promise<TextReader> {
   const used = new Set(texts.map(text => decimalIn(plain(text))));

@@ -1,4 +1,4 @@
-/** Sizes in bytes, or in characters where the name says so. The servers refuse what is above `upload`. */
+/** Sizes in bytes, or in characters where the name says so. The servers reject what is above `upload`. */
 export const csvLimits = {
   upload: 32 * 1024 * 1024,
   chunk: 1024 * 1024,
