@@ -14,8 +14,8 @@ import { Code, guess, type Plan } from './Plan';
 import { planFields } from './planFields';
 import { chooseCollections, withoutCircles } from './planFromDocument';
 import { planResource, planViews, searchIn } from './planResource';
-import { isAddress } from './readSource';
-import { isList, isObject, isRow, type Row, type Schema } from './Schema';
+import { isAddress, pathBelowApi } from './readSource';
+import { isRow, kindOf, type Row, type Schema } from './Schema';
 import { searchedByApi, type Targets } from './targetOf';
 import { exportName } from './writeDeclaration';
 
@@ -28,8 +28,7 @@ export async function planFromGraphql(
   const api = await readGraphql({ at, headers: options.headers });
   const { entities, nested } = findEntities(api.schema);
   if (entities.length === 0) throw new Error(`${at} has no query that lists objects with an id`);
-  const path =
-    options.path ?? (isAddress(at) ? new URL(at).pathname.replace(/^\/api(?=\/.)/, '') : '/graphql');
+  const path = options.path ?? (isAddress(at) ? pathBelowApi(new URL(at)) : '/graphql');
   const chosen = chooseCollections(
     entities.map(each => ({ ...each, tags: [], path })),
     { ...options, path: undefined },
@@ -69,7 +68,7 @@ async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }
   const planned = planFields(schemas, { targets });
   const filters = list.filters.filter(name => planned.fields.some(({ source }) => source === name));
   const isChangedOnly = update && (update.data.required ?? []).length === 0;
-  const isWrapped = [list, one, create, update].some(call => call?.isWrapped);
+  const isWrapped = entity.isEdge || [one, create, update].some(call => call?.isWrapped);
   const unanswered = [create && !create.isAnswered && 'create', update && !update.isAnswered && 'update'];
   return {
     ...planResource({
@@ -183,15 +182,8 @@ async function sample(
 
 /** A property as its type has it, with the format that its values show. */
 function merged(property: Schema, sampled: Schema | undefined): Schema {
-  if (
-    !sampled ||
-    property.enum ||
-    isObject(property) ||
-    isList(property) ||
-    isObject(sampled) ||
-    isList(sampled)
-  )
-    return property;
+  const isValue = sampled && kindOf(property) === 'value' && kindOf(sampled) === 'value';
+  if (!isValue || property.enum) return property;
   if (property.type !== 'string') return { ...sampled, ...property };
   const isEmpty = sampled.isLong === undefined && sampled.guess && !sampled.enum && !sampled.format;
   return isEmpty ? property : { ...property, ...sampled };

@@ -19,7 +19,7 @@ import {
 import { type Calls, type ListCall, planResource, requestsAt } from './planResource';
 import { type Detected, probeList } from './probeList';
 import { type Envelope, readEnvelope } from './readEnvelope';
-import { attempt, readSource } from './readSource';
+import { attempt, pathBelowApi, readSource } from './readSource';
 import { idValue } from './Schema';
 import { targetsOf, writeFieldType } from './writeDeclaration';
 
@@ -67,7 +67,7 @@ async function planAddress(
   const totals = isAnswered ? await probeTargets(fieldsOf(detected.rows), address, headers) : undefined;
   return planSample({
     name,
-    path: path ?? pathBelowApi(isList ? address.pathname : aboveRecord(address, envelope, id)),
+    path: path ?? pathBelowApi(isList ? address : aboveRecord(address, envelope, id)),
     envelope,
     declared,
     query: Object.fromEntries(own.filter(([parameter]) => !isSecret(parameter))),
@@ -89,14 +89,12 @@ function pathOfRecord(id: string | number, { family }: Envelope): string {
   return path.replace('{id}', encodeURIComponent(id));
 }
 
-/** The list's path, from one record's. */
-function aboveRecord({ pathname }: URL, { rows: [record] }: Envelope, id: string | undefined): string {
-  const { parent, last } = splitPath(pathname.replace(/\/$/, ''));
-  return parent !== '' && decodeURIComponent(last) === String(idValue(record, id)) ? parent : pathname;
+/** The list's address, from one record's. */
+function aboveRecord(address: URL, { rows: [record] }: Envelope, id: string | undefined): URL {
+  const { parent, last } = splitPath(trimmed(address.pathname));
+  const isRecord = parent !== '' && decodeURIComponent(last) === String(idValue(record, id));
+  return isRecord ? new URL(parent, address) : address;
 }
-
-/** The panel's calls begin below `/api`. */
-const pathBelowApi = (pathname: string): string => pathname.replace(/^\/api(?=\/.)/, '');
 
 /** A parameter that is sent, and not written into a file. */
 const isSecret = (parameter: string) => /token|secret|key|password|auth|signature/i.test(parameter);
@@ -132,10 +130,10 @@ const maxTargets = 5;
  */
 async function probeTargets(
   fields: readonly PlannedField[],
-  { origin, pathname }: URL,
+  address: URL,
   headers: Record<string, string>,
 ): Promise<Map<string, number>> {
-  const base = pathBelowApi(pathname) === pathname ? origin : `${origin}/api`;
+  const base = address.origin + (pathBelowApi(address) === address.pathname ? '' : '/api');
   const targets = targetsOf(fields).filter(({ search }) => search === 'api');
   const totals = new Map<string, number>();
   for (const name of [...new Set(targets.map(target => target.name))].slice(0, maxTargets)) {

@@ -11,6 +11,9 @@ export interface Source {
 
 export const isAddress = (at: string): boolean => /^https?:\/\//i.test(at);
 
+/** An address's path as declarations have it: the panel's calls begin below `/api`. */
+export const pathBelowApi = ({ pathname }: URL): string => pathname.replace(/^\/api(?=\/.)/, '');
+
 /** One answer of an API: a body that was JSON, and its headers. */
 export interface Answer {
   body: unknown;

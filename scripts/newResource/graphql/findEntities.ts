@@ -1,6 +1,7 @@
 import {
   type GraphQLArgument,
   type GraphQLField,
+  type GraphQLNamedOutputType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -56,12 +57,8 @@ export function findEntities(schema: GraphQLSchema): { entities: Entity[]; neste
     const [best] = found.sort((a, b) => worth(b) - worth(a));
     if (!best) return [];
     const { type } = best;
-    const nouns = new Set(
-      [type.name, ...found.map(({ list }) => list.name)].flatMap(each => [
-        plain(singularize(bare(each))),
-        plain(pluralize(bare(each))),
-      ]),
-    );
+    const words = [type.name, ...found.map(({ list }) => list.name)].map(bare);
+    const nouns = new Set(words.flatMap(word => [plain(singularize(word)), plain(pluralize(word))]));
     const named = (fields: Field[], verbs: RegExp, test: (field: Field) => boolean) =>
       fields.find(field => nouns.has(plain(bare(field.name.replace(verbs, '')))) && test(field));
     const changes = (verbs: RegExp) =>
@@ -126,16 +123,19 @@ export function rowsOf(answer: GraphQLOutputType): Rows | undefined {
   }
   if (!isObjectType(type) || isRecord(type)) return undefined;
   const lists = fieldsOf(type).filter(field => isListType(getNullableType(field.type)));
-  for (const { name, type: of } of lists) {
-    const row = getNamedType(of);
-    if (isRecord(row)) return { type: row, rows: [name], total: totalIn(type), isEdge: false };
-  }
-  for (const { name, type: of } of lists) {
-    const edge = getNamedType(of);
-    const node = isObjectType(edge) ? getNamedType(edge.getFields().node?.type) : undefined;
-    if (isRecord(node)) return { type: node, rows: [name], total: totalIn(type), isEdge: true };
-  }
+  for (const isEdge of [false, true])
+    for (const { name, type: of } of lists) {
+      const record = isEdge ? typeIn(of, 'node') : getNamedType(of);
+      if (isRecord(record)) return { type: record, rows: [name], total: totalIn(type), isEdge };
+    }
   return undefined;
+}
+
+/** The type of an object's field; undefined where it has none of this name. */
+export function typeIn(object: GraphQLOutputType, name: string): GraphQLNamedOutputType | undefined {
+  const type = getNamedType(object);
+  const field = isObjectType(type) ? type.getFields()[name] : undefined;
+  return field && getNamedType(field.type);
 }
 
 /** Where an object has a number of all records: `totalCount`, `pageInfo.total`. */

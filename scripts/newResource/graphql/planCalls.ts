@@ -16,7 +16,7 @@ import { hasRole, isCursorFormat, rolesOf, withOrder } from '../formats';
 import { Code, type Keys, quote, type Value, writeValue } from '../Plan';
 import type { ListCall } from '../planResource';
 import type { Schema } from '../Schema';
-import { type Entity, type Field, isRecord } from './findEntities';
+import { type Entity, type Field, isRecord, typeIn } from './findEntities';
 import { type Input, schemaOfInputs } from './schemaOfType';
 
 /** The fields that a call asks for: an object's by their names, `true` for a value, or text. */
@@ -102,8 +102,6 @@ export interface ListPlan {
   query: string;
   /** The variables of a page. */
   variables(page: number, perPage: number): object;
-  /** Whether a row is under `record`. */
-  isWrapped: boolean;
   /** Names of fields that the list can be filtered by, and the only ones that it can be sorted by. */
   filters: string[];
   sortable: string[] | undefined;
@@ -141,7 +139,6 @@ export function planList(entity: Entity): ListPlan {
       for (const { path, code } of taken) if (known[code] !== undefined) set(own, path, known[code]);
       return own;
     },
-    isWrapped: entity.isEdge,
     filters: pages === 'whole' ? [] : [...new Set(filters.map(({ name }) => name))],
     sortable: pages === 'whole' ? undefined : order.sortable,
   };
@@ -157,9 +154,8 @@ type Pages = NonNullable<ListCall['pages']>;
 
 /** How pages are asked for: by a cursor only where an answer has the next one (Relay's connections). */
 function planPages({ list }: Entity, values: readonly Slot[]): { pages: Pages; paging: Taken[] } {
-  const answer = getNamedType(list.type);
-  const info = isObjectType(answer) ? getNamedType(answer.getFields().pageInfo?.type) : undefined;
-  const hasCursor = isObjectType(info) && info.getFields().endCursor !== undefined;
+  const info = typeIn(list.type, 'pageInfo');
+  const hasCursor = info && typeIn(info, 'endCursor');
   const { page, offset, cursor, perPage } = rolesOf(values, nameOf);
   const slot = page ?? offset ?? (hasCursor ? cursor : undefined);
   if (!slot) return { pages: 'whole', paging: [] };
@@ -317,23 +313,16 @@ export function planCall(
   const answer = getNamedType(field.type);
   const inner = isObjectType(answer) && answer !== entity.type ? Object.values(answer.getFields()) : [];
   const own = inner.find(({ type }) => getNamedType(type) === entity.type);
-  const isWrapped = own !== undefined;
-  const selection: Selection =
-    answer === entity.type
-      ? properties
-      : own
-        ? { [`record: ${own.name}`]: properties }
-        : isObjectType(answer)
-          ? '{ __typename }'
-          : true;
+  const record = answer === entity.type ? properties : own && { [`record: ${own.name}`]: properties };
+  const selection: Selection = record ?? (isObjectType(answer) ? '{ __typename }' : true);
   const query = writeOperation(kind, field, filled.sent, [
     writeField('record', field, filled.sent, selection),
   ]);
   return {
     keys: { request: 'POST', body: writeBody(query, filled.variables) },
     data: schemaOfInputs(filled.data),
-    isAnswered: isWrapped || answer === entity.type,
-    isWrapped,
+    isAnswered: record !== undefined,
+    isWrapped: own !== undefined,
   };
 }
 
