@@ -73,7 +73,7 @@ export const searchIn = ({ pages, search }: ListCall): 'api' | 'panel' | false =
 /** A described list's filters and rights, as far as its calls allow them. */
 export function planViews(
   { one, create, update, delete: remove }: Partial<Record<CallName, unknown>>,
-  { list, filters, sortable }: { list: ListCall; filters: Value[]; sortable?: string[] | undefined },
+  { list, filters = [], sortable }: { list: ListCall; filters?: Value[]; sortable?: string[] | undefined },
   fields: readonly PlannedField[],
 ) {
   const first = sortable?.find(source => fields.some(field => field.source === source));

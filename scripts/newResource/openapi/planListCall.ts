@@ -12,6 +12,7 @@ import {
   type Role,
   type Roles,
   rolesOf,
+  type SortFormat,
   withOrder,
 } from '../formats';
 import {
@@ -31,17 +32,23 @@ import { writeFieldType } from '../writeDeclaration';
 import { bodyOf, onlyValue, type Parameter } from './Document';
 import type { Surveyed } from './findCollections';
 
-/** The list call as its parameters and its answer's schema have it. */
-export interface PlannedListCall {
+/** The list call as its parameters and its answer's schema have it, or what a part of them tells of it. */
+interface PlannedListCall {
   list: ListCall;
   /** What a list that is requested by POST sends. */
   body?: Keys;
-  filters: Value[];
+  filters?: Value[];
   /** The only sources that the list can be sorted by; undefined where any. */
   sortable?: string[] | undefined;
   notes: string[];
   guesses: Guess[];
 }
+
+const planned = (
+  list: ListCall,
+  [sure, key, because]: Parameters<typeof guess>,
+  more: Partial<PlannedListCall> = {},
+): PlannedListCall => ({ list, notes: [], ...more, guesses: [guess(sure, key, because)] });
 
 /** A collection's list call: its parameters are in the query, those of a POST in the body. */
 export function planListCall({ list, envelope, id }: Surveyed, fields: PlannedField[]): PlannedListCall {
@@ -51,76 +58,70 @@ export function planListCall({ list, envelope, id }: Surveyed, fields: PlannedFi
     : list.parameters.filter(({ in: place }) => place === 'query');
   const roles = rolesOf(parameters, ({ name }) => name);
   const paged = planPages(roles, envelope, id);
-  const {
-    list: own,
-    notes,
-    guesses,
-    ...more
-  } = isPost ? planBody(parameters, roles, paged, fields) : planQuery(parameters, roles, paged, fields);
-  const query = { ...own.query, ...paged.list.query };
+  const { pages } = paged.list;
+  const own = (isPost ? planBody : planQuery)(parameters, roles, pages, fields);
+  const order = isPost || pages === 'whole' ? undefined : planSort(roles, fields);
+  const parts = [paged, own, ...(order ? [order] : [])];
   return {
-    ...more,
-    list: { rows: envelope.rowsKey, ...paged.list, ...own, query },
-    notes: [...(paged.note ? [paged.note] : []), ...notes],
-    guesses: [paged.guess, ...guesses],
+    ...own,
+    ...order,
+    list: {
+      rows: envelope.rowsKey,
+      ...paged.list,
+      ...own.list,
+      ...order?.list,
+      query: { ...own.list.query, ...paged.list.query },
+    },
+    notes: parts.flatMap(({ notes }) => notes),
+    guesses: parts.flatMap(({ guesses }) => guesses),
   };
 }
 
 /** The values that a parameter may have, or each of its entries. */
 const valuesOf = ({ schema }: Parameter): string[] => (schema.enum ?? schema.items?.enum ?? []).map(String);
 
-interface PlannedPages {
-  list: Pick<ListCall, 'query' | 'total' | 'maxPerPage'> & { pages: NonNullable<ListCall['pages']> };
-  guess: Guess;
-  note?: string;
-}
-
 /** How pages are asked for, as a document's parameters have it. */
-function planPages(roles: Roles<Parameter>, { total, totalKey, next }: Envelope, id = 'id'): PlannedPages {
-  const { page, offset, cursor, perPage } = roles;
+function planPages(
+  { page, offset, cursor, perPage }: Roles<Parameter>,
+  { total, totalKey, next }: Envelope,
+  id = 'id',
+): PlannedListCall {
+  const key = 'api.list.paging';
   const maximum = perPage?.schema.maximum ?? 0;
   const maxPerPage = maximum > 0 && maximum < 100_000 ? maximum : undefined;
   const size: string | false = perPage?.name ?? false;
   const paged = (pages: PageFormat | CursorFormat, because: string, sure: Guess['sure'] = 'likely') => {
     const isCounted = total !== undefined || (isCursorFormat(pages) && pages.cursor === next.place);
-    return {
-      list: { pages, maxPerPage, total: totalKey ?? (isCounted ? undefined : false) },
-      guess: guess(sure, 'api.list.paging', because),
-    };
+    const own = { pages, maxPerPage, total: totalKey ?? (isCounted ? undefined : false) };
+    return planned(own, [sure, key, because]);
   };
   if (cursor && next.place !== undefined && !(page && total)) {
-    const pages: CursorFormat = { cursor: next.place, parameter: cursor.name, perPage: size };
+    const pages = { cursor: next.place, parameter: cursor.name, perPage: size };
     return paged(pages, `${cursor.name} takes what is at ${showPlace(next.place)}`);
   }
   const number = page ?? offset;
   if (number) {
-    const paging = number === offset ? 'offset' : 'page';
-    const isFromZero = paging === 'page' && [number.schema.minimum, number.schema.default].includes(0);
-    const pages: PageFormat = {
-      page: number.name,
-      perPage: size,
-      paging,
-      ...(isFromZero && { pageBase: 0 }),
-    };
-    return paged(pages, `the document has the parameter ${number.name}`);
+    const paging = page ? 'page' : 'offset';
+    const isFromZero = page && [page.schema.minimum, page.schema.default].includes(0);
+    const pageBase: 0 | 1 = isFromZero ? 0 : 1;
+    return paged(
+      { page: number.name, perPage: size, paging, pageBase },
+      `the document has the parameter ${number.name}`,
+    );
   }
   if (cursor && isOfLastRow(cursor)) {
     const { more } = next;
-    const pages: CursorFormat = { cursor: { lastRow: id }, more, parameter: cursor.name, perPage: size };
+    const pages = { cursor: { lastRow: id }, more, parameter: cursor.name, perPage: size };
     return paged(pages, `${cursor.name} takes the ${id} of the last row`, more ? 'likely' : 'guess');
   }
   if (!cursor && !perPage && next.place === undefined) {
     const because = 'the list has no parameter for pages';
-    return { list: { pages: 'whole' }, guess: guess('likely', 'api.list.paginateLocally', because) };
+    return planned({ pages: 'whole' }, ['likely', 'api.list.paginateLocally', because]);
   }
   const reason = cursor ? `where the value of ${cursor.name} comes from` : 'how the next one is asked for';
   const because = `the first page alone is read: nothing says ${reason}; write paging: { cursor: '…' }`;
   const query = perPage && maxPerPage ? { [perPage.name]: String(maxPerPage) } : undefined;
-  return {
-    list: { pages: 'whole', query },
-    guess: guess('open', 'api.list.paging', because),
-    note: upperFirst(because),
-  };
+  return planned({ pages: 'whole', query }, ['open', key, because], { notes: [upperFirst(because)] });
 }
 
 /** Whether a cursor is the id of the row before the page. */
@@ -129,22 +130,19 @@ const isOfLastRow = ({ name, description = '', schema }: Parameter) =>
     ? /\bid(entifier)?\b/i.test(`${description} ${schema.description ?? ''}`)
     : hasRole(name, 'lastRow');
 
-type PlannedSort = Pick<PlannedListCall, 'sortable' | 'notes' | 'guesses'> & Pick<ListCall, 'sort'>;
-
 /** How an order is asked for, as a document's parameters have it. */
-function planSort({ sort, order }: Roles<Parameter>, fields: PlannedField[]): PlannedSort {
+function planSort({ sort, order }: Roles<Parameter>, fields: PlannedField[]): PlannedListCall {
   const key = 'api.list.sorting';
   const directions = order ? valuesOf(order) : [];
   const isDirection = directions.some(value => /^asc/i.test(value));
   const by = sort ?? (isDirection ? undefined : order);
-  if (!by) return { sort: false, sortable: [], notes: [], guesses: [] };
+  if (!by) return { list: { sort: false }, sortable: [], notes: [], guesses: [] };
   const values = valuesOf(by);
   const plain = [...new Set(values.map(value => value.replace(/^[-+]|[:, _.](asc|desc)$/gi, '')))];
   const isSource = (value: string) => value === 'id' || fields.some(({ source }) => source === value);
   const sortable = plain.length > 0 ? plain.filter(isSource) : undefined;
-  const found = (format: ListCall['sort'], because: string, sure: Guess['sure'] = 'likely') => {
-    return { sort: format, sortable, notes: [], guesses: [guess(sure, key, because)] };
-  };
+  const found = (format: SortFormat, because: string, sure: Guess['sure'] = 'likely') =>
+    planned({ sort: format }, [sure, key, because], { sortable });
   if (sortable?.length !== 0) {
     if (sort && order && isDirection) {
       const format = withOrder(sort.name, order.name, directions.includes('ASC') ? 'ASC' : 'asc');
@@ -157,19 +155,16 @@ function planSort({ sort, order }: Roles<Parameter>, fields: PlannedField[]): Pl
       return found(inOne(by.name, '-field'), because, 'guess');
   }
   const example = `list.sorting: ({ field, order }) => ({ ${by.name}: … })`;
-  return {
-    sort: false,
-    sortable: [],
-    notes: [`${by.name} is one of ${values.join(', ')}: ${example}`],
-    guesses: [guess('open', key, `${by.name} takes words that are no fields`)],
-  };
+  const notes = [`${by.name} is one of ${values.join(', ')}: ${example}`];
+  const because = `${by.name} takes words that are no fields`;
+  return planned({ sort: false }, ['open', key, because], { sortable: [], notes });
 }
 
-/** A call whose parameters are in the query. */
+/** A call whose parameters are in the query, but for its pages and its order. */
 function planQuery(
   parameters: Parameter[],
   roles: Roles<Parameter>,
-  { list: { pages } }: PlannedPages,
+  pages: ListCall['pages'],
   fields: PlannedField[],
 ): PlannedListCall {
   const rest = parameters.filter(each => !Object.values(roles).includes(each));
@@ -184,14 +179,8 @@ function planQuery(
   }
   const notes = [...wanted, ...describeOthers(others.filter(({ required }) => !required))];
   if (pages === 'whole') return { list: { query }, filters: locallyFiltered(fields), notes, guesses: [] };
-  const { sort, sortable, ...order } = planSort(roles, fields);
-  return {
-    list: { query, sort, search: roles.search?.name ?? false },
-    filters: [...filters.values()].filter(filter => filter !== undefined),
-    sortable,
-    notes: [...notes, ...order.notes],
-    guesses: order.guesses,
-  };
+  const own = [...filters.values()].filter(filter => filter !== undefined);
+  return { list: { query, search: roles.search?.name ?? false }, filters: own, notes, guesses: [] };
 }
 
 /** Names that addresses of lists have already. */
@@ -253,14 +242,15 @@ function describeOthers(others: Parameter[]): string[] {
 function planBody(
   properties: Parameter[],
   roles: Roles<Parameter>,
-  { list: { pages } }: PlannedPages,
+  pages: ListCall['pages'],
   fields: PlannedField[],
 ): PlannedListCall {
   const filterable = locallyFiltered(fields);
-  const isSorted = pages !== 'whole' && roles.sort && roles.order;
-  const filters = pages === 'whole' ? [] : properties.filter(({ name }) => filterable.includes(name));
+  const format = typeof pages === 'object' ? pages : undefined;
+  const isSorted = format && roles.sort && roles.order;
+  const filters = format ? properties.filter(({ name }) => filterable.includes(name)) : [];
   const values = new Map(filters.map(each => [each, `{${each.name}}`]));
-  for (const role of pages === 'whole' ? [] : sentRoles(pages)) {
+  for (const role of format ? sentRoles(format) : []) {
     const parameter = roles[role];
     if (parameter && (isSorted || !/^(sort|order)$/.test(role))) values.set(parameter, `{${role}}`);
   }
@@ -279,12 +269,12 @@ function planBody(
   return {
     body,
     list: {
-      pages: pages === 'whole' ? pages : inBody(pages),
+      ...(format && { pages: inBody(format) }),
       sort: isSorted ? withOrder('sort', 'order', letters) : false,
       search: roles.search ? 'search' : false,
     },
-    filters: pages === 'whole' ? filterable : filters.map(({ name }) => name),
-    sortable: isSorted || pages === 'whole' ? undefined : [],
+    filters: format ? filters.map(({ name }) => name) : filterable,
+    sortable: isSorted || !format ? undefined : [],
     notes: rest.length > 0 ? [`The list also takes ${rest.join(', ')}: list.body`] : [],
     guesses: [guess('guess', 'api.list.body', because)],
   };
