@@ -15,17 +15,12 @@ const longText = 255;
  */
 export function fieldOfSchema(source: string, schema: Schema, isWritten: boolean): Typed | string {
   const typed = typeOf(source, schema, isWritten);
-  if (typeof typed === 'string') return typed;
-  const { notes = [] } = typed;
-  const options: Record<string, Value | undefined> = { ...typed.options };
-  if (isWritten) {
-    const initial = initialOf(typed.type, options, schema.default);
-    if (initial !== undefined) options.initial = initial;
-    else if (!options.Input) Object.assign(options, placeholderOf(typed.type, schema));
-    Object.assign(options, helpOf(schema));
-  }
-  const limits = isWritten ? otherRules(schema) : [];
-  return { type: typed.type, options, notes: [...notes, ...limits] };
+  if (typeof typed === 'string' || !isWritten) return typed;
+  const { type, options, notes = [] } = typed;
+  const initial = initialOf(type, options, schema.default);
+  const shown = options.Input ? {} : placeholderOf(type, schema);
+  const prefilled = initial === undefined ? shown : { initial };
+  return { type, options: { ...options, ...prefilled }, notes: [...notes, ...otherRules(schema)] };
 }
 
 function typeOf(source: string, schema: Schema, isWritten: boolean): Typed | string {
@@ -72,11 +67,7 @@ const isImage = ({ contentMediaType = '' }: Schema) => contentMediaType.startsWi
 const isMarkdown = ({ contentMediaType, format }: Schema) =>
   /^text\/(x-)?markdown\b/.test(contentMediaType ?? '') || format === 'markdown';
 
-function initialOf(
-  type: string,
-  { choices }: Record<string, Value | undefined>,
-  value: unknown,
-): Value | undefined {
+function initialOf(type: string, { choices }: Keys, value: unknown): Value | undefined {
   // One choice alone is no question.
   if (Array.isArray(choices) && choices.length === 1 && typeof choices[0] === 'string') return choices[0];
   if (type === 'number' && typeof value === 'number') return value;
@@ -127,14 +118,8 @@ function namesOf(schema: Schema): Map<unknown, string> {
 function limitsOf(schema: Schema): Keys {
   const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   const step = type === 'integer' ? 1 : 0;
-  const min =
-    typeof exclusiveMinimum === 'number'
-      ? exclusiveMinimum + step
-      : withStep(minimum, exclusiveMinimum ? step : 0);
-  const max =
-    typeof exclusiveMaximum === 'number'
-      ? exclusiveMaximum - step
-      : withStep(maximum, exclusiveMaximum ? -step : 0);
+  const min = limitOf(minimum, exclusiveMinimum, step);
+  const max = limitOf(maximum, exclusiveMaximum, -step);
   // What every 32 or 64 bits allow is no rule of the record's.
   const isRule = (limit: number | undefined) => limit !== undefined && Math.abs(limit) < 2 ** 31 - 1;
   return {
@@ -145,8 +130,11 @@ function limitsOf(schema: Schema): Keys {
   };
 }
 
-const withStep = (limit: number | undefined, step: number) =>
-  limit === undefined ? undefined : limit + step;
+/** A limit that is allowed itself: version 3.0 marks one that is not, 3.1 has another key for it. */
+function limitOf(limit: number | undefined, exclusive: boolean | number | undefined, step: number) {
+  if (typeof exclusive === 'number') return exclusive + step;
+  return limit !== undefined && exclusive ? limit + step : limit;
+}
 
 /** A number that is a multiple of 0.01 has two decimals. */
 function decimalsOf({ multipleOf = 0 }: Schema): { decimals?: number } {

@@ -179,7 +179,7 @@ function planReference(context: Context, property: Property): boolean {
     planned.guesses.push(guess('guess', key, `it is called like the id of one of ${target.name}`));
   const searched = isMany ? undefined : targets.searchedBecause(target);
   if (searched) planned.guesses.push({ key, ...searched });
-  const options = { ...(searched && { search: true }), ...(isSent && helpOf(known)) };
+  const options = searched ? { search: true } : {};
   const notes = isWhole
     ? ['The document sends the whole object, and this its id: api.toUpstream can make the one of the other.']
     : [];
@@ -213,8 +213,7 @@ function planObject(context: Context, property: Property): void {
     return;
   }
   const isPoint = known.format === 'geojson-point';
-  const options = isSent ? helpOf(known) : {};
-  add(context, property, { type: 'json', options, ...(isPoint && { isPoint }) });
+  add(context, property, { type: 'json', ...(isPoint && { isPoint }) });
 }
 
 /** Lists of objects in lists of objects in a third are one value. */
@@ -228,10 +227,9 @@ function planList(context: Context, property: Property): void {
   const { source, known, isSent, required, isMixed } = property;
   const { planned, targets, at, lists, around, isWritable } = context;
   const { read, create, update, entry } = entriesOf(property);
-  const options = isSent ? helpOf(known) : {};
   if (entry.type === 'string' && !entry.properties && !isMixed && !isEither(entry)) {
     const notes = entry.enum ? [`Each entry is one of ${shortened(entry.enum, mostShown)}.`] : [];
-    add(context, property, { type: 'texts', options, notes });
+    add(context, property, { type: 'texts', notes });
     return;
   }
   if (isObject(entry) && !isMixed && lists < deepestLists && !isAround(context, entry)) {
@@ -240,19 +238,17 @@ function planList(context: Context, property: Property): void {
     const inner = planFields(inside, { targets, entryOf, most: manyInEntry });
     const { fields, groups } = inner;
     if (fields.length > 0) {
-      const lengths = isSent ? lengthsOf(known, required) : {};
       planned.leftOut.push(...inner.leftOut);
       planned.guesses.push(...inner.guesses);
-      const own = { ...lengths, ...entryText(fields), ...options };
-      add(context, property, { type: 'items', options: own, entry: { fields, groups } });
+      const options = { ...(isSent && lengthsOf(known, required)), ...entryText(fields) };
+      add(context, property, { type: 'items', options, entry: { fields, groups } });
       return;
     }
   }
   // What is only read is shown by its names, where it has some.
   const isNamed =
     !isObject(entry) || Object.keys(entry.properties ?? {}).some(name => namesOfObjects.test(name));
-  const type = !isSent && isNamed && !isList(entry) ? 'list' : 'json';
-  add(context, property, { type, options });
+  add(context, property, { type: !isSent && isNamed && !isList(entry) ? 'list' : 'json' });
 }
 
 /** What entries are called, by the first of their fields that is a name. */
@@ -270,8 +266,8 @@ const lengthsOf = ({ minItems = 0, maxItems }: Schema, required: boolean): Keys 
 
 function add(
   { planned, isWritable }: Context,
-  { source, all, isSent, required, isMixed }: Property,
-  { notes: own = [], ...found }: Omit<PlannedField, 'source'>,
+  { source, all, known, isSent, required, isMixed }: Property,
+  { notes: own = [], options = {}, ...found }: Partial<PlannedField> & Pick<PlannedField, 'type'>,
 ): void {
   const notes = [
     ...own,
@@ -279,13 +275,14 @@ function add(
     ...(isMixed ? ['Read otherwise than it is sent: api.fromUpstream can make the one of the other.'] : []),
   ];
   // A password that exists is not read: an edit leaves it as it is.
-  const whenRequired = found.options.Input ? new Code('({ id }) => id === undefined') : true;
+  const whenRequired = options.Input ? new Code('({ id }) => id === undefined') : true;
   const isReadOnly = isWritable && !isSent && !['date', 'list'].includes(found.type);
   planned.fields.push({
-    source,
     ...found,
+    source,
     options: {
-      ...found.options,
+      ...options,
+      ...(isSent && helpOf(known)),
       ...(required && found.type !== 'boolean' && { required: whenRequired }),
       ...(isReadOnly && { readOnly: true }),
     },
