@@ -40,7 +40,8 @@ export interface Family {
 }
 
 const jsonApi = 'application/vnd.api+json';
-const patch = { request: 'PATCH /{id}', changedOnly: true };
+/** An update by what has changed. */
+export const patch = { request: 'PATCH /{id}', changedOnly: true };
 const attributesOf = (row: Row): Row => ({ ...(isRow(row.attributes) && row.attributes), id: row.id });
 const fromAttributes = new Code('({ id, attributes }) => ({ ...Object(attributes), id })');
 

@@ -1,6 +1,8 @@
+import uniqBy from 'lodash/uniqBy';
 import upperFirst from 'lodash/upperFirst';
 import type { Declared } from '../declared/Declared';
 import { createProbedList, createProber } from './createProber';
+import { patch } from './families';
 import { type FilterFormat, isCursorFormat, isPageParameter } from './formats';
 import { inferFields } from './inferFields';
 import type { Options } from './Options';
@@ -134,12 +136,11 @@ async function probeTargets(
   headers: Record<string, string>,
 ): Promise<Map<string, number>> {
   const base = address.origin + (pathBelowApi(address) === address.pathname ? '' : '/api');
-  const targets = targetsOf(fields).filter(({ search }) => search === 'api');
+  const isAsked = ({ search, path = '{' }: Declared) => search === 'api' && !path.includes('{');
+  const targets = uniqBy(targetsOf(fields).filter(isAsked), ({ name }) => name);
   const totals = new Map<string, number>();
-  for (const name of [...new Set(targets.map(target => target.name))].slice(0, maxTargets)) {
-    const { path } = targets.find(target => target.name === name) ?? {};
-    if (path === undefined || path.includes('{')) continue;
-    const { answer } = (await createProber(new URL(base + path), headers).ask({})) ?? {};
+  for (const { name, path } of targets.slice(0, maxTargets)) {
+    const { answer } = (await createProber(new URL(`${base}${path}`), headers).ask({})) ?? {};
     // Where something else is at this address, nothing is known of the resource.
     const envelope = answer && attempt(() => readEnvelope(answer));
     if (envelope?.total) totals.set(name, envelope.total.value);
@@ -240,13 +241,7 @@ function assumeCall(
   const paging = (sure: Guess['sure'], because: string) => guess(sure, 'api.list.paging', because);
   const sorting = (sure: Guess['sure'], because: string) => guess(sure, 'api.list.sorting', because);
   return {
-    list: {
-      query: { ...family?.query, ...query },
-      rows: rowsKey,
-      pages,
-      sort,
-      search,
-    },
+    list: { query: { ...family?.query, ...query }, rows: rowsKey, pages, sort, search },
     guesses: [
       family?.pages
         ? paging('likely', `as ${family.name} asks for pages`)
@@ -298,7 +293,6 @@ function planUpdate(
   };
   if (api.update) return conclude('likely', `as ${family?.name} updates records`, api.update);
   if (methods?.includes('PUT')) return conclude('seen', 'OPTIONS of one record allows PUT');
-  const patch = { request: 'PATCH /{id}', changedOnly: true };
   if (methods?.includes('PATCH'))
     return conclude('seen', 'OPTIONS of one record allows PATCH, and not PUT', patch);
   const otherwise = "else write update: { request: 'PATCH /{id}', changedOnly: true }";

@@ -6,7 +6,7 @@ import type { PlannedFields } from './planFields';
  * What is known of a resource, however it was detected: by a sample, by probing a server, or by a
  * document. These are the rows, these the fields, this is paging.
  */
-export interface Known {
+interface Known {
   name: string;
   /** The family's path below the API's base. */
   path: string;
@@ -127,7 +127,7 @@ export function planResource(known: Known): Plan {
 }
 
 /** The keys of `api.list`: what differs from the engine's own formats. */
-export function writeListCall(call: ListCall): Keys {
+function writeListCall(call: ListCall): Keys {
   const { query: fixed = {}, rows, total, pages, maxPerPage, sort, search, filters } = call;
   const query = filters?.declare?.(fixed) ?? filled(fixed);
   if (pages === 'whole') return { query, rows, paginateLocally: true };

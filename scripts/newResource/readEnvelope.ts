@@ -52,7 +52,11 @@ function listEnvelope(answer: Answer, found: FoundRows): Envelope {
   return {
     kind: 'list',
     body: answer.body,
-    ...{ rows, keys: found.keys, total, next, family },
+    rows,
+    keys: found.keys,
+    total,
+    next,
+    family,
     api: family?.api?.(found.value),
     rowsKey: isUsual ? undefined : rowsKey,
     totalKey: isUsualTotal ? undefined : total?.place,
@@ -100,7 +104,7 @@ export const showPlace = (place: Place): string =>
   typeof place === 'string' ? place : `the header ${place.header}`;
 
 /** Where the number of all rows is. */
-export interface FoundTotal {
+interface FoundTotal {
   place: Place;
   value: number;
   sure: Certainty;
@@ -168,7 +172,7 @@ function numbersAround(body: unknown, keys: readonly string[]): (Found<number> &
 }
 
 /** What an answer says about the next page. */
-export interface FoundNext {
+interface FoundNext {
   /** There are more rows than came. */
   hasMore: boolean;
   /** Where the next page's cursor, or an address with it, is. */

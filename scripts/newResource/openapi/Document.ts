@@ -37,7 +37,7 @@ export interface Parameter {
   schema: Schema;
 }
 
-export interface DocumentAnswer {
+interface DocumentAnswer {
   content?: Content | undefined;
   /** Names of its headers. */
   headers: string[];
