@@ -250,9 +250,11 @@ function planBody(
   const isSorted = format && roles.sort && roles.order;
   const filters = format ? properties.filter(({ name }) => filterable.includes(name)) : [];
   const values = new Map(filters.map(each => [each, `{${each.name}}`]));
-  for (const role of format ? sentRoles(format) : []) {
+  const sent: Role[] = isSorted ? ['perPage', 'search', 'sort', 'order'] : ['perPage', 'search'];
+  if (format) sent.push(isCursorFormat(format) ? 'cursor' : format.paging);
+  for (const role of format ? sent : []) {
     const parameter = roles[role];
-    if (parameter && (isSorted || !/^(sort|order)$/.test(role))) values.set(parameter, `{${role}}`);
+    if (parameter) values.set(parameter, `{${role}}`);
   }
   const body: Record<string, Value> = {};
   const rest: string[] = [];
@@ -292,12 +294,6 @@ function propertiesOf(schema: Schema | undefined, above: string[] = []): Paramet
     return [{ name, in: 'body', required, schema: inner, path: path.join('.') }];
   });
 }
-
-/** What the panel has for a body, its placeholders by the same names. */
-const sentRoles = (pages: PageFormat | CursorFormat): Role[] => [
-  ...(['perPage', 'search', 'sort', 'order'] as const),
-  isCursorFormat(pages) ? 'cursor' : pages.paging,
-];
 
 /** A format whose parameters are in the body: nothing of it is in the query but what the body has not. */
 function inBody(pages: PageFormat | CursorFormat): PageFormat | CursorFormat {

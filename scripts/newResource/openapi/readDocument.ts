@@ -158,9 +158,6 @@ interface SchemaReader {
   read(schema: Refable<RawSchema> | undefined): Schema;
 }
 
-/** Longer chains of references than this are circular. */
-const longest = 20;
-
 /** @param file A document whose references all point into itself. */
 function createSchemaReader(file: object): SchemaReader {
   const known = new Map<object, Schema>();
@@ -168,15 +165,7 @@ function createSchemaReader(file: object): SchemaReader {
   /** Schemas whose properties and entries are not read yet. */
   const open: Schema[] = [];
 
-  function follow<Kind extends object>(value: Refable<Kind> | undefined): Kind | undefined {
-    let at: unknown = value;
-    for (let steps = 0; isReference(at); steps += 1) {
-      if (steps > longest) return undefined;
-      const keys = at.$ref.replace(/^#\/?/, '').split('/').map(decoded);
-      at = at.$ref.startsWith('#') ? get(file, keys) : undefined;
-    }
-    return typeof at === 'object' && at !== null ? (at as Kind) : undefined;
-  }
+  const follow: SchemaReader['follow'] = value => followIn(file, value);
 
   /** A schema alone; what is inside it is read afterwards, so that it may contain itself. */
   function readAlone(schema: Refable<RawSchema> | undefined): Schema {
@@ -226,6 +215,19 @@ function createSchemaReader(file: object): SchemaReader {
       return found;
     },
   };
+}
+
+/** Longer chains of references than this are circular. */
+const longest = 20;
+
+function followIn<Kind extends object>(file: object, value: Refable<Kind> | undefined): Kind | undefined {
+  let at: unknown = value;
+  for (let steps = 0; isReference(at); steps += 1) {
+    if (steps > longest) return undefined;
+    const keys = at.$ref.replace(/^#\/?/, '').split('/').map(decoded);
+    at = at.$ref.startsWith('#') ? get(file, keys) : undefined;
+  }
+  return typeof at === 'object' && at !== null ? (at as Kind) : undefined;
 }
 
 const isReference = (value: unknown): value is { $ref: string } =>
