@@ -1,29 +1,16 @@
 import uniqBy from 'lodash/uniqBy';
-import upperFirst from 'lodash/upperFirst';
 import type { Declared } from '../declared/Declared';
 import { createProbedList, createProber } from './createProber';
-import { patch } from './families';
-import { type FilterFormat, isCursorFormat, isPageParameter } from './formats';
+import { isPageParameter } from './formats';
 import { inferFields } from './inferFields';
 import type { Options } from './Options';
-import {
-  Code,
-  type Guess,
-  guess,
-  isKeys,
-  type Keys,
-  locallyFiltered,
-  openFilters,
-  type Plan,
-  type PlannedField,
-  type Value,
-} from './Plan';
-import { type Calls, type ListCall, planResource, requestsAt } from './planResource';
-import { type Detected, probeList } from './probeList';
+import type { Plan, PlannedField } from './Plan';
+import { planSample, splitPath, trimmed } from './planSample';
+import { probeList } from './probeList';
 import { type Envelope, readEnvelope } from './readEnvelope';
 import { attempt, pathBelowApi, readSource } from './readSource';
 import { idValue } from './Schema';
-import { targetsOf, writeFieldType } from './writeDeclaration';
+import { targetsOf } from './writeDeclaration';
 
 /**
  * A resource from a sample, or from an address that is probed; from its name alone where there is neither.
@@ -147,169 +134,3 @@ async function probeTargets(
   }
   return totals;
 }
-
-interface Sample {
-  name: string;
-  /** The family's path below the API's base, with the slash at its end where it has one. */
-  path: string;
-  envelope: Envelope;
-  declared: Declared[];
-  /** Parameters of the list's address that belong to no page. */
-  query?: Record<string, string>;
-  /** What a server showed when it was probed. */
-  detected?: Detected | undefined;
-}
-
-/** A resource from an answer of its list call, or from one record. */
-export function planSample({ name, path, envelope, declared, query, detected }: Sample): Plan {
-  const { family, recordKey } = envelope;
-  const rows = detected?.rows ?? envelope.rows;
-  const planned = inferFields(rows, { declared, id: family?.id, totals: detected?.totals });
-  const { id, fields } = planned;
-  if (detected?.simpleRest) {
-    const simple = guess('seen', 'api', 'range=[0,1] is answered: ra-data-simple-rest');
-    const guesses = [simple, ...planned.guesses];
-    return { ...planned, name, apiNotes: [], api: { simpleRest: true, path: trimmed(path) }, guesses };
-  }
-  const assumed = assumeCall(envelope, query, detected !== undefined);
-  const call = counted({ ...assumed.list, ...detected?.list }, envelope);
-  const list = envelope.kind === 'list' ? call : undefined;
-  const isWhole = list?.pages === 'whole';
-  const isPaged = list && !isWhole;
-  const hasOwnSize = typeof list?.pages === 'object' && list.pages.perPage === false;
-  const { record } = detected ?? {};
-  const requests = requestsOf(path, envelope, id);
-  const update = planUpdate(requests.calls.update, record?.methods, envelope);
-  const filtered = isWhole ? locallyFiltered(fields) : (detected?.filtered ?? []);
-  const concluded = [
-    ...envelope.guesses.filter(({ key }) => !isWhole || key !== 'api.list.total'),
-    ...(list && !(isWhole && detected) ? assumed.guesses : []),
-    ...(isPaged && filtered.length === 0 ? [openFilters('no filter could be tried')] : []),
-    ...(detected?.guesses ?? []),
-    ...(list && record?.exists !== false ? [update.guess] : []),
-    ...(id === undefined ? [] : [guess('guess', 'api.id', `${id} differs from record to record`)]),
-  ];
-  return planResource({
-    name,
-    path: requests.path,
-    id,
-    record: record?.recordKey ?? recordKey,
-    family: envelope.api,
-    planned,
-    list: list ?? { query },
-    sortable: isPaged && list.sort === false ? [] : undefined,
-    calls: {
-      ...requests.calls,
-      ...(isWhole && record?.exists === false && { one: 'list' }),
-      update: update.keys,
-    },
-    view: {
-      filters: filtered.length > 0 ? writeFilters(fields, filtered, list?.filters) : undefined,
-      perPage: isPaged && hasOwnSize ? envelope.rows.length : undefined,
-    },
-    can: { edit: record?.exists === false && !isWhole ? false : undefined },
-    // What was seen replaces what was assumed.
-    guesses: [...new Map(concluded.map(each => [each.key, each])).values(), ...planned.guesses],
-  });
-}
-
-/** A list's call with the place of its total, which pages by a cursor need not have. */
-function counted(call: ListCall, { total, totalKey }: Envelope): ListCall {
-  const isCounted = total !== undefined || isCursorFormat(call.pages);
-  return { ...call, total: totalKey ?? (isCounted ? undefined : false) };
-}
-
-const trimmed = (path: string) => path.replace(/(?<=.)\/$/, '');
-
-/** Page sizes that servers choose by themselves. */
-const usualSizes = [10, 15, 20, 25, 30, 50, 100, 200, 250, 500, 1000];
-
-/** A list's call by its answer alone, as its family has it. */
-function assumeCall(
-  { rows, rowsKey, total, next, family }: Envelope,
-  query: Record<string, string> | undefined,
-  isProbed: boolean,
-): { list: ListCall; guesses: Guess[] } {
-  const isPage = (total?.value ?? 0) > rows.length || next.hasMore;
-  if (!isProbed && !isPage && !total && !usualSizes.includes(rows.length)) {
-    const because = `${rows.length} rows without a number or a next page: taken for all; else write total: false`;
-    const whole = guess('guess', 'api.list.paginateLocally', because);
-    return { list: { rows: rowsKey, query, pages: 'whole' }, guesses: [whole] };
-  }
-  const cursor = !total && !family?.pages ? next.place : undefined;
-  const { pages = cursor ? { cursor } : undefined, sort, search } = family ?? {};
-  const paging = (sure: Guess['sure'], because: string) => guess(sure, 'api.list.paging', because);
-  const sorting = (sure: Guess['sure'], because: string) => guess(sure, 'api.list.sorting', because);
-  return {
-    list: { query: { ...family?.query, ...query }, rows: rowsKey, pages, sort, search },
-    guesses: [
-      family?.pages
-        ? paging('likely', `as ${family.name} asks for pages`)
-        : cursor
-          ? paging('guess', 'the answer names a next page; parameters.page names its parameter')
-          : isProbed
-            ? paging('open', 'no parameter that was tried gets another page; write paging and parameters')
-            : paging('guess', 'page=1&limit=10, as nothing indicates otherwise'),
-      sort
-        ? sorting('likely', `${sort.example}, as its family has it`)
-        : sorting('guess', 'sort=name&order=desc, as nothing indicates otherwise'),
-    ],
-  };
-}
-
-/** The family's path, and the calls below it that are not `path` and `path/{id}`. */
-function requestsOf(
-  path: string,
-  { family, rows }: Envelope,
-  id: string | undefined,
-): { path: string; calls: Calls } {
-  const { parent, last } = splitPath(trimmed(path));
-  const below = parent === '' ? undefined : family?.recordPath?.(idValue(rows[0], id));
-  if (below) return { path: parent, calls: requestsAt(`/${last}`, `/${last}${below}`) };
-  // Where a list's address ends in a slash, as Django's does, all addresses below it do, too.
-  return { path: trimmed(path), calls: path.endsWith('/') ? requestsAt('/', '/{id}/') : {} };
-}
-
-/** A path's last segment, and what is before it. */
-function splitPath(path: string): { parent: string; last: string } {
-  const at = path.lastIndexOf('/');
-  return { parent: path.slice(0, at), last: path.slice(at + 1) };
-}
-
-/**
- * How a record is updated: as its family does, as the server allows, or as the author has to find out.
- * @param usual The request that the paths need, with PUT.
- */
-function planUpdate(
-  usual: Keys | undefined,
-  methods: string[] | undefined,
-  { family, api = {} }: Envelope,
-): { keys: Keys | undefined; guess: Guess } {
-  const conclude = (sure: Guess['sure'], because: string, keys?: Value) => {
-    if (!isKeys(keys)) return { keys: usual, guess: guess(sure, 'api.update', because) };
-    const method = String(keys.request ?? 'PUT').split(' ')[0] ?? 'PUT';
-    const own = usual && { request: String(usual.request).replace('PUT', method) };
-    return { keys: { ...keys, ...own }, guess: guess(sure, 'api.update', because) };
-  };
-  if (api.update) return conclude('likely', `as ${family?.name} updates records`, api.update);
-  if (methods?.includes('PUT')) return conclude('seen', 'OPTIONS of one record allows PUT');
-  if (methods?.includes('PATCH'))
-    return conclude('seen', 'OPTIONS of one record allows PATCH, and not PUT', patch);
-  const otherwise = "else write update: { request: 'PATCH /{id}', changedOnly: true }";
-  return conclude('open', `PUT with the whole record, as nothing indicates otherwise; ${otherwise}`);
-}
-
-/** Filters by fields, where they have parameters of other names with a field for each again. */
-function writeFilters(
-  fields: readonly PlannedField[],
-  sources: readonly string[],
-  { parameter }: Partial<FilterFormat> = {},
-): Value {
-  if (!parameter) return sources;
-  const own = fields.filter(({ source }) => sources.includes(source));
-  return Object.fromEntries(own.map(field => [parameter(field.source), filterField(field)]));
-}
-
-/** A filter under a name of its own: a field again, without what forms need. */
-const filterField = ({ source, options: { choices }, ...field }: PlannedField): Code =>
-  new Code(writeFieldType({ ...field, options: { label: upperFirst(source), choices } }));

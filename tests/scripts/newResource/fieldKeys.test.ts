@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inferFields } from '../../../scripts/newResource/inferFields';
 import { Code, type Plan, type PlannedField } from '../../../scripts/newResource/Plan';
 import { planFromDocument } from '../../../scripts/newResource/planFromDocument';
-import { planSample } from '../../../scripts/newResource/planFromSample';
+import { planSample } from '../../../scripts/newResource/planSample';
 import { writeDeclaration } from '../../../scripts/newResource/writeDeclaration';
 
 const options = { tags: [], all: false, fill: {}, headers: {} };
