@@ -1,25 +1,15 @@
-import countBy from 'lodash/countBy';
-import toLower from 'lodash/toLower';
-import uniq from 'lodash/uniq';
 import { counted } from '../check/counted';
-import { closestTo } from '../declared/closestTo';
 import type { Declared } from '../declared/Declared';
+import { chooseCollections } from './chooseCollections';
 import type { Options } from './Options';
 import { type Document, type Endpoint, responseSchema } from './openapi/Document';
-import {
-  type Collection,
-  findCollections,
-  plainPath,
-  type Surveyed,
-  sourcesOf,
-  survey,
-} from './openapi/findCollections';
+import { findCollections, type Surveyed, sourcesOf, survey } from './openapi/findCollections';
 import { planCollection } from './openapi/planCollection';
 import { planListCall } from './openapi/planListCall';
 import { readDocument } from './openapi/readDocument';
-import type { Plan, PlannedField } from './Plan';
+import type { Plan } from './Plan';
 import { searchIn } from './planResource';
-import { searchedByApi, type Targets } from './targetOf';
+import { searchedByApi, type Targets, withoutCircles } from './targetOf';
 import { exportName, resourceName } from './writeDeclaration';
 
 /** The chosen resources of an OpenAPI document, and what is reported of the document as a whole. */
@@ -71,50 +61,6 @@ function reportNested(nested: string[]): string {
 const reportBase = (server: string) =>
   `The document's paths begin below ${server}: the panel's base is to be that (VITE_API_URL, or UPSTREAM_URL for …/api).`;
 
-/** More than this are not written unless they are asked for. */
-const many = 25;
-
-type Wanted = Pick<Options, 'name' | 'path' | 'tags' | 'all'>;
-
-/**
- * The collections that were asked for: of these tags, of this name or at this path; all where there are few.
- * @throws Error that says what there is instead.
- */
-export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path' | 'tags'>>(
-  collections: Chosen[],
-  { name, path, tags, all }: Wanted,
-): Chosen[] {
-  const find = (what: string, word: string, wordsOf: (each: Chosen) => string[], plain: typeof plainPath) => {
-    const found = collections.filter(each => wordsOf(each).some(other => plain(other) === plain(word)));
-    if (found.length === 0) throw unknown(`${what} ${word}`, word, uniq(collections.flatMap(wordsOf)));
-    return found;
-  };
-  if (path !== undefined) {
-    const found = find('no list at', path, each => [each.path], plainPath);
-    return name === undefined ? found : found.map(each => ({ ...each, name }));
-  }
-  if (name !== undefined) return find('no resource', name, each => [each.name], String);
-  if (tags.length > 0)
-    return tags.flatMap(tag => find('no resource with the tag', tag, each => each.tags, toLower));
-  if (all || collections.length <= many) return collections;
-  const counts = Object.entries(countBy(collections.flatMap(each => each.tags)));
-  const lines = counts.map(([tag, count]) => `  ${tag} (${count})`).join('\n');
-  throw new Error(
-    `The document has ${collections.length} resources: name one, choose them by --tag, or write --all.\n${lines}`,
-  );
-}
-
-/** More names than this are too many to read. */
-const mostKnown = 20;
-
-function unknown(what: string, word: string, known: string[]): Error {
-  const meant = closestTo(word, known);
-  const shown = known.slice(0, mostKnown).join(', ');
-  return new Error(
-    `The document has ${what}${meant ? `. Did you mean ${meant}?` : ''}\nThere is: ${shown}${known.length > mostKnown ? ', …' : ''}`,
-  );
-}
-
 /** What the chosen collections' properties may refer to: each other, and what is declared already. */
 function targetsIn(
   document: Document,
@@ -157,29 +103,4 @@ function tellingSources(
     // A schema counts as made from itself, and its list's row may be made from it.
     return made.length <= 2 && owners.every(({ path }) => path === of.path);
   };
-}
-
-/**
- * References that would make files import each other, or themselves, name their target by its name. The
- * compiler can't infer records in a circle, and a file of it would be read before its import is.
- */
-export function withoutCircles(plans: Plan[]): Plan[] {
-  const names = plans.map(({ name }) => name);
-  const imports = new Map<string, Set<string>>();
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean => {
-    if (from === to) return true;
-    if (seen.has(from)) return false;
-    seen.add(from);
-    return [...(imports.get(from) ?? [])].some(next => reaches(next, to, seen));
-  };
-  const written = (plan: Plan, field: PlannedField): PlannedField => {
-    const { target, entry } = field;
-    if (entry)
-      return { ...field, entry: { ...entry, fields: entry.fields.map(each => written(plan, each)) } };
-    if (!target || !names.includes(target.name)) return field;
-    if (reaches(target.name, plan.name)) return { ...field, isCircular: true };
-    imports.set(plan.name, (imports.get(plan.name) ?? new Set()).add(target.name));
-    return field;
-  };
-  return plans.map(plan => ({ ...plan, fields: plan.fields.map(field => written(plan, field)) }));
 }

@@ -4,6 +4,7 @@ import mapKeys from 'lodash/mapKeys';
 import mapValues from 'lodash/mapValues';
 import pick from 'lodash/pick';
 import type { Declared } from '../declared/Declared';
+import { chooseCollections } from './chooseCollections';
 import { type Entity, findEntities } from './graphql/findEntities';
 import { type CallPlan, type ListPlan, planCall, planList, properties } from './graphql/planCalls';
 import { type Api, readGraphql } from './graphql/readGraphql';
@@ -12,11 +13,10 @@ import { schemaOfRows } from './inferFields';
 import type { Options } from './Options';
 import { Code, guess, type Plan } from './Plan';
 import { planFields } from './planFields';
-import { chooseCollections, withoutCircles } from './planFromDocument';
 import { planResource, planViews, searchIn } from './planResource';
 import { isAddress, pathBelowApi } from './readSource';
 import { isRow, kindOf, type Row, type Schema } from './Schema';
-import { searchedByApi, type Targets } from './targetOf';
+import { searchedByApi, type Targets, withoutCircles } from './targetOf';
 import { exportName } from './writeDeclaration';
 
 /** The chosen entities of a GraphQL API, by its schema and a page of each. */

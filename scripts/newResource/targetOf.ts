@@ -1,6 +1,6 @@
 import { pluralize } from 'inflection';
 import type { Declared } from '../declared/Declared';
-import type { Guess } from './Plan';
+import type { Guess, Plan, PlannedField } from './Plan';
 import { isList, isObject, type Schema } from './Schema';
 
 /** What a property may refer to. */
@@ -61,4 +61,29 @@ function resourceCalled(word: string, declared: Declared[]): Declared | undefine
   return (
     declared.find(({ name }) => name === wanted) ?? declared.find(({ name }) => name.endsWith(`-${wanted}`))
   );
+}
+
+/**
+ * References that would make files import each other, or themselves, name their target by its name. The
+ * compiler can't infer records in a circle, and a file of it would be read before its import is.
+ */
+export function withoutCircles(plans: Plan[]): Plan[] {
+  const names = plans.map(({ name }) => name);
+  const imports = new Map<string, Set<string>>();
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean => {
+    if (from === to) return true;
+    if (seen.has(from)) return false;
+    seen.add(from);
+    return [...(imports.get(from) ?? [])].some(next => reaches(next, to, seen));
+  };
+  const written = (plan: Plan, field: PlannedField): PlannedField => {
+    const { target, entry } = field;
+    if (entry)
+      return { ...field, entry: { ...entry, fields: entry.fields.map(each => written(plan, each)) } };
+    if (!target || !names.includes(target.name)) return field;
+    if (reaches(target.name, plan.name)) return { ...field, isCircular: true };
+    imports.set(plan.name, (imports.get(plan.name) ?? new Set()).add(target.name));
+    return field;
+  };
+  return plans.map(plan => ({ ...plan, fields: plan.fields.map(field => written(plan, field)) }));
 }

@@ -1,0 +1,50 @@
+import countBy from 'lodash/countBy';
+import toLower from 'lodash/toLower';
+import uniq from 'lodash/uniq';
+import { closestTo } from '../declared/closestTo';
+import type { Options } from './Options';
+import { type Collection, plainPath } from './openapi/findCollections';
+
+/** More than this are not written unless they are asked for. */
+const many = 25;
+
+type Wanted = Pick<Options, 'name' | 'path' | 'tags' | 'all'>;
+
+/**
+ * The collections that were asked for: of these tags, of this name or at this path; all where there are few.
+ * @throws Error that says what there is instead.
+ */
+export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path' | 'tags'>>(
+  collections: Chosen[],
+  { name, path, tags, all }: Wanted,
+): Chosen[] {
+  const find = (what: string, word: string, wordsOf: (each: Chosen) => string[], plain: typeof plainPath) => {
+    const found = collections.filter(each => wordsOf(each).some(other => plain(other) === plain(word)));
+    if (found.length === 0) throw unknown(`${what} ${word}`, word, uniq(collections.flatMap(wordsOf)));
+    return found;
+  };
+  if (path !== undefined) {
+    const found = find('no list at', path, each => [each.path], plainPath);
+    return name === undefined ? found : found.map(each => ({ ...each, name }));
+  }
+  if (name !== undefined) return find('no resource', name, each => [each.name], String);
+  if (tags.length > 0)
+    return tags.flatMap(tag => find('no resource with the tag', tag, each => each.tags, toLower));
+  if (all || collections.length <= many) return collections;
+  const counts = Object.entries(countBy(collections.flatMap(each => each.tags)));
+  const lines = counts.map(([tag, count]) => `  ${tag} (${count})`).join('\n');
+  throw new Error(
+    `The document has ${collections.length} resources: name one, choose them by --tag, or write --all.\n${lines}`,
+  );
+}
+
+/** More names than this are too many to read. */
+const mostKnown = 20;
+
+function unknown(what: string, word: string, known: string[]): Error {
+  const meant = closestTo(word, known);
+  const shown = known.slice(0, mostKnown).join(', ');
+  return new Error(
+    `The document has ${what}${meant ? `. Did you mean ${meant}?` : ''}\nThere is: ${shown}${known.length > mostKnown ? ', …' : ''}`,
+  );
+}
