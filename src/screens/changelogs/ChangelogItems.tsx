@@ -19,7 +19,7 @@ import { LanguageSelector } from './LanguageSelector';
 import { countOddItems, readItems } from './readItems';
 import { ReleaseButtons } from './release/ReleaseButtons';
 import { ReleasePreview } from './release/ReleasePreview';
-import { useChosenLanguage } from './useChosenLanguage';
+import { useLanguageParam } from './useLanguageParam';
 
 /** The items of a changelog, to be written or, with `preview` in the query, as the app shows them. */
 export function ChangelogItems() {
@@ -45,7 +45,7 @@ const sticky = {
 function Editor() {
   const id = useRecordId();
   const declaration = useDeclaration();
-  const [lang, choose] = useChosenLanguage();
+  const [lang, choose] = useLanguageParam();
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const one = useGetOne(
     'changelogs',

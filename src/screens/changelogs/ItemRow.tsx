@@ -1,7 +1,7 @@
 import { useDeclaration } from '../../engine';
 import { pairGap } from './card/cardSize';
-import { EmptyCard } from './card/EmptyCard';
 import { ItemCard } from './card/ItemCard';
+import { MissingTranslationCard } from './card/MissingTranslationCard';
 import type { Item, OpenedItem } from './Item';
 import { SortableCard } from './sortable/SortableCard';
 import type { Row } from './translations';
@@ -41,7 +41,7 @@ export function ItemRow({ row: { place, item, others }, index, isOnly, languages
       );
     return (
       original && (
-        <EmptyCard
+        <MissingTranslationCard
           key={language.id}
           {...{ original, language }}
           onTranslate={() => onOpen({ lang: language.id, place })}

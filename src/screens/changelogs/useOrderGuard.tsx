@@ -13,7 +13,7 @@ import {
 } from '../../engine';
 import type { Item } from './Item';
 import { arranged, isSameOrder, places } from './itemOrder';
-import { type OrderAnswer, OrderConflict, type OrderConflictProps } from './OrderConflict';
+import { type OrderAnswer, OrderConflictDialog, type OrderConflictDialogProps } from './OrderConflictDialog';
 import { readItems } from './readItems';
 
 /** Milliseconds that a save waits for the order as it is now. */
@@ -57,7 +57,7 @@ export function useOrderGuard(): OrderGuard {
   const changelogId = useRecordId();
   const dataProvider = usePanelDataProvider();
   const { addLateTexts } = usePanelI18nProvider();
-  const [question, setQuestion] = useState<OrderConflictProps>();
+  const [question, setQuestion] = useState<OrderConflictDialogProps>();
   const { askUnchecked, dialog: unchecked } = useConflicts(useDeclaration());
   /** The order before both, where the question was left open: the next save asks it again. */
   const disputed = useRef<readonly Item[]>(undefined);
@@ -67,7 +67,7 @@ export function useOrderGuard(): OrderGuard {
     return { over: data, items: readItems(data.items, lang).filter(item => item.lang === lang) };
   }
 
-  async function ask(orders: Omit<OrderConflictProps, 'onAnswer'>): Promise<OrderAnswer> {
+  async function ask(orders: Omit<OrderConflictDialogProps, 'onAnswer'>): Promise<OrderAnswer> {
     await addLateTexts?.();
     return new Promise(resolve => {
       const onAnswer = (answer: OrderAnswer) => {
@@ -135,7 +135,7 @@ export function useOrderGuard(): OrderGuard {
         const { over, items } = await readNow(lang);
         return { ordered: change(items), before: items, over };
       }),
-    dialog: question ? <OrderConflict {...question} /> : unchecked,
+    dialog: question ? <OrderConflictDialog {...question} /> : unchecked,
   };
 }
 

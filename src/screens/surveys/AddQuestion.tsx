@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFirstFocus, useShortcut } from '../../engine';
 import { NewQuestion } from './NewQuestion';
-import type { QuestionTexts } from './pasted/takeQuestions';
+import type { QuestionTexts } from './pasted/splitPastedQuestions';
 
 /** One form after the other: what this one begins with, and what waits for those after it. */
 interface Turn {

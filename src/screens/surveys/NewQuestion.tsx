@@ -19,7 +19,7 @@ import {
   useOutcome,
   usePrefill,
 } from '../../engine';
-import { type QuestionTexts, takeQuestions } from './pasted/takeQuestions';
+import { type QuestionTexts, splitPastedQuestions } from './pasted/splitPastedQuestions';
 
 interface Props {
   surveyId: string;
@@ -78,7 +78,7 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
             </Typography>
             <DraftOffer />
             <MultiPaste
-              split={pasted => takeQuestions(pasted, waiting)}
+              split={pasted => splitPastedQuestions(pasted, waiting)}
               {...{ waiting, onWaiting }}
               note={
                 isWaiting

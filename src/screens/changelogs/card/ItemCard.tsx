@@ -10,7 +10,7 @@ import { useSortable } from '../sortable/SortableContext';
 import { SortHandle } from '../sortable/SortHandle';
 import { CardButton } from './CardButton';
 import { Flag } from './Flag';
-import { ItemFace } from './ItemFace';
+import { ItemContent } from './ItemContent';
 
 const Frame = styled('div')({ position: 'relative' });
 
@@ -56,7 +56,7 @@ export const ItemCard = memo(function ItemCard(props: Props) {
   const { title: name } = item;
   return (
     <Frame>
-      <ItemFace title={name} description={item.description} image={item.media} lang={item.lang} />
+      <ItemContent title={name} description={item.description} image={item.media} lang={item.lang} />
       <Tools>
         {canMove && place !== undefined && <SortHandle place={place} name={name} disabled={isOnly} />}
         <b aria-hidden>

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Translation } from '../form/ItemStart';
-import { type Values, valuesIn } from '../form/pairedValues';
+import type { Translation } from '../form/FormStart';
+import { type Values, valuesIn } from '../form/itemFormValues';
 import type { Previewed } from '../phone/PhonePreview';
 import { Phones } from '../phone/Phones';
 import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';

@@ -4,8 +4,8 @@ import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { type BulkRow, type BulkTask, nameOf, pathTo, useDeclaration } from '../../../engine';
 import type { Item } from '../Item';
 import { readItems } from '../readItems';
-import { useReadPicture } from '../readPicture';
 import { nextPlace } from '../translations';
+import { useReadImage } from '../useReadImage';
 
 /** Which app, version and page a changelog is about. */
 export type Subject = Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface Target {
 export function useCopy(items: readonly Item[]) {
   const dataProvider = useDataProvider();
   const declaration = useDeclaration('changelogs');
-  const readPicture = useReadPicture();
+  const readImage = useReadImage();
   const translate = useTranslate();
   /** Those that were sent before: of one whose answer was lost nobody knows whether it has arrived. */
   const sent = useRef(new Set<unknown>());
@@ -68,7 +68,7 @@ export function useCopy(items: readonly Item[]) {
         const isIt = (one: Item) => one.lang === lang && one.order === order && one.title === title.trim();
         if ((await itemsOf(changelog)).some(isIt)) return 'done';
       }
-      const picture = await readPicture(media);
+      const picture = await readImage(media);
       sent.current.add(id);
       await dataProvider.create('changelog-items', {
         data: { title, description, lang, order, changelogId: changelog.id, media: picture },

@@ -6,8 +6,8 @@ import { ResourceContextProvider } from 'react-admin';
 import { FileQueueContext, useFocusAfter, useLateTexts } from '../../../engine';
 import type { Item, OpenedItem } from '../Item';
 import { nextPlace, placesOf } from '../translations';
+import { emptyQueue, type FormStart, type Queue } from './FormStart';
 import { ItemForm, type ItemFormProps } from './ItemForm';
-import { emptyQueue, type ItemStart, type Queue } from './ItemStart';
 
 interface Props extends OpenedItem, Omit<ItemFormProps, 'start' | 'onStart' | 'queue' | 'onQueue'> {
   /** The changelog's items in every language, in their order. */
@@ -30,7 +30,7 @@ export function ItemDialog({ item, lang, place, all, ...props }: Props) {
     }),
     [queue.files],
   );
-  const [{ number, ...start }, setStart] = useState<ItemStart & { number: number }>(() => ({
+  const [{ number, ...start }, setStart] = useState<FormStart & { number: number }>(() => ({
     number: 0,
     item,
     lang,

@@ -27,21 +27,21 @@ import { ItemPreview } from '../card/ItemPreview';
 import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
 import {
   emptyQueue,
-  type ItemStart,
+  type FormStart,
   type Queue,
   startAfter,
   startInLanguage,
   type Translation,
   translationsOf,
-} from './ItemStart';
+} from './FormStart';
+import { ItemFormEffects } from './ItemFormEffects';
 import { ItemTexts } from './ItemTexts';
-import { isWritten, pathOf, sourceAt, textFields, type Values, withOthers } from './pairedValues';
-import { StartedForm } from './StartedForm';
-import { takeTexts } from './takeTexts';
+import { isWritten, pathOf, sourceAt, textFields, type Values, withOthers } from './itemFormValues';
+import { splitPastedTexts } from './splitPastedTexts';
 import { useItemSave } from './useItemSave';
 
 export interface ItemFormProps {
-  start: ItemStart;
+  start: FormStart;
   /** Whether the items of the other languages are known: else it is about this one alone. */
   isWhole: boolean;
   onClose(): void;
@@ -49,7 +49,7 @@ export interface ItemFormProps {
   /** Items have changed, or are gone. */
   onChanged(): void;
   /** Another form takes the place of this one. */
-  onStart(next: ItemStart): void;
+  onStart(next: FormStart): void;
   queue: Queue;
   onQueue(queue: Queue): void;
 }
@@ -74,7 +74,7 @@ export function ItemForm({ start, isWhole, onClose, ...props }: ItemFormProps) {
   const forget = useRef<() => void>(undefined);
   /** Whether the save under way leads to one more new item. */
   const addsAnother = useRef(false);
-  const goOn = (next: ItemStart) => {
+  const goOn = (next: FormStart) => {
     forget.current?.();
     onStart(next);
   };
@@ -111,7 +111,7 @@ export function ItemForm({ start, isWhole, onClose, ...props }: ItemFormProps) {
         draft={[declaration.name, changelogId, lang, item?.id]}
         reread={reread}
       >
-        <StartedForm
+        <ItemFormEffects
           start={start}
           forget={forget}
           onLanguage={item || translations.length === 0 ? undefined : changeLanguage}
@@ -191,7 +191,7 @@ const namesOf = (languages: readonly ItemLanguage[], ids: readonly string[]) =>
  * takes the place of what was focused in the form before.
  */
 function useStartFocus(
-  { item, written, isQueued = false }: ItemStart,
+  { item, written, isQueued = false }: FormStart,
   translations: readonly Translation[],
   [title]: readonly PlacedField[],
 ) {
@@ -265,7 +265,7 @@ function QueuedTexts({ lang, translations, texts, queue, onQueue, children }: Qu
   const split = (pasted: Pasted) => {
     const own = String(pasted.values.lang || lang);
     const others = translations.map(other => other.lang).filter(other => other !== own);
-    return takeTexts(pasted, { texts, languages: [own, ...others], waiting: queue.texts });
+    return splitPastedTexts(pasted, { texts, languages: [own, ...others], waiting: queue.texts });
   };
   const counts = { images: queue.files.length, texts: queue.texts.length };
   return (
@@ -285,7 +285,7 @@ function QueuedTexts({ lang, translations, texts, queue, onQueue, children }: Qu
 
 /** The record that the form begins with. One image is for all: a new item has that of the others. */
 function recordOf(
-  { item, lang }: ItemStart,
+  { item, lang }: FormStart,
   translations: readonly Translation[],
   texts: readonly PlacedField[],
 ) {

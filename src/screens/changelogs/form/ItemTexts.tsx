@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import type { PlacedField } from '../../../engine';
 import { useItemLanguages } from '../useItemLanguages';
-import type { Translation } from './ItemStart';
+import type { Translation } from './FormStart';
+import { pathOf } from './itemFormValues';
 import { LanguageTexts } from './LanguageTexts';
-import { pathOf } from './pairedValues';
 
 interface Props {
   /** The item's language when the form began. */

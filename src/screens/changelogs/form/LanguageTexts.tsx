@@ -8,7 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FormEntry, type PlacedField, useDeclaration } from '../../../engine';
 import { Flag } from '../card/Flag';
 import type { ItemLanguage } from '../useItemLanguages';
-import { isWritten, sourceAt, valuesAt } from './pairedValues';
+import { isWritten, sourceAt, valuesAt } from './itemFormValues';
 
 /** The texts of an item in a language, as the form has them. */
 export interface Texts {

@@ -2,8 +2,8 @@ import type { PlacedField } from '../../../engine';
 import type { Item } from '../Item';
 import { nextOrder } from '../itemOrder';
 import { placesOf } from '../translations';
-import type { ItemStart, Translation } from './ItemStart';
-import { isWritten, type Values, valuesIn } from './pairedValues';
+import type { FormStart, Translation } from './FormStart';
+import { isWritten, type Values, valuesIn } from './itemFormValues';
 
 /** A call to make: an item to add, or to change. */
 export interface Write {
@@ -14,7 +14,7 @@ export interface Write {
 }
 
 interface Plan {
-  start: ItemStart;
+  start: FormStart;
   /** The item that is still there. */
   present: Item | undefined;
   translations: readonly Translation[];
@@ -30,14 +30,14 @@ function isSame({ source, field }: PlacedField, one: Values, other: Values): boo
 }
 
 /** The order of a new item: with those that it belongs to, or behind the last one of its language. */
-function newOrder({ all, item, place }: ItemStart, lang: string): number {
+function newOrder({ all, item, place }: FormStart, lang: string): number {
   const placeOf = placesOf(all);
   const isKeyed = all.every(one => placeOf(one) === one.order);
   return isKeyed && !item ? place : nextOrder(all, lang);
 }
 
 /** The order of the form's own item: a language that it is new in has it last. */
-function ownOrder(start: ItemStart, present: Item | undefined, lang: string): number {
+function ownOrder(start: FormStart, present: Item | undefined, lang: string): number {
   if (present?.lang === lang) return present.order;
   return present || lang !== start.lang ? nextOrder(start.all, lang) : newOrder(start, lang);
 }

@@ -11,13 +11,13 @@ import {
 } from '../../../engine';
 import type { Item } from '../Item';
 import { readItems } from '../readItems';
-import { useReadPicture } from '../readPicture';
-import { type ItemStart, startAfterFailure, type Translation } from './ItemStart';
-import { textFields, type Values } from './pairedValues';
+import { useReadImage } from '../useReadImage';
+import { type FormStart, startAfterFailure, type Translation } from './FormStart';
+import { textFields, type Values } from './itemFormValues';
 import { planWrites, type Write } from './planWrites';
 
 interface Options {
-  start: ItemStart;
+  start: FormStart;
   translations: readonly Translation[];
   declaration: Declaration;
   /** Whether a new image is for all languages. */
@@ -27,7 +27,7 @@ interface Options {
   /** Items have changed, or are gone. */
   onChanged(): void;
   /** Some are saved, and the one that this starts from is not. */
-  onHalfway(next: ItemStart): void;
+  onHalfway(next: FormStart): void;
 }
 
 /**
@@ -43,7 +43,7 @@ export function useItemSave(options: Options) {
   const { succeeded } = useOutcome();
   const { settle, dialog } = useConflicts(declaration);
   const detailsOf = useSavedDetails(declaration);
-  const readPicture = useReadPicture();
+  const readImage = useReadImage();
   const upload = useRef<AbortController>(undefined);
   const [isGone, setGone] = useState(false);
   /** The part of the upload that has been sent; undefined while none is under way. */
@@ -52,7 +52,7 @@ export function useItemSave(options: Options) {
 
   async function send({ item: present, data }: Write, signal: AbortSignal) {
     const values: Values = { ...data, changelogId };
-    if (!present && typeof values.media === 'string') values.media = await readPicture(values.media, signal);
+    if (!present && typeof values.media === 'string') values.media = await readImage(values.media, signal);
     const meta = { signal, ...(values.media instanceof File && { onProgress: setSent }) };
     if (!present) return dataProvider.create('changelog-items', { data: values, meta });
     return settle(
@@ -131,7 +131,7 @@ const stopped = (text: 'stopped' | 'halted') => ({
 });
 
 /** The errors of another language's item stand at that language's fields. */
-function errorsAt({ lang, item }: Write, start: ItemStart, errors: Record<string, unknown>): object {
+function errorsAt({ lang, item }: Write, start: FormStart, errors: Record<string, unknown>): object {
   if (lang === start.lang || item === start.item) return errors;
   const { root, media, ...fields } = errors;
   return {

@@ -2,7 +2,7 @@ import { styled, ThemeProvider, useTheme } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { theme } from '../../../theme/theme';
 import { Phone, Screen } from '../../phone/Phone';
-import { type PhoneSetting, phoneSize } from './phoneSetting';
+import { type PhoneSettings, phoneSize } from './usePhoneSettings';
 
 /** With large letters by `data-type`. */
 const CardScreen = styled(Screen)({
@@ -15,7 +15,7 @@ const CardScreen = styled(Screen)({
 });
 
 interface Props extends ComponentProps<typeof CardScreen> {
-  setting: PhoneSetting;
+  setting: PhoneSettings;
   /** How large it is drawn; 1 is as it is. */
   scale: number;
   /** Whether the screen has no phone around it. */

@@ -3,11 +3,11 @@ import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
-import type { PhoneSetting } from './phoneSetting';
+import type { PhoneSettings } from './usePhoneSettings';
 
 interface Props {
-  setting: PhoneSetting;
-  onChange(change: Partial<PhoneSetting>): void;
+  setting: PhoneSettings;
+  onChange(change: Partial<PhoneSettings>): void;
 }
 
 const compact = { px: 1, py: 0.25, textTransform: 'none', color: 'text.primary' } as const;

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { cardSize } from '../card/cardSize';
 import { Flag } from '../card/Flag';
-import { ItemFace } from '../card/ItemFace';
+import { ItemContent } from '../card/ItemContent';
 import type { ItemLanguage } from '../useItemLanguages';
 import { AppPhone } from './AppPhone';
-import { type PhoneSetting, phoneSize } from './phoneSetting';
+import { type PhoneSettings, phoneSize } from './usePhoneSettings';
 
 const Figure = styled('figure')(({ theme }) => ({
   margin: 0,
@@ -48,7 +48,7 @@ export interface Previewed {
 }
 
 interface Props extends Previewed {
-  setting: PhoneSetting;
+  setting: PhoneSettings;
   /** How large it is drawn; 1 is as it is. */
   scale: number;
 }
@@ -84,7 +84,7 @@ export function PhonePreview({ language, note, setting, scale, ...item }: Props)
         aria-label={translate('resources.changelog-items.preview', { language: language.name })}
       >
         <div ref={holder} style={{ position: 'relative', flex: 'none', width: cardSize.width }}>
-          <ItemFace {...item} lang={language.id} isWhole />
+          <ItemContent {...item} lang={language.id} isWhole />
           {isCut && <Cut data-cut="" />}
         </div>
       </AppPhone>

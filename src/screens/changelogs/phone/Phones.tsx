@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { PhoneButtons } from './PhoneButtons';
 import { PhonePreview, type Previewed } from './PhonePreview';
-import { phoneSize, usePhoneSetting } from './phoneSetting';
 import { usePhoneScale } from './usePhoneScale';
+import { phoneSize, usePhoneSettings } from './usePhoneSettings';
 
 interface Props {
   /** What each phone shows. */
@@ -17,7 +17,7 @@ const gap = 24;
 
 /** Phones side by side, all looked at in the same way. */
 export function Phones({ shown, taken }: Props) {
-  const [setting, change] = usePhoneSetting();
+  const [setting, change] = usePhoneSettings();
   const box = useRef<HTMLDivElement>(null);
   const scale = usePhoneScale(box, { count: shown.length, phone: phoneSize(setting), gap, taken });
   return (

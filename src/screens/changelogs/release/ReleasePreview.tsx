@@ -12,11 +12,11 @@ import { useSearchParams } from 'react-router';
 import { LoadArea, nameOf, useDeclaration, useLateTexts, useRecordId } from '../../../engine';
 import { LanguageSelector } from '../LanguageSelector';
 import { PhoneButtons } from '../phone/PhoneButtons';
-import { phoneSize, usePhoneSetting } from '../phone/phoneSetting';
 import { usePhoneScale } from '../phone/usePhoneScale';
+import { phoneSize, usePhoneSettings } from '../phone/usePhoneSettings';
 import { readItems } from '../readItems';
 import { missingPlaces } from '../translations';
-import { useChosenLanguage } from '../useChosenLanguage';
+import { useLanguageParam } from '../useLanguageParam';
 import { Swiper } from './Swiper';
 
 /** What of the window's height is not the phone, in pixels. */
@@ -35,9 +35,9 @@ function Preview() {
   const translate = useTranslate();
   const notify = useNotify();
   const declaration = useDeclaration('changelogs');
-  const [lang, choose] = useChosenLanguage();
+  const [lang, choose] = useLanguageParam();
   const [, setParameters] = useSearchParams();
-  const [setting, change] = usePhoneSetting();
+  const [setting, change] = usePhoneSettings();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const { data: changelog } = useGetOne('changelogs', { id, meta: { lang } });

@@ -7,10 +7,10 @@ import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ItemFace } from '../card/ItemFace';
+import { ItemContent } from '../card/ItemContent';
 import type { Item } from '../Item';
 import { AppPhone } from '../phone/AppPhone';
-import type { PhoneSetting } from '../phone/phoneSetting';
+import type { PhoneSettings } from '../phone/usePhoneSettings';
 
 const Slides = styled('div')({
   display: 'flex',
@@ -25,7 +25,7 @@ const Slides = styled('div')({
 
 interface Props {
   items: readonly Item[];
-  setting: PhoneSetting;
+  setting: PhoneSettings;
   /** Of the phone around them, where there is room for one. */
   scale: number;
 }
@@ -69,7 +69,7 @@ export function Swiper({ items, setting, scale }: Props) {
         >
           {items.map(({ id, title, description, media, lang }) => (
             <div key={id}>
-              <ItemFace title={title} description={description} image={media} lang={lang} />
+              <ItemContent title={title} description={description} image={media} lang={lang} />
             </div>
           ))}
         </Slides>

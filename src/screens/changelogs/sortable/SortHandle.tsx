@@ -2,7 +2,7 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { CardButton } from '../card/CardButton';
-import { placeOfKey } from './gridPlaces';
+import { placeOfKey } from './gridGeometry';
 import { useLifted, useSortable } from './SortableContext';
 
 interface Props {

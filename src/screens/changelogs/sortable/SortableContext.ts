@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import type { Grid, Point } from './gridPlaces';
+import type { Grid, Point } from './gridGeometry';
 
 /** A lifted card, by a pointer or by the keyboard, and where it would be dropped now (0-based). */
 export interface Lifted {

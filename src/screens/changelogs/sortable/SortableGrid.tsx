@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DndProvider } from 'react-dnd';
 import { cardGap } from '../card/cardSize';
-import { MoveToBox } from './MoveToBox';
+import { MoveToPopover } from './MoveToPopover';
 import { mouseAndTouch } from './mouseAndTouch';
 import { SortableContext, useLifted, useSortable } from './SortableContext';
 import { SortableList } from './SortableList';
@@ -52,7 +52,12 @@ export function SortableGrid({ names, width, onMove, children }: Props) {
         </DndProvider>
       )}
       {asked && (
-        <MoveToBox {...asked} count={names.length} onMove={to => moveTo(asked.from, to)} onClose={closeBox} />
+        <MoveToPopover
+          {...asked}
+          count={names.length}
+          onMove={to => moveTo(asked.from, to)}
+          onClose={closeBox}
+        />
       )}
     </Root>
   );

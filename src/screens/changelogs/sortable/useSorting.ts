@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand';
 import { cardGap } from '../card/cardSize';
-import { type Grid, gapAt, placeOfGap } from './gridPlaces';
+import { type Grid, gapAt, placeOfGap } from './gridGeometry';
 import type { Lifted, Sortable } from './SortableContext';
 
 interface Options {

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { setSubmissionErrors } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormDraft, usePrefill } from '../../../engine';
-import type { ItemStart } from './ItemStart';
-import type { Values } from './pairedValues';
+import type { FormStart } from './FormStart';
+import type { Values } from './itemFormValues';
 
 interface Props {
-  start: ItemStart;
+  start: FormStart;
   /** Set to what drops all that is kept of this form. */
   forget: RefObject<(() => void) | undefined>;
   /** Called where a new item is to be in another language. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Fills in what an earlier form of the dialog had, and why its save came to its end halfway. */
-export function StartedForm({ start, forget, onLanguage }: Props) {
+export function ItemFormEffects({ start, forget, onLanguage }: Props) {
   const { setError, getValues } = useFormContext();
   const draft = useFormDraft();
   const lang: unknown = useWatch({ name: 'lang' });

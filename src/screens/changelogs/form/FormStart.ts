@@ -2,10 +2,10 @@ import { submissionErrors } from '../../../engine';
 import type { Item } from '../Item';
 import { itemsAt, nextPlace } from '../translations';
 import type { ItemLanguage } from '../useItemLanguages';
-import { type Values, valuesIn } from './pairedValues';
+import { type Values, valuesIn } from './itemFormValues';
 
 /** What an item's form starts with. The dialog may go through several, each in a form of its own. */
-export interface ItemStart {
+export interface FormStart {
   /** The item to change; a new one where there is none. */
   item: Item | undefined;
   lang: string;
@@ -37,7 +37,7 @@ export interface Translation {
 
 /** The translations of the item. */
 export function translationsOf(
-  { all, lang, place }: ItemStart,
+  { all, lang, place }: FormStart,
   languages: readonly ItemLanguage[],
 ): Translation[] {
   const items = itemsAt(all, place);
@@ -48,11 +48,11 @@ export function translationsOf(
 
 /** A new item whose language was changed. Every text stays in its own language. */
 export function startInLanguage(
-  { lang, place, all }: ItemStart,
+  { lang, place, all }: FormStart,
   chosen: string,
   { others, media, lang: _, ...own }: Values,
   { isEmpty, languages }: { isEmpty: boolean; languages: readonly ItemLanguage[] },
-): ItemStart {
+): FormStart {
   const { [chosen]: written, ...rest } = (others ?? {}) as Record<string, Values>;
   const isTaken = itemsAt(all, place).some(item => item.lang === chosen);
   const last = Math.max(...languages.map(({ id }) => nextPlace(all, id)));
@@ -67,11 +67,11 @@ export function startInLanguage(
 
 /** The new item after one that was saved, with the texts that were queued for it. */
 export function startAfter(
-  { all }: ItemStart,
+  { all }: FormStart,
   lang: string,
   saved: readonly Item[],
   queued: Queue['texts'][number] | undefined,
-): ItemStart {
+): FormStart {
   const next = withSaved(all, saved);
   const { [lang]: own, ...others } = queued ?? {};
   return {
@@ -101,10 +101,10 @@ interface Halfway {
 
 /** What is still to be saved after a call that failed, which leads from now on. */
 export function startAfterFailure(
-  { all, place }: ItemStart,
+  { all, place }: FormStart,
   { lang, item, isRemoved, data: { media }, error }: Failed,
   { values, translations, saved }: Halfway,
-): ItemStart {
+): FormStart {
   const unsaved = translations.filter(other => !saved.has(other.lang));
   const others = Object.fromEntries(unsaved.map(other => [other.lang, valuesIn(values, other.lang)]));
   const existing = isRemoved ? all.filter(({ id }) => id !== item?.id) : all;

@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import { cardSize } from '../card/cardSize';
 
 /** How the app's phone is looked at. */
-export interface PhoneSetting {
+export interface PhoneSettings {
   /** `undefined`: as the panel is. */
   mode?: 'light' | 'dark';
   isLarge: boolean;
@@ -10,14 +10,14 @@ export interface PhoneSetting {
   hasLargeType: boolean;
 }
 
-const usual: PhoneSetting = { isLarge: false, hasLargeType: false };
+const usual: PhoneSettings = { isLarge: false, hasLargeType: false };
 
 /** The choice is remembered in this browser. */
-export function usePhoneSetting(): [PhoneSetting, (change: Partial<PhoneSetting>) => void] {
-  const [setting, set] = useStore<PhoneSetting>('changelogs.phone', usual);
+export function usePhoneSettings(): [PhoneSettings, (change: Partial<PhoneSettings>) => void] {
+  const [setting, set] = useStore<PhoneSettings>('changelogs.phone', usual);
   return [setting, change => set({ ...setting, ...change })];
 }
 
 /** A phone from edge to edge, in pixels: the card is the same in all of them. */
-export const phoneSize = ({ isLarge }: PhoneSetting) =>
+export const phoneSize = ({ isLarge }: PhoneSettings) =>
   isLarge ? { width: cardSize.width + 87, height: 690 } : { width: cardSize.width + 43, height: 590 };

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** "Move to…": a card's new place by its number, or an end of the list. */
-export function MoveToBox({ anchor, from, count, onMove, onClose }: Props) {
+export function MoveToPopover({ anchor, from, count, onMove, onClose }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(String(from + 1));
   const place = Number(typed);

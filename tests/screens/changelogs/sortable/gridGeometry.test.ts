@@ -5,7 +5,7 @@ import {
   gapAt,
   placeOfGap,
   placeOfKey,
-} from '../../../../src/screens/changelogs/sortable/gridPlaces';
+} from '../../../../src/screens/changelogs/sortable/gridGeometry';
 import { scrollSpeed } from '../../../../src/screens/changelogs/sortable/scrollSpeed';
 
 const grid = (columns: number, count: number): Grid => ({

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { FormattedText } from '../../../engine';
 import { cardSize } from './cardSize';
-import { ItemPicture } from './ItemPicture';
+import { ItemImage } from './ItemImage';
 
 const Face = styled('article')(({ theme }) => ({
   display: 'flex',
@@ -49,10 +49,16 @@ interface Props {
 }
 
 /** An item as the app shows it. */
-export const ItemFace = memo(function ItemFace({ title, description, image, lang, isWhole = false }: Props) {
+export const ItemContent = memo(function ItemContent({
+  title,
+  description,
+  image,
+  lang,
+  isWhole = false,
+}: Props) {
   return (
     <Face lang={lang} data-whole={isWhole ? '' : undefined}>
-      <ItemPicture image={image} />
+      <ItemImage image={image} />
       <div>
         <h2>{title}</h2>
         <FormattedText text={description} />

@@ -5,7 +5,7 @@ import { publicUrl, useEngine } from '../../engine';
  * Reads a stored image as a file, to be sent once more: there is no call that shares one.
  * @throws HttpError where it fails to load.
  */
-export function useReadPicture() {
+export function useReadImage() {
   const { publicBase = '/public' } = useEngine();
   return async (path: string, signal?: AbortSignal): Promise<File> => {
     const answer = await fetch(publicUrl(publicBase, path), { signal: signal ?? null }).catch(error => {

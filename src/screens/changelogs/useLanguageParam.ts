@@ -7,7 +7,7 @@ import { useItemLanguages } from './useItemLanguages';
  * The language of the items shown. It is in the address, so that reload and Back keep it; an address without
  * one gets the panel's language where items are offered in it, else the first.
  */
-export function useChosenLanguage(): [lang: string, choose: (lang: string) => void] {
+export function useLanguageParam(): [lang: string, choose: (lang: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const offered = useItemLanguages().map(({ id }) => id);
   const locale = useLocale();

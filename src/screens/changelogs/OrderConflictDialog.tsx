@@ -12,7 +12,7 @@ import type { Item } from './Item';
 
 export type OrderAnswer = 'mine' | 'theirs' | 'back';
 
-export interface OrderConflictProps {
+export interface OrderConflictDialogProps {
   before: readonly Item[];
   theirs: readonly Item[];
   mine: readonly Item[];
@@ -20,7 +20,7 @@ export interface OrderConflictProps {
 }
 
 /** Asks whose order is to stay, where somebody else has changed it too. */
-export function OrderConflict({ onAnswer, ...orders }: OrderConflictProps) {
+export function OrderConflictDialog({ onAnswer, ...orders }: OrderConflictDialogProps) {
   const translate = useTranslate();
   const id = useId();
   return (

@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** The place of an item that a language lacks, and a way to write it. */
-export function EmptyCard({ original, language, onTranslate }: Props) {
+export function MissingTranslationCard({ original, language, onTranslate }: Props) {
   const translate = useTranslate();
   const { can } = useDeclaration('changelog-items');
   if (!useLateTexts()) return <Frame />;

@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import type { Pasted, PlacedField, SplitText } from '../../../engine';
-import type { Queue } from './ItemStart';
-import { pathOf, sourceAt } from './pairedValues';
+import type { Queue } from './FormStart';
+import { pathOf, sourceAt } from './itemFormValues';
 
 type Waiting = Queue['texts'];
 
@@ -18,7 +18,7 @@ interface Form {
  * Takes apart a text that is pasted into an empty title whose description is empty too: one of several lines
  * fills both, and what it has for further items waits, next to what waits in the other languages.
  */
-export function takeTexts(
+export function splitPastedTexts(
   { text, source, values }: Pasted,
   { texts, languages: [own, ...translations], waiting }: Form,
 ): SplitText<Waiting[number]> | undefined {

@@ -32,7 +32,7 @@ const Picture = styled('figure')(({ theme }) => ({
  * An item's image. Scripts in an SVG don't run in an image element; one that can't be shown is replaced by a
  * text.
  */
-export function ItemPicture({ image }: { image: unknown }) {
+export function ItemImage({ image }: { image: unknown }) {
   const url = useImageUrl(image);
   const translate = useTranslate();
   const [failed, setFailed] = useState<string>();

@@ -9,7 +9,7 @@ export type QuestionTexts = Pick<SurveyQuestion, 'title' | 'type' | 'answerOptio
  * Takes apart the questions of a survey that are pasted into an empty title while no answer option is written
  * either. They come in front of what waits already.
  */
-export function takeQuestions(
+export function splitPastedQuestions(
   { text, source, values }: Pasted,
   waiting: readonly QuestionTexts[],
 ): SplitText<QuestionTexts> | undefined {
