@@ -16,7 +16,7 @@ import { headerHeight, lowWindow } from '../../theme/headerHeight';
 import { CardsSkeleton } from './card/CardsSkeleton';
 import { ItemsEditor } from './ItemsEditor';
 import { LanguageSelector } from './LanguageSelector';
-import { countOddItems, readItems } from './readItems';
+import { countMalformed, readItems } from './readItems';
 import { ReleaseButtons } from './release/ReleaseButtons';
 import { ReleasePreview } from './release/ReleasePreview';
 import { useLanguageParam } from './useLanguageParam';
@@ -62,7 +62,7 @@ function Editor() {
     () => [...items, ...readItems(others.data).filter(item => item.lang !== lang)],
     [items, others.data, lang],
   );
-  const oddities = useMemo(() => countOddItems(changelog?.items), [changelog?.items]);
+  const malformed = useMemo(() => countMalformed(changelog?.items), [changelog?.items]);
   const reload = () => Promise.all([one.refetch(), others.refetch()]);
   const { Cell: Page } = declaration.fields.slug ?? {};
 
@@ -86,7 +86,7 @@ function Editor() {
         context={{ record: changelog, error: one.error, refetch: reload }}
         skeleton={<CardsSkeleton />}
       >
-        <MalformedRowsNote malformed={oddities} />
+        <MalformedRowsNote malformed={malformed} />
         <LoadArea
           isFetching={one.isFetching}
           error={one.error}
@@ -100,7 +100,7 @@ function Editor() {
             <ItemsEditor
               key={`${id} ${lang}`}
               name={changelog ? nameOf(declaration, changelog) : ''}
-              isWhole={others.data !== undefined}
+              areTranslationsLoaded={others.data !== undefined}
               {...{ lang, items, all, reload, toolbar }}
             />
           )}

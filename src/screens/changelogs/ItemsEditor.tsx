@@ -26,7 +26,7 @@ interface Props {
   /** The items of every language that is known, these among them. */
   all: readonly Item[];
   /** Whether those of the other languages are there. */
-  isWhole: boolean;
+  areTranslationsLoaded: boolean;
   reload(): Promise<unknown>;
   /** Where the buttons for all items go. */
   toolbar: HTMLElement | null;
@@ -36,18 +36,18 @@ interface Props {
  * The items of a changelog: written, ordered and removed. Next to each stands its translation, where there is
  * room for both.
  */
-export function ItemsEditor({ name, lang, items, all, isWhole, reload, toolbar }: Props) {
+export function ItemsEditor({ name, lang, items, all, areTranslationsLoaded, reload, toolbar }: Props) {
   const translate = useTranslate();
   const itemDeclaration = useDeclaration('changelog-items');
   const order = useItemOrder({ name, lang, items, all, reload });
   const { shown, rows, isUnsaved, isSaving, save } = order;
   useLeaveGuard(isUnsaved, { isSaving, save });
   /** Those that leave this language by the administrator's doing. */
-  const [leaving, setLeaving] = useState<Identifier[]>([]);
+  const [expectedRemovals, setExpectedRemovals] = useState<Identifier[]>([]);
   const [opened, setOpened] = useState<OpenedItem>();
   const [removed, setRemoved] = useState<Item>();
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
-  const languages = useItemLanguages().filter(({ id }) => id === lang || (isWhole && isWide));
+  const languages = useItemLanguages().filter(({ id }) => id === lang || (areTranslationsLoaded && isWide));
   languages.sort((one, other) => Number(other.id === lang) - Number(one.id === lang));
   const sorted = rows.slice(0, rows.findLastIndex(({ item }) => item) + 1);
   const close = () => setOpened(undefined);
@@ -58,7 +58,7 @@ export function ItemsEditor({ name, lang, items, all, isWhole, reload, toolbar }
           <ItemsToolbar {...{ isUnsaved, isSaving }} onCreate={() => setOpened({ lang })} onSave={save} />
         </Portal>
       )}
-      <RemovedElsewhere items={items} expected={leaving} />
+      <RemovedElsewhere items={items} expected={expectedRemovals} />
       {shown.length === 0 && (
         <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
           {translate('resources.changelog-items.empty')}
@@ -83,10 +83,11 @@ export function ItemsEditor({ name, lang, items, all, isWhole, reload, toolbar }
         <Opened onClose={close}>
           <ItemDialog
             {...opened}
-            {...{ all, isWhole }}
+            {...{ all, areTranslationsLoaded }}
             onClose={() => askToLeave(close, 'item')}
             onSaved={savedLang => {
-              if (opened.item && savedLang !== opened.lang) setLeaving([...leaving, opened.item.id]);
+              if (opened.item && savedLang !== opened.lang)
+                setExpectedRemovals([...expectedRemovals, opened.item.id]);
               close();
               reload();
             }}
@@ -100,7 +101,7 @@ export function ItemsEditor({ name, lang, items, all, isWhole, reload, toolbar }
           record={removed}
           onClose={() => setRemoved(undefined)}
           onDeleted={() => {
-            setLeaving([...leaving, removed.id]);
+            setExpectedRemovals([...expectedRemovals, removed.id]);
             reload();
           }}
         />

@@ -14,17 +14,17 @@ interface Props {
 export function RemovedElsewhere({ items, expected }: Props) {
   const translate = useTranslate();
   const [seen, setSeen] = useState(items);
-  const [lost, setLost] = useState<Item[]>([]);
+  const [removed, setRemoved] = useState<Item[]>([]);
   if (seen !== items) {
     setSeen(items);
     const gone = differenceBy(seen, items, 'id').filter(({ id }) => !expected.includes(id));
-    setLost([...lost, ...gone]);
+    setRemoved([...removed, ...gone]);
   }
-  if (lost.length === 0) return null;
-  const names = lost.map(({ title }) => `“${title}”`).join(', ');
+  if (removed.length === 0) return null;
+  const names = removed.map(({ title }) => `“${title}”`).join(', ');
   return (
-    <Alert severity="warning" onClose={() => setLost([])} sx={{ mb: 1 }}>
-      {translate('resources.changelog-items.removed_elsewhere', { names, smart_count: lost.length })}
+    <Alert severity="warning" onClose={() => setRemoved([])} sx={{ mb: 1 }}>
+      {translate('resources.changelog-items.removed_elsewhere', { names, smart_count: removed.length })}
     </Alert>
   );
 }

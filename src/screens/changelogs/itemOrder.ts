@@ -3,7 +3,7 @@ import type { Identifier } from 'react-admin';
 import type { Item } from './Item';
 
 /** A list with one of its members at another place, 0-based; a place beyond the list's ends is its end. */
-export function moved<Member>(list: readonly Member[], from: number, to: number): Member[] {
+export function moveItem<Member>(list: readonly Member[], from: number, to: number): Member[] {
   const result = [...list];
   const taken = result.splice(from, 1);
   result.splice(Math.max(0, to), 0, ...taken);
@@ -14,7 +14,7 @@ export function moved<Member>(list: readonly Member[], from: number, to: number)
  * The items in the order that an administrator gave them: those that are gone are left out, those that are
  * new come last.
  */
-export function arranged(items: readonly Item[], order: readonly Pick<Item, 'id'>[]): Item[] {
+export function applyOrder(items: readonly Item[], order: readonly Pick<Item, 'id'>[]): Item[] {
   const byId = new Map(items.map(item => [item.id, item]));
   const existing = order.flatMap(({ id }) => byId.get(id) ?? []);
   return unionBy(existing, items, 'id');
@@ -25,7 +25,7 @@ export function isSameOrder(one: readonly Item[], other: readonly Item[]): boole
 }
 
 /** Places 1 to n, as a reorder sends them (requirements.md §4.4). */
-export function places(items: readonly Item[]): { id: Identifier; order: number }[] {
+export function orderPayload(items: readonly Item[]): { id: Identifier; order: number }[] {
   return items.map(({ id }, index) => ({ id, order: index + 1 }));
 }
 

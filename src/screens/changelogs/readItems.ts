@@ -36,7 +36,7 @@ const all = (rows: unknown, lang: string) =>
   (Array.isArray(rows) ? rows : []).map(row => readItem(row, lang));
 
 /** How many of the rows are no items, and how many share an identifier; undefined where none is so. */
-export function countOddItems(rows: unknown): { unreadable: number; doubled: number } | undefined {
+export function countMalformed(rows: unknown): { unreadable: number; doubled: number } | undefined {
   const items = all(rows, '');
   const ids = items.flatMap(item => (item ? [item.id] : []));
   const unreadable = items.length - ids.length;

@@ -2,7 +2,7 @@ import groupBy from 'lodash/groupBy';
 import { useState } from 'react';
 import { ChangedMeanwhile, type ToastDetails, useOutcome, useRecordId, useUndo } from '../../engine';
 import type { Item } from './Item';
-import { arranged, isSameOrder, moved } from './itemOrder';
+import { applyOrder, isSameOrder, moveItem } from './itemOrder';
 import { rowsOf } from './translations';
 import { type SavedOrder, useOrderGuard } from './useOrderGuard';
 
@@ -30,8 +30,8 @@ export function useItemOrder({ name, lang, items, all, reload }: Options) {
   const [saved, setSaved] = useState<{ over: Item[]; ordered: readonly Item[] }>();
   const [isSaving, setSaving] = useState(false);
 
-  const onServer = saved?.over === items ? arranged(items, saved.ordered) : items;
-  const shown = arranged(onServer, unsaved ?? []);
+  const onServer = saved?.over === items ? applyOrder(items, saved.ordered) : items;
+  const shown = applyOrder(onServer, unsaved ?? []);
   const isUnsaved = !isSameOrder(shown, onServer);
   const rows = rowsOf(shown, all, lang);
 
@@ -47,7 +47,7 @@ export function useItemOrder({ name, lang, items, all, reload }: Options) {
     for (const [other, wanted] of Object.entries(others)) {
       const known = all.filter(item => item.lang === other);
       if (isSameOrder(wanted, known)) continue;
-      const sent = await guard.change(other, now => arranged(now, wanted));
+      const sent = await guard.change(other, now => applyOrder(now, wanted));
       if (sent) saved.push(sent);
     }
     return saved;
@@ -78,7 +78,7 @@ export function useItemOrder({ name, lang, items, all, reload }: Options) {
         const orders = [sent, ...(await saveTranslations())];
         succeeded(sent.message, undefined, { ...about, undo: undo(orders) });
       }
-      // What was moved while it was being saved is still to be saved.
+      // What was moved during the save is still to be saved.
       setUnsaved(latest => (latest === unsaved ? undefined : latest));
       return true;
     } catch (error) {
@@ -97,7 +97,7 @@ export function useItemOrder({ name, lang, items, all, reload }: Options) {
     isSaving,
     /** Moves a row among the others; rows without an item stay where they are. */
     moveRow: (from: number, to: number) =>
-      setUnsaved(moved(rows, from, to).flatMap(({ item }) => item ?? [])),
+      setUnsaved(moveItem(rows, from, to).flatMap(({ item }) => item ?? [])),
     save,
     dialog: guard.dialog,
   };

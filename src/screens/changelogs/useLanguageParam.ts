@@ -11,13 +11,13 @@ export function useLanguageParam(): [lang: string, choose: (lang: string) => voi
   const [parameters, setParameters] = useSearchParams();
   const offered = useItemLanguages().map(({ id }) => id);
   const locale = useLocale();
-  const asked = parameters.get('lang') ?? '';
-  const usual = offered.includes(locale) ? locale : (offered[0] ?? '');
-  const lang = offered.includes(asked) ? asked : usual;
+  const requested = parameters.get('lang') ?? '';
+  const fallback = offered.includes(locale) ? locale : (offered[0] ?? '');
+  const lang = offered.includes(requested) ? requested : fallback;
 
   useEffect(() => {
-    if (asked !== lang) setParameters(withLanguage(lang), { replace: true });
-  }, [asked, lang, setParameters]);
+    if (requested !== lang) setParameters(withLanguage(lang), { replace: true });
+  }, [requested, lang, setParameters]);
 
   return [lang, chosen => setParameters(withLanguage(chosen))];
 }

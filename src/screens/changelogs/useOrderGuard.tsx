@@ -12,7 +12,7 @@ import {
   useRecordId,
 } from '../../engine';
 import type { Item } from './Item';
-import { arranged, isSameOrder, places } from './itemOrder';
+import { applyOrder, isSameOrder, orderPayload } from './itemOrder';
 import { type OrderAnswer, OrderConflictDialog, type OrderConflictDialogProps } from './OrderConflictDialog';
 import { readItems } from './readItems';
 
@@ -60,7 +60,7 @@ export function useOrderGuard(): OrderGuard {
   const [question, setQuestion] = useState<OrderConflictDialogProps>();
   const { askUnchecked, dialog: unchecked } = useConflicts(useDeclaration());
   /** The order before both, where the question was left open: the next save asks it again. */
-  const disputed = useRef<readonly Item[]>(undefined);
+  const conflictBase = useRef<readonly Item[]>(undefined);
 
   async function readNow(lang: string) {
     const { data } = await dataProvider.getOne('changelogs', { id: changelogId, meta: { lang } });
@@ -83,23 +83,23 @@ export function useOrderGuard(): OrderGuard {
     shown: readonly Item[],
     mine: readonly Item[],
   ): Promise<Settled | undefined> {
-    const known = disputed.current ?? shown;
-    disputed.current = undefined;
-    const now = await Promise.race([readNow(lang).catch(unlessUnreachable), pause(timeout)]);
+    const known = conflictBase.current ?? shown;
+    conflictBase.current = undefined;
+    const now = await Promise.race([readNow(lang).catch(unlessUnreachable), delay(timeout)]);
     if (!now) {
       if (await askUnchecked()) return { ordered: mine, before: known };
-      disputed.current = known;
+      conflictBase.current = known;
       throw new ChangedMeanwhile();
     }
     const { over, items: theirs } = now;
     if (isSameOrder(intersectionBy(known, theirs, 'id'), intersectionBy(theirs, known, 'id'))) {
       return { ordered: mine, before: known, over };
     }
-    const ordered = arranged(theirs, mine);
+    const ordered = applyOrder(theirs, mine);
     if (isSameOrder(theirs, ordered)) return { ordered, before: theirs, over };
     const answer = await ask({ before: known, theirs, mine: ordered });
     if (answer === 'back') {
-      disputed.current = known;
+      conflictBase.current = known;
       throw new ChangedMeanwhile();
     }
     return answer === 'mine' ? { ordered, before: theirs, over } : undefined;
@@ -114,7 +114,7 @@ export function useOrderGuard(): OrderGuard {
       const settled = await settleNow();
       if (!settled) return undefined;
       const { ordered, over } = settled;
-      const data = { items: places(ordered), lang };
+      const data = { items: orderPayload(ordered), lang };
       // An API that rejects the version it has just given does not compare versions.
       const version = over && !isEqual(over, rejected) ? { over } : {};
       try {
@@ -144,5 +144,5 @@ function unlessUnreachable(error: unknown): undefined {
   if (error instanceof Error && error.message === 'seamark.errors.network') throw error;
 }
 
-const pause = (milliseconds: number) =>
+const delay = (milliseconds: number) =>
   new Promise<undefined>(resolve => setTimeout(resolve, milliseconds, undefined));

@@ -20,7 +20,7 @@ test('items are ordered by mouse, by keyboard and by number, and found so after 
   await page.mouse.down();
   await page.mouse.move(from.x + 20, from.y, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 10 });
-  const mark = page.locator('[data-place-mark]');
+  const mark = page.locator('[data-drop-indicator]');
   let moves = 0;
   const markX = async () => {
     // Unlike a hand's, a still mouse of Playwright's sends no more events.
@@ -85,7 +85,7 @@ test.describe('under a finger', () => {
       await touch('touchStart', from.x, from.y);
       await page.waitForTimeout(400);
       await slide();
-      await expect(page.locator('[data-place-mark]')).toBeVisible();
+      await expect(page.locator('[data-drop-indicator]')).toBeVisible();
       await touch(end);
       await expect(titles(page)).toHaveText(
         end === 'touchEnd' ? ['Two', 'One', 'Three'] : ['One', 'Two', 'Three'],

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../src/screens/changelogs/Item';
-import { arranged, isSameOrder, moved, nextOrder, places } from '../../../src/screens/changelogs/itemOrder';
+import {
+  applyOrder,
+  isSameOrder,
+  moveItem,
+  nextOrder,
+  orderPayload,
+} from '../../../src/screens/changelogs/itemOrder';
 
 const item = (id: number, order = id): Item => ({
   id,
@@ -19,7 +25,7 @@ describe('the order of items', () => {
     fc.assert(
       fc.property(items, fc.nat(11), fc.nat(11), (list, from, to) => {
         fc.pre(from < list.length && to < list.length);
-        const after = moved(list, from, to);
+        const after = moveItem(list, from, to);
         expect(after[to]).toBe(list[from]);
         expect(after.filter(one => one !== list[from])).toEqual(list.filter(one => one !== list[from]));
       }),
@@ -30,19 +36,19 @@ describe('the order of items', () => {
     fc.assert(
       fc.property(items, fc.nat(11), fc.nat(11), (list, from, to) => {
         fc.pre(from < list.length && to < list.length);
-        expect(moved(moved(list, from, to), to, from)).toEqual(list);
+        expect(moveItem(moveItem(list, from, to), to, from)).toEqual(list);
       }),
     );
   });
 
   it('stays as it is when there is nothing at the place that is moved', () => {
-    expect(moved([item(1), item(2)], 5, 0)).toEqual([item(1), item(2)]);
+    expect(moveItem([item(1), item(2)], 5, 0)).toEqual([item(1), item(2)]);
   });
 
   it('keeps every item once, whatever order was asked for', () => {
     fc.assert(
       fc.property(items, fc.array(fc.nat(60)), (list, order) => {
-        const after = arranged(
+        const after = applyOrder(
           list,
           [...new Set(order)].map(id => ({ id })),
         );
@@ -54,14 +60,14 @@ describe('the order of items', () => {
   });
 
   it('leaves out what is gone and puts what is new at the end', () => {
-    const kept = arranged([item(1), item(3), item(9)], [item(3), item(2), item(1)]);
+    const kept = applyOrder([item(1), item(3), item(9)], [item(3), item(2), item(1)]);
     expect(ids(kept)).toEqual([3, 1, 9]);
   });
 
-  it('goes out as the places 1 to n', () => {
+  it('goes out as the orderPayload 1 to n', () => {
     fc.assert(
       fc.property(items, list => {
-        const sent = places(list);
+        const sent = orderPayload(list);
         expect(sent.map(({ order }) => order)).toEqual(list.map((_, index) => index + 1));
         expect(sent.map(({ id }) => id)).toEqual(ids(list));
       }),

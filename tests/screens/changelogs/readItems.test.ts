@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeness } from '../../../src/screens/changelogs/card/completeness';
-import { countOddItems, readItems } from '../../../src/screens/changelogs/readItems';
+import { countMalformed, readItems } from '../../../src/screens/changelogs/readItems';
 import {
   itemsAt,
   missingPlaces,
@@ -139,10 +139,10 @@ describe('an item in other languages', () => {
 
 it('counts the rows that are no items, and those that share an identifier', () => {
   const twin = { id: 1, title: 'Twin' };
-  expect(countOddItems([twin, { id: 2 }, twin, null, { title: 'nameless' }])).toEqual({
+  expect(countMalformed([twin, { id: 2 }, twin, null, { title: 'nameless' }])).toEqual({
     unreadable: 2,
     doubled: 2,
   });
-  expect(countOddItems([twin, { id: 2 }])).toBeUndefined();
-  expect(countOddItems(undefined)).toBeUndefined();
+  expect(countMalformed([twin, { id: 2 }])).toBeUndefined();
+  expect(countMalformed(undefined)).toBeUndefined();
 });

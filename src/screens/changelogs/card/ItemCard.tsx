@@ -52,7 +52,7 @@ export const ItemCard = memo(function ItemCard(props: Props) {
   const { item, place, isOnly, canMove, onOpen, onRemove } = props;
   const { can } = useDeclaration('changelog-items');
   const translate = useTranslate();
-  const { askPlace } = useSortable();
+  const { openMoveTo } = useSortable();
   const { title: name } = item;
   return (
     <Frame>
@@ -68,7 +68,7 @@ export const ItemCard = memo(function ItemCard(props: Props) {
             label={translate('seamark.sortable.move_named', { name })}
             aria-haspopup="dialog"
             disabled={isOnly}
-            onClick={event => askPlace(place, event.currentTarget)}
+            onClick={event => openMoveTo(place, event.currentTarget)}
           >
             <SwapVert fontSize="small" />
           </CardButton>

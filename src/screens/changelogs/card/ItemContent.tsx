@@ -45,7 +45,7 @@ interface Props {
   image: unknown;
   lang: string;
   /** Shows all of a text that is too long, where the card is as large as the app has it otherwise. */
-  isWhole?: boolean;
+  showsAllText?: boolean;
 }
 
 /** An item as the app shows it. */
@@ -54,10 +54,10 @@ export const ItemContent = memo(function ItemContent({
   description,
   image,
   lang,
-  isWhole = false,
+  showsAllText = false,
 }: Props) {
   return (
-    <Face lang={lang} data-whole={isWhole ? '' : undefined}>
+    <Face lang={lang} data-whole={showsAllText ? '' : undefined}>
       <ItemImage image={image} />
       <div>
         <h2>{title}</h2>

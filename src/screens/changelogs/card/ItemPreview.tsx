@@ -17,7 +17,7 @@ interface Props {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The height of a dialog's title, buttons and edges, and of what is above a phone. */
-const taken = 340;
+const reservedHeight = 340;
 
 /** The item as it is being written, next to those of the other languages that there are. */
 export function ItemPreview({ lang: initialLang, translations }: Props) {
@@ -48,5 +48,5 @@ export function ItemPreview({ lang: initialLang, translations }: Props) {
     const isSaved = item?.title === written.title && item?.description === written.description;
     return previewed(language, written, item ? item.media : media, isSaved);
   });
-  return <Phones shown={[previewed(own, values, media, false), ...others]} taken={taken} />;
+  return <Phones shown={[previewed(own, values, media, false), ...others]} reservedHeight={reservedHeight} />;
 }

@@ -17,14 +17,14 @@ export function LanguageBadges() {
   const changelog = useRecordContext();
   const languages = useItemLanguages();
   const anchor = useRef<HTMLDivElement>(null);
-  const isSeen = useIsSeen(anchor);
-  const isBorne = Array.isArray(changelog?.items);
+  const wasVisible = useWasVisible(anchor);
+  const hasItems = Array.isArray(changelog?.items);
   const { data } = useGetList(
     'changelog-items',
     { filter: { changelogId: changelog?.id } },
-    { enabled: isSeen && !isBorne && changelog !== undefined, staleTime },
+    { enabled: wasVisible && !hasItems && changelog !== undefined, staleTime },
   );
-  const rows = isBorne ? changelog?.items : data;
+  const rows = hasItems ? changelog?.items : data;
   return (
     <Stack
       ref={anchor}
@@ -40,15 +40,15 @@ export function LanguageBadges() {
 }
 
 /** Whether an element has been on the screen. */
-function useIsSeen(element: RefObject<Element | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
+function useWasVisible(element: RefObject<Element | null>): boolean {
+  const [wasVisible, setVisible] = useState(false);
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(entries => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setVisible(true);
     });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isSeen;
+  return wasVisible;
 }

@@ -12,7 +12,7 @@ export interface Completeness {
   isComplete: boolean;
 }
 
-const isWhole = ({ title, description, media }: Item) =>
+const isFilled = ({ title, description, media }: Item) =>
   [title, description, media].every(text => text.trim() !== '');
 
 /**
@@ -22,7 +22,7 @@ const isWhole = ({ title, description, media }: Item) =>
 export function completeness(items: readonly Item[], languages: readonly ItemLanguage[]): Completeness[] {
   const counted = languages.map(language => ({
     language,
-    count: items.filter(item => item.lang === language.id && isWhole(item)).length,
+    count: items.filter(item => item.lang === language.id && isFilled(item)).length,
   }));
   const of = Math.max(0, ...counted.map(({ count }) => count));
   return counted.map(one => ({ ...one, of, isComplete: of > 0 && one.count === of }));

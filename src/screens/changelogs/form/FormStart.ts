@@ -4,7 +4,7 @@ import { itemsAt, nextPlace } from '../translations';
 import type { ItemLanguage } from '../useItemLanguages';
 import { type Values, valuesIn } from './itemFormValues';
 
-/** What an item's form starts with. The dialog may go through several, each in a form of its own. */
+/** What an item's form starts with. A dialog may show several forms, one after the other. */
 export interface FormStart {
   /** The item to change; a new one where there is none. */
   item: Item | undefined;
@@ -13,15 +13,15 @@ export interface FormStart {
   place: number;
   /** The changelog's items in every language, in their order. */
   all: readonly Item[];
-  /** What has been typed or pasted already, in an earlier form of the dialog. */
-  written?: Values;
-  /** Whether that was queued for this item, while others were written. */
+  /** Values that were typed or pasted in an earlier form of the dialog. */
+  prefilled?: Values;
+  /** Whether these come from the queue. */
   isQueued?: boolean;
-  /** Why an earlier form was saved in part, and the languages that were. */
-  halfway?: { errors: object; saved: readonly string[] };
+  /** The errors of an earlier form that was saved only in part, and the languages that were saved. */
+  partialSave?: { errors: object; saved: readonly string[] };
 }
 
-/** What waits for the items that follow the one in the form, in order: images, and texts by language. */
+/** Images, and texts by language, for the items that follow the one in the form, in order. */
 export interface Queue {
   files: readonly File[];
   texts: readonly Readonly<Record<string, Values>>[];
@@ -29,7 +29,7 @@ export interface Queue {
 
 export const emptyQueue: Queue = { files: [], texts: [] };
 
-/** One of the other languages, and what it has at the item's place. */
+/** Another language, and its item at the same place. */
 export interface Translation {
   lang: string;
   item: Item | undefined;
@@ -46,14 +46,14 @@ export function translationsOf(
     .map(({ id }) => ({ lang: id, item: items.find(item => item.lang === id) }));
 }
 
-/** A new item whose language was changed. Every text stays in its own language. */
+/** A new item whose language was changed. Every text stays in its language. */
 export function startInLanguage(
   { lang, place, all }: FormStart,
   chosen: string,
-  { others, media, lang: _, ...own }: Values,
+  { others, media, lang: _, ...texts }: Values,
   { isEmpty, languages }: { isEmpty: boolean; languages: readonly ItemLanguage[] },
 ): FormStart {
-  const { [chosen]: written, ...rest } = (others ?? {}) as Record<string, Values>;
+  const { [chosen]: chosenTexts, ...rest } = (others ?? {}) as Record<string, Values>;
   const isTaken = itemsAt(all, place).some(item => item.lang === chosen);
   const last = Math.max(...languages.map(({ id }) => nextPlace(all, id)));
   return {
@@ -61,60 +61,64 @@ export function startInLanguage(
     lang: chosen,
     place: isEmpty ? nextPlace(all, chosen) : isTaken ? last : place,
     all,
-    written: { ...written, others: { ...rest, [lang]: own }, ...(media instanceof File && { media }) },
+    prefilled: {
+      ...chosenTexts,
+      others: { ...rest, [lang]: texts },
+      ...(media instanceof File && { media }),
+    },
   };
 }
 
 /** The new item after one that was saved, with the texts that were queued for it. */
-export function startAfter(
+export function startNext(
   { all }: FormStart,
   lang: string,
   saved: readonly Item[],
   queued: Queue['texts'][number] | undefined,
 ): FormStart {
   const next = withSaved(all, saved);
-  const { [lang]: own, ...others } = queued ?? {};
+  const { [lang]: texts, ...others } = queued ?? {};
   return {
     item: undefined,
     lang,
     place: nextPlace(next, lang),
     all: next,
-    ...(queued && { isQueued: true, written: { ...own, others } }),
+    ...(queued && { isQueued: true, prefilled: { ...texts, others } }),
   };
 }
 
 interface Failed {
   lang: string;
   item: Item | undefined;
-  /** Whether the item was removed elsewhere: it is new in the next form. */
-  isRemoved: boolean;
+  /** Whether the item was removed elsewhere: the next form creates it again. */
+  wasRemoved: boolean;
   data: Values;
   error: unknown;
 }
 
-interface Halfway {
+interface PartialSave {
   values: Values;
   translations: readonly Translation[];
   /** Those that were saved, by language. */
   saved: ReadonlyMap<string, Item>;
 }
 
-/** What is still to be saved after a call that failed, which leads from now on. */
+/** The rest after a call that failed; the item of that call is the next form's. */
 export function startAfterFailure(
   { all, place }: FormStart,
-  { lang, item, isRemoved, data: { media }, error }: Failed,
-  { values, translations, saved }: Halfway,
+  { lang, item, wasRemoved, data: { media }, error }: Failed,
+  { values, translations, saved }: PartialSave,
 ): FormStart {
   const unsaved = translations.filter(other => !saved.has(other.lang));
   const others = Object.fromEntries(unsaved.map(other => [other.lang, valuesIn(values, other.lang)]));
-  const existing = isRemoved ? all.filter(({ id }) => id !== item?.id) : all;
+  const existing = wasRemoved ? all.filter(({ id }) => id !== item?.id) : all;
   return {
-    item: isRemoved ? undefined : item,
+    item: wasRemoved ? undefined : item,
     lang,
     place,
     all: withSaved(existing, [...saved.values()]),
-    written: { ...valuesIn(values, lang), others, ...(media instanceof File && { media }) },
-    halfway: { errors: submissionErrors(error), saved: [...saved.keys()] },
+    prefilled: { ...valuesIn(values, lang), others, ...(media instanceof File && { media }) },
+    partialSave: { errors: submissionErrors(error), saved: [...saved.keys()] },
   };
 }
 

@@ -15,8 +15,8 @@ interface Props extends OpenedItem, Omit<ItemFormProps, 'start' | 'onStart' | 'q
 }
 
 /**
- * Writes an item, new or present, and what stands next to it in other languages. Closing it is left to the
- * screen, which asks about what is half-written.
+ * Edits an item, new or existing, and its translations. Closing it is left to the screen, which asks about
+ * unsaved changes.
  */
 export function ItemDialog({ item, lang, place, all, ...props }: Props) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));

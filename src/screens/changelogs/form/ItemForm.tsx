@@ -29,36 +29,33 @@ import {
   emptyQueue,
   type FormStart,
   type Queue,
-  startAfter,
   startInLanguage,
+  startNext,
   type Translation,
   translationsOf,
 } from './FormStart';
 import { ItemFormEffects } from './ItemFormEffects';
 import { ItemTexts } from './ItemTexts';
-import { isWritten, pathOf, sourceAt, textFields, type Values, withOthers } from './itemFormValues';
+import { hasText, pathOf, sourceAt, textFields, type Values, withTranslationFields } from './itemFormValues';
 import { splitPastedTexts } from './splitPastedTexts';
 import { useItemSave } from './useItemSave';
 
 export interface ItemFormProps {
   start: FormStart;
-  /** Whether the items of the other languages are known: else it is about this one alone. */
-  isWhole: boolean;
+  /** Otherwise the form has only the item itself. */
+  areTranslationsLoaded: boolean;
   onClose(): void;
   onSaved(lang: string): void;
-  /** Items have changed, or are gone. */
+  /** Items were saved or removed. */
   onChanged(): void;
-  /** Another form takes the place of this one. */
+  /** Replaces this form. */
   onStart(next: FormStart): void;
   queue: Queue;
   onQueue(queue: Queue): void;
 }
 
-/**
- * An item's fields, its translations next to them with one image for all, and the phones that show them. The
- * fields are the declaration's.
- */
-export function ItemForm({ start, isWhole, onClose, ...props }: ItemFormProps) {
+/** The declared fields of an item, the texts of its translations, and a preview of each on a phone. */
+export function ItemForm({ start, areTranslationsLoaded, onClose, ...props }: ItemFormProps) {
   const { item, lang } = start;
   const { onSaved, onChanged, onStart, queue, onQueue } = props;
   const changelogId = useRecordId();
@@ -66,43 +63,45 @@ export function ItemForm({ start, isWhole, onClose, ...props }: ItemFormProps) {
   const declarations = useDeclarations();
   const languages = useItemLanguages();
   const translate = useTranslate();
-  const [translations] = useState(() => (isWhole ? translationsOf(start, languages) : []));
+  const [translations] = useState(() => (areTranslationsLoaded ? translationsOf(start, languages) : []));
   const texts = useMemo(() => textFields(declaration), [declaration]);
-  const whole = useMemo(() => withOthers(declaration, translations), [declaration, translations]);
+  const extended = useMemo(
+    () => withTranslationFields(declaration, translations),
+    [declaration, translations],
+  );
   const [record] = useState(() => recordOf(start, translations, texts));
-  const [isShared, setShared] = useState(!start.halfway);
-  const forget = useRef<() => void>(undefined);
-  /** Whether the save under way leads to one more new item. */
+  const [sharesImage, setSharesImage] = useState(!start.partialSave);
+  const discardDraft = useRef<() => void>(undefined);
+  /** Whether the current save opens another new item. */
   const addsAnother = useRef(false);
-  const goOn = (next: FormStart) => {
-    forget.current?.();
+  const restart = (next: FormStart) => {
+    discardDraft.current?.();
     onStart(next);
   };
-  const { save, reread, dialog, isGone, sent, stop } = useItemSave({
+  const { save, reread, dialog, isRemoved, sent, stop } = useItemSave({
     start,
     translations,
-    declaration,
-    isShared,
+    sharesImage,
     onSaved: (savedLang, saved) => {
-      const isAwaited = !item && isFull(queue);
-      if (!addsAnother.current && !isAwaited) return onSaved(savedLang);
+      const followsQueue = !item && hasQueued(queue);
+      if (!addsAnother.current && !followsQueue) return onSaved(savedLang);
       onChanged();
       onQueue({ ...queue, texts: queue.texts.slice(1) });
-      goOn(startAfter(start, savedLang, saved, isAwaited ? (queue.texts[0] ?? {}) : undefined));
+      restart(startNext(start, savedLang, saved, followsQueue ? (queue.texts[0] ?? {}) : undefined));
     },
     onChanged,
-    onHalfway: goOn,
+    onPartialSave: restart,
   });
   const { fields, notice } = useStartFocus(start, translations, texts);
   const changeLanguage = (chosen: string, values: Values) =>
-    goOn(startInLanguage(start, chosen, values, { isEmpty: !isWritten(texts, values), languages }));
+    restart(startInLanguage(start, chosen, values, { isEmpty: !hasText(texts, values), languages }));
   const submit = (values: Values) =>
     save(values).finally(() => {
       addsAnother.current = false;
     });
   const itemTexts = <ItemTexts {...{ lang, translations, texts }} />;
   return (
-    <DeclarationsContext value={declarations.map(one => (one === declaration ? whole : one))}>
+    <DeclarationsContext value={declarations.map(one => (one === declaration ? extended : one))}>
       <PanelForm
         record={record}
         defaultValues={{ title: '', description: '', media: null }}
@@ -113,7 +112,7 @@ export function ItemForm({ start, isWhole, onClose, ...props }: ItemFormProps) {
       >
         <ItemFormEffects
           start={start}
-          forget={forget}
+          discardDraft={discardDraft}
           onLanguage={item || translations.length === 0 ? undefined : changeLanguage}
         />
         <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
@@ -121,21 +120,21 @@ export function ItemForm({ start, isWhole, onClose, ...props }: ItemFormProps) {
             ? translate('resources.changelog-items.edit', { name: item.title })
             : translate('resources.changelog-items.create')}
         </DialogTitle>
-        <DialogContent sx={besideEachOther}>
+        <DialogContent sx={twoColumns}>
           <Stack ref={fields} sx={{ gap: 1.5, minWidth: 0, pt: 1 }}>
             <DraftOffer />
-            {isGone && <Alert severity="warning">{translate('resources.changelog-items.gone')}</Alert>}
-            {start.halfway && start.halfway.saved.length > 0 && (
+            {isRemoved && <Alert severity="warning">{translate('resources.changelog-items.gone')}</Alert>}
+            {start.partialSave && start.partialSave.saved.length > 0 && (
               <Alert ref={notice} severity="info" tabIndex={-1}>
                 {translate('resources.changelog-items.halfway', {
-                  saved: namesOf(languages, start.halfway.saved),
+                  saved: namesOf(languages, start.partialSave.saved),
                   language: namesOf(languages, [lang]),
                 })}
               </Alert>
             )}
-            <OtherEntries fields={declaration.form?.fields.filter(placed => !texts.includes(placed)) ?? []}>
-              {!start.halfway && <SharedImage translations={translations} onChange={setShared} />}
-            </OtherEntries>
+            <SharedFields fields={declaration.form?.fields.filter(placed => !texts.includes(placed)) ?? []}>
+              {!start.partialSave && <SharedImage translations={translations} onChange={setSharesImage} />}
+            </SharedFields>
             {item ? (
               itemTexts
             ) : (
@@ -172,7 +171,7 @@ export function ItemForm({ start, isWhole, onClose, ...props }: ItemFormProps) {
 }
 
 /** Fields and phones; one below the other where it is narrow. */
-const besideEachOther = {
+const twoColumns = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: { lg: 'minmax(0, 11fr) minmax(0, 10fr)' },
@@ -181,40 +180,39 @@ const besideEachOther = {
   pb: 1,
 };
 
-const isFull = ({ files, texts }: Queue) => files.length + texts.length > 0;
+const hasQueued = ({ files, texts }: Queue) => files.length + texts.length > 0;
 
 const namesOf = (languages: readonly ItemLanguage[], ids: readonly string[]) =>
   languages.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
 
 /**
- * Puts the focus where the administrator continues: into the first empty title of a new item, or onto what
- * takes the place of what was focused in the form before.
+ * Focuses the first empty title of a new item; in a form that replaces another one, the notice of what was
+ * saved, or the language that was changed.
  */
 function useStartFocus(
-  { item, written, isQueued = false }: FormStart,
+  { item, prefilled, isQueued = false }: FormStart,
   translations: readonly Translation[],
   [title]: readonly PlacedField[],
 ) {
   const fields = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const titles = title
-    ? [title.source, ...translations.map(other => sourceAt(pathOf(other.lang), title.source))]
-    : [];
-  const focused = titles.find(source => !get(written, source)) ?? titles[0];
+  const paths = ['', ...translations.map(other => pathOf(other.lang))];
+  const titles = paths.map(path => sourceAt(path, title?.source ?? ''));
+  const focused = titles.find(source => !get(prefilled, source)) ?? titles[0];
   useFirstFocus(
     fields,
-    item === undefined && (isQueued || !written),
+    item === undefined && (isQueued || !prefilled),
     isQueued ? `input[name="${focused}"]` : undefined,
   );
   useEffect(() => {
-    if (written && !isQueued)
+    if (prefilled && !isQueued)
       (notice.current ?? fields.current?.querySelector<HTMLElement>('[role="combobox"]'))?.focus();
-  }, [written, isQueued]);
+  }, [prefilled, isQueued]);
   return { fields, notice };
 }
 
-/** The fields that all languages share: the image next to the others. */
-function OtherEntries({ fields, children }: { fields: readonly PlacedField[]; children: ReactNode }) {
+/** The fields that all languages share: the image, and next to it the others. */
+function SharedFields({ fields, children }: { fields: readonly PlacedField[]; children: ReactNode }) {
   const entries = (isImage: boolean) =>
     fields
       .filter(({ field }) => (field.kind === 'image') === isImage)
@@ -232,10 +230,10 @@ function OtherEntries({ fields, children }: { fields: readonly PlacedField[]; ch
 
 interface SharedImageProps {
   translations: readonly Translation[];
-  onChange(isShared: boolean): void;
+  onChange(sharesImage: boolean): void;
 }
 
-/** Whether a new image is for the items of the other languages too. */
+/** Asks whether the translations get a new image too. */
 function SharedImage({ translations, onChange }: SharedImageProps) {
   const translate = useTranslate();
   const languages = useItemLanguages();
@@ -243,7 +241,9 @@ function SharedImage({ translations, onChange }: SharedImageProps) {
   return (
     others.length > 0 && (
       <FormControlLabel
-        control={<Checkbox defaultChecked size="small" onChange={(_, isShared) => onChange(isShared)} />}
+        control={
+          <Checkbox defaultChecked size="small" onChange={(_, sharesImage) => onChange(sharesImage)} />
+        }
         label={translate('resources.changelog-items.same_image', { languages: namesOf(languages, others) })}
       />
     )
@@ -259,13 +259,13 @@ interface QueuedTextsProps {
   children: ReactNode;
 }
 
-/** The texts of a new item, into which those of several can be pasted, and what waits for the next ones. */
+/** The texts of a new item. Texts of several items can be pasted into them: the rest is queued. */
 function QueuedTexts({ lang, translations, texts, queue, onQueue, children }: QueuedTextsProps) {
   const translate = useTranslate();
   const split = (pasted: Pasted) => {
-    const own = String(pasted.values.lang || lang);
-    const others = translations.map(other => other.lang).filter(other => other !== own);
-    return splitPastedTexts(pasted, { texts, languages: [own, ...others], waiting: queue.texts });
+    const current = String(pasted.values.lang || lang);
+    const others = translations.map(other => other.lang).filter(other => other !== current);
+    return splitPastedTexts(pasted, { texts, languages: [current, ...others], waiting: queue.texts });
   };
   const counts = { images: queue.files.length, texts: queue.texts.length };
   return (
@@ -273,7 +273,7 @@ function QueuedTexts({ lang, translations, texts, queue, onQueue, children }: Qu
       split={split}
       waiting={queue.texts}
       onWaiting={waiting => onQueue({ ...queue, texts: waiting })}
-      note={isFull(queue) ? translate('resources.changelog-items.waiting', counts) : undefined}
+      note={hasQueued(queue) ? translate('resources.changelog-items.waiting', counts) : undefined}
       hint={translate('resources.changelog-items.several')}
       onLeaveOut={() => onQueue(emptyQueue)}
       name="item"
@@ -283,7 +283,7 @@ function QueuedTexts({ lang, translations, texts, queue, onQueue, children }: Qu
   );
 }
 
-/** The record that the form begins with. One image is for all: a new item has that of the others. */
+/** The form's initial record. A new item has the image of its translations. */
 function recordOf(
   { item, lang }: FormStart,
   translations: readonly Translation[],

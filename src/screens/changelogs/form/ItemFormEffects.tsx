@@ -7,26 +7,29 @@ import type { Values } from './itemFormValues';
 
 interface Props {
   start: FormStart;
-  /** Set to what drops all that is kept of this form. */
-  forget: RefObject<(() => void) | undefined>;
-  /** Called where a new item is to be in another language. */
+  /** Set to a function that removes the draft of this form. */
+  discardDraft: RefObject<(() => void) | undefined>;
+  /** Called when the language of a new item was changed. */
   onLanguage: ((lang: string, values: Values) => void) | undefined;
 }
 
-/** Fills in what an earlier form of the dialog had, and why its save came to its end halfway. */
-export function ItemFormEffects({ start, forget, onLanguage }: Props) {
+/**
+ * Prefills the form with what an earlier form of the dialog had, shows why that was saved only in part, and
+ * reports a change of language.
+ */
+export function ItemFormEffects({ start, discardDraft, onLanguage }: Props) {
   const { setError, getValues } = useFormContext();
   const draft = useFormDraft();
   const lang: unknown = useWatch({ name: 'lang' });
   useEffect(() => {
-    forget.current = () => draft?.forget();
-  }, [draft, forget]);
+    discardDraft.current = () => draft?.forget();
+  }, [draft, discardDraft]);
 
-  usePrefill(start.written);
+  usePrefill(start.prefilled);
   const showErrors = useEffectEvent(() => {
-    if (start.halfway) setSubmissionErrors(start.halfway.errors, setError);
+    if (start.partialSave) setSubmissionErrors(start.partialSave.errors, setError);
   });
-  // After what is filled in, which takes errors away.
+  // After the prefill, which clears errors.
   useEffect(() => {
     const timer = setTimeout(showErrors);
     return () => clearTimeout(timer);

@@ -7,22 +7,26 @@ import { pathOf } from './itemFormValues';
 import { LanguageTexts } from './LanguageTexts';
 
 interface Props {
-  /** The item's language when the form began. */
+  /** The item's initial language. */
   lang: string;
   translations: readonly Translation[];
   texts: readonly PlacedField[];
 }
 
-/** The texts of all languages side by side, the item's own first; one below the other where it is narrow. */
+/** The texts of all languages side by side, the item's first; stacked where it is narrow. */
 export function ItemTexts({ lang: initialLang, translations, texts }: Props) {
   const languages = useItemLanguages();
   const chosen: unknown = useWatch({ name: 'lang' });
   const lang = typeof chosen === 'string' && chosen ? chosen : initialLang;
   const languageOf = (id: string) => languages.find(language => language.id === id) ?? { id, name: id };
-  const own = { language: languageOf(lang), path: '' };
+  const item = { language: languageOf(lang), path: '' };
   const others = translations
     .filter(other => other.lang !== lang)
-    .map(({ lang: id, item }) => ({ language: languageOf(id), path: pathOf(id), isOptional: !item }));
+    .map(({ lang: id, item: existing }) => ({
+      language: languageOf(id),
+      path: pathOf(id),
+      isOptional: !existing,
+    }));
   return (
     <Box
       sx={{
@@ -31,9 +35,9 @@ export function ItemTexts({ lang: initialLang, translations, texts }: Props) {
         gridTemplateColumns: others.length > 0 ? 'repeat(auto-fit, minmax(min(100%, 270px), 1fr))' : '1fr',
       }}
     >
-      <LanguageTexts {...own} texts={texts} from={others[0]} />
+      <LanguageTexts {...item} texts={texts} from={others[0]} />
       {others.map(other => (
-        <LanguageTexts key={other.path} {...other} texts={texts} from={own} />
+        <LanguageTexts key={other.path} {...other} texts={texts} from={item} />
       ))}
     </Box>
   );

@@ -8,21 +8,21 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FormEntry, type PlacedField, useDeclaration } from '../../../engine';
 import { Flag } from '../card/Flag';
 import type { ItemLanguage } from '../useItemLanguages';
-import { isWritten, sourceAt, valuesAt } from './itemFormValues';
+import { hasText, sourceAt, valuesAt } from './itemFormValues';
 
-/** The texts of an item in a language, as the form has them. */
+/** The texts of a language in a form. */
 export interface Texts {
   language: ItemLanguage;
-  /** Where the form has them: '' for its own item's. */
+  /** Their path: '' for the form's item. */
   path: string;
 }
 
 interface Props extends Texts {
-  /** The fields that each language has, by their own names. */
+  /** The fields with a value for each language. */
   texts: readonly PlacedField[];
-  /** Whether an item is made of them only where something is written. */
+  /** Whether no item is created from them while they are empty. */
   isOptional?: boolean;
-  /** Texts that can be taken over. */
+  /** Texts to copy from. */
   from: Texts | undefined;
 }
 
@@ -34,13 +34,13 @@ export function LanguageTexts({ language, path, texts, isOptional = false, from 
   const { setValue } = useFormContext();
   const { form } = useDeclaration();
   const box = useRef<HTMLDivElement>(null);
-  const isEmpty = !isWritten(texts, valuesAt(values, path));
+  const isEmpty = !hasText(texts, valuesAt(values, path));
   const original = from && valuesAt(values, from.path);
   const sources = texts.map(({ source }) => sourceAt(path, source));
   const copy = () => {
     for (const { source } of texts)
       setValue(sourceAt(path, source), original?.[source], { shouldDirty: true });
-    // The button goes: what was filled in is to be rewritten.
+    // The button disappears, and the copied text is to be rewritten.
     box.current?.querySelector<HTMLElement>('input')?.focus();
   };
   return (
@@ -50,7 +50,7 @@ export function LanguageTexts({ language, path, texts, isOptional = false, from 
         <Typography id={headingId} component="h3" variant="subtitle2" sx={{ fontWeight: 700 }}>
           {language.name}
         </Typography>
-        {original && isEmpty && isWritten(texts, original) && (
+        {original && isEmpty && hasText(texts, original) && (
           <Button size="small" startIcon={<ContentCopy />} onClick={copy} sx={{ ml: 'auto' }}>
             {translate('resources.changelog-items.copy_text', { language: from.language.name })}
           </Button>

@@ -2,39 +2,39 @@ import get from 'lodash/get';
 import type { Declaration, PlacedField } from '../../../engine';
 import type { Item } from '../Item';
 
-/** What a form holds, by source; texts in other languages than its item's are at their `pathOf`. */
+/** A form's values by source; those of a translation are at its `pathOf`. */
 export type Values = Record<string, unknown>;
 
-/** Where a form has the texts of another language than its item's. */
+/** The path of a translation's texts in a form. */
 export const pathOf = (lang: string) => `others.${lang}`;
 
 export const sourceAt = (path: string, source: string) => (path ? `${path}.${source}` : source);
 
-/** What a form holds at a path; at '', all of it. */
+/** A form's values at a path; at '' all of them. */
 export const valuesAt = (values: Values, path: string): Values =>
   path ? ((get(values, path) as Values | undefined) ?? {}) : values;
 
-/** What a form holds in one of the other languages. */
+/** A translation's values in a form. */
 export const valuesIn = (values: Values, lang: string): Values => valuesAt(values, pathOf(lang));
 
-/** The fields that each language has its own value of: neither the language itself nor the one image. */
+/** The fields with a value for each language: all but the language itself and the shared image. */
 export const textFields = ({ form }: Pick<Declaration, 'form'>): PlacedField[] =>
   (form?.fields ?? []).filter(
     ({ source, field }) => source !== 'lang' && field.kind !== 'image' && field.Input && !field.hidden,
   );
 
-/** Whether anything is written in these fields. */
-export const isWritten = (fields: readonly PlacedField[], values: Values): boolean =>
+/** Whether any of these fields has a value. */
+export const hasText = (fields: readonly PlacedField[], values: Values): boolean =>
   fields.some(({ source, field }) => {
     const value = field.clean(values[source]);
     return value !== '' && value !== null && value !== undefined;
   });
 
 /**
- * The item's declaration with the texts of other languages next to its own. Those of a language without an
- * item are required only once something is written in it: left empty, no item is made of them.
+ * The item's declaration with the text fields of its translations. Where a translation is missing they are
+ * required only once one of them has a value: left empty, no item is created from them.
  */
-export function withOthers(
+export function withTranslationFields(
   declaration: Declaration,
   others: readonly { lang: string; item: Item | undefined }[],
 ): Declaration {
@@ -43,7 +43,7 @@ export function withOthers(
   const texts = textFields(declaration);
   const translations = others.flatMap(({ lang, item }) =>
     texts.map(({ source, field }): PlacedField => {
-      const required = (values: Values) => isWritten(texts, valuesIn(values, lang));
+      const required = (values: Values) => hasText(texts, valuesIn(values, lang));
       const optional = { ...field, required: false, when: { ...field.when, required } };
       return { source: sourceAt(pathOf(lang), source), field: item ? field : optional };
     }),

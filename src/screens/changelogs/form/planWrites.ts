@@ -3,25 +3,25 @@ import type { Item } from '../Item';
 import { nextOrder } from '../itemOrder';
 import { placesOf } from '../translations';
 import type { FormStart, Translation } from './FormStart';
-import { isWritten, type Values, valuesIn } from './itemFormValues';
+import { hasText, type Values, valuesIn } from './itemFormValues';
 
 /** A call to make: an item to add, or to change. */
 export interface Write {
   lang: string;
-  /** The item that is there. */
+  /** The item to change; a new one where there is none. */
   item: Item | undefined;
   data: Values;
 }
 
 interface Plan {
   start: FormStart;
-  /** The item that is still there. */
-  present: Item | undefined;
+  /** The form's item, unless it was removed. */
+  existing: Item | undefined;
   translations: readonly Translation[];
-  /** The fields that each language has a value of its own of. */
+  /** The fields with a value for each language. */
   texts: readonly PlacedField[];
   /** Whether a new image is for all languages. */
-  isShared: boolean;
+  sharesImage: boolean;
 }
 
 function isSame({ source, field }: PlacedField, one: Values, other: Values): boolean {
@@ -29,24 +29,27 @@ function isSame({ source, field }: PlacedField, one: Values, other: Values): boo
   return field.isSame?.(first, second) ?? (first ?? '') === (second ?? '');
 }
 
-/** The order of a new item: with those that it belongs to, or behind the last one of its language. */
+/** The order of a new item: that of its translations, or after the last one of its language. */
 function newOrder({ all, item, place }: FormStart, lang: string): number {
   const placeOf = placesOf(all);
-  const isKeyed = all.every(one => placeOf(one) === one.order);
-  return isKeyed && !item ? place : nextOrder(all, lang);
+  const areOrdersPlaces = all.every(one => placeOf(one) === one.order);
+  return areOrdersPlaces && !item ? place : nextOrder(all, lang);
 }
 
-/** The order of the form's own item: a language that it is new in has it last. */
-function ownOrder(start: FormStart, present: Item | undefined, lang: string): number {
-  if (present?.lang === lang) return present.order;
-  return present || lang !== start.lang ? nextOrder(start.all, lang) : newOrder(start, lang);
+/** The order of the form's item. In a language that it is new in, it comes last. */
+function ownOrder(start: FormStart, existing: Item | undefined, lang: string): number {
+  if (existing?.lang === lang) return existing.order;
+  return existing || lang !== start.lang ? nextOrder(start.all, lang) : newOrder(start, lang);
 }
 
 /**
- * The calls that save what a form holds: the item's own first. Of other languages only what has changed goes
- * out; so does the item itself where nothing but those has changed.
+ * The calls that save a form: first the item's, then those of the translations that changed. The item's own is
+ * left out where only translations changed.
  */
-export function planWrites(values: Values, { start, present, translations, texts, isShared }: Plan): Write[] {
+export function planWrites(
+  values: Values,
+  { start, existing, translations, texts, sharesImage }: Plan,
+): Write[] {
   const { others: _, ...own } = values;
   const lang = String(own.lang);
   const picture = own.media instanceof File ? own.media : undefined;
@@ -56,14 +59,14 @@ export function planWrites(values: Values, { start, present, translations, texts
       const written = valuesIn(values, other);
       if (!item) {
         const data = { ...written, lang: other, media: own.media, order: newOrder(start, other) };
-        return isWritten(texts, written) ? [{ lang: other, item, data }] : [];
+        return hasText(texts, written) ? [{ lang: other, item, data }] : [];
       }
-      const media = picture && isShared ? picture : item.media;
+      const media = picture && sharesImage ? picture : item.media;
       const isChanged = media !== item.media || texts.some(field => !isSame(field, written, { ...item }));
       return isChanged ? [{ lang: other, item, data: { ...item, ...written, media } }] : [];
     });
-  const isIdle =
-    present?.lang === lang && !picture && texts.every(field => isSame(field, own, { ...present }));
-  const first = { lang, item: present, data: { ...own, order: ownOrder(start, present, lang) } };
-  return isIdle && rest.length > 0 ? rest : [first, ...rest];
+  const isUnchanged =
+    existing?.lang === lang && !picture && texts.every(field => isSame(field, own, { ...existing }));
+  const first = { lang, item: existing, data: { ...own, order: ownOrder(start, existing, lang) } };
+  return isUnchanged && rest.length > 0 ? rest : [first, ...rest];
 }

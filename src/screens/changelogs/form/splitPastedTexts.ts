@@ -6,17 +6,17 @@ import { pathOf, sourceAt } from './itemFormValues';
 type Waiting = Queue['texts'];
 
 interface Form {
-  /** The fields that each language has, by their own names. */
+  /** The fields with a value for each language. */
   texts: readonly PlacedField[];
-  /** The form's languages, its own item's first. */
+  /** The form's languages, that of its item first. */
   languages: readonly string[];
-  /** What waits already. */
+  /** The queued texts so far. */
   waiting: Waiting;
 }
 
 /**
- * Takes apart a text that is pasted into an empty title whose description is empty too: one of several lines
- * fills both, and what it has for further items waits, next to what waits in the other languages.
+ * Splits a text that is pasted into an empty title with an empty description: the first of several lines fills
+ * both, and the texts of further items are queued with those of the other languages.
  */
 export function splitPastedTexts(
   { text, source, values }: Pasted,
@@ -35,14 +35,15 @@ export function splitPastedTexts(
     return others[at] ? { ...rest, [lang]: others[at] } : rest;
   });
   return {
-    first: Object.fromEntries(Object.entries(first).map(([name, said]) => [sourceOf(lang, name), said])),
+    first: Object.fromEntries(Object.entries(first).map(([name, value]) => [sourceOf(lang, name), value])),
     waiting: merged.filter(each => Object.keys(each).length > 0),
   };
 }
 
 /**
- * Reads a text with a paragraph for each item: its first line is the first field's, what comes below it, or
- * behind a colon or a dash, the second one's. Paragraphs stand apart by empty lines; without any, lines do.
+ * Reads a text with a paragraph for each item: its first line is the first field's value, the lines below it,
+ * or the text after a colon or a dash, the second one's. Empty lines separate paragraphs; without any, each
+ * line is one.
  */
 function readTexts(text: string, [first, second]: readonly PlacedField[]): Record<string, string>[] {
   if (!first || !second) return [];
@@ -57,7 +58,7 @@ function readTexts(text: string, [first, second]: readonly PlacedField[]): Recor
   });
 }
 
-/** A title and what is said of it, on one line. Armenian has its own comma-like sign for that. */
+/** A title and its description on one line. Armenian separates them by a comma-like sign. */
 const split = /^([^:–—՝]{1,80}?)(?:: | – | — |՝ )(.+)$/;
 
 const isOneEach = (text: string) => text.split('\n').every(line => split.test(line.trim()));

@@ -1,10 +1,12 @@
+import omit from 'lodash/omit';
+import pick from 'lodash/pick';
 import { useRef, useState } from 'react';
 import { type HttpError, type UpdateParams, useDataProvider } from 'react-admin';
 import {
-  type Declaration,
   outcomeOf,
   submissionErrors,
   useConflicts,
+  useDeclaration,
   useOutcome,
   useRecordId,
   useSavedDetails,
@@ -19,25 +21,25 @@ import { planWrites, type Write } from './planWrites';
 interface Options {
   start: FormStart;
   translations: readonly Translation[];
-  declaration: Declaration;
   /** Whether a new image is for all languages. */
-  isShared: boolean;
-  /** Called with the language that it was saved in, and what was saved. */
+  sharesImage: boolean;
+  /** Called with the item's language, and the saved items. */
   onSaved(lang: string, saved: readonly Item[]): void;
-  /** Items have changed, or are gone. */
+  /** Items were saved or removed. */
   onChanged(): void;
-  /** Some are saved, and the one that this starts from is not. */
-  onHalfway(next: FormStart): void;
+  /** Only some were saved, or a translation was removed: the rest goes into another form. */
+  onPartialSave(next: FormStart): void;
 }
 
 /**
- * Saves an item and its translations, one call each and one after the other. What comes after a failure is
- * not sent; what came before it is never sent again. An item that was removed
- * elsewhere meanwhile can be saved once more, as a new one, when it has an image of its own again.
+ * Saves an item and its translations one at a time. After a failure the remaining calls are not made; those
+ * that succeeded are not repeated. An item that was removed elsewhere in the meantime can be saved as a new
+ * one once its image is chosen again.
  */
 export function useItemSave(options: Options) {
-  const { start, translations, declaration, isShared, onSaved, onChanged, onHalfway } = options;
+  const { start, translations, sharesImage, onSaved, onChanged, onPartialSave } = options;
   const { item } = start;
+  const declaration = useDeclaration('changelog-items');
   const changelogId = useRecordId();
   const dataProvider = useDataProvider();
   const { succeeded } = useOutcome();
@@ -45,54 +47,60 @@ export function useItemSave(options: Options) {
   const detailsOf = useSavedDetails(declaration);
   const readImage = useReadImage();
   const upload = useRef<AbortController>(undefined);
-  const [isGone, setGone] = useState(false);
-  /** The part of the upload that has been sent; undefined while none is under way. */
+  const [isRemoved, setRemoved] = useState(false);
+  /** The part of the upload that was sent, 0 to 1; undefined while there is none. */
   const [sent, setSent] = useState<number>();
   const texts = textFields(declaration);
 
-  async function send({ item: present, data }: Write, signal: AbortSignal) {
+  async function send({ item: existing, data }: Write, signal: AbortSignal) {
     const values: Values = { ...data, changelogId };
-    if (!present && typeof values.media === 'string') values.media = await readImage(values.media, signal);
+    if (!existing && typeof values.media === 'string') values.media = await readImage(values.media, signal);
     const meta = { signal, ...(values.media instanceof File && { onProgress: setSent }) };
-    if (!present) return dataProvider.create('changelog-items', { data: values, meta });
+    if (!existing) return dataProvider.create('changelog-items', { data: values, meta });
     return settle(
-      { data: values, previousData: { ...present } },
+      { data: values, previousData: { ...existing } },
       {
         update: (edit, guard) =>
           dataProvider.update('changelog-items', {
             ...edit,
-            id: present.id,
+            id: existing.id,
             meta: { ...meta, guard },
           } as UpdateParams),
       },
     );
   }
 
-  /** @returns The errors that go onto the form. */
-  function fail(values: Values, write: Write, saved: ReadonlyMap<string, Item>, error: unknown): object {
+  /** @returns The errors for the form. */
+  function handleFailure(
+    values: Values,
+    write: Write,
+    saved: ReadonlyMap<string, Item>,
+    error: unknown,
+  ): object {
     const { status, name } = error as Partial<HttpError>;
     const isStopped = name === 'AbortError';
-    const isRemoved = status === 404 && write.item !== undefined;
-    const isOwnRemoved = isRemoved && write.item === item;
-    if (isOwnRemoved) setGone(true);
-    if (isRemoved || saved.size > 0) onChanged();
-    if ((isRemoved && !isOwnRemoved) || saved.size > 0) {
-      const failed = { ...write, isRemoved, error: isStopped ? stopped('halted') : error };
-      onHalfway(startAfterFailure(start, failed, { values, translations, saved }));
+    const wasRemoved = status === 404 && write.item !== undefined;
+    const isTranslation = write.item !== item;
+    if (wasRemoved && !isTranslation) setRemoved(true);
+    if (wasRemoved || saved.size > 0) onChanged();
+    if ((wasRemoved && isTranslation) || saved.size > 0) {
+      const failed = { ...write, wasRemoved, error: isStopped ? stopped('halted') : error };
+      onPartialSave(startAfterFailure(start, failed, { values, translations, saved }));
     }
     if (isStopped) return submissionErrors(stopped('stopped'));
     return errorsAt(write, start, submissionErrors(error));
   }
 
-  /** @returns The errors that go onto the form, or nothing when it was saved. */
+  /** @returns The errors for the form; undefined when it was saved. */
   async function save(values: Values): Promise<object | undefined> {
     if (upload.current) return undefined;
-    if (isGone && !(values.media instanceof File)) return { media: 'resources.changelog-items.image_again' };
+    if (isRemoved && !(values.media instanceof File))
+      return { media: 'resources.changelog-items.image_again' };
     upload.current = new AbortController();
-    const present = isGone ? undefined : item;
+    const existing = isRemoved ? undefined : item;
     const saved = new Map<string, Item>();
     try {
-      for (const write of planWrites(values, { start, present, translations, texts, isShared })) {
+      for (const write of planWrites(values, { start, existing, translations, texts, sharesImage })) {
         try {
           const { data } = await send(write, upload.current.signal);
           const fallback = `seamark.notification.${write.item ? 'updated' : 'added'}`;
@@ -100,7 +108,7 @@ export function useItemSave(options: Options) {
           const [read] = readItems([{ ...write.data, ...data }], write.lang);
           if (read) saved.set(write.lang, read);
         } catch (error) {
-          return fail(values, write, saved, error);
+          return handleFailure(values, write, saved, error);
         }
       }
       onSaved(String(values.lang), [...saved.values()]);
@@ -111,7 +119,7 @@ export function useItemSave(options: Options) {
     }
   }
 
-  /** The items as the server has them now: there is no call for one alone. */
+  /** Reads the form's record again, from all items: there is no call for one. */
   async function reread() {
     const { data } = await dataProvider.getList('changelog-items', { filter: { changelogId } });
     const now = readItems(data);
@@ -123,20 +131,16 @@ export function useItemSave(options: Options) {
     return own && { ...own, others: Object.fromEntries(others) };
   }
 
-  return { save, reread, dialog, isGone, sent, stop: () => upload.current?.abort() };
+  return { save, reread, dialog, isRemoved, sent, stop: () => upload.current?.abort() };
 }
 
 const stopped = (text: 'stopped' | 'halted') => ({
   body: { errors: { root: { serverError: `resources.changelog-items.${text}` } } },
 });
 
-/** The errors of another language's item stand at that language's fields. */
+/** Moves the errors of a translation to the fields of its language. */
 function errorsAt({ lang, item }: Write, start: FormStart, errors: Record<string, unknown>): object {
   if (lang === start.lang || item === start.item) return errors;
-  const { root, media, ...fields } = errors;
-  return {
-    ...(root !== undefined && { root }),
-    ...(media !== undefined && { media }),
-    others: { [lang]: fields },
-  };
+  const shared = ['root', 'media'];
+  return { ...pick(errors, shared), others: { [lang]: omit(errors, shared) } };
 }

@@ -16,7 +16,7 @@ const compact = { px: 1, py: 0.25, textTransform: 'none', color: 'text.primary' 
 export function PhoneButtons({ setting, onChange }: Props) {
   const translate = useTranslate();
   const { palette } = useTheme();
-  const said = (key: string) => translate(`resources.changelog-items.phone.${key}`);
+  const text = (key: string) => translate(`resources.changelog-items.phone.${key}`);
   const choice = <Value extends string>(
     key: string,
     chosen: Value,
@@ -28,12 +28,12 @@ export function PhoneButtons({ setting, onChange }: Props) {
       size="small"
       color="primary"
       value={chosen}
-      aria-label={said(key)}
+      aria-label={text(key)}
       onChange={(_, value: Value | null) => value && choose(value)}
     >
       {values.map(value => (
         <ToggleButton key={value} value={value} sx={compact}>
-          {said(value)}
+          {text(value)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -52,7 +52,7 @@ export function PhoneButtons({ setting, onChange }: Props) {
         onChange={() => onChange({ hasLargeType: !setting.hasLargeType })}
         sx={compact}
       >
-        {said('type')}
+        {text('type')}
       </ToggleButton>
     </Stack>
   );

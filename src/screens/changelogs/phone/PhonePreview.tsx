@@ -84,7 +84,7 @@ export function PhonePreview({ language, note, setting, scale, ...item }: Props)
         aria-label={translate('resources.changelog-items.preview', { language: language.name })}
       >
         <div ref={holder} style={{ position: 'relative', flex: 'none', width: cardSize.width }}>
-          <ItemContent {...item} lang={language.id} isWhole />
+          <ItemContent {...item} lang={language.id} showsAllText />
           {isCut && <Cut data-cut="" />}
         </div>
       </AppPhone>

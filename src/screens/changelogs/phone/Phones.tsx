@@ -10,16 +10,16 @@ interface Props {
   /** What each phone shows. */
   shown: readonly Previewed[];
   /** What of the window's height other things take, in pixels. */
-  taken: number;
+  reservedHeight: number;
 }
 
 const gap = 24;
 
 /** Phones side by side, all looked at in the same way. */
-export function Phones({ shown, taken }: Props) {
+export function Phones({ shown, reservedHeight }: Props) {
   const [setting, change] = usePhoneSettings();
   const box = useRef<HTMLDivElement>(null);
-  const scale = usePhoneScale(box, { count: shown.length, phone: phoneSize(setting), gap, taken });
+  const scale = usePhoneScale(box, { count: shown.length, phone: phoneSize(setting), gap, reservedHeight });
   return (
     <Stack sx={{ gap: 1.5, p: { xs: 1, md: 2 } }}>
       <PhoneButtons setting={setting} onChange={change} />

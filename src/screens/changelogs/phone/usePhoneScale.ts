@@ -7,10 +7,10 @@ interface Room {
   /** Between two phones, in pixels. */
   gap: number;
   /** What of the window's height other things take, in pixels. */
-  taken: number;
+  reservedHeight: number;
 }
 
-const smallest = 0.6;
+const minScale = 0.6;
 
 /**
  * How large phones are drawn, at most as they are: so that all of one can be seen at once, and all of them
@@ -18,7 +18,7 @@ const smallest = 0.6;
  */
 export function usePhoneScale(
   box: RefObject<HTMLElement | null>,
-  { count, phone, gap, taken }: Room,
+  { count, phone, gap, reservedHeight }: Room,
 ): number {
   const [width, setWidth] = useState(0);
   const [height, setHeight] = useState(0);
@@ -39,8 +39,8 @@ export function usePhoneScale(
     };
   }, [box]);
   if (width === 0) return 1;
-  const byHeight = Math.max(smallest, (height - taken) / phone.height);
+  const byHeight = Math.max(minScale, (height - reservedHeight) / phone.height);
   const together = (width - gap * (count - 1)) / count / phone.width;
-  const byWidth = together < smallest ? width / phone.width : together;
+  const byWidth = together < minScale ? width / phone.width : together;
   return Math.min(1, byHeight, byWidth);
 }

@@ -10,11 +10,11 @@ export interface PhoneSettings {
   hasLargeType: boolean;
 }
 
-const usual: PhoneSettings = { isLarge: false, hasLargeType: false };
+const defaultSettings: PhoneSettings = { isLarge: false, hasLargeType: false };
 
 /** The choice is remembered in this browser. */
 export function usePhoneSettings(): [PhoneSettings, (change: Partial<PhoneSettings>) => void] {
-  const [setting, set] = useStore<PhoneSettings>('changelogs.phone', usual);
+  const [setting, set] = useStore<PhoneSettings>('changelogs.phone', defaultSettings);
   return [setting, change => set({ ...setting, ...change })];
 }
 

@@ -20,7 +20,7 @@ import { useLanguageParam } from '../useLanguageParam';
 import { Swiper } from './Swiper';
 
 /** What of the window's height is not the phone, in pixels. */
-const taken = 250;
+const reservedHeight = 250;
 
 /**
  * A changelog's items in one language as the app shows them, one after the other. It has the whole window, on
@@ -45,8 +45,8 @@ function Preview() {
   const all = readItems(list.data);
   const items = all.filter(item => item.lang === lang);
   const missing = missingPlaces(all, lang).length;
-  const scale = usePhoneScale(box, { count: 1, phone: phoneSize(setting), gap: 0, taken });
-  const said = (key: string) => translate(`resources.changelog-items.release.${key}`);
+  const scale = usePhoneScale(box, { count: 1, phone: phoneSize(setting), gap: 0, reservedHeight });
+  const text = (key: string) => translate(`resources.changelog-items.release.${key}`);
   const close = () => setParameters({ lang });
   const copyLink = async () => {
     try {
@@ -73,10 +73,10 @@ function Preview() {
         <Box sx={{ order: { xs: 1, sm: 0 } }}>
           <LanguageSelector lang={lang} onChoose={choose} />
         </Box>
-        <IconButton aria-label={said('copy_link')} title={said('copy_link')} onClick={copyLink}>
+        <IconButton aria-label={text('copy_link')} title={text('copy_link')} onClick={copyLink}>
           <LinkIcon />
         </IconButton>
-        <IconButton aria-label={said('close')} title={said('close')} onClick={close}>
+        <IconButton aria-label={text('close')} title={text('close')} onClick={close}>
           <Close />
         </IconButton>
       </Stack>

@@ -30,14 +30,14 @@ interface Props {
   scale: number;
 }
 
-/** Items that are swiped through, by finger, by buttons and by arrow keys; where one is, is said. */
+/** Items to swipe through by finger, buttons and arrow keys. The position of the current one is announced. */
 export function Swiper({ items, setting, scale }: Props) {
   const translate = useTranslate();
   const { breakpoints } = useTheme();
   const isBare = useMediaQuery(breakpoints.down('sm'));
   const slides = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
-  const said = (key: string) => translate(`resources.changelog-items.release.${key}`);
+  const text = (key: string) => translate(`resources.changelog-items.release.${key}`);
   const go = (to: number) => {
     const { current } = slides;
     const slide = current?.children[Math.min(Math.max(to, 0), items.length - 1)];
@@ -90,14 +90,14 @@ export function Swiper({ items, setting, scale }: Props) {
           bgcolor: 'background.paper',
         }}
       >
-        <IconButton aria-label={said('before')} disabled={place === 0} onClick={() => go(place - 1)}>
+        <IconButton aria-label={text('before')} disabled={place === 0} onClick={() => go(place - 1)}>
           <ChevronLeft />
         </IconButton>
         <Box role="status">
           {translate('resources.changelog-items.release.place', { place: place + 1, count: items.length })}
         </Box>
         <IconButton
-          aria-label={said('next')}
+          aria-label={text('next')}
           disabled={place >= items.length - 1}
           onClick={() => go(place + 1)}
         >

@@ -6,8 +6,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface Props {
-  /** The button that asked, and the place of its card, 0-based. */
+  /** The button that was pressed. */
   anchor: HTMLElement;
+  /** The place of its card, 0-based. */
   from: number;
   count: number;
   onMove(to: number): void;

@@ -2,8 +2,7 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { CardButton } from '../card/CardButton';
-import { placeOfKey } from './gridGeometry';
-import { useLifted, useSortable } from './SortableContext';
+import { useDragged, useSortable } from './SortableContext';
 
 interface Props {
   place: number;
@@ -12,23 +11,20 @@ interface Props {
 }
 
 /**
- * Moves a card by the keyboard: Space lifts it, arrows, Home and End move it, Space drops it, Escape leaves
- * it.
+ * Moves a card by the keyboard: Space starts, arrows, Home and End move it, Space drops it, Escape cancels.
  */
 export function SortHandle({ place, name, disabled }: Props) {
-  const { lifted, hintId, measure, liftByKey, moveByKey, drop, cancel } = useSortable();
+  const { hintId, startDrag, moveByKey, drop, cancel } = useSortable();
   const translate = useTranslate();
-  const isLifted = useLifted(now => now?.from === place && now.by === 'keyboard');
+  const isDragged = useDragged(dragged => dragged?.from === place && dragged.by === 'keyboard');
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const current = isLifted ? lifted.getState() : undefined;
-    const to = current && placeOfKey(event.key, current.place, measure());
     if (event.key === ' ' || event.key === 'Enter') {
-      if (current) drop();
-      else liftByKey(place);
-    } else if (current && event.key === 'Escape') cancel();
-    else if (to !== undefined) moveByKey(to);
-    else return;
+      if (isDragged) drop();
+      else startDrag(place, 'keyboard');
+    } else if (!isDragged) return;
+    else if (event.key === 'Escape') cancel();
+    else if (!moveByKey(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -37,11 +33,11 @@ export function SortHandle({ place, name, disabled }: Props) {
     <CardButton
       label={translate('seamark.sortable.handle', { name })}
       aria-describedby={hintId}
-      aria-pressed={isLifted}
+      aria-pressed={isDragged}
       data-sort-handle={place}
       disabled={disabled}
       onKeyDown={onKeyDown}
-      onBlur={() => isLifted && cancel()}
+      onBlur={() => isDragged && cancel()}
       sx={{ cursor: 'grab' }}
     >
       <DragIndicator fontSize="small" />

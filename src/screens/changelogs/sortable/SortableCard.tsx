@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useDrag } from 'react-dnd';
 import { pairGap } from '../card/cardSize';
-import { useLifted, useSortable } from './SortableContext';
+import { useDragged, useSortable } from './SortableContext';
 
 export const cardType = 'sortable-card';
 
@@ -13,13 +13,13 @@ const Frame = styled('li')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   userSelect: 'none',
   WebkitTouchCallout: 'none',
-  // A finger that slides aside must not turn the browser's pages.
+  // A horizontal swipe must not navigate back or forward.
   touchAction: 'pan-y pinch-zoom',
   cursor: 'grab',
   // Cards off the screen cost neither layout nor paint.
   contentVisibility: 'auto',
   containIntrinsicSize: '257px 450px',
-  '&[data-lifted="true"]': { opacity: 0.4 },
+  '&[data-dragged="true"]': { opacity: 0.4 },
 }));
 
 interface Props {
@@ -29,31 +29,31 @@ interface Props {
   children: ReactNode;
 }
 
-/** A card that a mouse or a finger can lift. Only the card that is lifted renders again. */
+/** A card that can be dragged by mouse or touch. Only the dragged card renders again. */
 export function SortableCard({ place, disabled, children }: Props) {
-  const { liftByPointer, cancel } = useSortable();
+  const { startDrag, cancel } = useSortable();
   const [, drag] = useDrag(
     {
       type: cardType,
       canDrag: !disabled,
       item: () => {
-        liftByPointer(place);
+        startDrag(place, 'pointer');
         return {};
       },
       end: (_, monitor) => {
         if (!monitor.didDrop()) cancel();
       },
     },
-    [place, disabled, liftByPointer, cancel],
+    [place, disabled, startDrag, cancel],
   );
-  const isLifted = useLifted(lifted => lifted?.from === place);
+  const isDragged = useDragged(dragged => dragged?.from === place);
   return (
     <Frame
       ref={element => {
         drag(element);
       }}
       data-sortable-card=""
-      data-lifted={isLifted}
+      data-dragged={isDragged}
     >
       {children}
     </Frame>

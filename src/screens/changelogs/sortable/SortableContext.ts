@@ -2,33 +2,31 @@ import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Grid, Point } from './gridGeometry';
 
-/** A lifted card, by a pointer or by the keyboard, and where it would be dropped now (0-based). */
-export interface Lifted {
+/** A dragged card, by a pointer or by the keyboard, and where it would be dropped now (0-based). */
+export interface Dragged {
   from: number;
   place: number;
   by: 'pointer' | 'keyboard';
 }
 
-/** What the cards of a sortable grid share. It stays the same object as long as the grid is on the screen. */
+/** What the cards of a sortable grid share: the same object for the life of the grid. */
 export interface Sortable {
-  /**
-   * Outside of React's state: two hundred cards need not render again for every step of one of them.
-   */
-  lifted: StoreApi<Lifted | undefined>;
+  /** Not in React's state: two hundred cards need not render again for each step of one of them. */
+  dragged: StoreApi<Dragged | undefined>;
   /** The id of the text that explains the keys. */
   hintId: string;
   /** The grid as it is laid out now. */
   measure(): Grid;
-  liftByPointer(place: number): void;
-  /** The pointer that has lifted a card is here, in the window's pixels. */
+  /** Starts to drag the card at a place; by the keyboard, that is announced. */
+  startDrag(place: number, by: Dragged['by']): void;
+  /** The pointer that drags a card is here, in the window's pixels. */
   hover(pointer: Point): void;
   drop(): void;
   cancel(): void;
-  /** Lifts the card at a place by the keyboard, or moves the lifted one on; both are announced. */
-  liftByKey(place: number): void;
-  moveByKey(place: number): void;
-  /** Opens the "Move to…" box at the button that asks for it. */
-  askPlace(place: number, button: HTMLElement): void;
+  /** Moves the dragged card by an arrow key, Home or End, and announces it. Any other key returns false. */
+  moveByKey(key: string): boolean;
+  /** Opens the "Move to…" popover at a button. */
+  openMoveTo(place: number, button: HTMLElement): void;
 }
 
 export const SortableContext = createContext<Sortable | undefined>(undefined);
@@ -40,7 +38,7 @@ export function useSortable(): Sortable {
   return sortable;
 }
 
-/** Part of what is being moved; renders again only when that part changes. */
-export function useLifted<Part>(part: (lifted: Lifted | undefined) => Part): Part {
-  return useStore(useSortable().lifted, part);
+/** A part of the drag state; renders again only when that part changes. */
+export function useDragged<Part>(part: (dragged: Dragged | undefined) => Part): Part {
+  return useStore(useSortable().dragged, part);
 }

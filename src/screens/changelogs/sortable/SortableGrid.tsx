@@ -7,7 +7,7 @@ import { DndProvider } from 'react-dnd';
 import { cardGap } from '../card/cardSize';
 import { MoveToPopover } from './MoveToPopover';
 import { mouseAndTouch } from './mouseAndTouch';
-import { SortableContext, useLifted, useSortable } from './SortableContext';
+import { SortableContext, useDragged, useSortable } from './SortableContext';
 import { SortableList } from './SortableList';
 import { TouchPreview } from './TouchPreview';
 import { useSorting } from './useSorting';
@@ -15,23 +15,21 @@ import { useSorting } from './useSorting';
 const Root = styled('div')({ position: 'relative' });
 
 interface Props {
-  /** What the cards that can be moved are called aloud, in their order. */
+  /** Of the cards that can be moved, in their order: announcements use them. */
   names: readonly string[];
   /** Of a card, in pixels. */
   width: number;
   onMove(from: number, to: number): void;
-  /** `SortableCard`s, and what stands between and behind them. */
+  /** `SortableCard`s, and other list items between and after them. */
   children: ReactNode;
 }
 
-/**
- * Cards of one size in rows, moved by mouse, by touch, by keyboard and by number. Every move is announced.
- */
+/** Cards of one size in rows, sortable by mouse, touch, keyboard and position number; moves are announced. */
 export function SortableGrid({ names, width, onMove, children }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
   const sorting = useSorting({ root, names, onMove });
-  const { sortable, asked, closeBox, moveTo, announcement } = sorting;
+  const { sortable, popover, closePopover, moveTo, announcement } = sorting;
   return (
     <Root ref={setRoot}>
       <p id={sortable.hintId} hidden>
@@ -45,18 +43,18 @@ export function SortableGrid({ names, width, onMove, children }: Props) {
           <SortableContext value={sortable}>
             <SortableList width={width}>
               {children}
-              <PlaceMark />
+              <DropIndicator />
             </SortableList>
             <TouchPreview root={root} />
           </SortableContext>
         </DndProvider>
       )}
-      {asked && (
+      {popover && (
         <MoveToPopover
-          {...asked}
+          {...popover}
           count={names.length}
-          onMove={to => moveTo(asked.from, to)}
-          onClose={closeBox}
+          onMove={to => moveTo(popover.from, to)}
+          onClose={closePopover}
         />
       )}
     </Root>
@@ -79,28 +77,30 @@ const Bar = styled('li')(({ theme }) => ({
 const thickness = 5;
 
 /**
- * Shows where the lifted card would be dropped: in front of the card there now, or behind it where that moves
- * up. It alone moves: the cards stay where they are until then.
+ * Shows where the dragged card would be dropped: before the card that is there now, or after it if that one
+ * moves up. The cards themselves stay in place until the drop.
  */
-function PlaceMark() {
+function DropIndicator() {
   const { measure } = useSortable();
   const bar = useRef<HTMLLIElement>(null);
-  const lifted = useLifted(now => now);
+  const dragged = useDragged(now => now);
 
   useLayoutEffect(() => {
     const mark = bar.current;
-    const card = mark?.parentElement?.children[lifted?.place ?? -1];
-    if (!lifted || !mark || !(card instanceof HTMLElement)) return;
+    const card = mark?.parentElement?.children[dragged?.place ?? -1];
+    if (!dragged || !mark || !(card instanceof HTMLElement)) return;
     const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = card;
     const isOneColumn = measure().columns === 1;
     const distance = (size: number) =>
-      (lifted.place > lifted.from ? size + cardGap / 2 : -cardGap / 2) - thickness / 2;
+      (dragged.place > dragged.from ? size + cardGap / 2 : -cardGap / 2) - thickness / 2;
     const [x, y] = isOneColumn ? [left, top + distance(height)] : [left + distance(width), top];
     mark.style.width = `${isOneColumn ? width : thickness}px`;
     mark.style.height = `${isOneColumn ? thickness : height}px`;
     mark.style.transform = `translate3d(${x}px, ${y}px, 0)`;
-    if (lifted.by === 'keyboard') mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [lifted, measure]);
+    if (dragged.by === 'keyboard') mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [dragged, measure]);
 
-  return <Bar ref={bar} aria-hidden hidden={!lifted || lifted.place === lifted.from} data-place-mark="" />;
+  return (
+    <Bar ref={bar} aria-hidden hidden={!dragged || dragged.place === dragged.from} data-drop-indicator="" />
+  );
 }

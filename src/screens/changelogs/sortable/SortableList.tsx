@@ -19,10 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * The one place where cards are dropped: which gap is meant is worked out from the pointer, not asked of each
- * card.
- */
+/** The only drop target: the place is computed from the pointer, not by a target for each card. */
 export function SortableList({ width, children }: Props) {
   const { hover, drop } = useSortable();
   const monitor = useDragDropManager().getMonitor();
@@ -54,7 +51,7 @@ export function SortableList({ width, children }: Props) {
       sx={{
         gridTemplateColumns: `repeat(auto-fill, ${width}px)`,
         justifyContent: { xs: 'center', sm: 'start' },
-        // The toolbar above stays in sight: what is focused comes clear of it.
+        // The toolbar is sticky: it must not cover a focused button.
         '& button': { scrollMarginTop: '72px' },
       }}
     >

@@ -14,12 +14,12 @@ const Layer = styled('div')({
 });
 
 /**
- * Under a finger: a copy of the lifted card, and a page that scrolls near its edges. A mouse gets both from
- * the browser. It is moved by hand, once a frame, past React.
+ * For touch: draws a copy of the dragged card under the finger, and scrolls the page near its edges. The
+ * browser does both for a mouse. The copy is moved once a frame, without React.
  */
 export function TouchPreview({ root }: { root: HTMLElement }) {
   const monitor = useDragDropManager().getMonitor();
-  const { lifted, hover } = useSortable();
+  const { dragged, hover } = useSortable();
   const layer = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -38,10 +38,10 @@ export function TouchPreview({ root }: { root: HTMLElement }) {
       frame = requestAnimationFrame(step);
     };
     const start = () => {
-      const card = root.querySelectorAll('ul > li')[lifted.getState()?.from ?? -1];
+      const card = root.querySelectorAll('ul > li')[dragged.getState()?.from ?? -1];
       if (!(card instanceof HTMLElement) || !layer.current) return;
       copy = card.cloneNode(true) as HTMLElement;
-      copy.removeAttribute('data-lifted');
+      copy.removeAttribute('data-dragged');
       copy.style.width = `${card.offsetWidth}px`;
       copy.style.height = `${card.offsetHeight}px`;
       layer.current.replaceChildren(copy);
@@ -68,7 +68,7 @@ export function TouchPreview({ root }: { root: HTMLElement }) {
       unsubscribe();
       end();
     };
-  }, [monitor, lifted, hover, root]);
+  }, [monitor, dragged, hover, root]);
 
   return <Layer ref={layer} aria-hidden inert />;
 }

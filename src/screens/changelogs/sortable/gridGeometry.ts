@@ -1,6 +1,6 @@
 /** Cards of one size in rows that wrap, in pixels of the window. */
 export interface Grid {
-  /** Where the first card begins. */
+  /** Of the first card. */
   left: number;
   top: number;
   width: number;
@@ -27,10 +27,10 @@ export function gapAt({ x, y }: Point, grid: Grid): number {
   return clamp(row * columns + column, 0, count);
 }
 
-/** Where a card ends up that is dropped into a gap: taking it out moves everything behind it. */
+/** The place of a card that is dropped into a gap: the cards after its old place move up. */
 export const placeOfGap = (gap: number, from: number): number => (gap > from ? gap - 1 : gap);
 
-/** The place that an arrow key leads to: one on in the row, one row up or down, or an end. */
+/** The place that a key moves a card to: one step in the row, one row up or down, or an end. */
 export function placeOfKey(
   key: string,
   place: number,

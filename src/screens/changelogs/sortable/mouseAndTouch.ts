@@ -1,12 +1,12 @@
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import { TouchBackendImpl } from 'react-dnd-touch-backend';
 
-/** Milliseconds that a finger rests on a card before it lifts it; until then it scrolls. */
+/** Milliseconds that a finger rests on a card before it drags it; until then it scrolls. */
 const delayTouchStart = 220;
 
 /**
- * React-dnd's touch backend, which takes away all that it has added: with a delay it adds one listener and
- * removes another (react-dnd-touch-backend 16), and the one that stays holds every card that it has seen.
+ * React-dnd's touch backend without its leak: with a delay it adds one listener and removes another
+ * (react-dnd-touch-backend 16), and the one that stays holds every card that it has seen.
  */
 class TouchBackend extends TouchBackendImpl {
   override teardown() {
@@ -16,15 +16,15 @@ class TouchBackend extends TouchBackendImpl {
 }
 
 /**
- * React-dnd's two backends at once: many machines have both a mouse and a touch screen. While a finger is
- * down the browser's own long-press drag and menu are held off, else both backends would lift the same card;
- * a touch that the system takes away ends the drag, which react-dnd's touch backend doesn't see to.
+ * React-dnd's two backends together: many machines have both a mouse and a touch screen. While a finger is
+ * down, the browser's own long-press drag and menu are suppressed, else both backends would drag the same card.
+ * A cancelled touch ends the drag, which react-dnd's touch backend does not handle (decisions/mouse-and-touch.md).
  */
 export const mouseAndTouch: typeof HTML5Backend = (manager, context, options) => {
   const root = options?.rootElement;
   const both = [
     HTML5Backend(manager, context, options),
-    // It must listen above the body, where it looks for what lies under the finger: no root of its own.
+    // It looks for the element under the finger from the body down: it must not have a root of its own.
     new TouchBackend(manager, context, { delayTouchStart, ignoreContextMenu: true }),
   ];
   let fingers = 0;
@@ -32,14 +32,14 @@ export const mouseAndTouch: typeof HTML5Backend = (manager, context, options) =>
     fingers = event instanceof TouchEvent ? event.touches.length : 0;
     if (event.type === 'touchcancel' && manager.getMonitor().isDragging()) manager.getActions().endDrag();
   };
-  const holdOff = (event: Event) => {
+  const suppress = (event: Event) => {
     if (fingers === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   const listeners: [type: string, listen: (event: Event) => void][] = [
     ...['touchstart', 'touchend', 'touchcancel'].map((type): [string, typeof count] => [type, count]),
-    ...['dragstart', 'contextmenu'].map((type): [string, typeof count] => [type, holdOff]),
+    ...['dragstart', 'contextmenu'].map((type): [string, typeof count] => [type, suppress]),
   ];
   const undoAll = (undo: (() => void)[]) => () => {
     for (const one of undo) one();

@@ -3,28 +3,28 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand';
 import { cardGap } from '../card/cardSize';
-import { type Grid, gapAt, placeOfGap } from './gridGeometry';
-import type { Lifted, Sortable } from './SortableContext';
+import { type Grid, gapAt, placeOfGap, placeOfKey } from './gridGeometry';
+import type { Dragged, Sortable } from './SortableContext';
 
 interface Options {
   root: HTMLElement | null;
-  /** What the cards are called aloud, in their order. */
+  /** Of the cards, in their order: announcements use them. */
   names: readonly string[];
   onMove(from: number, to: number): void;
 }
 
-/** The moves of a sortable grid, whatever makes them, and their announcements. */
+/** Moves the cards of a sortable grid by pointer, keyboard or position, and announces each move. */
 export function useSorting(options: Options) {
   const translate = useTranslate();
   const hintId = useId();
   const latest = useRef({ ...options, translate });
   latest.current = { ...options, translate };
   const [announcement, setAnnouncement] = useState('');
-  const [asked, setAsked] = useState<{ from: number; anchor: HTMLElement }>();
+  const [popover, setPopover] = useState<{ from: number; anchor: HTMLElement }>();
 
   const moves = useMemo(() => {
-    const lifted = createStore<Lifted | undefined>()(() => undefined);
-    const lift = (next: Lifted | undefined) => lifted.setState(next, true);
+    const dragged = createStore<Dragged | undefined>()(() => undefined);
+    const setDragged = (next: Dragged | undefined) => dragged.setState(next, true);
     const announce = (what: string, from: number, place: number) => {
       const { names } = latest.current;
       const args = { name: names[from] ?? '', place: place + 1, count: names.length };
@@ -39,49 +39,50 @@ export function useSorting(options: Options) {
       return { left, top, width, height, gap: cardGap, columns, count: names.length };
     };
     const moveTo = (from: number, to: number) => {
-      setAsked(undefined);
+      setPopover(undefined);
       if (from !== to) latest.current.onMove(from, to);
       announce('dropped', from, to);
     };
     const sortable: Sortable = {
-      lifted,
+      dragged,
       hintId,
       measure,
-      liftByPointer: place => lift({ from: place, place, by: 'pointer' }),
+      startDrag(place, by) {
+        setDragged({ from: place, place, by });
+        if (by === 'keyboard') announce('lifted', place, place);
+      },
       hover(pointer) {
-        const current = lifted.getState();
+        const current = dragged.getState();
         if (!current) return;
         const place = placeOfGap(gapAt(pointer, measure()), current.from);
-        if (place !== current.place) lift({ ...current, place });
+        if (place !== current.place) setDragged({ ...current, place });
       },
       drop() {
-        const current = lifted.getState();
-        lift(undefined);
+        const current = dragged.getState();
+        setDragged(undefined);
         if (!current) return;
         flushSync(() => moveTo(current.from, current.place));
-        // The card stands elsewhere in the page now: the focus goes with it.
+        // The focus follows the card to its new place.
         const handle = `[data-sort-handle="${current.place}"]`;
         if (current.by === 'keyboard') latest.current.root?.querySelector<HTMLElement>(handle)?.focus();
       },
       cancel() {
-        const current = lifted.getState();
-        lift(undefined);
+        const current = dragged.getState();
+        setDragged(undefined);
         if (current) announce('cancelled', current.from, current.from);
       },
-      liftByKey(place) {
-        lift({ from: place, place, by: 'keyboard' });
-        announce('lifted', place, place);
-      },
-      moveByKey(place) {
-        const current = lifted.getState();
-        if (!current) return;
-        lift({ ...current, place });
+      moveByKey(key) {
+        const current = dragged.getState();
+        const place = current && placeOfKey(key, current.place, measure());
+        if (!current || place === undefined) return false;
+        setDragged({ ...current, place });
         announce('moved', current.from, place);
+        return true;
       },
-      askPlace: (from, anchor) => setAsked({ from, anchor }),
+      openMoveTo: (from, anchor) => setPopover({ from, anchor }),
     };
     return { sortable, moveTo };
   }, [hintId]);
 
-  return { ...moves, asked, closeBox: () => setAsked(undefined), announcement };
+  return { ...moves, popover, closePopover: () => setPopover(undefined), announcement };
 }

@@ -51,7 +51,7 @@ describe('places in a grid of cards', () => {
     expect(gapAt({ x: 0, y: 9000 }, grid(1, 3))).toBe(3);
   });
 
-  it('takes the gaps on both sides of the lifted card for its own place', () => {
+  it('takes the gaps on both sides of the dragged card for its own place', () => {
     expect([placeOfGap(2, 2), placeOfGap(3, 2), placeOfGap(4, 2), placeOfGap(0, 2)]).toEqual([2, 2, 3, 0]);
   });
 
