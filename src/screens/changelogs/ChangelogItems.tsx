@@ -21,13 +21,13 @@ import { ReleaseButtons } from './release/ReleaseButtons';
 import { ReleasePreview } from './release/ReleasePreview';
 import { useLanguageParam } from './useLanguageParam';
 
-/** The items of a changelog, to be written or, with `preview` in the query, as the app shows them. */
+/** The items of a changelog: their editor or, with `preview` in the query, as the app shows them. */
 export function ChangelogItems() {
   const [parameters] = useSearchParams();
   return parameters.has('preview') ? <ReleasePreview /> : <Editor />;
 }
 
-/** It stays in sight however many cards there are. */
+/** The header stays visible while the cards scroll. */
 const sticky = {
   position: { md: 'sticky' },
   top: headerHeight.wide,
@@ -39,8 +39,8 @@ const sticky = {
 };
 
 /**
- * The items of a changelog in the language that the address names (requirements.md §2.14), and their
- * translations next to them; without those the screen still works.
+ * The items of a changelog in the language of the address (requirements.md §2.14), with their translations.
+ * If those fail to load, the screen works without them.
  */
 function Editor() {
   const id = useRecordId();
@@ -55,7 +55,7 @@ function Editor() {
   const others = useGetList('changelog-items', { filter: { changelogId: id } });
 
   const { data: changelog, isPlaceholderData } = one;
-  // While a language is on its way, the list of all items has those of it.
+  // While another language loads, its items come from the list of all.
   const rows: unknown = isPlaceholderData ? others.data : changelog?.items;
   const items = useMemo(() => readItems(rows, lang).filter(item => item.lang === lang), [rows, lang]);
   const all = useMemo(

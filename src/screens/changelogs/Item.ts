@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 
-/** A changelog item as the screens need it, whatever the upstream left out. */
+/** A changelog item with all its values, even where the API leaves some out. */
 export interface Item {
   id: Identifier;
   title: string;
@@ -12,10 +12,10 @@ export interface Item {
   lang: string;
 }
 
-/** What an item's dialog is opened for: an item to change, or a new one in a language. */
+/** What an item's dialog is opened for: an existing item, or a new one in a language. */
 export interface OpenedItem {
   item?: Item;
   lang: string;
-  /** Where a new one belongs, next to what stands there in other languages. Default: after the last one. */
+  /** Of a new one: that of its translations. Default: after the last one. */
   place?: number;
 }

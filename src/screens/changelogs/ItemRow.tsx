@@ -11,17 +11,17 @@ interface Props {
   row: Row;
   /** Among all rows, 0-based. */
   index: number;
-  /** Whether there is no other item to move it past. */
+  /** Whether there is no other item: then it cannot be moved. */
   isOnly: boolean;
-  /** Those with a card of their own. */
+  /** The languages with a card in each row. */
   languages: readonly ItemLanguage[];
   onOpen(opened: OpenedItem): void;
   onRemove(item: Item): void;
 }
 
 /**
- * An item and its translations, which move with it. A language without one has an empty card; a row that the
- * language shown has no item in stays where it is.
+ * An item and its translations, which move with it. A missing translation has a placeholder. A row without an
+ * item in the current language cannot be moved.
  */
 export function ItemRow({ row: { place, item, others }, index, isOnly, languages, ...actions }: Props) {
   const { onOpen, onRemove } = actions;

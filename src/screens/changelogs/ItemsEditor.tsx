@@ -18,23 +18,22 @@ import { useItemOrder } from './useItemOrder';
 const ItemDialog = lazyNamed(() => import('./form/ItemDialog'), 'ItemDialog');
 
 interface Props {
-  /** What the changelog is called. */
+  /** The changelog's name. */
   name: string;
   lang: string;
   /** The items of this language in the server's order; the same array until they are read again. */
   items: Item[];
-  /** The items of every language that is known, these among them. */
+  /** The items of every language that is loaded, including these. */
   all: readonly Item[];
-  /** Whether those of the other languages are there. */
   areTranslationsLoaded: boolean;
   reload(): Promise<unknown>;
-  /** Where the buttons for all items go. */
+  /** The element for the buttons. */
   toolbar: HTMLElement | null;
 }
 
 /**
- * The items of a changelog: written, ordered and removed. Next to each stands its translation, where there is
- * room for both.
+ * Creates, edits, sorts and removes the items of a changelog. Each has its translation next to it where there
+ * is room for both.
  */
 export function ItemsEditor({ name, lang, items, all, areTranslationsLoaded, reload, toolbar }: Props) {
   const translate = useTranslate();
@@ -42,7 +41,7 @@ export function ItemsEditor({ name, lang, items, all, areTranslationsLoaded, rel
   const order = useItemOrder({ name, lang, items, all, reload });
   const { shown, rows, isUnsaved, isSaving, save } = order;
   useLeaveGuard(isUnsaved, { isSaving, save });
-  /** Those that leave this language by the administrator's doing. */
+  /** The items that the administrator has removed, or moved to another language. */
   const [expectedRemovals, setExpectedRemovals] = useState<Identifier[]>([]);
   const [opened, setOpened] = useState<OpenedItem>();
   const [removed, setRemoved] = useState<Item>();

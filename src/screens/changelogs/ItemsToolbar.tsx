@@ -11,7 +11,7 @@ interface Props {
   onSave(): void;
 }
 
-/** What can be done with the items as a whole. */
+/** The buttons to create an item and to save the order. */
 export function ItemsToolbar({ isUnsaved, isSaving, onCreate, onSave }: Props) {
   const translate = useTranslate();
   const { can } = useDeclaration('changelog-items');
@@ -35,7 +35,7 @@ export function ItemsToolbar({ isUnsaved, isSaving, onCreate, onSave }: Props) {
           disabled={!isUnsaved}
           loading={isSaving}
           onClick={onSave}
-          // On a small screen the header is out of sight once the cards are scrolled.
+          // On a small screen the header scrolls away with the cards.
           sx={isUnsaved ? { position: { xs: 'fixed', md: 'static' }, right: 16, bottom: 16, zIndex: 3 } : {}}
         >
           {translate('ra.action.save')}

@@ -9,12 +9,12 @@ import { useItemLanguages } from './useItemLanguages';
 
 interface Props {
   lang: string;
-  /** The items of all languages, where they are known: each shows how far it is. */
+  /** The items of all languages, if the progress of each is to be shown. */
   items?: readonly Item[] | undefined;
   onChoose(lang: string): void;
 }
 
-/** The languages by their flags, and how far each is. */
+/** Chooses a language by its flag. */
 export function LanguageSelector({ lang, items, onChoose }: Props) {
   const translate = useTranslate();
   const languages = useItemLanguages();

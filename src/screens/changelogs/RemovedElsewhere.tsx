@@ -6,11 +6,11 @@ import type { Item } from './Item';
 
 interface Props {
   items: Item[];
-  /** Those that are removed here. */
+  /** The ids of items that the administrator has removed. */
   expected: readonly Identifier[];
 }
 
-/** Names the items that were here and are gone without the administrator's doing. */
+/** A warning with the items that someone else has removed. */
 export function RemovedElsewhere({ items, expected }: Props) {
   const translate = useTranslate();
   const [seen, setSeen] = useState(items);

@@ -2,7 +2,7 @@ import unionBy from 'lodash/unionBy';
 import type { Identifier } from 'react-admin';
 import type { Item } from './Item';
 
-/** A list with one of its members at another place, 0-based; a place beyond the list's ends is its end. */
+/** A list with one member moved to another place, 0-based; a place beyond an end is that end. */
 export function moveItem<Member>(list: readonly Member[], from: number, to: number): Member[] {
   const result = [...list];
   const taken = result.splice(from, 1);
@@ -10,10 +10,7 @@ export function moveItem<Member>(list: readonly Member[], from: number, to: numb
   return result;
 }
 
-/**
- * The items in the order that an administrator gave them: those that are gone are left out, those that are
- * new come last.
- */
+/** The items in an order of others: removed items are left out, new ones come last. */
 export function applyOrder(items: readonly Item[], order: readonly Pick<Item, 'id'>[]): Item[] {
   const byId = new Map(items.map(item => [item.id, item]));
   const existing = order.flatMap(({ id }) => byId.get(id) ?? []);
@@ -24,7 +21,7 @@ export function isSameOrder(one: readonly Item[], other: readonly Item[]): boole
   return one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);
 }
 
-/** Places 1 to n, as a reorder sends them (requirements.md §4.4). */
+/** The payload of a reorder: orders 1 to n (requirements.md §4.4). */
 export function orderPayload(items: readonly Item[]): { id: Identifier; order: number }[] {
   return items.map(({ id }, index) => ({ id, order: index + 1 }));
 }

@@ -3,14 +3,14 @@ import type { Item } from './Item';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Only numbers and texts are turned into numbers: an object may refuse to be one. */
+/** Only numbers and texts are converted: the conversion of an object may throw. */
 function place(value: unknown): number {
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : 0;
   return Number.isFinite(number) ? number : 0;
 }
 
 function readItem(row: unknown, lang: string): Item | undefined {
-  const { _id, id = _id, title, description, media, order, lang: own } = Object(row);
+  const { _id, id = _id, title, description, media, order, lang: itemLang } = Object(row);
   if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return undefined;
   return {
     id,
@@ -18,14 +18,14 @@ function readItem(row: unknown, lang: string): Item | undefined {
     description: text(description),
     media: text(media),
     order: place(order),
-    lang: text(own) || lang,
+    lang: text(itemLang) || lang,
   };
 }
 
 /**
- * Items as they came, in their order. What is no item is left out, and of two with one id the first stays;
- * places that are missing, doubled or no numbers leave their items as the upstream listed them.
- * @param lang The language of items that name none.
+ * Reads the items of a response and sorts them by their order; items without a usable one stay as listed.
+ * Malformed rows are left out, and of two with the same id the first is used.
+ * @param lang The language of items without one.
  */
 export function readItems(rows: unknown, lang = ''): Item[] {
   const items = all(rows, lang).filter(item => item !== undefined);
@@ -35,7 +35,7 @@ export function readItems(rows: unknown, lang = ''): Item[] {
 const all = (rows: unknown, lang: string) =>
   (Array.isArray(rows) ? rows : []).map(row => readItem(row, lang));
 
-/** How many of the rows are no items, and how many share an identifier; undefined where none is so. */
+/** The number of malformed rows, and of rows with the same id; undefined where there are none. */
 export function countMalformed(rows: unknown): { unreadable: number; doubled: number } | undefined {
   const items = all(rows, '');
   const ids = items.flatMap(item => (item ? [item.id] : []));

@@ -4,8 +4,8 @@ import type { Item } from './Item';
 const inLanguage = (items: readonly Item[], lang: string) => items.filter(item => item.lang === lang);
 
 /**
- * The place of each item, by which items of several languages belong together: their `order`. Where that is
- * missing or doubled in some language, it is the item's rank in its language, from 1.
+ * The place of each item: items of several languages at the same place are translations of each other. It is
+ * their `order`; if some language has missing or duplicate ones, an item's rank in its language, from 1.
  */
 export function placesOf(items: readonly Item[]): (item: Item) => number {
   const keys = new Set(items.map(({ lang, order }) => `${lang} ${order}`));
@@ -27,7 +27,7 @@ export function itemsAt(items: readonly Item[], place: number): Item[] {
   return items.filter(item => placeOf(item) === place);
 }
 
-/** The places, in order, at which a language has no item and another one has. */
+/** The places, in order, where only other languages have an item. */
 export function missingPlaces(items: readonly Item[], lang: string): number[] {
   const placeOf = placesOf(items);
   const existing = new Set(inLanguage(items, lang).map(placeOf));
@@ -35,18 +35,18 @@ export function missingPlaces(items: readonly Item[], lang: string): number[] {
   return [...new Set(missing)].sort((a, b) => a - b);
 }
 
-/** A place in a changelog, and what each language has there. */
+/** A place in a changelog, with its item in each language. */
 export interface Row {
   place: number;
-  /** Undefined where the language shown has none. */
+  /** In the current language. */
   item: Item | undefined;
-  /** Those of the other languages. */
+  /** In the other languages. */
   others: readonly Item[];
 }
 
 /**
  * The items of one language in the order shown, each with its translations. The row of a missing item comes
- * after as many of them as on the server.
+ * after the same number of items as on the server.
  */
 export function rowsOf(shown: readonly Item[], all: readonly Item[], lang: string): Row[] {
   const placeOf = placesOf(all);

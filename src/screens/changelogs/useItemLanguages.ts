@@ -6,9 +6,7 @@ export interface ItemLanguage {
   name: string;
 }
 
-/**
- * The languages that items are offered in: the choices of their declaration, named in the panel's language.
- */
+/** The languages of items: the choices in their declaration, with names in the panel's language. */
 export function useItemLanguages(): ItemLanguage[] {
   const translate = useTranslate();
   const items = useDeclarations().find(({ name }) => name === 'changelog-items');

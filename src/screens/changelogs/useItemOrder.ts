@@ -7,19 +7,19 @@ import { rowsOf } from './translations';
 import { type SavedOrder, useOrderGuard } from './useOrderGuard';
 
 interface Options {
-  /** What the changelog is called. */
+  /** The changelog's name. */
   name: string;
   lang: string;
   /** The items of one language, as the server has them now; the same array until they are read again. */
   items: Item[];
-  /** The items of every language that is known, these among them. */
+  /** The items of every language that is loaded, including these. */
   all: readonly Item[];
   reload(): Promise<unknown>;
 }
 
 /**
- * The administrator's order of the items until it is saved; translations move with their items. It outlives
- * a failed save and a reload of the items: those that are gone are left out, new ones come last.
+ * The order of the items until it is saved; translations move with their items. It survives a failed save and
+ * a reload of the items: removed items are left out, new ones come last.
  */
 export function useItemOrder({ name, lang, items, all, reload }: Options) {
   const { succeeded, failed } = useOutcome();
@@ -53,7 +53,7 @@ export function useItemOrder({ name, lang, items, all, reload }: Options) {
     return saved;
   }
 
-  /** Takes back the orders that were saved, unless another user has changed one since. */
+  /** Reverts the saved orders, unless someone else has changed one since. */
   const undo = (orders: readonly SavedOrder[]) =>
     undoBy(
       async () => {
@@ -68,7 +68,7 @@ export function useItemOrder({ name, lang, items, all, reload }: Options) {
       { resource: 'changelogs', id: changelogId },
     );
 
-  /** Whether the server has the order now. */
+  /** @returns Whether it was saved. */
   async function save(): Promise<boolean> {
     setSaving(true);
     try {

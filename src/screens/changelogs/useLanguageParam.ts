@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { useItemLanguages } from './useItemLanguages';
 
 /**
- * The language of the items shown. It is in the address, so that reload and Back keep it; an address without
- * one gets the panel's language where items are offered in it, else the first.
+ * The language of the items shown, as a query parameter: a reload and Back keep it. An address without one
+ * gets the panel's language if items have it, else the first.
  */
 export function useLanguageParam(): [lang: string, choose: (lang: string) => void] {
   const [parameters, setParameters] = useSearchParams();

@@ -16,10 +16,10 @@ import { applyOrder, isSameOrder, orderPayload } from './itemOrder';
 import { type OrderAnswer, OrderConflictDialog, type OrderConflictDialogProps } from './OrderConflictDialog';
 import { readItems } from './readItems';
 
-/** Milliseconds that a save waits for the order as it is now. */
+/** Milliseconds that a save waits for the current order. */
 const timeout = 4000;
 
-/** Times that an order is sent again over a version that only the rejection of the one before has shown. */
+/** Retries of an order that was rejected because of a newer version. */
 const repeats = 3;
 
 /** An order to save. */
@@ -27,11 +27,10 @@ interface Settled {
   ordered: readonly Item[];
   /** The order that it replaces. */
   before: readonly Item[];
-  /** The changelog as it was read; undefined where it could not be. */
+  /** The current changelog; undefined where it could not be read. */
   over?: RaRecord;
 }
 
-/** An order that was saved, and the one before it. */
 export interface SavedOrder extends Settled {
   lang: string;
   /** The server's. */
@@ -40,13 +39,13 @@ export interface SavedOrder extends Settled {
 
 interface OrderGuard {
   /**
-   * Saves the order of a language that is `known` here as `mine`. It is read again right before, and the user
-   * is asked where someone else has changed it, or where it could not be read.
-   * @returns Undefined where the user takes the other order.
-   * @throws ChangedMeanwhile where nothing is to be saved yet; HttpError where the server cannot be reached.
+   * Saves the order `mine` in place of `known`. It reads the current one first, and asks the user if someone
+   * else has changed it or if it could not be read.
+   * @returns Undefined if the user takes the other order.
+   * @throws ChangedMeanwhile if the user saves nothing yet; HttpError if the server cannot be reached.
    */
   save(lang: string, known: readonly Item[], mine: readonly Item[]): Promise<SavedOrder | undefined>;
-  /** Saves what `change` returns for the order of a language as the server has it now. */
+  /** Saves what `change` returns for the current order of a language. */
   change(lang: string, change: (now: readonly Item[]) => readonly Item[]): Promise<SavedOrder | undefined>;
   /** The question, while it is asked. */
   dialog: ReactNode;
@@ -59,7 +58,7 @@ export function useOrderGuard(): OrderGuard {
   const { addLateTexts } = usePanelI18nProvider();
   const [question, setQuestion] = useState<OrderConflictDialogProps>();
   const { askUnchecked, dialog: unchecked } = useConflicts(useDeclaration());
-  /** The order before both, where the question was left open: the next save asks it again. */
+  /** The order before both changes of a conflict that is not settled: the next save asks again. */
   const conflictBase = useRef<readonly Item[]>(undefined);
 
   async function readNow(lang: string) {
@@ -106,8 +105,8 @@ export function useOrderGuard(): OrderGuard {
   }
 
   /**
-   * Sends an order over the version that it was settled on. A write that comes between the two is rejected
-   * with 412, and settled again.
+   * Sends an order with the version that it was settled on. If another write comes first the API rejects it
+   * with 412, and it is settled again.
    */
   async function send(lang: string, settleNow: () => Promise<Settled | undefined>) {
     for (let attempt = 0, rejected: unknown; ; attempt += 1) {
@@ -139,7 +138,7 @@ export function useOrderGuard(): OrderGuard {
   };
 }
 
-/** Without a network the save would fail in the same way, and leave open whether it was made. */
+/** Without a network the save would fail too, and it would be unknown whether it was made. */
 function unlessUnreachable(error: unknown): undefined {
   if (error instanceof Error && error.message === 'seamark.errors.network') throw error;
 }

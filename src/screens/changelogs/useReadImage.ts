@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { publicUrl, useEngine } from '../../engine';
 
 /**
- * Reads a stored image as a file, to be sent once more: there is no call that shares one.
+ * Reads a stored image as a file, to upload it again: no call of the API shares one.
  * @throws HttpError where it fails to load.
  */
 export function useReadImage() {

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { cardGap, cardSize } from './cardSize';
 
-/** A changelog's cards before they are there. */
+/** Placeholders for the cards of a changelog while they load. */
 export function CardsSkeleton() {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: `${cardGap}px` }}>

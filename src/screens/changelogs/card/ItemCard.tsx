@@ -14,7 +14,7 @@ import { ItemContent } from './ItemContent';
 
 const Frame = styled('div')({ position: 'relative' });
 
-const Tools = styled('div')({
+const Actions = styled('div')({
   position: 'absolute',
   bottom: 8,
   left: 8,
@@ -39,7 +39,7 @@ const Tools = styled('div')({
 
 interface Props {
   item: Item;
-  /** 0-based; undefined where it moves with the item that it translates. */
+  /** 0-based; undefined for a translation, which moves with its item. */
   place?: number | undefined;
   isOnly: boolean;
   canMove: boolean;
@@ -47,7 +47,7 @@ interface Props {
   onRemove(item: Item): void;
 }
 
-/** An item's card with what can be done to it. Its props stay the same while other cards move. */
+/** An item's card with its actions. Its props stay the same while other cards move. */
 export const ItemCard = memo(function ItemCard(props: Props) {
   const { item, place, isOnly, canMove, onOpen, onRemove } = props;
   const { can } = useDeclaration('changelog-items');
@@ -57,7 +57,7 @@ export const ItemCard = memo(function ItemCard(props: Props) {
   return (
     <Frame>
       <ItemContent title={name} description={item.description} image={item.media} lang={item.lang} />
-      <Tools>
+      <Actions>
         {canMove && place !== undefined && <SortHandle place={place} name={name} disabled={isOnly} />}
         <b aria-hidden>
           {place !== undefined && place + 1}
@@ -91,7 +91,7 @@ export const ItemCard = memo(function ItemCard(props: Props) {
             <DeleteOutline fontSize="small" />
           </CardButton>
         )}
-      </Tools>
+      </Actions>
     </Frame>
   );
 });

@@ -4,7 +4,7 @@ import { FormattedText } from '../../../engine';
 import { cardSize } from './cardSize';
 import { ItemImage } from './ItemImage';
 
-const Face = styled('article')(({ theme }) => ({
+const Card = styled('article')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   width: cardSize.width,
@@ -31,7 +31,7 @@ const Face = styled('article')(({ theme }) => ({
   '& h2:empty': { display: 'none' },
   fontSize: '0.875rem',
   lineHeight: 1.45,
-  // Cut off where the app cuts it off, and seen to be cut.
+  // Cut off where the app cuts it off, with a fade that shows it.
   '&:not([data-whole]) > div': {
     maskImage: 'linear-gradient(#000 calc(100% - 28px), transparent)',
   },
@@ -41,10 +41,10 @@ const Face = styled('article')(({ theme }) => ({
 interface Props {
   title: string;
   description: string;
-  /** A path below `/public`, a file that was chosen, or nothing yet. */
+  /** A path below `/public`, a chosen file, or nothing. */
   image: unknown;
   lang: string;
-  /** Shows all of a text that is too long, where the card is as large as the app has it otherwise. */
+  /** Whether a long text makes the card higher than in the app. */
   showsAllText?: boolean;
 }
 
@@ -57,12 +57,12 @@ export const ItemContent = memo(function ItemContent({
   showsAllText = false,
 }: Props) {
   return (
-    <Face lang={lang} data-whole={showsAllText ? '' : undefined}>
+    <Card lang={lang} data-whole={showsAllText ? '' : undefined}>
       <ItemImage image={image} />
       <div>
         <h2>{title}</h2>
         <FormattedText text={description} />
       </div>
-    </Face>
+    </Card>
   );
 });

@@ -28,10 +28,7 @@ const Picture = styled('figure')(({ theme }) => ({
   '& img': { width: '100%', height, objectFit: 'cover', userSelect: 'none' },
 }));
 
-/**
- * An item's image. Scripts in an SVG don't run in an image element; one that can't be shown is replaced by a
- * text.
- */
+/** An item's image, or a text where it cannot be shown. Scripts in an SVG don't run in an image element. */
 export function ItemImage({ image }: { image: unknown }) {
   const url = useImageUrl(image);
   const translate = useTranslate();

@@ -8,26 +8,25 @@ import { Phones } from '../phone/Phones';
 import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
 
 interface Props {
-  /** The item's language when the form began. */
+  /** The item's initial language. */
   lang: string;
-  /** What stands next to the item in other languages. */
   translations: readonly Translation[];
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The height of a dialog's title, buttons and edges, and of what is above a phone. */
+/** The height of a dialog's title, buttons and margins, and of what is above a phone. */
 const reservedHeight = 340;
 
-/** The item as it is being written, next to those of the other languages that there are. */
+/** The item and its translations, as they are in the form. */
 export function ItemPreview({ lang: initialLang, translations }: Props) {
   const translate = useTranslate();
   const languages = useItemLanguages();
   const values = useDeferredValue(useWatch());
   const { media, lang } = values;
   const languageOf = (id: unknown) => languages.find(language => language.id === id);
-  const own = languageOf(lang) ?? languageOf(initialLang) ?? languages[0];
-  if (!own) return null;
+  const itemLanguage = languageOf(lang) ?? languageOf(initialLang) ?? languages[0];
+  if (!itemLanguage) return null;
   const previewed = (
     language: ItemLanguage,
     { title, description }: Values,
@@ -42,11 +41,16 @@ export function ItemPreview({ lang: initialLang, translations }: Props) {
   });
   const others = translations.flatMap(({ lang: id, item }) => {
     const language = languageOf(id);
-    const written = valuesIn(values, id);
-    if (!language || language === own || !(item || text(written.title) || text(written.description)))
+    const texts = valuesIn(values, id);
+    if (!language || language === itemLanguage || !(item || text(texts.title) || text(texts.description)))
       return [];
-    const isSaved = item?.title === written.title && item?.description === written.description;
-    return previewed(language, written, item ? item.media : media, isSaved);
+    const isSaved = item?.title === texts.title && item?.description === texts.description;
+    return previewed(language, texts, item ? item.media : media, isSaved);
   });
-  return <Phones shown={[previewed(own, values, media, false), ...others]} reservedHeight={reservedHeight} />;
+  return (
+    <Phones
+      shown={[previewed(itemLanguage, values, media, false), ...others]}
+      reservedHeight={reservedHeight}
+    />
+  );
 }

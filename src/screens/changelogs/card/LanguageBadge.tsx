@@ -22,7 +22,7 @@ export function LanguageBadge({ state }: { state: Completeness }) {
   );
 }
 
-/** A language's flag, and how far it is where that is known. */
+/** A language's flag, with its progress where that is known. */
 export function FlagWithCount({
   language,
   state,

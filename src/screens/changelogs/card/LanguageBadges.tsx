@@ -6,12 +6,12 @@ import { useItemLanguages } from '../useItemLanguages';
 import { completeness } from './completeness';
 import { LanguageBadge } from './LanguageBadge';
 
-/** A minute: the list need not ask again for rows that were on the screen just now. */
+/** A minute: the list need not fetch the items of rows again that were on the screen just now. */
 const staleTime = 60_000;
 
 /**
- * Which languages the changelog of this row is complete in. Where the upstream's rows have their `items`
- * nothing more is asked for; ours don't, so the items of a row are fetched once it has been seen.
+ * The languages that this row's changelog is complete in. Rows of an API that includes `items` need no other
+ * call; the embedded API does not, so a row's items are fetched once it has been visible.
  */
 export function LanguageBadges() {
   const changelog = useRecordContext();
@@ -39,7 +39,7 @@ export function LanguageBadges() {
   );
 }
 
-/** Whether an element has been on the screen. */
+/** Whether an element has been visible. */
 function useWasVisible(element: RefObject<Element | null>): boolean {
   const [wasVisible, setVisible] = useState(false);
   useEffect(() => {

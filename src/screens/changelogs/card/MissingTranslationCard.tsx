@@ -27,12 +27,12 @@ const Frame = styled('div')(({ theme }) => ({
 interface Props {
   /** The item in another language. */
   original: Item;
-  /** The language that lacks it. */
+  /** The language without it. */
   language: ItemLanguage;
   onTranslate(): void;
 }
 
-/** The place of an item that a language lacks, and a way to write it. */
+/** A placeholder for a missing translation, with a button to write it. */
 export function MissingTranslationCard({ original, language, onTranslate }: Props) {
   const translate = useTranslate();
   const { can } = useDeclaration('changelog-items');

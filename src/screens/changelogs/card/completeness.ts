@@ -6,19 +6,16 @@ export interface Completeness {
   language: ItemLanguage;
   /** Items of this language that have a title, a description and an image. */
   count: number;
-  /** As many as the fullest language has. */
+  /** Those of the language with the most. */
   of: number;
-  /** Whether nothing is missing compared with the other languages; never so without any item. */
+  /** Whether it has as many as any other language; false without any item. */
   isComplete: boolean;
 }
 
 const isFilled = ({ title, description, media }: Item) =>
   [title, description, media].every(text => text.trim() !== '');
 
-/**
- * How far each language is: the items of a changelog belong together by their places, so the fullest one
- * leads.
- */
+/** The progress of each language, compared with the one that has the most items. */
 export function completeness(items: readonly Item[], languages: readonly ItemLanguage[]): Completeness[] {
   const counted = languages.map(language => ({
     language,
@@ -28,7 +25,7 @@ export function completeness(items: readonly Item[], languages: readonly ItemLan
   return counted.map(one => ({ ...one, of, isComplete: of > 0 && one.count === of }));
 }
 
-/** How far a language is, in words. */
+/** The progress of a language as a text. */
 export function completenessText(
   translate: TranslateFunction,
   { language, count, of, isComplete }: Completeness,

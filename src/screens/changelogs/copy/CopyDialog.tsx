@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Copies a changelog's items to another app, version or page: asks which, makes that changelog where there is
- * none, and copies one item after the other.
+ * Copies a changelog's items to another app, version or page: asks which, creates that changelog if it does
+ * not exist, and copies the items one at a time.
  */
 export function CopyDialog(props: Props) {
   return useLateTexts() && <Copy {...props} />;
@@ -45,14 +45,14 @@ function Copy({ changelog, items, onClose }: Props) {
   const bulk = useBulkRun({ declaration: useDeclaration('changelog-items'), onEnd });
   useFirstFocus(fields, true);
 
-  /** @returns The errors that go onto the form, or nothing where the copying has begun. */
+  /** @returns The errors for the form; undefined once copying has started. */
   async function start(subject: Subject): Promise<object | undefined> {
     if (isSame(changelog, subject)) return { root: { serverError: 'resources.changelog-items.copy.same' } };
     try {
-      // Asked about already, and answered by another press.
-      const known = found && isSame(found.subject, subject) ? found : undefined;
-      const target = known ?? (await find(subject));
-      if (target && !known && target.items.length > 0) {
+      // The second press confirms the warning.
+      const confirmed = found && isSame(found.subject, subject) ? found : undefined;
+      const target = confirmed ?? (await find(subject));
+      if (target && !confirmed && target.items.length > 0) {
         setFound({ ...target, subject });
         return {};
       }

@@ -7,22 +7,22 @@ import { readItems } from '../readItems';
 import { nextPlace } from '../translations';
 import { useReadImage } from '../useReadImage';
 
-/** Which app, version and page a changelog is about. */
+/** A changelog's app, version and page. */
 export type Subject = Record<string, unknown>;
 
-/** The changelog that items are copied to, and what it has already. */
+/** The changelog that items are copied to, with its existing items. */
 export interface Target {
   changelog: RaRecord;
   items: readonly Item[];
 }
 
-/** Copies items to another changelog: the calls for it, and the task of the shared runner. */
+/** The calls that copy items to another changelog, and the bulk task that makes them. */
 export function useCopy(items: readonly Item[]) {
   const dataProvider = useDataProvider();
   const declaration = useDeclaration('changelogs');
   const readImage = useReadImage();
   const translate = useTranslate();
-  /** Those that were sent before: of one whose answer was lost nobody knows whether it has arrived. */
+  /** The ids of sent items. An item may have been saved even if its response was lost. */
   const sent = useRef(new Set<unknown>());
 
   const sources = declaration.form?.fields.map(({ source }) => source) ?? [];
@@ -35,7 +35,7 @@ export function useCopy(items: readonly Item[]) {
     return readItems(data);
   }
 
-  /** The changelog that is about this already; undefined where there is none. */
+  /** The existing changelog of a subject; undefined where there is none. */
   async function find(subject: Subject): Promise<Target | undefined> {
     const { data } = await dataProvider.getList('changelogs', {
       filter: { search: String(subject.version ?? '').trim() },
@@ -51,12 +51,12 @@ export function useCopy(items: readonly Item[]) {
     return { changelog: data, items: [] };
   }
 
-  /** @returns What the runner is given: a row for each item, with the call for it. */
-  function plan({ changelog, items: present }: Target): { task: BulkTask; rows: BulkRow[] } {
+  /** The bulk task, and a row for each item. */
+  function plan({ changelog, items: existing }: Target): { task: BulkTask; rows: BulkRow[] } {
     const name = nameOf(declaration, changelog);
     const byId = new Map(items.map(item => [item.id, item]));
-    // Items of several languages stay together: all of them come behind what is there.
-    const offset = Math.max(0, ...present.map(({ lang }) => nextPlace(present, lang) - 1));
+    // Translations stay together: all items come after the existing ones.
+    const offset = Math.max(0, ...existing.map(({ lang }) => nextPlace(existing, lang) - 1));
     const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
 
     async function write({ id }: BulkRow): Promise<'done'> {
@@ -65,8 +65,8 @@ export function useCopy(items: readonly Item[]) {
       const { title, description, lang, media } = item;
       const order = item.order + offset;
       if (sent.current.has(id)) {
-        const isIt = (one: Item) => one.lang === lang && one.order === order && one.title === title.trim();
-        if ((await itemsOf(changelog)).some(isIt)) return 'done';
+        const isSent = (one: Item) => one.lang === lang && one.order === order && one.title === title.trim();
+        if ((await itemsOf(changelog)).some(isSent)) return 'done';
       }
       const picture = await readImage(media);
       sent.current.add(id);

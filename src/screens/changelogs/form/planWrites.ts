@@ -43,8 +43,8 @@ function ownOrder(start: FormStart, existing: Item | undefined, lang: string): n
 }
 
 /**
- * The calls that save a form: first the item's, then those of the translations that changed. The item's own is
- * left out where only translations changed.
+ * The calls that save a form: first the item's, then those of the translations that changed. Where only
+ * translations changed, the item's is left out.
  */
 export function planWrites(
   values: Values,

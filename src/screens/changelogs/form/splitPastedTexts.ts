@@ -15,8 +15,8 @@ interface Form {
 }
 
 /**
- * Splits a text that is pasted into an empty title with an empty description: the first of several lines fills
- * both, and the texts of further items are queued with those of the other languages.
+ * Splits a text that is pasted into an empty title with an empty description: its first item fills both, and
+ * the texts of further items are queued with those of the other languages.
  */
 export function splitPastedTexts(
   { text, source, values }: Pasted,

@@ -10,15 +10,15 @@ const CardScreen = styled(Screen)({
   flexDirection: 'column',
   alignItems: 'center',
   scrollbarWidth: 'none',
-  // As large as the largest letters of the phone's usual sizes.
+  // The largest of the phone's standard text sizes.
   '&[data-type="large"] article': { fontSize: '1.175rem', '& h2': { fontSize: '1.425rem' } },
 });
 
 interface Props extends ComponentProps<typeof CardScreen> {
   setting: PhoneSettings;
-  /** How large it is drawn; 1 is as it is. */
+  /** 1 is full size. */
   scale: number;
-  /** Whether the screen has no phone around it. */
+  /** Draws the screen without a phone around it. */
   isBare?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface Props {
 
 const compact = { px: 1, py: 0.25, textTransform: 'none', color: 'text.primary' } as const;
 
-/** By day or by night, on a small or a large phone, with large letters or not. */
+/** Chooses light or dark mode, the size of the phone, and large text. */
 export function PhoneButtons({ setting, onChange }: Props) {
   const translate = useTranslate();
   const { palette } = useTheme();

@@ -25,7 +25,7 @@ const Figure = styled('figure')(({ theme }) => ({
   '& small': { fontWeight: 400, color: theme.palette.text.secondary },
 }));
 
-/** Over what the app's card has no room for. */
+/** Covers the part of a text that does not fit into the app's card. */
 const Cut = styled('span')(({ theme }) => ({
   position: 'absolute',
   left: 0,
@@ -40,7 +40,7 @@ const Cut = styled('span')(({ theme }) => ({
 /** What a phone shows. */
 export interface Previewed {
   language: ItemLanguage;
-  /** Shown next to the language: that it is being written, or is as it was saved. */
+  /** Shown next to the language: whether it is being edited or as it was saved. */
   note: string;
   title: string;
   description: string;
@@ -49,20 +49,20 @@ export interface Previewed {
 
 interface Props extends Previewed {
   setting: PhoneSettings;
-  /** How large it is drawn; 1 is as it is. */
+  /** 1 is full size. */
   scale: number;
 }
 
-/** An item in a phone, all of its text; below the line lies what the app's card has no room for. */
+/** An item in a phone with all of its text; a line marks what does not fit into the app's card. */
 export function PhonePreview({ language, note, setting, scale, ...item }: Props) {
   const translate = useTranslate();
   const holder = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
   useEffect(() => {
-    const face = holder.current;
-    if (!face) return;
-    const observer = new ResizeObserver(() => setCut(face.offsetHeight > cardSize.height + 1));
-    observer.observe(face);
+    const content = holder.current;
+    if (!content) return;
+    const observer = new ResizeObserver(() => setCut(content.offsetHeight > cardSize.height + 1));
+    observer.observe(content);
     return () => observer.disconnect();
   }, []);
   return (

@@ -9,13 +9,13 @@ import { phoneSize, usePhoneSettings } from './usePhoneSettings';
 interface Props {
   /** What each phone shows. */
   shown: readonly Previewed[];
-  /** What of the window's height other things take, in pixels. */
+  /** The part of the window's height that is not for phones, in pixels. */
   reservedHeight: number;
 }
 
 const gap = 24;
 
-/** Phones side by side, all looked at in the same way. */
+/** Phones side by side, all with the same settings. */
 export function Phones({ shown, reservedHeight }: Props) {
   const [setting, change] = usePhoneSettings();
   const box = useRef<HTMLDivElement>(null);

@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 interface Room {
-  /** As many phones stand side by side where they are not too small then. */
+  /** How many phones there are. */
   count: number;
   phone: { width: number; height: number };
   /** Between two phones, in pixels. */
   gap: number;
-  /** What of the window's height other things take, in pixels. */
+  /** The part of the window's height that is not for phones, in pixels. */
   reservedHeight: number;
 }
 
 const minScale = 0.6;
 
 /**
- * How large phones are drawn, at most as they are: so that all of one can be seen at once, and all of them
- * side by side where that can be.
+ * The scale of phones, at most 1: a whole phone fits into the window, and all of them side by side unless
+ * that makes them too small.
  */
 export function usePhoneScale(
   box: RefObject<HTMLElement | null>,

@@ -13,7 +13,7 @@ interface Props {
   items: readonly Item[];
 }
 
-/** What can be done with a changelog as a whole: it is copied, and looked at as the app shows it. */
+/** The actions of a whole changelog: copy it, and preview it as the app shows it. */
 export function ReleaseButtons({ changelog, lang, items }: Props) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);

@@ -19,12 +19,12 @@ import { missingPlaces } from '../translations';
 import { useLanguageParam } from '../useLanguageParam';
 import { Swiper } from './Swiper';
 
-/** What of the window's height is not the phone, in pixels. */
+/** The part of the window's height that is not the phone, in pixels. */
 const reservedHeight = 250;
 
 /**
- * A changelog's items in one language as the app shows them, one after the other. It has the whole window, on
- * a phone without a frame around it, and an address: that of the items, with `preview` in its query.
+ * A changelog's items in one language as the app shows them, one after the other. It fills the window; on a
+ * phone there is no phone drawn around it. Its address is that of the items with `preview` in the query.
  */
 export function ReleasePreview() {
   return useLateTexts() && <Preview />;

@@ -26,7 +26,7 @@ const Slides = styled('div')({
 interface Props {
   items: readonly Item[];
   setting: PhoneSettings;
-  /** Of the phone around them, where there is room for one. */
+  /** Of the phone around them. */
   scale: number;
 }
 
@@ -51,7 +51,7 @@ export function Swiper({ items, setting, scale }: Props) {
   };
   return (
     <Stack sx={{ alignItems: 'center', gap: 1, height: '100%' }}>
-      <AppPhone {...{ setting, scale, isBare }} style={isBare ? bare : { padding: '54px 0 20px' }}>
+      <AppPhone {...{ setting, scale, isBare }} style={isBare ? fullWindow : { padding: '54px 0 20px' }}>
         <Slides
           ref={slides}
           tabIndex={0}
@@ -108,8 +108,8 @@ export function Swiper({ items, setting, scale }: Props) {
   );
 }
 
-/** On a phone the screen is the window's own. */
-const bare = { width: '100%', flex: 1, borderRadius: 0, padding: '16px 0' };
+/** On a phone, the screen is the window. */
+const fullWindow = { width: '100%', flex: 1, borderRadius: 0, padding: '16px 0' };
 
 function Dots({ count, place }: { count: number; place: number }) {
   return (

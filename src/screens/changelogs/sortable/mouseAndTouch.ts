@@ -17,8 +17,8 @@ class TouchBackend extends TouchBackendImpl {
 
 /**
  * React-dnd's two backends together: many machines have both a mouse and a touch screen. While a finger is
- * down, the browser's own long-press drag and menu are suppressed, else both backends would drag the same card.
- * A cancelled touch ends the drag, which react-dnd's touch backend does not handle (decisions/mouse-and-touch.md).
+ * down, the browser's own long-press drag and menu are suppressed, else both backends would drag the same
+ * card. A cancelled touch ends the drag, which react-dnd's touch backend does not handle.
  */
 export const mouseAndTouch: typeof HTML5Backend = (manager, context, options) => {
   const root = options?.rootElement;

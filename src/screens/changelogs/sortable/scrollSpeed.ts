@@ -3,7 +3,7 @@ const edge = 90;
 /** Pixels a frame, at most. */
 const fastest = 18;
 
-/** Pixels to scroll in this frame for a pointer at a height of the window: the nearer to an edge, the faster. */
+/** Pixels to scroll in this frame for a pointer at a height of the window: more, the nearer to an edge. */
 export function scrollSpeed(y: number, height: number): number {
   if (y < edge) return -Math.round((fastest * (edge - Math.max(0, y))) / edge);
   if (y > height - edge) return Math.round((fastest * (Math.min(y, height) - (height - edge))) / edge);
