@@ -86,7 +86,9 @@ test.describe('under a finger', () => {
       await page.waitForTimeout(400);
       await slide();
       await expect(page.locator('[data-drop-indicator]')).toBeVisible();
+      await expect(page.locator('[inert] > li')).toContainText('One');
       await touch(end);
+      await expect(page.locator('[inert] > li')).toHaveCount(0);
       await expect(titles(page)).toHaveText(
         end === 'touchEnd' ? ['Two', 'One', 'Three'] : ['One', 'Two', 'Three'],
       );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useDrag } from 'react-dnd';
 import { pairGap } from '../card/cardSize';
 import { useDragged, useSortable } from './SortableContext';
@@ -32,12 +32,13 @@ interface Props {
 /** A card that can be dragged by mouse or touch. Only the dragged card renders again. */
 export function SortableCard({ place, disabled, children }: Props) {
   const { startDrag, cancel } = useSortable();
+  const pointerType = useRef('mouse');
   const [, drag] = useDrag(
     {
       type: cardType,
       canDrag: !disabled,
       item: () => {
-        startDrag(place, 'pointer');
+        startDrag(place, pointerType.current === 'mouse' ? 'mouse' : 'touch');
         return {};
       },
       end: (_, monitor) => {
@@ -49,6 +50,9 @@ export function SortableCard({ place, disabled, children }: Props) {
   const isDragged = useDragged(dragged => dragged?.from === place);
   return (
     <Frame
+      onPointerDown={event => {
+        pointerType.current = event.pointerType;
+      }}
       ref={element => {
         drag(element);
       }}

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Grid, Point } from './gridGeometry';
 
-/** A dragged card, by a pointer or by the keyboard, and where it would be dropped now (0-based). */
+/** A dragged card, and where it would be dropped now (0-based). */
 export interface Dragged {
   from: number;
   place: number;
-  by: 'pointer' | 'keyboard';
+  by: 'mouse' | 'touch' | 'keyboard';
 }
 
 /** What the cards of a sortable grid share: the same object for the life of the grid. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useDragDropManager } from 'react-dnd';
-import { useSortable } from './SortableContext';
+import { useDragged, useSortable } from './SortableContext';
 import { scrollSpeed } from './scrollSpeed';
 
 const Layer = styled('div')({
@@ -19,17 +19,25 @@ const Layer = styled('div')({
  */
 export function TouchPreview({ root }: { root: HTMLElement }) {
   const monitor = useDragDropManager().getMonitor();
-  const { dragged, hover } = useSortable();
+  const { hover } = useSortable();
+  const from = useDragged(dragged => (dragged?.by === 'touch' ? dragged.from : undefined));
   const layer = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    const { current } = layer;
+    const card = root.querySelector('ul')?.children[from ?? -1];
+    if (!current || !(card instanceof HTMLElement)) return;
+    const copy = card.cloneNode(true) as HTMLElement;
+    copy.removeAttribute('data-dragged');
+    copy.style.width = `${card.offsetWidth}px`;
+    copy.style.height = `${card.offsetHeight}px`;
+    current.replaceChildren(copy);
     let frame = 0;
-    let copy: HTMLElement | undefined;
     const step = () => {
       const offset = monitor.getSourceClientOffset();
       const pointer = monitor.getClientOffset();
-      if (!monitor.isDragging() || !offset || !pointer) return;
-      if (copy) copy.style.transform = `translate3d(${offset.x}px, ${offset.y}px, 0) rotate(1.5deg)`;
+      if (!offset || !pointer) return;
+      copy.style.transform = `translate3d(${offset.x}px, ${offset.y}px, 0) rotate(1.5deg)`;
       const speed = scrollSpeed(pointer.y, window.innerHeight);
       if (speed !== 0) {
         window.scrollBy(0, speed);
@@ -37,38 +45,12 @@ export function TouchPreview({ root }: { root: HTMLElement }) {
       }
       frame = requestAnimationFrame(step);
     };
-    const start = () => {
-      const card = root.querySelectorAll('ul > li')[dragged.getState()?.from ?? -1];
-      if (!(card instanceof HTMLElement) || !layer.current) return;
-      copy = card.cloneNode(true) as HTMLElement;
-      copy.removeAttribute('data-dragged');
-      copy.style.width = `${card.offsetWidth}px`;
-      copy.style.height = `${card.offsetHeight}px`;
-      layer.current.replaceChildren(copy);
-      step();
-    };
-    const end = () => {
-      cancelAnimationFrame(frame);
-      layer.current?.replaceChildren();
-      copy = undefined;
-    };
-    let fingers = false;
-    const touch = (event: TouchEvent) => {
-      fingers = event.touches.length > 0;
-    };
-    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
-      root.addEventListener(type, touch, { capture: true, passive: true });
-    const unsubscribe = monitor.subscribeToStateChange(() => {
-      if (monitor.isDragging() && fingers && !copy) start();
-      if (!monitor.isDragging() && copy) end();
-    });
+    step();
     return () => {
-      for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
-        root.removeEventListener(type, touch, true);
-      unsubscribe();
-      end();
+      cancelAnimationFrame(frame);
+      current.replaceChildren();
     };
-  }, [monitor, dragged, hover, root]);
+  }, [root, monitor, hover, from]);
 
   return <Layer ref={layer} aria-hidden inert />;
 }
