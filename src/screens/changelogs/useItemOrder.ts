@@ -47,7 +47,7 @@ export function useItemOrder({ name, lang, items, all, reload }: Options) {
     for (const [other, wanted] of Object.entries(others)) {
       const known = all.filter(item => item.lang === other);
       if (isSameOrder(wanted, known)) continue;
-      const sent = await guard.change(other, now => applyOrder(now, wanted));
+      const sent = await guard.update(other, current => applyOrder(current, wanted));
       if (sent) saved.push(sent);
     }
     return saved;
@@ -58,8 +58,8 @@ export function useItemOrder({ name, lang, items, all, reload }: Options) {
     undoBy(
       async () => {
         for (const { lang: of, before, ordered } of orders)
-          await guard.change(of, now => {
-            if (!isSameOrder(now, ordered)) throw new ChangedMeanwhile();
+          await guard.update(of, current => {
+            if (!isSameOrder(current, ordered)) throw new ChangedMeanwhile();
             return before;
           });
         return about;

@@ -1,6 +1,6 @@
 import intersectionBy from 'lodash/intersectionBy';
 import isEqual from 'lodash/isEqual';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { isStatus } from '../../../providers/errors/isStatus';
 import {
@@ -37,22 +37,8 @@ export interface SavedOrder extends Settled {
   message: string | undefined;
 }
 
-interface OrderGuard {
-  /**
-   * Saves the order `mine` in place of `known`. It reads the current one first, and asks the user if someone
-   * else has changed it or if it could not be read.
-   * @returns Undefined if the user takes the other order.
-   * @throws ChangedMeanwhile if the user saves nothing yet; HttpError if the server cannot be reached.
-   */
-  save(lang: string, known: readonly Item[], mine: readonly Item[]): Promise<SavedOrder | undefined>;
-  /** Saves what `change` returns for the current order of a language. */
-  change(lang: string, change: (now: readonly Item[]) => readonly Item[]): Promise<SavedOrder | undefined>;
-  /** The question, while it is asked. */
-  dialog: ReactNode;
-}
-
 /** Saves the order of a changelog's items without overwriting someone else's silently. */
-export function useOrderGuard(): OrderGuard {
+export function useOrderGuard() {
   const changelogId = useRecordId();
   const dataProvider = usePanelDataProvider();
   const { addLateTexts } = usePanelI18nProvider();
@@ -108,7 +94,10 @@ export function useOrderGuard(): OrderGuard {
    * Sends an order with the version that it was settled on. If another write comes first the API rejects it
    * with 412, and it is settled again.
    */
-  async function send(lang: string, settleNow: () => Promise<Settled | undefined>) {
+  async function send(
+    lang: string,
+    settleNow: () => Promise<Settled | undefined>,
+  ): Promise<SavedOrder | undefined> {
     for (let attempt = 0, rejected: unknown; ; attempt += 1) {
       const settled = await settleNow();
       if (!settled) return undefined;
@@ -127,15 +116,23 @@ export function useOrderGuard(): OrderGuard {
     }
   }
 
-  return {
-    save: (lang, known, mine) => send(lang, () => settle(lang, known, mine)),
-    change: (lang, change) =>
-      send(lang, async () => {
-        const { over, items } = await readNow(lang);
-        return { ordered: change(items), before: items, over };
-      }),
-    dialog: question ? <OrderConflictDialog {...question} /> : unchecked,
-  };
+  /**
+   * Saves the order `mine` in place of `known`. It reads the current one first, and asks the user if someone
+   * else has changed it or if it could not be read.
+   * @returns Undefined if the user takes the other order.
+   * @throws ChangedMeanwhile if the user saves nothing yet; HttpError if the server cannot be reached.
+   */
+  const save = (lang: string, known: readonly Item[], mine: readonly Item[]) =>
+    send(lang, () => settle(lang, known, mine));
+
+  /** Saves what `change` returns for the current order of a language. */
+  const update = (lang: string, change: (current: readonly Item[]) => readonly Item[]) =>
+    send(lang, async () => {
+      const { over, items } = await readNow(lang);
+      return { ordered: change(items), before: items, over };
+    });
+
+  return { save, update, dialog: question ? <OrderConflictDialog {...question} /> : unchecked };
 }
 
 /** Without a network the save would fail too, and it would be unknown whether it was made. */
