@@ -1,47 +1,46 @@
 import Add from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFirstFocus, useShortcut } from '../../engine';
+import { useShortcut } from '../../engine';
 import { NewQuestion } from './NewQuestion';
 import type { QuestionTexts } from './pasted/splitPastedQuestions';
 
-/** One form after the other: what this one begins with, and what waits for those after it. */
-interface Turn {
+/** One of the forms that follow each other. */
+interface QuestionForm {
   number: number;
   prefilled?: QuestionTexts | undefined;
+  /** The questions for the forms after it. */
   waiting: readonly QuestionTexts[];
 }
 
-const first: Turn = { number: 0, waiting: [] };
+const first: QuestionForm = { number: 0, waiting: [] };
 
-/** The '+' below the questions; it makes room for a new one, and has the focus again when that is closed. */
+/** The '+' below the questions. It opens a form, and gets the focus back when that is closed. */
 export function AddQuestion({ surveyId }: { surveyId: string }) {
   const [isOpen, setOpen] = useState<boolean>();
   const translate = useTranslate();
   const shortcut = useShortcut('n');
-  const [{ number, prefilled, waiting }, setTurn] = useState(first);
+  const [{ number, prefilled, waiting }, setCurrent] = useState(first);
   const close = () => {
     setOpen(false);
-    setTurn(first);
+    setCurrent(first);
   };
   const next = () =>
-    setTurn(({ number: last, waiting: [next, ...later] }) => ({
+    setCurrent(({ number: last, waiting: [prefilled, ...later] }) => ({
       number: last + 1,
-      prefilled: next,
+      prefilled,
       waiting: later,
     }));
   if (isOpen) {
     return (
-      <Room key={number}>
-        <NewQuestion
-          {...{ surveyId, prefilled, waiting }}
-          onWaiting={later => setTurn(turn => ({ ...turn, waiting: later }))}
-          onClose={close}
-          onNext={next}
-        />
-      </Room>
+      <NewQuestion
+        key={number}
+        {...{ surveyId, prefilled, waiting }}
+        onWaiting={later => setCurrent(before => ({ ...before, waiting: later }))}
+        onClose={close}
+        onNext={next}
+      />
     );
   }
   return (
@@ -58,11 +57,4 @@ export function AddQuestion({ surveyId }: { surveyId: string }) {
       {translate('resources.survey-questions.add')}
     </Button>
   );
-}
-
-/** The focus goes to its first input. */
-function Room({ children }: { children: ReactNode }) {
-  const room = useRef<HTMLDivElement>(null);
-  useFirstFocus(room, true);
-  return <Box ref={room}>{children}</Box>;
 }

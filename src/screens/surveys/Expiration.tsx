@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '../../engine';
 
-/** 'Expires At' and the day, 'Expired At' once it is over (requirements.md §2.9), or that there is none. */
+/** 'Expires At' with the day, 'Expired At' once it has passed, or neither (requirements.md §2.9). */
 export function Expiration({ date }: { date: string | null | undefined }) {
   const translate = useTranslate();
   const day = formatDay(date);

@@ -15,6 +15,7 @@ import {
   PanelForm,
   useConfirmation,
   useDeclaration,
+  useFirstFocus,
   useFormDraft,
   useOutcome,
   usePrefill,
@@ -23,19 +24,19 @@ import { type QuestionTexts, splitPastedQuestions } from './pasted/splitPastedQu
 
 interface Props {
   surveyId: string;
-  /** What it begins with, of a text that was pasted into a form before. */
+  /** A question of a text that was pasted into an earlier form. */
   prefilled: QuestionTexts | undefined;
-  /** What waits for the questions that follow. */
+  /** The questions for the forms that follow. */
   waiting: readonly QuestionTexts[];
   onWaiting(waiting: readonly QuestionTexts[]): void;
   onClose(): void;
-  /** Another question is to follow. */
+  /** Opens the next form. */
   onNext(): void;
 }
 
 /**
- * Writes a new question; of a pasted survey one after the other. The survey is read again afterwards: it may
- * be activated now.
+ * The form of a new question; several pasted ones follow each other. It refreshes the survey after a save:
+ * that can be activated now.
  */
 export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, onNext }: Props) {
   const declaration = useDeclaration();
@@ -46,13 +47,15 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
   const { meta, confirmed } = useConfirmation();
   const addsAnother = useRef(false);
   const isWaiting = waiting.length > 0;
-  const forget = useRef<() => void>(undefined);
+  const discardDraft = useRef<() => void>(undefined);
+  const card = useRef<HTMLDivElement>(null);
+  useFirstFocus(card, true);
   const onSuccess = (question: RaRecord) => {
     const about = nameOf(declaration, question);
     succeeded(outcomeOf(question).message, 'seamark.notification.added', { about });
     if (addsAnother.current || isWaiting) {
-      // The next form would offer it.
-      forget.current?.();
+      // Otherwise the next form offers it.
+      discardDraft.current?.();
       onNext();
     } else onClose();
     refresh();
@@ -69,9 +72,9 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
       disableAuthentication
       mutationOptions={{ onSuccess, meta }}
     >
-      <Card variant="outlined">
+      <Card ref={card} variant="outlined">
         <PanelForm {...{ defaultValues, confirmed }} name="question" draft={['survey-questions', surveyId]}>
-          <Start prefilled={prefilled} forget={forget} />
+          <Prefill prefilled={prefilled} discardDraft={discardDraft} />
           <FormFields>
             <Typography component="h3" variant="h6">
               {translate('resources.survey-questions.add')}
@@ -113,15 +116,16 @@ function IfMultiChoice({ children }: { children: ReactNode }) {
   return useWatch({ name: 'type' }) === 'multi' ? children : null;
 }
 
-/** Fills in what has waited for the form, and hands out what drops all that is kept of it. */
-function Start({
-  prefilled,
-  forget,
-}: Pick<Props, 'prefilled'> & { forget: RefObject<(() => void) | undefined> }) {
+interface PrefillProps extends Pick<Props, 'prefilled'> {
+  /** Set to a function that removes the draft of the form around. */
+  discardDraft: RefObject<(() => void) | undefined>;
+}
+
+function Prefill({ prefilled, discardDraft }: PrefillProps) {
   const draft = useFormDraft();
   usePrefill(prefilled);
   useEffect(() => {
-    forget.current = () => draft?.forget();
-  }, [draft, forget]);
+    discardDraft.current = () => draft?.forget();
+  }, [draft, discardDraft]);
   return null;
 }

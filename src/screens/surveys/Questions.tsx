@@ -16,20 +16,18 @@ import { AddQuestion } from './AddQuestion';
 import { QuestionCard } from './QuestionCard';
 import { SurveyPreview } from './SurveyPreview';
 
-/**
- * More than any survey asks; without a sort field the upstream's own order stays: the one they were added in.
- */
+/** More than any survey has. Without a sort field they come in the order in which they were added. */
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: '', order: 'ASC' as const } };
 
 interface Props {
   surveyId: string;
-  /** How many there are, as far as the survey says. */
+  /** The number of questions that the survey has, for skeletons. */
   count: number;
 }
 
 /**
- * The questions of a survey in their order. Where they can't be read that is said in their place, and the
- * error goes to the console (requirements.md §8.2).
+ * The questions of a survey in their order. If they fail to load, the error is shown in their place, and
+ * logged to the console (requirements.md §8.2).
  */
 export function Questions(props: Props) {
   return useLateTexts() ? <QuestionList {...props} /> : <CardSkeletons count={props.count} lines={2} />;

@@ -16,7 +16,7 @@ const twoLines = {
   overflow: 'hidden',
 } as const;
 
-/** One survey of the grid: is it asked, what is it called, where and until when. */
+/** A survey in the grid: its state, title, devices and expiration. */
 export function SurveyCard({ survey }: { survey: Survey }) {
   const declaration = useDeclaration();
   return (

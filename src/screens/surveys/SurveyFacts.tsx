@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Survey } from '../../../resources/surveys';
 import { useDeclaration } from '../../engine';
 
-/** Whether it is switched on, who is asked, from which release on, and how many questions there are. */
+/** Whether a survey is active, its device, the first release that shows it, and its number of questions. */
 export function SurveyFacts({ survey }: { survey: Survey }) {
   const translate = useTranslate();
   const { device } = useDeclaration().fields;

@@ -4,12 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Survey, SurveyQuestion } from '../../../resources/surveys';
 import { Phone, Screen } from '../phone/Phone';
 
-/** The app's own colours, which no theme of the panel changes. */
+/** In the app's colours, which the panel's theme does not change. */
 const Content = styled('div')({
   display: 'grid',
   gap: 12,
@@ -32,7 +31,7 @@ const Content = styled('div')({
     border: '2px solid #13678a',
     borderRadius: 5,
   },
-  '& [data-words]': {
+  '& [data-answer]': {
     padding: 10,
     minHeight: 64,
     border: '1px solid #7d95a8',
@@ -48,19 +47,12 @@ interface Props {
   onClose(): void;
 }
 
-/** A survey with its questions in a phone, one below the other. Nothing can be answered in it. */
+/** A survey with its questions in a phone. They cannot be answered there. */
 export function SurveyPreview({ survey, questions, onClose }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      maxWidth={false}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { m: { xs: 1, sm: 4 } } } }}
-    >
-      <DialogTitle id={titleId}>{translate('resources.surveys.preview.title')}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { m: { xs: 1, sm: 4 } } } }}>
+      <DialogTitle>{translate('resources.surveys.preview.title')}</DialogTitle>
       <DialogContent sx={{ px: { xs: 1, sm: 3 } }}>
         <Phone style={{ width: 300, maxWidth: '100%', height: 590 }}>
           <Screen tabIndex={0} role="region" aria-label={translate('resources.surveys.preview.phone')}>
@@ -89,7 +81,7 @@ export function SurveyPreview({ survey, questions, onClose }: Props) {
 
 function Answer({ question: { type, answerOptions } }: { question: SurveyQuestion }) {
   const translate = useTranslate();
-  if (type !== 'multi') return <div data-words="">{translate('resources.surveys.preview.words')}</div>;
+  if (type !== 'multi') return <div data-answer="">{translate('resources.surveys.preview.words')}</div>;
   return (
     <ul>
       {Object.entries(answerOptions ?? []).map(([place, option]) => (

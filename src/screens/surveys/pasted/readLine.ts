@@ -1,17 +1,18 @@
-/** What stands in front of a line: nothing, a number, a letter, or a dash, a dot or a box. */
+/** The mark at the start of a line: none, a number, a letter, or a bullet (dash, dot or box). */
 export type Mark = 'none' | 'number' | 'letter' | 'bullet';
 
 /** A line of a document. */
 export interface Line {
   mark: Mark;
-  /** The mark's own spelling: `1.` and `1)` are of two lists. */
+  /** The mark's format: `1.` and `1)` are of two lists. */
   style: string;
-  /** How far it stands to the right, in characters; a tab is four. */
+  /** In characters; a tab is four. */
   indent: number;
-  /** What it says, without its mark; what stands behind a tab apart. */
+  /** Without its mark, up to the first tab. */
   text: string;
+  /** Without its mark, split at tabs. */
   cells: string[];
-  /** Whether it asks something. */
+  /** Whether it is a question. */
   asks: boolean;
   /** Whether an empty line is above it. */
   isApart: boolean;
@@ -34,17 +35,17 @@ export function readLine(line: string, isApart: boolean): Line {
   const cells = start
     .slice(length)
     .split('\t')
-    .map(cell => withoutRuling(cell.trim()))
+    .map(cell => withoutLine(cell.trim()))
     .filter(Boolean);
   const [text = ''] = cells;
   return { mark, style, indent, text, cells, asks: asks(text), isApart };
 }
 
-/** The mark, its spelling, and how many characters it takes. */
+/** The mark, its format and its length. */
 function readMark(text: string): Pick<Line, 'mark' | 'style'> & { length: number } {
   for (const [mark, pattern] of [['number', number] as const, ['letter', letter] as const]) {
-    const [whole, ...spelling] = pattern.exec(text) ?? [];
-    if (whole) return { mark, style: `${mark} ${spelling.join('').trim()}`, length: whole.length };
+    const [whole, ...parts] = pattern.exec(text) ?? [];
+    if (whole) return { mark, style: `${mark} ${parts.join('').trim()}`, length: whole.length };
   }
   const [first = ''] = bullet.exec(text) ?? [];
   // A box may stand behind a bullet.
@@ -53,15 +54,15 @@ function readMark(text: string): Pick<Line, 'mark' | 'style'> & { length: number
   return { mark, style: `${mark} ${first.trim()}`, length: first.length + second.length };
 }
 
-/** Armenian's question mark stands inside of a word, the others at the end, or before a note in brackets. */
+/** Armenian's question mark is inside a word, others are at the end, or before a note in brackets. */
 function asks(text: string): boolean {
   if (text.includes('՞')) return true;
   const bare = text.endsWith(')') ? text.slice(0, text.lastIndexOf('(')) : text;
   return /[?？؟]["'»”’)\]]{0,2}$/.test(bare.trimEnd());
 }
 
-/** Without the line that an answer is to be written on, and without the asterisk of what is required. */
-function withoutRuling(text: string): string {
+/** Removes the ruled line for a handwritten answer, and the asterisk of a required question. */
+function withoutLine(text: string): string {
   let end = text.length;
   while (end > 0 && '_….-–—=* '.includes(text.charAt(end - 1))) end -= 1;
   const isRuled = end === 0 || /__|……|\.{4}/.test(text.slice(end));

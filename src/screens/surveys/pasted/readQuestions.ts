@@ -1,22 +1,23 @@
 import { type Line, readLine } from './readLine';
 
-/** A question as a document has it. */
+/** A question of a pasted document. */
 export interface PastedQuestion {
   title: string;
-  /** Empty: it is answered in one's own words. */
+  /** Empty: a text question. */
   answers: string[];
 }
 
-/** What the embedded API takes of a question, and more than a survey has. */
-const most = { characters: 200_000, questions: 200, answers: 100, text: 500 };
+/** The limits of the embedded API, and of what a survey can have. */
+const max = { characters: 200_000, questions: 200, answers: 100, text: 500 };
 
 /**
- * Reads the questions of a survey as they stand in a document: a question, its answers below it, an empty
- * line or the next question. Questions are what is numbered, else what asks, else what heads a paragraph.
- * @returns Nothing where it isn't that: one line, a paragraph without answers, or more than the API takes.
+ * Reads the questions of a survey from a document: a question, its answers below it, then an empty line or
+ * the next question. Questions are the numbered lines, else those with a question mark, else the first of
+ * each paragraph.
+ * @returns An empty list for any other text: one line, a paragraph without answers, or too much for the API.
  */
 export function readQuestions(text: string): PastedQuestion[] {
-  if (text.length > most.characters) return [];
+  if (text.length > max.characters) return [];
   const lines = readLines(text);
   const heads = headsOf(lines);
   if (!heads) return [];
@@ -24,7 +25,7 @@ export function readQuestions(text: string): PastedQuestion[] {
   for (const [at, line] of lines.entries()) {
     const last = questions.at(-1);
     const before = lines[at - 1];
-    if (questions.length > most.questions || (last && last.answers.length > most.answers)) return [];
+    if (questions.length > max.questions || (last && last.answers.length > max.answers)) return [];
     if (last && before && isWrapped(line, before, last)) lengthen(last, line);
     else if (heads.isHead(line, lines[at + 1], last)) questions.push(begin(line));
     else if (last) answer(last, line, heads.areMarked);
@@ -36,15 +37,15 @@ export function readQuestions(text: string): PastedQuestion[] {
 }
 
 const fits = ({ title, answers }: PastedQuestion) =>
-  answers.length <= most.answers && [title, ...answers].every(text => text.length <= most.text);
+  answers.length <= max.answers && [title, ...answers].every(text => text.length <= max.text);
 
-/** The lines that say something; none where one is too long for a survey. */
+/** The lines that are not empty; none if one is too long for a survey. */
 function readLines(text: string): Line[] {
   const lines: Line[] = [];
   let isApart = true;
   for (const whole of text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)) {
     const plain = whole.replaceAll('\u00a0', ' ').replaceAll('\ufeff', '').trimEnd();
-    if (plain.length > 4 * most.text) return [];
+    if (plain.length > 4 * max.text) return [];
     const line = readLine(plain, isApart);
     if (line.text) lines.push(line);
     isApart = !line.text;
@@ -53,7 +54,7 @@ function readLines(text: string): Line[] {
 }
 
 interface Question extends PastedQuestion {
-  /** Its own line. */
+  /** The line of the question itself. */
   head: Line;
   /** The lines of its answers. */
   below: Line[];
@@ -61,19 +62,20 @@ interface Question extends PastedQuestion {
 
 interface Heads {
   isHead(line: Line, next: Line | undefined, last: Question | undefined): boolean;
-  /** Whether questions have numbers or letters: what has none stands between them. */
+  /** Whether questions have numbers or letters; lines without are headings between them. */
   areMarked: boolean;
 }
 
-/** How this document's questions are told from the rest; nothing where nothing looks like a question. */
+/** How to recognise this document's questions; undefined if nothing looks like one. */
 function headsOf(lines: readonly Line[]): Heads | undefined {
   const asking = lines.filter(({ asks }) => asks);
   const numbered = asking.filter(({ mark }) => mark === 'number');
   const bare = asking.filter(({ mark }) => mark === 'none');
-  const [model = silentModel(lines)] = numbered.length < bare.length ? bare : [...numbered, ...asking];
+  const [model = modelWithoutQuestionMarks(lines)] =
+    numbered.length < bare.length ? bare : [...numbered, ...asking];
   if (!model) return undefined;
   const areMarked = model.mark === 'number' || model.mark === 'letter';
-  // Where every line stands apart from the next, that says nothing.
+  // Empty lines mean nothing where they separate all lines.
   const isSpaced = lines.every(({ isApart }) => isApart);
   return {
     areMarked,
@@ -88,20 +90,20 @@ function headsOf(lines: readonly Line[]): Heads | undefined {
   };
 }
 
-/** Of a document that asks nothing: a numbered line, or one that has marked ones below it. */
-function silentModel(lines: readonly Line[]): Line | undefined {
+/** The model in a document without question marks: a numbered line, or one above marked ones. */
+function modelWithoutQuestionMarks(lines: readonly Line[]): Line | undefined {
   const [first] = lines;
   const marks = new Set(lines.map(({ mark }) => mark));
   if (first?.mark === 'none' && marks.size === 2) return first;
   return marks.size > 2 || first?.mark === 'number' ? lines.find(({ mark }) => mark === 'number') : undefined;
 }
 
-/** Whether a line without a mark, that asks nothing, begins a question all the same. */
+/** Whether a line without a mark and without a question mark starts a question. */
 function isHeading(line: Line, next: Line | undefined, last: Question, isSpaced: boolean): boolean {
   if (hasMarked(last)) return line.isApart || !isLower(line);
   if (next && next.mark !== 'none') return line.isApart;
   if (isSpaced || !line.isApart) return false;
-  // Several lines below a question without answers are those.
+  // Several lines below a question without answers are its answers.
   return !next || next.isApart || next.asks || last.answers.length > 0;
 }
 
@@ -113,7 +115,7 @@ function begin(head: Line): Question {
   return { head, title, answers, below: [] };
 }
 
-/** Whether a line goes on with the one before it. */
+/** Whether a line continues the one before it. */
 function isWrapped(line: Line, before: Line, { head, answers }: Question): boolean {
   if (line.mark !== 'none' || line.isApart) return false;
   const isNote = line.text.startsWith('(') && line.text.endsWith(')');
@@ -129,13 +131,13 @@ function lengthen(question: Question, { text }: Line) {
 }
 
 function answer(question: Question, line: Line, areMarked: boolean) {
-  // Between numbered questions stand headings.
+  // A heading between numbered questions.
   if (areMarked && line.mark === 'none' && line.isApart && hasMarked(question)) return;
   question.answers.push(...line.cells);
   question.below.push(line);
 }
 
-/** One answer without a mark is no choice: it belongs to the question, or is one itself. */
+/** A single answer without a mark is no choice: it continues the question, or is a question itself. */
 function settle({ title, answers, below }: Question, areMarked: boolean): PastedQuestion[] {
   const [only = '', ...others] = answers;
   const [line] = below;

@@ -2,19 +2,19 @@ import type { SurveyQuestion } from '../../../../resources/surveys';
 import type { Pasted, SplitText } from '../../../engine';
 import { readQuestions } from './readQuestions';
 
-/** What waits for a question's form. */
+/** The values of a pasted question. */
 export type QuestionTexts = Pick<SurveyQuestion, 'title' | 'type' | 'answerOptions'>;
 
 /**
- * Takes apart the questions of a survey that are pasted into an empty title while no answer option is written
- * either. They come in front of what waits already.
+ * Splits the questions of a survey that are pasted into an empty title with empty answer options. They come
+ * before those that wait already.
  */
 export function splitPastedQuestions(
   { text, source, values }: Pasted,
   waiting: readonly QuestionTexts[],
 ): SplitText<QuestionTexts> | undefined {
   const options = Array.isArray(values.answerOptions) ? values.answerOptions : [];
-  if (source !== 'title' || [values.title, ...options].some(written => String(written ?? '').trim()))
+  if (source !== 'title' || [values.title, ...options].some(value => String(value ?? '').trim()))
     return undefined;
   const [first, ...others] = readQuestions(text).map(
     ({ title, answers }): QuestionTexts => ({
