@@ -64,7 +64,7 @@ describe('the order of items', () => {
     expect(ids(kept)).toEqual([3, 1, 9]);
   });
 
-  it('goes out as the orderPayload 1 to n', () => {
+  it('is sent as the orders 1 to n', () => {
     fc.assert(
       fc.property(items, list => {
         const sent = orderPayload(list);
