@@ -141,6 +141,7 @@ export { nameOf } from './ui/nameOf';
 export { newTitle } from './ui/newTitle';
 export { Opened } from './ui/Opened';
 export { PageTitle } from './ui/PageTitle';
+export { PanelDialog } from './ui/PanelDialog';
 export { RecordGate } from './ui/RecordGate';
 export { RefreshButton } from './ui/RefreshButton';
 export {

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordAction } from '../declaration/actions';
-import { useFocusAfter } from './screenFocus';
+import { PanelDialog } from './PanelDialog';
 
 interface Props {
   /** The question, translated. */
@@ -45,22 +43,17 @@ export function ConfirmDialog({ title, texts = [], open = true, busy = false, ..
   const { subject, note, warning, children, color = 'primary', other, onCancel, onConfirm } = props;
   const hasContent = texts.length > 0 || children !== undefined;
   const translate = useTranslate();
-  const dialog = useFocusAfter(open);
-  const titleId = useId();
   const textId = useId();
   return (
-    <Dialog
-      ref={dialog}
+    <PanelDialog
       open={open}
+      title={title}
       onClose={busy ? undefined : onCancel}
       role="alertdialog"
-      aria-labelledby={titleId}
       {...(hasContent && { 'aria-describedby': textId })}
+      fullWidth={false}
       maxWidth="xs"
     >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
       {hasContent && (
         <DialogContent id={textId} sx={{ display: 'grid', gap: 1.5 }}>
           {texts.map(text => (
@@ -95,6 +88,6 @@ export function ConfirmDialog({ title, texts = [], open = true, busy = false, ..
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   );
 }

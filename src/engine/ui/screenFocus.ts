@@ -148,7 +148,8 @@ export function useFocusBack(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return undefined;
     return () => {
-      if (isFocusLost()) button.current?.focus();
+      // A dialog that closed while the button was disabled has given the focus to the heading.
+      if (isFocusLost() || document.activeElement === headingShown()) button.current?.focus();
       focusHeading();
     };
   }, [isBusy]);

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { PanelDialog } from '../../engine';
 import type { Item } from './Item';
 
 export type OrderAnswer = 'mine' | 'theirs' | 'back';
@@ -24,15 +23,13 @@ export function OrderConflictDialog({ onAnswer, ...orders }: OrderConflictDialog
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog
-      open
-      fullWidth
+    <PanelDialog
+      title={translate('resources.changelog-items.order_conflict.title')}
       maxWidth="md"
       onClose={() => onAnswer('back')}
       role="alertdialog"
       aria-describedby={`${id}text`}
     >
-      <DialogTitle>{translate('resources.changelog-items.order_conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}text`}>
           {translate('resources.changelog-items.order_conflict.text')}
@@ -67,6 +64,6 @@ export function OrderConflictDialog({ onAnswer, ...orders }: OrderConflictDialog
           {translate('resources.changelog-items.order_conflict.mine')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   );
 }

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Survey, SurveyQuestion } from '../../../resources/surveys';
+import { PanelDialog } from '../../engine';
 import { Phone, Screen } from '../phone/Phone';
 
 /** In the app's colours, which the panel's theme does not change. */
@@ -51,8 +50,13 @@ interface Props {
 export function SurveyPreview({ survey, questions, onClose }: Props) {
   const translate = useTranslate();
   return (
-    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { m: { xs: 1, sm: 4 } } } }}>
-      <DialogTitle>{translate('resources.surveys.preview.title')}</DialogTitle>
+    <PanelDialog
+      title={translate('resources.surveys.preview.title')}
+      onClose={onClose}
+      fullWidth={false}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { m: { xs: 1, sm: 4 } } } }}
+    >
       <DialogContent sx={{ px: { xs: 1, sm: 3 } }}>
         <Phone style={{ width: 300, maxWidth: '100%', height: 590 }}>
           <Screen tabIndex={0} role="region" aria-label={translate('resources.surveys.preview.phone')}>
@@ -75,7 +79,7 @@ export function SurveyPreview({ survey, questions, onClose }: Props) {
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   );
 }
 

@@ -1,14 +1,18 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
-import { chooseShortcuts, inMenuOrder, shownKeys, useDeclarations, useShortcutsChoice } from '../../engine';
+import {
+  chooseShortcuts,
+  inMenuOrder,
+  PanelDialog,
+  shownKeys,
+  useDeclarations,
+  useShortcutsChoice,
+} from '../../engine';
 import { toastKey } from '../messages/Toast';
 import { useTextsOf } from '../messages/useTextsOf';
 import { useLabels } from '../sidebar/useLabels';
@@ -55,7 +59,6 @@ export function KeySheet() {
   const declarations = inMenuOrder(useDeclarations());
   const translate = useTranslate();
   const labels = useLabels();
-  const titleId = useId();
   const letters = screenLetters(declarations);
   if (!isReady) return null;
   const sections = [
@@ -74,15 +77,12 @@ export function KeySheet() {
     },
   ];
   return (
-    <Dialog
-      open
+    <PanelDialog
+      title={translate('seamark.user.keys')}
       onClose={keySheet.close}
       transitionDuration={0}
-      fullWidth
       maxWidth="md"
-      aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{translate('seamark.user.keys')}</DialogTitle>
       <DialogContent>
         <FormControlLabel
           control={<Switch checked={areOn} onChange={(_, checked) => chooseShortcuts(checked)} />}
@@ -106,7 +106,7 @@ export function KeySheet() {
           {translate('ra.action.close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   );
 }
 

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HttpClient } from '../../../providers/http/httpClient';
-import { formatDateTime, useFocusAfter, useLateTexts } from '../../engine';
+import { formatDateTime, PanelDialog, useLateTexts } from '../../engine';
 
 export interface PasswordReset {
   /** The name of the administrator; null for an operator at the server's command line. */
@@ -28,7 +26,6 @@ interface Props {
 export function PasswordResetNotice({ reset, httpClient }: Props) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(true);
-  const dialog = useFocusAfter(isOpen);
   if (!useLateTexts()) return null;
   const text = (key: string, options?: object) => translate(`seamark.password.reset.${key}`, options);
   const acknowledge = () => {
@@ -38,8 +35,7 @@ export function PasswordResetNotice({ reset, httpClient }: Props) {
   };
   const time = formatDateTime(reset.at);
   return (
-    <Dialog ref={dialog} open={isOpen} aria-labelledby="password-reset" maxWidth="xs">
-      <DialogTitle id="password-reset">{text('title')}</DialogTitle>
+    <PanelDialog open={isOpen} title={text('title')} fullWidth={false} maxWidth="xs">
       <DialogContent>
         <DialogContentText>
           {reset.by ? text('by', { name: reset.by, time }) : text('by_operator', { time })}{' '}
@@ -51,6 +47,6 @@ export function PasswordResetNotice({ reset, httpClient }: Props) {
           {text('close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   );
 }

@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import type { Edit, FieldConflict } from '../../panel/Conflict';
+import { PanelDialog } from '../../ui/PanelDialog';
 import { CollisionChoice } from './CollisionChoice';
 
 interface Props {
@@ -26,24 +23,18 @@ interface Props {
  */
 export function ConflictDialog({ declaration, conflict, edit, onAnswer }: Props) {
   const translate = useTranslate();
-  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const titleId = useId();
   const textId = useId();
   const [takingTheirs, setTakingTheirs] = useState<readonly string[]>([]);
   const choose = (source: string, isTheirs: boolean) =>
     setTakingTheirs(sources => [...sources.filter(one => one !== source), ...(isTheirs ? [source] : [])]);
   return (
-    <Dialog
-      open
-      fullScreen={isSmall}
-      fullWidth
+    <PanelDialog
+      title={translate('seamark.conflict.title')}
+      fillsPhone
       maxWidth="md"
       onClose={() => onAnswer()}
-      aria-labelledby={titleId}
       aria-describedby={textId}
-      slotProps={{ paper: { sx: { ...(isSmall && { borderRadius: 0 }) } } }}
     >
-      <DialogTitle id={titleId}>{translate('seamark.conflict.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         <DialogContentText id={textId}>{translate('seamark.conflict.text')}</DialogContentText>
         <ResourceContextProvider value={declaration.name}>
@@ -68,6 +59,6 @@ export function ConflictDialog({ declaration, conflict, edit, onAnswer }: Props)
           {translate('ra.action.save')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   );
 }

@@ -1,17 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RunState } from '../../run/Run';
 import { RunButtons } from '../../run/RunButtons';
 import { RunStatus } from '../../run/RunStatus';
-import { useFocusAfter } from '../../ui/screenFocus';
+import { PanelDialog } from '../../ui/PanelDialog';
 import { useLeaveGuard } from '../../ui/useLeaveGuard';
 import type { BulkRow, BulkTask } from './BulkTask';
 import type { CurrentBulk } from './useBulkRun';
@@ -27,14 +24,11 @@ interface Props {
 export function BulkRunDialog({ current, state, onCancel, onClose }: Props) {
   const { task, rows, run } = current;
   const translate = useTranslate();
-  useFocusAfter();
-  const titleId = useId();
   const isOver = state.step === 'ended' || state.step === 'cancelled';
   useLeaveGuard(!isOver, { texts: 'seamark.bulk.leave', runs: true });
   const close = () => onClose(current);
   return (
-    <Dialog open onClose={isOver ? close : undefined} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{task.title}</DialogTitle>
+    <PanelDialog title={task.title} onClose={isOver ? close : undefined} maxWidth="sm">
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         {isOver ? (
           <BulkOutcome {...{ task, rows, state }} />
@@ -56,7 +50,7 @@ export function BulkRunDialog({ current, state, onCancel, onClose }: Props) {
           <RunButtons {...{ run, state, onCancel }} />
         )}
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   );
 }
 

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import get from 'lodash/get';
 import set from 'lodash/set';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Declaration, PlacedField } from '../../declaration/Declaration';
@@ -17,6 +15,7 @@ import { FormEntry } from '../../fields/FormEntry';
 import { outcomeOf } from '../../panel/writeOutcome';
 import { ClearErrorsOnEdit } from '../../ui/ClearErrorsOnEdit';
 import { FocusFirstError } from '../../ui/FocusFirstError';
+import { PanelDialog } from '../../ui/PanelDialog';
 import { subjectOf } from '../../ui/subjectOf';
 import { useFirstFocus } from '../../ui/useFirstFocus';
 import { type AskingProps, type BulkRow, type BulkTask, useTicked } from './BulkTask';
@@ -24,16 +23,7 @@ import { type AskingProps, type BulkRow, type BulkTask, useTicked } from './Bulk
 const anyInput = '[role="combobox"], input:not([type="hidden"]), textarea, [contenteditable="true"]';
 
 /** Asks which field of the selected records is to be set, and to what, by the field's own input. */
-export function SetField(props: AskingProps) {
-  const titleId = useId();
-  return (
-    <Dialog open onClose={props.onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <Question {...props} titleId={titleId} />
-    </Dialog>
-  );
-}
-
-function Question({ declaration, ids, onClose, onBegin, titleId }: AskingProps & { titleId: string }) {
+export function SetField({ declaration, ids, onClose, onBegin }: AskingProps) {
   const { name: resource, can } = declaration;
   const fields = typedFields(declaration).filter(({ source }) => can.editMany.includes(source));
   const [source, setSource] = useState(fields[0]?.source);
@@ -46,15 +36,14 @@ function Question({ declaration, ids, onClose, onBegin, titleId }: AskingProps &
   const placed = fields.find(each => each.source === source);
   if (!placed) return null;
   const labelOf = (one: string) => String(translateLabel({ source: one, resource }));
+  const title =
+    fields.length > 1
+      ? translate('seamark.bulk.set_field')
+      : translate('seamark.bulk.set_one', { field: labelOf(placed.source) });
   // Conditions on other values are asked of each record, which has them.
   const { when: _, ...field } = placed.field;
   return (
-    <>
-      <DialogTitle id={titleId}>
-        {fields.length > 1
-          ? translate('seamark.bulk.set_field')
-          : translate('seamark.bulk.set_one', { field: labelOf(placed.source) })}
-      </DialogTitle>
+    <PanelDialog title={title} onClose={onClose} maxWidth="xs">
       <Form
         key={source}
         defaultValues={{}}
@@ -92,7 +81,7 @@ function Question({ declaration, ids, onClose, onBegin, titleId }: AskingProps &
           </Button>
         </DialogActions>
       </Form>
-    </>
+    </PanelDialog>
   );
 }
 

@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useListContext, useLocale, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { Choice } from '../../ui/Choice';
+import { PanelDialog } from '../../ui/PanelDialog';
 import type { Exported, Wanted } from './exportRecords';
 import { useExport } from './useExport';
 
@@ -27,7 +26,6 @@ const kinds = [
 /** Asks which records go into a file, and of what kind; then shows how far it has come. */
 export function ExportDialog({ declaration, list, onClose }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
   const scopes = useScopes(declaration, list);
   const { state, place, start, cancel } = useExport(declaration, list, onClose);
   const [scope, setScope] = useState(scopes[0]?.name);
@@ -38,14 +36,11 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
-      open
+    <PanelDialog
+      title={translate('ra.action.export')}
       onClose={state.step === 'running' ? undefined : stop}
-      aria-labelledby={titleId}
       maxWidth="xs"
-      fullWidth
     >
-      <DialogTitle id={titleId}>{translate('ra.action.export')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {state.step === 'idle' && (
           <>
@@ -85,7 +80,7 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   );
 }
 

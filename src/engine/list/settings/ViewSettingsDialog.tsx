@@ -5,10 +5,8 @@ import LinkIcon from '@mui/icons-material/Link';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
@@ -21,6 +19,7 @@ import { queryString } from '../../declaration/listState';
 import { useDeclaration } from '../../panel/useDeclaration';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import { Choice } from '../../ui/Choice';
+import { PanelDialog } from '../../ui/PanelDialog';
 import type { ViewSettings } from './useViewSettings';
 
 interface Props {
@@ -35,10 +34,8 @@ export function ViewSettingsDialog(props: Props) {
 
 function Settings({ settings, onClose }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translate('seamark.list.view_settings')}</DialogTitle>
+    <PanelDialog title={translate('seamark.list.view_settings')} onClose={onClose} maxWidth="xs">
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Choice
           label={translate('seamark.view_settings.rows')}
@@ -55,7 +52,7 @@ function Settings({ settings, onClose }: Props) {
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
-    </Dialog>
+    </PanelDialog>
   );
 }
 

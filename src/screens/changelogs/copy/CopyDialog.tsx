@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useRef, useState } from 'react';
 import { type RaRecord, ResourceContextProvider, useTranslate } from 'react-admin';
 import {
@@ -10,6 +8,7 @@ import {
   FieldEntry,
   FormToolbar,
   nameOf,
+  PanelDialog,
   PanelForm,
   submissionErrors,
   useBulkRun,
@@ -78,8 +77,11 @@ function Copy({ changelog, items, onClose }: Props) {
     );
   const name = nameOf(declaration, changelog);
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
-      <DialogTitle>{translate('resources.changelog-items.copy.title', { name })}</DialogTitle>
+    <PanelDialog
+      title={translate('resources.changelog-items.copy.title', { name })}
+      maxWidth="sm"
+      onClose={onClose}
+    >
       <ResourceContextProvider value="changelogs">
         <PanelForm defaultValues={subjectOf(changelog)} onSubmit={start} name="copy">
           <DialogContent ref={fields} sx={{ display: 'grid', gap: 1, pt: 0 }}>
@@ -101,6 +103,6 @@ function Copy({ changelog, items, onClose }: Props) {
           <FormToolbar inDialog onCancel={onClose} save="resources.changelog-items.copy.start" />
         </PanelForm>
       </ResourceContextProvider>
-    </Dialog>
+    </PanelDialog>
   );
 }

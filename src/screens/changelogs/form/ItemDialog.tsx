@@ -20,7 +20,7 @@ interface Props extends OpenedItem, Omit<ItemFormProps, 'start' | 'onStart' | 'q
  */
 export function ItemDialog({ item, lang, place, all, ...props }: Props) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
-  useFocusAfter();
+  const dialog = useFocusAfter();
   const areTextsHere = useLateTexts();
   const [queue, setQueue] = useState<Queue>(emptyQueue);
   const files = useMemo(
@@ -40,6 +40,7 @@ export function ItemDialog({ item, lang, place, all, ...props }: Props) {
   return (
     areTextsHere && (
       <Dialog
+        ref={dialog}
         open
         fullScreen={isSmall}
         fullWidth
@@ -48,7 +49,6 @@ export function ItemDialog({ item, lang, place, all, ...props }: Props) {
         slotProps={{
           paper: {
             sx: {
-              ...(isSmall && { borderRadius: 0 }),
               '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
             },
           },

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { LoadArea, nameOf, useDeclaration, useLateTexts, useRecordId } from '../../../engine';
+import { LoadArea, nameOf, useDeclaration, useFocusAfter, useLateTexts, useRecordId } from '../../../engine';
 import { LanguageSelector } from '../LanguageSelector';
 import { PhoneButtons } from '../phone/PhoneButtons';
 import { usePhoneScale } from '../phone/usePhoneScale';
@@ -39,6 +39,7 @@ function Preview() {
   const [, setParameters] = useSearchParams();
   const [setting, change] = usePhoneSettings();
   const titleId = useId();
+  const dialog = useFocusAfter();
   const box = useRef<HTMLDivElement>(null);
   const { data: changelog } = useGetOne('changelogs', { id, meta: { lang } });
   const list = useGetList('changelog-items', { filter: { changelogId: id } });
@@ -57,13 +58,7 @@ function Preview() {
     }
   };
   return (
-    <Dialog
-      open
-      fullScreen
-      onClose={close}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { borderRadius: 0 } } }}
-    >
+    <Dialog ref={dialog} open fullScreen onClose={close} aria-labelledby={titleId}>
       <Stack direction="row" sx={{ gap: 1, px: 2, py: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id={titleId} component="h2" variant="h6" sx={{ flex: '1 1 150px', minWidth: 0 }}>
           {translate('resources.changelog-items.release.title', {
