@@ -7,13 +7,13 @@ import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import { nameOf } from '../../ui/nameOf';
-import { PlaceWarnings } from '../check/PlaceWarnings';
 import type { MapHandle, Scene } from '../MapFrame';
 import { distanceBetween, lengthText, type Place, placeText } from '../place';
 import { viewOfPlaces } from '../projection';
 import { useRecordsOnMap } from '../useRecordsOnMap';
 import { WorldMap } from '../WorldMap';
 import { Pin } from './Pin';
+import { PlaceWarnings } from './PlaceWarnings';
 import { useFormPlace } from './useFormPlace';
 
 interface Props {

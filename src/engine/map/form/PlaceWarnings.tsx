@@ -12,13 +12,13 @@ import { BeforeSaveContext } from '../../form/BeforeSaveContext';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { nameOf } from '../../ui/nameOf';
 import { viewOf } from '../../ui/viewOf';
-import { placeFields, useFormPlace } from '../form/useFormPlace';
+import { isDuplicate, namesIn } from '../check/names';
+import { createSurroundings, type PlaceWarning, placeWarnings, samePlace } from '../check/placeWarnings';
+import { shoreAt } from '../check/shoreAt';
 import { lengthText, type Place, placeText } from '../place';
 import { readPlace, tintOf } from '../placeOf';
 import type { PlacedRecord } from '../useRecordsOnMap';
-import { isDuplicate, namesIn } from './names';
-import { createSurroundings, type PlaceWarning, placeWarnings, samePlace } from './placeWarnings';
-import { shoreAt } from './shoreAt';
+import { placeFields, useFormPlace } from './useFormPlace';
 
 /** A warning about a form's place, or about its names: another record has the same. */
 type FormWarning = PlaceWarning<PlacedRecord> | { kind: 'twice'; source: string; other: PlacedRecord };
