@@ -1,7 +1,7 @@
 import type { ImportColumn } from './findColumns';
 import { KeyIndex } from './KeyIndex';
 import type { FilePlan } from './planFile';
-import type { Row } from './RowSplitter';
+import { isBlank, type Row } from './RowSplitter';
 
 /** How a file is read. Columns count from 0. */
 export interface CheckPlan extends FilePlan {
@@ -97,7 +97,7 @@ export class RowJudge {
 
   #reasonFor({ cells, wellQuoted }: Row, values: string[], key: string, isPlain: boolean): Reason | null {
     const width = this.#plan.firstRow.length;
-    if (!isPlain && cells.every(cell => cell.trim() === '')) return 'empty';
+    if (!isPlain && isBlank(cells)) return 'empty';
     if (!wellQuoted) return 'quotes';
     if (cells.length !== width && (cells.length < width || cells.slice(width).some(cell => cell !== '')))
       return 'cells';

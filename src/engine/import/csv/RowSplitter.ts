@@ -19,6 +19,8 @@ export interface Row {
   wellQuoted: boolean;
 }
 
+export const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '');
+
 /**
  * Splits text that comes in pieces into rows, with papaparse, holding no more than one unfinished row. CRLF,
  * LF and CR end a row, also mixed; inside a quoted value each becomes LF. Values stay text, untyped and

@@ -64,7 +64,7 @@ export async function checkFile(
   const [key] = options.columns;
   if (!key || plan.mapping[key.source] == null)
     throw new CsvError({ kind: 'keyColumn', found: plan.ambiguous ? 'several' : 'none' });
-  const width = plan.firstRow.length - plan.addedColumns.length;
+  const width = plan.firstRow.length;
   const counts: Omit<FileReport, 'leftOut'> = {
     ...{ rows: 0, accepted: 0, width, spaced: 0 },
     reasons: zeros(reasons),
@@ -72,19 +72,18 @@ export async function checkFile(
     rejected: [],
     noted: [],
   };
-  const isOriginal = (_: string, column: number): boolean => !plan.addedColumns.includes(column);
-  const leftOut = startLeftOut(plan.firstRow.map((name, at) => headerOf(plan, name, at)).filter(isOriginal));
+  const leftOut = startLeftOut(plan.firstRow.map((name, column) => headerOf(plan, name, column)));
   const judge = new RowJudge(plan, options.columns);
   const visit = (row: Row) => {
     const verdict = judge.judge(row);
     count(counts, verdict);
     if (!verdict.reason) return;
-    const cells = row.cells.filter(isOriginal);
+    const { line, cells } = row;
     const reason = options.texts[verdict.reason]
       .replace('{first}', String(verdict.first))
-      .replace('{cells}', String(row.cells.length - plan.addedColumns.length))
+      .replace('{cells}', String(cells.length))
       .replace('{width}', String(width));
-    leftOut.write({ line: row.line, reason, cells });
+    leftOut.write({ line, reason, cells });
   };
   await readRows(file, plan, visit, watch);
   if (counts.rows === counts.reasons.empty) throw new CsvError({ kind: 'headerOnly' });
@@ -118,10 +117,7 @@ export async function buildClean(
  */
 export async function planCheck(file: Blob, options: CheckOptions): Promise<CheckPlan> {
   const { columns, mapping: chosen = {}, spaced, texts: _, ...format } = options;
-  const plan = await planFile(file, format, firstRow => {
-    const { mapping, ambiguous, headerRow } = findColumns(firstRow, columns);
-    return { isKnown: ambiguous || mapping[columns[0]?.source ?? ''] != null, headerRow };
-  });
+  const plan = await planFile(file, format, firstRow => findColumns(firstRow, columns));
   const { mapping, ambiguous } = findColumns(plan.firstRow, columns);
   return { ...plan, mapping: { ...mapping, ...chosen }, ambiguous, leavesSpaced: spaced === 'leave' };
 }

@@ -1,4 +1,4 @@
-import { reasonHeader } from './writeCsv';
+import type { HeaderSigns } from './planFile';
 
 /** A column that a file is sent with, and how other files call it. */
 export interface ImportColumn {
@@ -15,8 +15,7 @@ export interface ImportColumn {
 }
 
 /** What a file's first row shows of its columns. */
-export interface FoundColumns {
-  headerRow: boolean;
+export interface FoundColumns extends HeaderSigns {
   /** Where each column is, counted from 0; null: not known, or no such column. */
   mapping: Record<string, number | null>;
   /** Several columns could hold the key. */
@@ -45,7 +44,8 @@ export function findColumns(firstRow: string[], columns: readonly ImportColumn[]
   });
   const ofKey = found[0]?.free.length ?? 0;
   return {
-    headerRow: firstRow.includes(reasonHeader) || used.size > 0 || !firstRow.some(cell => /\d/.test(cell)),
+    isKnown: ofKey > 0,
+    headerRow: used.size > 0 || !firstRow.some(cell => /\d/.test(cell)),
     mapping: Object.fromEntries(
       found.map(({ source, free }) => [source, free.length === 1 ? (free[0] ?? null) : null]),
     ),

@@ -5,13 +5,14 @@ import { detectBinary, detectEncoding, type Encoding } from './encodings';
 import {
   type Delimiter,
   delimiters,
+  isBlank,
   isSeparatorLine,
   type Row,
   RowSplitter,
   separatorIn,
 } from './RowSplitter';
 import { decode, readBytes } from './readText';
-import { lineHeader, reasonHeader } from './writeCsv';
+import { addedColumnsIn, originalCells } from './writeCsv';
 
 /** What the administrator chose otherwise than was found; what is left out is found in the file. */
 export interface FormatOptions {
@@ -27,9 +28,9 @@ export interface FilePlan {
   headerRow: boolean;
   /** The cells of the first row: the names where it is a header, and how many cells each row has. */
   firstRow: string[];
-  /** Columns that a file of rejected rows has beside its own; its cells are guarded then (`formulaGuard`). */
+  /** Columns of a file of rejected rows that are not its own (`startLeftOut`): read without them. */
   addedColumns: number[];
-  /** The first rows as they stand in the file, the header left out. */
+  /** The first rows, the header left out. */
   preview: string[][];
   /** The columns that the points of a GeoJSON file have become; undefined for other files. */
   points?: { latitude: number; longitude: number };
@@ -59,22 +60,16 @@ export async function planFile(
   const isWhole = file.size <= csvLimits.head;
   const decoder = new TextDecoder(encoding, { fatal: true });
   const head = { text: await decode(file, decoder, bytes, !isWhole), isWhole };
-  const delimiter = options.delimiter ?? detectDelimiter(head, firstRow => signsOf(firstRow).isKnown);
+  const isKnown = (cells: string[]) => addedColumnsIn(cells).length > 0 || signsOf(cells).isKnown;
+  const delimiter = options.delimiter ?? detectDelimiter(head, isKnown);
   const { rows, error } = firstRows(head, delimiter);
-  const [firstRow, ...others] = rows;
+  const addedColumns = addedColumnsIn(rows[0] ?? []);
+  const original = rows.map(cells => originalCells(cells, addedColumns));
+  const [firstRow] = original;
   if (!firstRow) throw error ?? new CsvError({ kind: 'blankFile' });
-  const headerRow = options.headerRow ?? signsOf(firstRow).headerRow;
-  const added = [lineHeader, reasonHeader]
-    .map(name => firstRow.indexOf(name))
-    .filter(column => column !== -1);
-  return {
-    encoding,
-    delimiter,
-    headerRow,
-    firstRow,
-    addedColumns: firstRow.includes(reasonHeader) ? added : [],
-    preview: (headerRow ? others : rows).slice(0, csvLimits.previewRows),
-  };
+  const headerRow = options.headerRow ?? (addedColumns.length > 0 || signsOf(firstRow).headerRow);
+  const preview = original.slice(headerRow ? 1 : 0).slice(0, csvLimits.previewRows);
+  return { encoding, delimiter, headerRow, firstRow, addedColumns, preview };
 }
 
 function findEncoding(head: Uint8Array): Encoding {
@@ -103,7 +98,7 @@ function firstRows({ text, isWhole }: Head, delimiter: Delimiter): FirstRows {
   const rows: Row[] = [];
   const splitter = new RowSplitter(delimiter, row => {
     if (isSeparatorLine(row)) return;
-    if (rows.length <= csvLimits.previewRows && row.cells.some(cell => cell.trim() !== '')) rows.push(row);
+    if (rows.length <= csvLimits.previewRows && !isBlank(row.cells)) rows.push(row);
   });
   try {
     splitter.push(text);

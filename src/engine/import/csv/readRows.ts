@@ -1,7 +1,7 @@
 import type { FilePlan } from './planFile';
-import { isSeparatorLine, type Row, RowSplitter } from './RowSplitter';
+import { isBlank, isSeparatorLine, type Row, RowSplitter } from './RowSplitter';
 import { readText } from './readText';
-import { unguarded } from './writeCsv';
+import { originalCells } from './writeCsv';
 
 /** What a long reading of a file reports, and what stops it. */
 export interface Watch<Plan = never> {
@@ -25,8 +25,11 @@ export async function readRows(
   let awaitsHeader = plan.headerRow;
   const visitRow = (row: Row) => {
     if (isSeparatorLine(row)) return;
-    if (awaitsHeader && row.cells.some(cell => cell.trim() !== '')) awaitsHeader = false;
-    else visit(plan.addedColumns.length > 0 ? withoutAddedColumns(row, plan.addedColumns) : row);
+    if (awaitsHeader && !isBlank(row.cells)) awaitsHeader = false;
+    else {
+      row.cells = originalCells(row.cells, plan.addedColumns);
+      visit(row);
+    }
   };
   const splitter = new RowSplitter(plan.delimiter, visitRow);
   for await (const { text, fraction } of readText(file, plan.encoding, signal)) {
@@ -34,9 +37,4 @@ export async function readRows(
     progress?.(fraction);
   }
   splitter.end();
-}
-
-function withoutAddedColumns(row: Row, addedColumns: number[]): Row {
-  const cells = row.cells.map((cell, column) => (addedColumns.includes(column) ? '' : unguarded(cell)));
-  return { ...row, cells };
 }

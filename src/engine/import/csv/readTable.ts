@@ -1,10 +1,9 @@
 import { foldName } from '../../fields/foldName';
 import { CsvError } from './CsvProblem';
 import { type FilePlan, type FormatOptions, planFile } from './planFile';
-import type { Row } from './RowSplitter';
+import { isBlank, type Row } from './RowSplitter';
 import { isGeoJson, readFeatures } from './readFeatures';
 import { readRows, type Watch } from './readRows';
-import { reasonHeader, unguarded } from './writeCsv';
 
 /** How a file is to be read, and what its columns may be called, each name folded (`foldName`). */
 export interface TableOptions extends FormatOptions {
@@ -24,17 +23,13 @@ export async function readTable(
   if (await isGeoJson(file)) return readFeatures(file, watch);
   const known = new Set(names);
   const plan = await planFile(file, options, firstRow => {
-    const isKnown = firstRow.some(cell => known.has(foldName(cell))) || firstRow.includes(reasonHeader);
+    const isKnown = firstRow.some(cell => known.has(foldName(cell)));
     return { isKnown, headerRow: isKnown || !firstRow.some(cell => /\d/.test(cell)) };
   });
-  const added = plan.addedColumns;
-  const withoutAdded = (cells: string[]) =>
-    added.length > 0 ? cells.filter((_, column) => !added.includes(column)) : cells;
-  const preview = plan.preview.map(cells => (added.length > 0 ? withoutAdded(cells).map(unguarded) : cells));
-  watch.planned?.({ ...plan, firstRow: withoutAdded(plan.firstRow), addedColumns: [], preview });
+  watch.planned?.(plan);
   const rows: Row[] = [];
   const visit = (row: Row) => {
-    if (row.cells.some(cell => cell.trim() !== '')) rows.push({ ...row, cells: withoutAdded(row.cells) });
+    if (!isBlank(row.cells)) rows.push(row);
   };
   await readRows(file, plan, visit, watch);
   if (rows.length === 0) throw new CsvError({ kind: 'headerOnly' });

@@ -1,6 +1,6 @@
-/** Headers that a file of rejected rows has besides its own; by the second one that file is known again. */
-export const lineHeader = 'seamark_line';
-export const reasonHeader = 'seamark_reason';
+/** Headers that a file of rejected rows has in addition to its own; the second one identifies that file. */
+const lineHeader = 'seamark_line';
+const reasonHeader = 'seamark_reason';
 
 const byteOrderMark = '\ufeff';
 
@@ -22,7 +22,7 @@ export const plainCell = (cell: string): string => (needsQuotes.test(cell) ? quo
 const guardedCell = (cell: string): string => quoted(formula.test(cell) ? `'${cell}` : cell);
 
 /** Takes exactly that apostrophe away again. */
-export const unguarded = (cell: string): string => (guardedFormula.test(cell) ? cell.slice(1) : cell);
+const unguarded = (cell: string): string => (guardedFormula.test(cell) ? cell.slice(1) : cell);
 
 const batchRows = 4096;
 
@@ -63,7 +63,7 @@ export interface LeftOutRow {
 /**
  * Starts the file of rows that were not imported: line, reason, then the row's own cells under their names,
  * so that it can be fixed and chosen again. It is opened in spreadsheets, hence the byte order mark and the
- * guard against formulas, which `readRows` takes away when the file returns.
+ * guard against formulas, which `originalCells` removes when the file returns.
  */
 export function startLeftOut(headers: readonly string[]) {
   const writer = new CsvWriter(guardedCell);
@@ -74,6 +74,18 @@ export function startLeftOut(headers: readonly string[]) {
     finish: (): Blob => writer.finish(byteOrderMark),
   };
 }
+
+/** The columns that such a file has in addition to its own; any other file has none. */
+export const addedColumnsIn = (firstRow: readonly string[]): number[] =>
+  firstRow.includes(reasonHeader)
+    ? firstRow.flatMap((name, column) => (name === lineHeader || name === reasonHeader ? [column] : []))
+    : [];
+
+/** A row's cells as they were before they were written to such a file. */
+export const originalCells = (cells: string[], addedColumns: readonly number[]): string[] =>
+  addedColumns.length === 0
+    ? cells
+    : cells.filter((_, column) => !addedColumns.includes(column)).map(unguarded);
 
 /** The name of that file. */
 export const leftOutName = (name: string): string => `${name.replace(/\.\w+$/, '')}-rejected.csv`;
