@@ -2,17 +2,11 @@ import { useTranslate } from 'react-admin';
 import { saveFile } from '../panel/saveFile';
 import { Choice } from '../ui/Choice';
 import { useNumbers } from '../ui/useNumbers';
-import type { CheckOptions, FileReport, RowIssue } from './csv/checkFile';
+import type { CheckOptions, RowIssue } from './csv/checkFile';
 import { notes, reasons } from './csv/RowJudge';
 import { leftOutName } from './csv/writeCsv';
-import { ImportReport, LeftOutRows, type ReportedRow, RowList } from './ImportReport';
-
-interface CheckedFile {
-  resource: string;
-  report: FileReport;
-  file: File;
-  options: CheckOptions;
-}
+import { ImportReport, LeftOutRows, RowList } from './ImportReport';
+import type { CheckedFile } from './useFileImport';
 
 interface Props extends CheckedFile {
   disabled: boolean;
@@ -24,7 +18,7 @@ export function FileCheckReport({ disabled, onChange, ...checked }: Props) {
   const { resource, report, options } = checked;
   const translate = useTranslate();
   const { count } = useNumbers();
-  const { report: reportRows, headings } = useRowTexts(checked);
+  const listOf = useRowList(checked);
   const texts = `resources.${resource}.import`;
   const left = report.rows - report.accepted;
   const noted = notes.reduce((sum, note) => sum + report.notes[note], 0);
@@ -40,9 +34,8 @@ export function FileCheckReport({ disabled, onChange, ...checked }: Props) {
         {noted > 0 && (
           <RowList
             title={translate(`${texts}.noted`)}
-            rows={reportRows('note', report.noted)}
             total={noted}
-            headings={headings(`${texts}.note_column`)}
+            {...listOf(report.noted, 'note', `${texts}.note_column`)}
           />
         )}
       </ImportReport>
@@ -68,46 +61,44 @@ export function RejectedRows(checked: CheckedFile) {
   const { resource, report, file } = checked;
   const translate = useTranslate();
   const { count } = useNumbers();
-  const { report: reportRows, headings } = useRowTexts(checked);
-  const texts = `resources.${resource}.import`;
+  const listOf = useRowList(checked);
   const summary = reasons
     .filter(reason => report.reasons[reason] > 0)
-    .map(reason => `${translate(`${texts}.reason_name.${reason}`)}: ${count(report.reasons[reason])}`);
+    .map(reason => {
+      const name = translate(`resources.${resource}.import.reason_name.${reason}`);
+      return `${name}: ${count(report.reasons[reason])}`;
+    });
   return (
     <LeftOutRows
       title={translate('seamark.import.rejected')}
-      rows={reportRows('reason', report.rejected)}
       total={report.rows - report.accepted}
-      headings={headings('seamark.import.reason')}
+      {...listOf(report.rejected, 'reason', 'seamark.import.reason')}
       summary={summary.join(' · ')}
       onDownload={() => saveFile(report.leftOut, leftOutName(file.name))}
     />
   );
 }
 
-/** The texts of single rows. */
-function useRowTexts({ resource, report: { width }, options }: CheckedFile) {
+/** What a list of rows shows of some issues, below the headings. */
+function useRowList({ resource, report: { width }, options }: CheckedFile) {
   const translate = useTranslate();
   const { count } = useNumbers();
-  const key = options.columns[0]?.source;
-  return {
-    report: (texts: 'note' | 'reason', issues: readonly RowIssue<string>[]): ReportedRow[] =>
-      issues.map(({ kind, line, lastLine, first, cells, key }) => ({
-        line,
-        lastLine,
-        subject: key,
-        note: translate(`resources.${resource}.import.${texts}.${kind}`, {
-          first: count(first),
-          cells: count(cells),
-          width: count(width),
-        }),
-      })),
-    /** @param note Key of the heading above the messages. */
-    headings: (note: string) =>
-      [
-        translate('seamark.import.line'),
-        translate(`resources.${resource}.fields.${key}`),
-        translate(note),
-      ] as const,
-  };
+  const keyField = options.columns[0]?.source;
+  return (issues: readonly RowIssue<string>[], texts: 'note' | 'reason', heading: string) => ({
+    rows: issues.map(({ kind, line, lastLine, first, cells, key }) => ({
+      line,
+      lastLine,
+      subject: key,
+      note: translate(`resources.${resource}.import.${texts}.${kind}`, {
+        first: count(first),
+        cells: count(cells),
+        width: count(width),
+      }),
+    })),
+    headings: [
+      translate('seamark.import.line'),
+      translate(`resources.${resource}.fields.${keyField}`),
+      translate(heading),
+    ] as const,
+  });
 }

@@ -11,15 +11,15 @@ import { useTranslate } from 'react-admin';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { useNumbers } from '../ui/useNumbers';
 import { ColumnSelects, columnsOf, FormatInputs } from './ColumnSelects';
+import type { FileReport } from './csv/checkFile';
 import type { ImportColumn } from './csv/findColumns';
 import type { CheckPlan } from './csv/RowJudge';
 import { FileCheckReport, RejectedRows } from './FileCheckReport';
 import { FileChoice } from './FileChoice';
 import { PreviewTable } from './PreviewTable';
-import type { FileFailure, FileImportControl, FileImportState, FileJob } from './useFileImport';
+import type { FileFailure, FileImportControl } from './useFileImport';
 
-interface Props extends Pick<FileJob, 'request' | 'facts'> {
-  resource: string;
+interface Props {
   control: FileImportControl;
 }
 
@@ -27,18 +27,17 @@ interface Props extends Pick<FileJob, 'request' | 'facts'> {
  * An import that sends a file (`send: 'file'`): a file, how it is read, what was found in it, and only then
  * the one request. Its texts are below `resources.<name>.import`.
  */
-export function FileImport({ resource, control, request, facts }: Props) {
+export function FileImport({ control }: Props) {
   const translate = useTranslate();
-  const { chosen, state, isRunning, start, cancel } = control;
+  const { resource, texts, chosen, isRunning } = control;
   const { file, options, plan, report, change } = chosen;
-  const texts = `resources.${resource}.import`;
   useLeaveGuard(isRunning, { texts: 'seamark.import.leave', runs: true });
   return (
     <>
       <FileChoice {...{ chosen, texts }} accept=".csv,.tsv,.txt" disabled={isRunning} />
-      {file && plan && (
+      {plan && (
         <>
-          <Mapping {...{ plan, resource, options, texts }} disabled={isRunning} onChange={change} />
+          <Mapping {...{ control, plan }} />
           <PreviewTable
             columns={columnsOf(plan, translate)}
             rows={plan.preview}
@@ -52,33 +51,20 @@ export function FileImport({ resource, control, request, facts }: Props) {
       {file && report && (
         <>
           <FileCheckReport {...{ resource, report, file, options }} disabled={isRunning} onChange={change} />
-          <FileSending
-            {...{ state, texts, facts }}
-            accepted={report.accepted}
-            disabled={report.spaced > 0 && !options.spaced}
-            onStart={() => start({ file, options, report, request, facts })}
-            onCancel={cancel}
-          />
+          <FileSending {...{ control, report }} />
         </>
       )}
-      <FileOutcome {...{ resource, state }} />
-      <Announcement {...{ chosen, state, texts }} />
+      <FileOutcome control={control} />
+      <Announcement control={control} />
     </>
   );
 }
 
-interface MappingProps {
-  plan: CheckPlan;
-  resource: string;
-  options: FileImportControl['chosen']['options'];
-  texts: string;
-  disabled: boolean;
-  onChange: FileImportControl['chosen']['change'];
-}
-
 /** Shows how the file is read and lets the administrator change it. The first column has to be there. */
-function Mapping({ plan, options, texts, disabled, onChange }: MappingProps) {
+function Mapping({ control, plan }: Props & { plan: CheckPlan }) {
   const translate = useTranslate();
+  const { texts, isRunning } = control;
+  const { options, change } = control.chosen;
   const selectOf = ({ source }: ImportColumn, at: number) => {
     const isKey = at === 0;
     const column = plan.mapping[source] ?? null;
@@ -95,29 +81,25 @@ function Mapping({ plan, options, texts, disabled, onChange }: MappingProps) {
       <ColumnSelects
         selects={options.columns.map(selectOf)}
         columns={columnsOf(plan, translate)}
-        disabled={disabled}
+        disabled={isRunning}
         onChoose={(source, column) =>
-          onChange({ mapping: { ...options.mapping, [source]: column === 'none' ? null : Number(column) } })
+          change({ mapping: { ...options.mapping, [source]: column === 'none' ? null : Number(column) } })
         }
       >
-        <FormatInputs {...{ plan, disabled, onChange }} />
+        <FormatInputs plan={plan} disabled={isRunning} onChange={change} />
       </ColumnSelects>
     </Box>
   );
 }
 
 /** For screen readers: each stage once, not every per cent. */
-function Announcement({
-  chosen,
-  state,
-  texts,
-}: Pick<FileImportControl, 'chosen' | 'state'> & { texts: string }) {
+function Announcement({ control: { chosen, state, texts } }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
   const { file, report, problem } = chosen;
   let text = '';
   if (state.step === 'sending') text = translate(`${texts}.progress_sending`);
-  else if (file && report) {
+  else if (report) {
     text = translate(`${texts}.checked`, {
       rows: count(report.rows),
       accepted: count(report.accepted),
@@ -131,28 +113,20 @@ function Announcement({
   );
 }
 
-interface FileSendingProps extends Pick<FileJob, 'facts'> {
-  state: FileImportState;
-  texts: string;
-  accepted: number;
-  /** Whether a question has to be answered first. */
-  disabled: boolean;
-  onStart(): void;
-  onCancel(): void;
-}
-
 /** The button that imports; while it does, how much has been sent, and Cancel. */
-function FileSending({ state, texts, facts, accepted, disabled, onStart, onCancel }: FileSendingProps) {
+function FileSending({ control, report: { accepted, spaced } }: Props & { report: FileReport }) {
+  const { chosen, state, texts, facts, start, cancel } = control;
   const translate = useTranslate();
   const { count, share } = useNumbers();
   if (state.step !== 'preparing' && state.step !== 'sending') {
+    const isUnanswered = spaced > 0 && !chosen.options.spaced;
     return (
       <Box>
         <Button
           variant="contained"
           startIcon={<FileUpload />}
-          disabled={accepted === 0 || disabled}
-          onClick={onStart}
+          disabled={accepted === 0 || isUnanswered}
+          onClick={start}
         >
           {translate(`${texts}.start`, { smart_count: accepted, count: count(accepted), ...facts })}
         </Button>
@@ -173,35 +147,29 @@ function FileSending({ state, texts, facts, accepted, disabled, onStart, onCance
           aria-label={translate(`${texts}.progress_${step}`)}
         />
       </Box>
-      <Button color="inherit" variant="outlined" onClick={onCancel}>
+      <Button color="inherit" variant="outlined" onClick={cancel}>
         {translate('ra.action.cancel')}
       </Button>
     </Stack>
   );
 }
 
-interface OutcomeProps {
-  resource: string;
-  state: FileImportState;
-}
-
 /** The result of the last import. The rows that it left out stay visible, to be fixed. */
-function FileOutcome({ resource, state }: OutcomeProps) {
+function FileOutcome({ control: { state, texts } }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
-  const texts = `resources.${resource}.import`;
   if (state.step === 'cancelled') return <Alert severity="info">{translate(`${texts}.cancelled`)}</Alert>;
   if (state.step === 'failed') return <Failure failure={state.failure} texts={texts} />;
   if (state.step !== 'imported') return null;
-  const { message, job } = state;
-  const { accepted, rows } = job.report;
+  const { message, checked, facts } = state;
+  const { accepted, rows } = checked.report;
   return (
     <>
       <Alert severity="success">
         {message && <AlertTitle>{message}</AlertTitle>}
-        {translate(`${texts}.imported`, { smart_count: accepted, count: count(accepted), ...job.facts })}
+        {translate(`${texts}.imported`, { smart_count: accepted, count: count(accepted), ...facts })}
       </Alert>
-      {rows > accepted && <RejectedRows {...{ resource }} {...job} />}
+      {rows > accepted && <RejectedRows {...checked} />}
     </>
   );
 }

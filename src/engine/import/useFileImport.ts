@@ -2,94 +2,91 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { useDeclaration } from '../panel/useDeclaration';
 import { usePanelDataProvider } from '../panel/usePanelDataProvider';
+import { errorTexts } from '../run/failureOf';
 import { useOutcome } from '../ui/useOutcome';
 import { CsvError } from './csv/CsvProblem';
 import type { CheckOptions, FileReport } from './csv/checkFile';
 import { csvLimits } from './csv/csvLimits';
 import type { ImportColumn } from './csv/findColumns';
-import { type CheckPlan, reasons } from './csv/RowJudge';
-import { type ChosenFile, CsvReaderContext, useChosenFile } from './useChosenFile';
+import { reasons } from './csv/RowJudge';
+import { CsvReaderContext, useChosenFile } from './useChosenFile';
 
-/** A file that was checked, and what it is sent with. */
-export interface FileJob {
-  file: File;
-  options: CheckOptions;
-  report: FileReport;
+interface Params {
+  resource: string;
+  /** The same array from one render to the next. */
+  columns: readonly ImportColumn[];
   /** The action's parameters in addition to the file. */
   request: { id: string; data: Record<string, unknown> };
   /** Values of the texts that name what is imported, translated. */
   facts: Readonly<Record<string, string>>;
+  /** Called after a success, and after a failure that may have been one. */
+  onSent(): void;
+}
+
+/** A file that was checked. */
+export interface CheckedFile {
+  resource: string;
+  file: File;
+  options: CheckOptions;
+  report: FileReport;
 }
 
 /** Where an import stands. `preparing`: the clean file is built; `sending`: `fraction` of it has gone out. */
-export type FileImportState =
-  | { step: 'idle' }
+type State =
+  | { step: 'idle' | 'cancelled' }
   | { step: 'preparing' | 'sending'; fraction: number }
-  | { step: 'cancelled' }
   | { step: 'failed'; failure: FileFailure }
-  | { step: 'imported'; message: string; job: FileJob };
+  | { step: 'imported'; message: string | undefined; checked: CheckedFile; facts: Params['facts'] };
 
-/** An import that sends a file: what was chosen for it, where it stands, and what can be done. */
-export interface FileImportControl {
-  chosen: ChosenFile<CheckOptions, CheckPlan, FileReport>;
-  state: FileImportState;
-  isRunning: boolean;
-  start(job: FileJob): Promise<void>;
-  cancel(): void;
-}
+export type FileImportControl = ReturnType<typeof useFileImport>;
 
 /**
  * Builds and sends one clean file at a time by the declared action and reports the outcome. Leaving the
  * screen stops it.
- * @param columns The same array from one render to the next.
- * @param onSent Called after a success, and after a failure that may have been one.
  */
-export function useFileImport(
-  resource: string,
-  columns: readonly ImportColumn[],
-  onSent: () => void,
-): FileImportControl {
+export function useFileImport({ resource, columns, request, facts, onSent }: Params) {
   const reader = useContext(CsvReaderContext);
   const { import: declared } = useDeclaration(resource);
   const { act } = usePanelDataProvider();
   const { succeeded } = useOutcome();
   const translate = useTranslate();
+  const texts = `resources.${resource}.import`;
   const base = useMemo(() => {
     const slots = { first: '{first}', cells: '{cells}', width: '{width}' };
-    const texts = reasons.map(reason => [
-      reason,
-      translate(`resources.${resource}.import.reason.${reason}`, slots),
-    ]);
-    return { columns, texts: Object.fromEntries(texts) } satisfies CheckOptions;
-  }, [columns, translate, resource]);
+    const sentences = reasons.map(reason => [reason, translate(`${texts}.reason.${reason}`, slots)]);
+    return { columns, texts: Object.fromEntries(sentences) } satisfies CheckOptions;
+  }, [columns, translate, texts]);
   const chosen = useChosenFile(reader.checkFile, base);
-  const [state, setState] = useState<FileImportState>({ step: 'idle' });
+  const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(job: FileJob): Promise<void> {
-    if (running.current) return;
+  async function start(): Promise<void> {
+    const { file, options, report } = chosen;
+    if (running.current || !file || !report) return;
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
     let sent = 0;
+    const show = (step: 'preparing' | 'sending', fraction: number) => {
+      if (!signal.aborted) setState({ step, fraction });
+    };
     const onProgress = (fraction: number) => {
       sent = fraction;
-      if (!signal.aborted) setState({ step: 'sending', fraction });
+      show('sending', fraction);
     };
     try {
-      const progress = (fraction: number) => signal.aborted || setState({ step: 'preparing', fraction });
-      progress(0);
-      const content = await reader.buildClean(job.file, job.options, { signal, progress });
+      show('preparing', 0);
+      const progress = (fraction: number) => show('preparing', fraction);
+      const content = await reader.buildClean(file, options, { signal, progress });
       // UTF-8 takes more bytes than some encodings.
       if (content.size > csvLimits.upload) throw new HttpError('', 413);
-      const file = new File([content], job.file.name, { type: 'text/csv' });
       onProgress(0);
-      const { id, data } = job.request;
-      const params = { id, data: { ...data, file }, signal, onProgress };
-      const outcome = await act(resource, declared?.action ?? '', params);
-      setState({ step: 'imported', message: outcome.message ?? '', job });
-      succeeded(outcome.message);
+      const data = { ...request.data, file: new File([content], file.name, { type: 'text/csv' }) };
+      const params = { id: request.id, data, signal, onProgress };
+      const { message } = await act(resource, declared?.action ?? '', params);
+      setState({ step: 'imported', message, checked: { resource, file, options, report }, facts });
+      succeeded(message);
       onSent();
       chosen.choose(null);
     } catch (error) {
@@ -102,20 +99,21 @@ export function useFileImport(
 
   const reset = () => setState({ step: 'idle' });
   return {
+    ...{ resource, facts, state, start },
+    /** The key that its texts begin with. */
+    texts,
     chosen: {
       ...chosen,
-      choose(file) {
+      choose(file: File | null) {
         reset();
         chosen.choose(file);
       },
-      change(changed) {
+      change(changed: Partial<CheckOptions>) {
         reset();
         chosen.change(changed);
       },
     },
-    state,
     isRunning: state.step === 'preparing' || state.step === 'sending',
-    start,
     cancel: () => running.current?.abort(),
   };
 }
@@ -140,17 +138,11 @@ function failureOf(error: unknown, sent: number): FileFailure {
   const { errors }: { errors?: unknown } = Object(body);
   const problemKey = error instanceof CsvError && `seamark.import.problem.${error.problem.kind}`;
   const text = problemKey || (typeof message === 'string' ? message : '');
+  const details = errorTexts(errors).map(detail => detail.text);
   return {
     kind: (typeof status === 'number' && kinds[status]) || 'other',
     message: text,
-    details: textsIn(errors)
-      .slice(0, maxDetails)
-      .filter(detail => detail !== text),
+    details: details.slice(0, maxDetails).filter(detail => detail !== text),
     sent,
   };
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -28,16 +28,17 @@ export function failureMessage(
 ): string {
   const { message, body }: { message?: unknown; body?: unknown } = Object(error);
   const { errors }: { errors?: unknown } = Object(body);
-  const ofFields = textsIn(errors).filter(({ path }) => !/^root(\.|$)/.test(path));
+  const ofFields = errorTexts(errors).filter(({ path }) => !/^root(\.|$)/.test(path));
   const words = ofFields.map(({ path, text }) => `${labelOf(path)}: ${translate(text)}`);
   const general = typeof message === 'string' && message ? translate(message) : '';
   return words.length > 0 ? words.join('\n') : general || translate('seamark.notification.failure');
 }
 
-function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
+/** The messages in react-admin's `errors`, each with the path of its field. */
+export function errorTexts(value: unknown, path = ''): { path: string; text: string }[] {
   if (typeof value === 'string') return value ? [{ path, text: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
   const { message } = value as { message?: unknown };
   if (typeof message === 'string') return [{ path, text: message }];
-  return Object.entries(value).flatMap(([key, each]) => textsIn(each, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, each]) => errorTexts(each, path ? `${path}.${key}` : key));
 }

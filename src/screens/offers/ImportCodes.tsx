@@ -22,7 +22,13 @@ export function ImportCodes(props: Props) {
 function ImportCard({ onSent }: Props) {
   const translate = useTranslate();
   const [platform, setPlatform] = useState<Platform>('ios');
-  const control = useFileImport('offers', codeColumns, onSent);
+  const control = useFileImport({
+    resource: 'offers',
+    columns: codeColumns,
+    request: { id: platform, data: { platform } },
+    facts: { platform: translate(`resources.offers.statistics.${platform}`) },
+    onSent,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the search leads here
@@ -46,12 +52,7 @@ function ImportCard({ onSent }: Props) {
             onChoose={setPlatform}
           />
         </Stack>
-        <FileImport
-          resource="offers"
-          control={control}
-          request={{ id: platform, data: { platform } }}
-          facts={{ platform: translate(`resources.offers.statistics.${platform}`) }}
-        />
+        <FileImport control={control} />
       </Stack>
     </Card>
   );
