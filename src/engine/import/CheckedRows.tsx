@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import countBy from 'lodash/countBy';
+import pickBy from 'lodash/pickBy';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
@@ -18,9 +20,9 @@ import type { Row } from './csv/RowSplitter';
 import { leftOutName, startLeftOut } from './csv/writeCsv';
 import { ImportReport, LeftOutRows } from './ImportReport';
 import type { ImportJob } from './importStore';
-import type { Mapping, NamedField } from './matchColumns';
-import { type ExistingMode, type PlannedRow, planRows, type RowAction } from './planRows';
-import { type ExistingRecords, readExisting } from './readExisting';
+import type { Mapping } from './matchColumns';
+import { type ExistingMode, type PlannedRow, planRows } from './planRows';
+import { readExisting } from './readExisting';
 import type { Begin } from './useImportRun';
 import { subjectLabel, type useNamedFields } from './useNamedFields';
 
@@ -41,10 +43,10 @@ interface Props {
 }
 
 /** The dry run of a file's rows, and the button that imports them. */
-export function CheckedRows({ declaration, named, source, isBusy, onMode, onBegin, ...wanted }: Props) {
+export function CheckedRows({ declaration, named, source, isBusy, onMode, onBegin, ...input }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
-  const { rows, error, retry } = useRowPlan(declaration, named, wanted);
+  const { rows, error, retry } = useRowPlan(declaration, named, input);
   const checking = translate(`seamark.import.${declaration.import?.key ? 'looking' : 'checking'}`);
   if (error)
     return (
@@ -59,8 +61,8 @@ export function CheckedRows({ declaration, named, source, isBusy, onMode, onBegi
     <Stack sx={{ gap: 2 }}>
       <CheckReport
         {...{ rows, source, onMode }}
-        mode={wanted.mode}
-        subject={subjectLabel(declaration, wanted.mapping, named.labelOf)}
+        mode={input.mode}
+        subject={subjectLabel(declaration, input.mapping, named.labelOf)}
         canUpdate={declaration.routes.edit !== undefined}
       />
       <Box>
@@ -70,7 +72,7 @@ export function CheckedRows({ declaration, named, source, isBusy, onMode, onBegi
           loading={isBusy}
           loadingPosition="start"
           disabled={open === 0}
-          onClick={() => onBegin(rows, { ...source, mode: wanted.mode })}
+          onClick={() => onBegin(rows, { ...source, mode: input.mode })}
         >
           {translate('seamark.import.start', { smart_count: open, count: count(open) })}
         </Button>
@@ -95,17 +97,9 @@ const modes = ['update', 'skip'] as const;
 function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportProps) {
   const translate = useTranslate();
   const { count } = useNumbers();
-  const of = (action: RowAction) => rows.filter(row => row.action === action).length;
   const left = rows.filter(({ action }) => action === 'left');
-  const [create, update, same, skip] = [of('create'), of('update'), of('same'), of('skip')];
-  const counts = {
-    rows: rows.length,
-    create,
-    ...(update > 0 && { update }),
-    ...(same > 0 && { same }),
-    ...(skip > 0 && { skip }),
-    left_out: left.length,
-  };
+  const { create = 0, update = 0, same = 0, skip = 0 } = countBy(rows, 'action');
+  const counts = { rows: rows.length, create, ...pickBy({ update, same, skip }), left_out: left.length };
   return (
     <ImportReport label={translate('seamark.import.result')} counts={counts}>
       <span role="status" style={visuallyHidden}>
@@ -165,86 +159,56 @@ export function NotImported({ title, rows, source, subject }: NotImportedProps) 
   );
 }
 
-interface Wanted {
-  file: readonly Row[] | null;
-  plan: FilePlan | null;
-  mapping: Mapping;
-  mode: ExistingMode;
-}
-
-interface Asked extends Wanted {
-  fields: readonly NamedField[];
-  attempt: number;
-}
-
-interface Planned {
-  of: Asked;
-  rows?: PlannedRow[];
-  error?: unknown;
-}
+type PlanInput = Pick<Props, 'file' | 'plan' | 'mapping' | 'mode'>;
 
 /**
- * What becomes of each row of a file, again whenever a column, a value or a choice has changed. What is there
- * already is read once for a file.
+ * Plans each row of a file, again whenever a column, a value or a choice has changed. The existing records
+ * are read once for a file.
  */
 function useRowPlan(
   declaration: Declaration,
   { fields, labelOf, translators }: ReturnType<typeof useNamedFields>,
-  wanted: Wanted,
+  { file, plan, mapping, mode }: PlanInput,
 ) {
   const dataProvider = useDataProvider();
   const declarations = useDeclarations();
   const translate = useTranslate();
   const [attempt, setAttempt] = useState(0);
-  const [planned, setPlanned] = useState<Planned>();
-  const present = useRef<{ of: readonly Row[]; records: Promise<ExistingRecords> }>(undefined);
+  const input = useMemo(
+    () => ({ file, plan, mapping, mode, fields, attempt }),
+    [file, plan, mapping, mode, fields, attempt],
+  );
+  const [planned, setPlanned] = useState<{ input: PlanInput; rows?: PlannedRow[]; error?: unknown }>();
+  const existing = useRef<{ file: readonly Row[]; records: ReturnType<typeof readExisting> }>(undefined);
   const readersOf = useMemo(
     () => createReaders({ declaration, declarations, dataProvider, translators }),
     [declaration, declarations, dataProvider, translators],
   );
-  const { file, plan, mapping, mode } = wanted;
-  const key = declaration.import?.key;
 
-  const makePlan = useEffectEvent(
-    async (rows: readonly Row[], width: number, of: Asked, signal: AbortSignal) => {
-      const readers = await readersOf(of.fields, of.mapping, rows);
-      if (key !== undefined && present.current?.of !== rows) {
-        const records = readExisting(dataProvider, declaration, key, new AbortController().signal);
-        present.current = { of: rows, records };
-        records.catch(() => {
-          present.current = undefined;
-        });
-      }
-      return planRows(rows, {
-        ...{ declaration, width, readers, labelOf, translate, signal },
-        fields: of.fields,
-        mapping: of.mapping,
-        mode: of.mode,
-        present: key === undefined ? undefined : await present.current?.records,
-      });
-    },
-  );
-
+  const makePlan = useEffectEvent(async (signal: AbortSignal) => {
+    const readers = await readersOf(fields, mapping, file);
+    if (existing.current?.file !== file)
+      existing.current = { file, records: readExisting(dataProvider, declaration) };
+    return planRows(file, {
+      ...{ declaration, fields, mapping, mode, readers, labelOf, translate, signal },
+      width: plan.firstRow.length,
+      existing: await existing.current.records,
+    });
+  });
   useEffect(() => {
-    if (!file || !plan) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const of = { file, plan, mapping, mode, fields, attempt };
-    const say = (news: Omit<Planned, 'of'>) => signal.aborted || setPlanned({ of, ...news });
-    makePlan(file, plan.firstRow.length, of, signal).then(
-      rows => say({ rows }),
-      error => say({ error }),
+    makePlan(signal).then(
+      rows => signal.aborted || setPlanned({ input, rows }),
+      error => signal.aborted || setPlanned({ input, error }),
     );
     return () => controller.abort();
-  }, [file, plan, mapping, mode, fields, attempt]);
+  }, [input]);
 
-  const isCurrent = planned?.of.file === file && planned?.of.mapping === mapping && planned?.of.mode === mode;
-  return {
-    rows: isCurrent ? planned?.rows : undefined,
-    error: isCurrent ? planned?.error : undefined,
-    retry() {
-      setPlanned(undefined);
-      setAttempt(attempt + 1);
-    },
+  const { rows, error } = planned?.input === input ? planned : {};
+  const retry = () => {
+    existing.current = undefined;
+    setAttempt(attempt + 1);
   };
+  return { rows, error, retry };
 }

@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize';
 import type { DataProvider, I18nProvider } from 'react-admin';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import type { ReadingContext, TextReader } from '../declaration/Field';
@@ -6,7 +7,7 @@ import { nameOf } from '../ui/nameOf';
 import type { Row } from './csv/RowSplitter';
 import type { Mapping } from './matchColumns';
 
-interface Setting {
+interface Params {
   declaration: Declaration;
   declarations: readonly Declaration[];
   dataProvider: DataProvider;
@@ -20,23 +21,19 @@ const sort = { field: 'id', order: 'ASC' } as const;
  * Makes what reads the texts of each field that has a column. Records that fields refer to are read once for
  * all of them.
  */
-export function createReaders({ declaration, declarations, dataProvider, translators }: Setting) {
+export function createReaders({ declaration, declarations, dataProvider, translators }: Params) {
   const inEveryLanguage = (key: string) =>
     translators.map(translate => translate(key, { _: '' })).filter(text => text !== '');
-  const names = new Map<string, ReturnType<ReadingContext['recordNames']>>();
-
-  async function readNames(resource: string) {
+  const recordNames = memoize(async (resource: string): ReturnType<ReadingContext['recordNames']> => {
     const target = declarations.find(({ name }) => name === resource);
-    const { data } = await readAll(dataProvider, resource, { filter: {}, sort }, { perPage: 1000 });
-    return data.map(record => ({ id: record.id, name: target ? nameOf(target, record) : '' }));
-  }
-
-  function recordNames(resource: string) {
-    const known = names.get(resource) ?? readNames(resource);
-    names.set(resource, known);
-    known.catch(() => names.delete(resource));
-    return known;
-  }
+    try {
+      const { data } = await readAll(dataProvider, resource, { filter: {}, sort }, { perPage: 1000 });
+      return data.map(record => ({ id: record.id, name: target ? nameOf(target, record) : '' }));
+    } catch (error) {
+      recordNames.cache.delete(resource);
+      throw error;
+    }
+  });
 
   /** @throws what a call for records throws. */
   return async (fields: readonly PlacedField[], mapping: Mapping, rows: readonly Row[]) => {

@@ -3,19 +3,19 @@ import set from 'lodash/set';
 import type { I18nProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { checkValue, type TextReader, type ValidationMessage } from '../declaration/Field';
-import { keyText, textOf } from '../declaration/textOf';
+import { textOf } from '../declaration/textOf';
 import { isSameValue } from '../declaration/typedFields';
-import type { Row } from './csv/RowSplitter';
+import { hasOtherWidth, type Row } from './csv/RowSplitter';
 import type { Mapping, NamedField } from './matchColumns';
-import type { ExistingRecords } from './readExisting';
+import { type ExistingRecords, keyOf } from './readExisting';
 
 /**
- * What becomes of a row: a new record, a change of one that there is, nothing because that has all of it
+ * The outcome of a row: a new record, a change of an existing one, nothing because that has all of it
  * already (`same`) or is to stay as it is (`skip`), or it is left out for a reason.
  */
 export type RowAction = 'create' | 'update' | 'same' | 'skip' | 'left';
 
-/** What becomes of a row whose record is there already. */
+/** What to do with a row whose record exists already. */
 export type ExistingMode = 'update' | 'skip';
 
 /** A row of a file as it is to be imported. */
@@ -29,7 +29,7 @@ export interface PlannedRow {
   action: RowAction;
   /** The values of its fields, by their sources. */
   values: Record<string, unknown>;
-  /** The record that is there already. */
+  /** The record that exists already. */
   id?: RaRecord['id'];
   /** Why it is left out, translated. */
   reason?: string;
@@ -44,8 +44,8 @@ export interface Planning {
   mapping: Mapping;
   /** Of the fields whose texts are not their values. */
   readers: ReadonlyMap<string, TextReader>;
-  /** The records that there are; undefined where rows are never known again. */
-  present: ExistingRecords | undefined;
+  /** The existing records; undefined where every row is a new one. */
+  existing: ExistingRecords | undefined;
   mode: ExistingMode;
   labelOf(source: string): string;
   translate: I18nProvider['translate'];
@@ -56,7 +56,7 @@ export interface Planning {
 const slice = 500;
 
 /**
- * Reads and checks every row by its fields' own rules, and decides what becomes of it. Nothing is sent.
+ * Reads and checks every row by its fields' own rules, and decides its outcome. Nothing is sent.
  * @throws the signal's reason once it is aborted.
  */
 export async function planRows(rows: readonly Row[], planning: Planning): Promise<PlannedRow[]> {
@@ -71,21 +71,68 @@ export async function planRows(rows: readonly Row[], planning: Planning): Promis
 }
 
 function createPlanner(planning: Planning): (row: Row) => PlannedRow {
-  const { declaration, fields, width, mapping, present, mode, labelOf, translate } = planning;
-  const key = declaration.import?.key;
-  const keyField = fields.find(({ source }) => source === key)?.field;
-  const given = fields.filter(({ source }) => mapping[source]);
-  const read = createRowReader(planning, given);
-  const check = createCheck(planning);
-  const checkKey = createKeyCheck(planning);
+  const { declaration, fields, width, mapping, readers, existing, mode, labelOf, translate } = planning;
+  const keySource = declaration.import?.key;
+  const lineOfKey = new Map<string, number>();
+  const given = fields.flatMap(field => {
+    const origin = mapping[field.source];
+    return origin ? [{ ...field, origin }] : [];
+  });
   const reason = (name: string, facts: Record<string, unknown> = {}) =>
     translate(`seamark.import.reasons.${name}`, facts);
+
+  /** A problem of a field in words, with the field's label. */
+  function problemText(source: string, problem: ValidationMessage): string {
+    const { message, args } = typeof problem === 'object' ? problem : { message: problem ?? '', args: {} };
+    const label = labelOf(source);
+    const text = translate(message, { field: label, ...args, _: message });
+    return text.includes(label) ? text : `${label}: ${text}`;
+  }
+
+  /** Reads the values of a row's cells, and what is wrong with those that have none. */
+  function read({ cells }: Row) {
+    const values: Record<string, unknown> = {};
+    const problems = new Map<string, string>();
+    for (const { source, origin } of given) {
+      values[source] = 'value' in origin ? origin.value : null;
+      const text = 'column' in origin && cells[origin.column]?.trim();
+      if (!text) continue;
+      const reading = readers.get(source)?.(text) ?? { value: text };
+      if ('problem' in reading) problems.set(source, problemText(source, reading.problem));
+      else values[source] = reading.value;
+    }
+    return { values, problems };
+  }
+
+  /** Checks the values of some fields, as a form does. */
+  function check(
+    data: Record<string, unknown>,
+    checked: readonly NamedField[],
+    saved: RaRecord | undefined,
+  ): string[] {
+    return checked.flatMap(({ source, field }) => {
+      const context = { values: data, saved: get(saved, source) };
+      const problem = checkValue(field, get(data, source), context, labelOf(source));
+      return problem ? [problemText(source, problem)] : [];
+    });
+  }
+
+  /** Reports a key that an earlier line has, or several records have. */
+  function checkKey(key: string, line: number, isShared: boolean): string[] {
+    const field = labelOf(keySource ?? '');
+    const first = lineOfKey.get(key);
+    if (first === undefined) lineOfKey.set(key, line);
+    return [
+      ...(first === undefined ? [] : [reason('duplicate', { field, line: first })]),
+      ...(isShared ? [reason('several', { field })] : []),
+    ];
+  }
 
   return row => {
     const { cells, line, lastLine } = row;
     const { values, problems } = read(row);
-    const text = key === undefined ? '' : keyText(keyField, values[key]);
-    const subject = text || given.map(({ source }) => textOf(values[source])).find(Boolean) || '';
+    const key = keyOf(declaration, values);
+    const subject = key || given.map(({ source }) => textOf(values[source])).find(Boolean) || '';
     const plan = (rest: Pick<PlannedRow, 'action'> & Partial<PlannedRow>): PlannedRow => ({
       ...{ line, lastLine, cells, subject: subject.slice(0, 80), values },
       ...rest,
@@ -93,17 +140,15 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     const leave = (...reasons: string[]) => plan({ action: 'left', reason: reasons.join('\n') });
 
     if (!row.wellQuoted) return leave(reason('quotes'));
-    if (cells.length < width || cells.slice(width).some(cell => cell !== ''))
-      return leave(reason('cells', { cells: cells.length, width }));
-    const [record, ...more] = (text !== '' && present?.get(text)) || [];
-    const sources = (record ? given : fields).map(({ source }) => source);
+    if (hasOtherWidth(cells, width)) return leave(reason('cells', { cells: cells.length, width }));
+    const [record, ...more] = (key !== '' && existing?.get(key)) || [];
     const data = record ? structuredClone({ ...record }) : emptyRecord(declaration);
     for (const [source, value] of Object.entries(values)) set(data, source, value);
-    const unread = sources.filter(source => !problems.has(source));
-    const wrong = [...problems.values(), ...check(data, unread, record)];
-    if (text !== '') wrong.push(...checkKey(text, line, more.length > 0));
-    else if (key !== undefined && !problems.has(key) && wrong.length === 0)
-      wrong.push(reason('no_key', { field: labelOf(key) }));
+    const checked = (record ? given : fields).filter(({ source }) => !problems.has(source));
+    const wrong = [...problems.values(), ...check(data, checked, record)];
+    if (key !== '') wrong.push(...checkKey(key, line, more.length > 0));
+    else if (keySource !== undefined && wrong.length === 0)
+      wrong.push(reason('no_key', { field: labelOf(keySource) }));
     if (wrong.length > 0) return leave(...wrong);
     if (!record) return plan({ action: 'create' });
     const { id } = record;
@@ -111,64 +156,6 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     if (!declaration.can.edit(record) || !declaration.routes.edit)
       return plan({ action: 'left', id, reason: translate('seamark.page.locked') });
     return plan({ action: hasAll(record, values, given) ? 'same' : 'update', id });
-  };
-}
-
-/** A problem of a field in words, with the field's label. */
-function problemText(
-  { labelOf, translate }: Pick<Planning, 'labelOf' | 'translate'>,
-  problem: ValidationMessage,
-  source: string,
-): string {
-  const { message, args } = typeof problem === 'object' ? problem : { message: problem ?? '', args: {} };
-  const label = labelOf(source);
-  const text = translate(message, { field: label, ...args, _: message });
-  return text.includes(label) ? text : `${label}: ${text}`;
-}
-
-/** Reads the values of a row's cells, and what is wrong with those that have none. */
-function createRowReader(planning: Planning, given: readonly NamedField[]) {
-  const { mapping, readers } = planning;
-  return (row: Row) => {
-    const values: Record<string, unknown> = {};
-    const problems = new Map<string, string>();
-    for (const { source } of given) {
-      const origin = mapping[source];
-      if (origin && 'value' in origin) values[source] = origin.value;
-      if (!origin || !('column' in origin)) continue;
-      const text = row.cells[origin.column]?.trim() ?? '';
-      const reading = text === '' ? { value: null } : (readers.get(source)?.(text) ?? { value: text });
-      if ('problem' in reading) problems.set(source, problemText(planning, reading.problem, source));
-      values[source] = 'value' in reading ? reading.value : null;
-    }
-    return { values, problems };
-  };
-}
-
-/** Checks values of some fields, as a form does. */
-function createCheck(planning: Planning) {
-  const fields = new Map(planning.fields.map(each => [each.source, each.field]));
-  return (data: Record<string, unknown>, sources: readonly string[], saved: RaRecord | undefined) =>
-    sources.flatMap(source => {
-      const field = fields.get(source);
-      if (!field) return [];
-      const context = { values: data, saved: get(saved, source) };
-      const problem = checkValue(field, get(data, source), context, planning.labelOf(source));
-      return problem ? [problemText(planning, problem, source)] : [];
-    });
-}
-
-/** Reports a key that an earlier line has, or several records have. */
-function createKeyCheck({ declaration, labelOf, translate }: Planning) {
-  const lines = new Map<string, number>();
-  const field = labelOf(declaration.import?.key ?? '');
-  return (text: string, line: number, isShared: boolean): string[] => {
-    const first = lines.get(text);
-    if (first === undefined) lines.set(text, line);
-    return [
-      ...(first === undefined ? [] : [translate('seamark.import.reasons.duplicate', { field, line: first })]),
-      ...(isShared ? [translate('seamark.import.reasons.several', { field })] : []),
-    ];
   };
 }
 

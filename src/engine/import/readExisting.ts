@@ -4,25 +4,35 @@ import type { Declaration } from '../declaration/Declaration';
 import { keyText } from '../declaration/textOf';
 import { readEvery } from '../panel/readEvery';
 
-/** The records that there are, by the text of their key. */
+/** The existing records, by the text of their key. */
 export type ExistingRecords = ReadonlyMap<string, readonly RaRecord[]>;
 
 /**
- * Reads all records of a resource, of all its lists.
+ * The text by which imports know a record, or the values of a row by their sources; `''` where they have none,
+ * or the declaration names no key.
+ */
+export function keyOf({ fields, import: importing }: KeyDeclaration, record: object): string {
+  const key = importing?.key;
+  return key === undefined ? '' : keyText(fields[key], get(record, key));
+}
+
+type KeyDeclaration = Pick<Declaration, 'fields' | 'import'>;
+
+/**
+ * Reads all records of a resource, of all its lists; undefined where the declaration names no key.
  * @throws what the call throws.
  */
 export async function readExisting(
   dataProvider: DataProvider,
   declaration: Declaration,
-  key: string,
-  signal: AbortSignal,
-): Promise<ExistingRecords> {
-  const present = new Map<string, RaRecord[]>();
+): Promise<ExistingRecords | undefined> {
+  if (declaration.import?.key === undefined) return undefined;
+  const existing = new Map<string, RaRecord[]>();
   const sort = declaration.lists[0]?.sort ?? { field: 'id', order: 'ASC' };
-  for await (const { records } of readEvery(dataProvider, declaration, { filter: {}, sort, signal }))
+  for await (const { records } of readEvery(dataProvider, declaration, { filter: {}, sort }))
     for (const record of records) {
-      const text = keyText(declaration.fields[key], get(record, key));
-      if (text !== '') present.set(text, [...(present.get(text) ?? []), record]);
+      const key = keyOf(declaration, record);
+      if (key !== '') existing.set(key, [...(existing.get(key) ?? []), record]);
     }
-  return present;
+  return existing;
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import once from 'lodash/once';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import type { Field } from '../declaration/Field';
-import { keyText } from '../declaration/textOf';
 import { useEngine } from '../panel/EngineContext';
 import { useReached } from '../panel/useReached';
 import { createRun } from '../run/createRun';
@@ -20,8 +19,8 @@ import {
   rowsOf,
   type Unfinished,
 } from './importStore';
-import type { ExistingMode, PlannedRow } from './planRows';
-import { type ExistingRecords, readExisting } from './readExisting';
+import type { PlannedRow } from './planRows';
+import { type ExistingRecords, keyOf, readExisting } from './readExisting';
 
 /** An import that runs, or has come to its end. */
 export interface CurrentImport {
@@ -40,15 +39,18 @@ export type Begin = (
 
 /** Begins imports, and resumes those that were cut off. Leaving the page pauses. */
 export function useImportRun(declaration: Declaration, labelOf: (source: string) => string) {
-  const { name } = declaration;
+  const { name: resource } = declaration;
   const { user } = useEngine();
   const person = user.email.trim().toLowerCase() || user.name.trim();
+  const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
+  const translate = useTranslate();
+  const whenOnline = useReached();
   const [current, setCurrent] = useState<CurrentImport>();
-  const { openStore, unfinished, setUnfinished, readUnfinished } = useUnfinished(person, name);
-  const { isBusy, once, release } = useImportLock();
-  const { readByKey, runOf } = useRuns(declaration, labelOf);
-  const refreshLists = () => void queryClient.invalidateQueries({ queryKey: [name] });
+  const { openStore, unfinished, readUnfinished } = useUnfinished(person, resource);
+  const { isBusy, withLock, release } = useImportLock();
+  const refreshLists = () => void queryClient.invalidateQueries({ queryKey: [resource] });
+  const forget = async (job: ImportJob) => (await openStore()).forget(job).catch(() => {});
 
   const pauseOnLeave = useEffectEvent(() => {
     void current?.run.pause().then(release);
@@ -58,22 +60,31 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
   useEffect(() => () => pauseOnLeave(), []);
 
   function start(job: ImportJob, rows: ImportRow[], store: ImportStore) {
-    const run = runOf(job, rows, store);
+    const run = createRun({
+      rows,
+      writeRow: createRowWriter(dataProvider, declaration, job),
+      store: row => store.write(job, row).catch(() => {}),
+      exists: async ({ values }) =>
+        (await readExisting(dataProvider, declaration))?.has(keyOf(declaration, values)) ?? false,
+      messageFor: error => failureMessage(error, { labelOf, translate }),
+      uncertain: translate('seamark.import.reasons.unsure'),
+      whenOnline,
+    });
     run.subscribe(() => {
       const { step, counts } = run.state();
       if (step !== 'ended') return;
       refreshLists();
-      if (counts.failed === 0) void store.forget(job).catch(() => {});
+      if (counts.failed === 0) void forget(job);
     });
     setCurrent({ job, rows, run, isResumable: store !== noImportStore });
-    setUnfinished([]);
     run.start();
   }
 
   const begin: Begin = (planned, about) => {
-    const job: ImportJob = { ...about, id: randomId(), person, resource: name, at: Date.now() };
+    const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
+    const job: ImportJob = { ...about, id, person, resource, at: Date.now() };
     const rows = rowsOf(planned);
-    return once(job, async () => {
+    return withLock(job, async () => {
       const opened = await openStore();
       const store = await opened.begin(job, rows).then(
         () => opened,
@@ -83,28 +94,24 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
     });
   };
 
-  function resume({ job, rows }: Unfinished) {
-    return once(job, async () => {
-      const key = declaration.import?.key ?? '';
-      const present = await readByKey();
-      const known = present && { key, field: declaration.fields[key], present, mode: job.mode };
-      start(job, known ? reconcile(rows, known) : rows, await openStore());
+  const resume = ({ job, rows }: Unfinished) =>
+    withLock(job, async () => {
+      const existing = await readExisting(dataProvider, declaration);
+      start(job, existing ? reconcile(rows, existing, declaration, job) : rows, await openStore());
     });
-  }
 
-  function discard({ job }: Unfinished) {
-    return once(job, async () => {
+  const discard = ({ job }: Unfinished) =>
+    withLock(job, async () => {
       await (await openStore()).forget(job);
       release();
-      setUnfinished(others => others.filter(other => other.job.id !== job.id));
+      await readUnfinished();
     });
-  }
 
   async function cancel() {
     if (!current) return;
     void current.run.pause();
     // Called cancelled only once no reload offers it again.
-    await (await openStore()).forget(current.job).catch(() => {});
+    await forget(current.job);
     await current.run.cancel();
     refreshLists();
   }
@@ -112,9 +119,9 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
   /** Forgets the import that has ended. */
   async function close() {
     release();
-    if (current) await (await openStore()).forget(current.job).catch(() => {});
-    setCurrent(undefined);
+    if (current) await forget(current.job);
     await readUnfinished();
+    setCurrent(undefined);
   }
 
   return { current, unfinished, isBusy, begin, resume, discard, cancel, close };
@@ -123,19 +130,14 @@ export function useImportRun(declaration: Declaration, labelOf: (source: string)
 /** The browser's store of imports, and those in it that this person has not finished. */
 function useUnfinished(person: string, resource: string) {
   const [unfinished, setUnfinished] = useState<Unfinished[]>([]);
-  const store = useRef<Promise<ImportStore>>(undefined);
-  const openStore = () => {
-    store.current ??= (person ? openImportStore() : Promise.resolve(noImportStore)).catch(
-      () => noImportStore,
-    );
-    return store.current;
-  };
-  const readUnfinished = useEffectEvent(async () => {
-    const found = await (await openStore()).unfinished(person, resource).catch(() => []);
-    setUnfinished(found);
-  });
+  const [openStore] = useState(() =>
+    once(async () => (person ? openImportStore().catch(() => noImportStore) : noImportStore)),
+  );
+  const readUnfinished = useEffectEvent(async () =>
+    setUnfinished(await (await openStore()).unfinished(person, resource).catch(() => [])),
+  );
   useEffect(() => void readUnfinished(), []);
-  return { openStore, unfinished, setUnfinished, readUnfinished };
+  return { openStore, unfinished, readUnfinished };
 }
 
 /** Runs one action at a time, in the one tab that has the import. */
@@ -145,7 +147,7 @@ function useImportLock() {
   const unlock = useRef<() => void>(undefined);
   const release = () => unlock.current?.();
 
-  async function once(job: ImportJob, action: () => Promise<void>): Promise<void> {
+  async function withLock(job: ImportJob, action: () => Promise<void>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {
@@ -161,61 +163,22 @@ function useImportLock() {
     }
   }
 
-  return { isBusy, once, release };
-}
-
-/** Creates the runs of a declaration's imports. */
-function useRuns(declaration: Declaration, labelOf: (source: string) => string) {
-  const dataProvider = useDataProvider();
-  const translate = useTranslate();
-  const whenOnline = useReached();
-  const key = declaration.import?.key;
-
-  /** The records that exist, by their key; undefined where the declaration names none. */
-  const readByKey = async () =>
-    key === undefined
-      ? undefined
-      : readExisting(dataProvider, declaration, key, new AbortController().signal);
-
-  const exists = async ({ values }: ImportRow) => {
-    const present = await readByKey();
-    return present?.has(keyText(declaration.fields[key ?? ''], values[key ?? ''])) ?? false;
-  };
-
-  const runOf = (job: ImportJob, rows: ImportRow[], store: ImportStore): Run =>
-    createRun({
-      rows,
-      writeRow: createRowWriter(dataProvider, declaration, job),
-      store: row => store.write(job, row).catch(() => {}),
-      exists,
-      messageFor: error =>
-        failureMessage(error, { labelOf, translate: text => translate(text, { _: text }) }),
-      uncertain: translate('seamark.import.reasons.unsure'),
-      whenOnline,
-    });
-
-  return { readByKey, runOf };
-}
-
-/** 128 random bits. */
-const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
-
-interface Known {
-  key: string;
-  field: Field | undefined;
-  present: ExistingRecords;
-  mode: ExistingMode;
+  return { isBusy, withLock, release };
 }
 
 /**
  * Reconciles the rows of an interrupted import with the records that exist now: a row that was sent and
  * exists has arrived; one that someone else created since is updated or skipped.
  */
-export function reconcile(rows: readonly ImportRow[], { key, field, present, mode }: Known): ImportRow[] {
+export function reconcile(
+  rows: readonly ImportRow[],
+  existing: ExistingRecords,
+  declaration: Pick<Declaration, 'fields' | 'import'>,
+  { mode }: Pick<ImportJob, 'mode'>,
+): ImportRow[] {
   return rows.map(row => {
     if (!isOpen(row) || row.id !== undefined) return row;
-    const [record] = present.get(keyText(field, row.values[key])) ?? [];
+    const [record] = existing.get(keyOf(declaration, row.values)) ?? [];
     if (!record) return row;
     if (row.state === 'sent') return { ...row, state: 'created' };
     return mode === 'skip' ? { ...row, state: 'same' } : { ...row, id: record.id };

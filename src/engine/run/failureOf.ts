@@ -1,3 +1,5 @@
+import type { I18nProvider } from 'react-admin';
+
 /** What a failed write means for the run. */
 export type Failing =
   /** The server asks to wait, this many seconds where it says how many. */
@@ -21,16 +23,16 @@ export function failureOf(error: unknown): Failing {
   return { kind: typeof status === 'number' && unanswered.has(status) ? 'unanswered' : 'rejected' };
 }
 
-/** The server's words about a failed write: those of its fields, by their labels, else its message. */
+/** The server's message about a failed write: those about its fields, by their labels, else a general one. */
 export function failureMessage(
   error: unknown,
-  { labelOf, translate }: { labelOf(source: string): string; translate(text: string): string },
+  { labelOf, translate }: { labelOf(source: string): string; translate: I18nProvider['translate'] },
 ): string {
   const { message, body }: { message?: unknown; body?: unknown } = Object(error);
   const { errors }: { errors?: unknown } = Object(body);
   const ofFields = errorTexts(errors).filter(({ path }) => !/^root(\.|$)/.test(path));
-  const words = ofFields.map(({ path, text }) => `${labelOf(path)}: ${translate(text)}`);
-  const general = typeof message === 'string' && message ? translate(message) : '';
+  const words = ofFields.map(({ path, text }) => `${labelOf(path)}: ${translate(text, { _: text })}`);
+  const general = typeof message === 'string' && message ? translate(message, { _: message }) : '';
   return words.length > 0 ? words.join('\n') : general || translate('seamark.notification.failure');
 }
 

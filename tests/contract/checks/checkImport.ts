@@ -37,10 +37,9 @@ export async function checkImport(subject: Subject): Promise<string> {
   const readers = await read(fields, mapping, [row]);
 
   const plan = async () => {
-    const { key } = importing;
     const [planned] = await planRows([row], {
       ...{ declaration, fields, mapping, readers, signal, mode: 'update', width: cells.length },
-      present: key === undefined ? undefined : await readExisting(dataProvider, declaration, key, signal),
+      existing: await readExisting(dataProvider, declaration),
       labelOf: source => source,
       translate: message => message,
     });

@@ -9,10 +9,11 @@ const row = (code: string, rest: Partial<ImportRow> = {}): ImportRow => ({
   ...rest,
 });
 
-const present = new Map([['A1', [{ id: 'x', code: 'A1' }]]]);
+const declaration = { fields: { code: field.text() }, import: { send: 'rows' as const, key: 'code' } };
+const existing = new Map([['A1', [{ id: 'x', code: 'A1' }]]]);
 
 const brought = (rows: ImportRow[], mode: ExistingMode = 'update') =>
-  reconcile(rows, { key: 'code', field: field.text(), present, mode }).map(({ state, id }) => [state, id]);
+  reconcile(rows, existing, declaration, { mode }).map(({ state, id }) => [state, id]);
 
 describe('an import that goes on', () => {
   it('counts as arrived what was sent and is there, and sends again what is not', () => {

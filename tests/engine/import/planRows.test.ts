@@ -33,13 +33,13 @@ const rowsOf = (...lines: string[]): Row[] =>
 interface Setting {
   declaration?: Declaration;
   header?: string;
-  present?: ExistingRecords;
+  existing?: ExistingRecords;
   mode?: ExistingMode;
 }
 
 /** What becomes of rows under a header, in short. */
 async function planOf(lines: string[], setting: Setting = {}) {
-  const { declaration = gauges, header = 'code,depth', present, mode = 'update' } = setting;
+  const { declaration = gauges, header = 'code,depth', existing, mode = 'update' } = setting;
   const fields = typedFields(declaration).map(placed => ({ ...placed, names: [placed.source] }));
   const firstRow = header.split(',');
   const mapping = matchColumns({ firstRow, headerRow: true }, fields);
@@ -53,7 +53,7 @@ async function planOf(lines: string[], setting: Setting = {}) {
     readers.set(source, await of.textReader({ field: of, texts, ...words }));
   }
   const planned = await planRows(rows, {
-    ...{ declaration, fields, mapping, readers, present, mode, width: firstRow.length },
+    ...{ declaration, fields, mapping, readers, existing, mode, width: firstRow.length },
     labelOf: source => source,
     translate: (key, facts) =>
       `${key.replace(/.*\./, '')} ${['field', 'line', 'cells', 'width', 'max']
@@ -69,7 +69,7 @@ async function planOf(lines: string[], setting: Setting = {}) {
   ]);
 }
 
-const presentOf = (...records: { id: string; code: string; depth?: number }[]): ExistingRecords =>
+const existingOf = (...records: { id: string; code: string; depth?: number }[]): ExistingRecords =>
   new Map(records.map(record => [record.code, [record]]));
 
 describe('rows of a file', () => {
@@ -110,19 +110,19 @@ describe('rows of a file', () => {
   });
 
   it('update what is there by the key, unless nothing changes, or it may not be edited', async () => {
-    const present = presentOf(
+    const existing = existingOf(
       { id: 'x', code: 'A1', depth: 4 },
       { id: 'y', code: 'A2', depth: 4 },
       { id: 'z', code: 'LOCKED' },
     );
     const lines = ['A1,4', 'A2,5', 'LOCKED,1', 'A3,1'];
-    expect(await planOf(lines, { present })).toEqual([
+    expect(await planOf(lines, { existing })).toEqual([
       [2, 'same', 'x'],
       [3, 'update', 'y'],
       [4, 'left', 'locked', 'z'],
       [5, 'create'],
     ]);
-    expect((await planOf(lines, { present, mode: 'skip' })).map(([, action]) => action)).toEqual([
+    expect((await planOf(lines, { existing, mode: 'skip' })).map(([, action]) => action)).toEqual([
       'skip',
       'skip',
       'skip',
@@ -140,7 +140,7 @@ describe('rows of a file', () => {
         ],
       ],
     ]);
-    expect(await planOf(['A1,4'], { present: twice })).toEqual([[2, 'left', 'several code']]);
+    expect(await planOf(['A1,4'], { existing: twice })).toEqual([[2, 'left', 'several code']]);
   });
 });
 
@@ -148,8 +148,8 @@ describe('what is there', () => {
   it('is read once in all, by the key', async () => {
     const pages = [{ items: [{ _id: 'x', code: ' A1 ' }, { _id: 'y' }], total: 2 }];
     const { dataProvider, lines } = scriptedProviderOf([gauges], ...pages);
-    const present = await readExisting(dataProvider, gauges, 'code', new AbortController().signal);
-    expect([...present.keys()]).toEqual(['A1']);
+    const existing = await readExisting(dataProvider, gauges);
+    expect([...(existing?.keys() ?? [])]).toEqual(['A1']);
     expect(lines()).toEqual(['GET /gauges?page=1&limit=1000&sort=createdAt&order=desc']);
   });
 });

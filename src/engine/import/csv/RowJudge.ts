@@ -1,7 +1,7 @@
 import type { ImportColumn } from './findColumns';
 import { KeyIndex } from './KeyIndex';
 import type { FilePlan } from './planFile';
-import { isBlank, type Row } from './RowSplitter';
+import { hasOtherWidth, isBlank, type Row } from './RowSplitter';
 
 /** How a file is read. Columns count from 0. */
 export interface CheckPlan extends FilePlan {
@@ -96,11 +96,9 @@ export class RowJudge {
   }
 
   #reasonFor({ cells, wellQuoted }: Row, values: string[], key: string, isPlain: boolean): Reason | null {
-    const width = this.#plan.firstRow.length;
     if (!isPlain && isBlank(cells)) return 'empty';
     if (!wellQuoted) return 'quotes';
-    if (cells.length !== width && (cells.length < width || cells.slice(width).some(cell => cell !== '')))
-      return 'cells';
+    if (hasOtherWidth(cells, this.#plan.firstRow.length)) return 'cells';
     for (let at = 1; at < values.length; at += 1) {
       const text = values[at] ?? '';
       if (control.test(text) && controlInText.test(text)) return 'control';

@@ -21,6 +21,10 @@ export interface Row {
 
 export const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '');
 
+/** Whether a row has fewer cells than the header, or more that are not empty. */
+export const hasOtherWidth = (cells: readonly string[], width: number): boolean =>
+  cells.length < width || (cells.length > width && cells.slice(width).some(cell => cell !== ''));
+
 /**
  * Splits text that comes in pieces into rows, with papaparse, holding no more than one unfinished row. CRLF,
  * LF and CR end a row, also mixed; inside a quoted value each becomes LF. Values stay text, untyped and

@@ -42,7 +42,7 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
   const messageFor = (error: unknown) =>
     failureMessage(error, {
       labelOf: source => String(translateLabel({ source, resource })),
-      translate: text => translate(text, { _: text }),
+      translate,
     });
 
   /** What is announced of the records that it is done for, with Undo where all of them can be taken back. */
