@@ -8,7 +8,6 @@ import countBy from 'lodash/countBy';
 import pickBy from 'lodash/pickBy';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import type { Declaration } from '../declaration/Declaration';
 import { useDeclarations } from '../panel/DeclarationsContext';
 import { saveFile } from '../panel/saveFile';
 import { Choice } from '../ui/Choice';
@@ -24,14 +23,13 @@ import type { Mapping } from './matchColumns';
 import { type ExistingMode, type PlannedRow, planRows } from './planRows';
 import { readExisting } from './readExisting';
 import type { Begin } from './useImportRun';
-import { subjectLabel, type useNamedFields } from './useNamedFields';
+import { type NamedFields, subjectLabel } from './useNamedFields';
 
 /** The file that rows are from, and how its rows and columns are called. */
 type Source = Pick<ImportJob, 'file' | 'headers' | 'numbering'>;
 
 interface Props {
-  declaration: Declaration;
-  named: ReturnType<typeof useNamedFields>;
+  named: NamedFields;
   file: readonly Row[];
   plan: FilePlan;
   mapping: Mapping;
@@ -43,10 +41,11 @@ interface Props {
 }
 
 /** The dry run of a file's rows, and the button that imports them. */
-export function CheckedRows({ declaration, named, source, isBusy, onMode, onBegin, ...input }: Props) {
+export function CheckedRows({ named, source, isBusy, onMode, onBegin, ...input }: Props) {
+  const { declaration } = named;
   const translate = useTranslate();
   const { count } = useNumbers();
-  const { rows, error, retry } = useRowPlan(declaration, named, input);
+  const { rows, error, retry } = useRowPlan(named, input);
   const checking = translate(`seamark.import.${declaration.import?.key ? 'looking' : 'checking'}`);
   if (error)
     return (
@@ -62,7 +61,7 @@ export function CheckedRows({ declaration, named, source, isBusy, onMode, onBegi
       <CheckReport
         {...{ rows, source, onMode }}
         mode={input.mode}
-        subject={subjectLabel(declaration, input.mapping, named.labelOf)}
+        subject={subjectLabel(named, input.mapping)}
         canUpdate={declaration.routes.edit !== undefined}
       />
       <Box>
@@ -166,8 +165,7 @@ type PlanInput = Pick<Props, 'file' | 'plan' | 'mapping' | 'mode'>;
  * are read once for a file.
  */
 function useRowPlan(
-  declaration: Declaration,
-  { fields, labelOf, translators }: ReturnType<typeof useNamedFields>,
+  { declaration, fields, labelOf, translators }: NamedFields,
   { file, plan, mapping, mode }: PlanInput,
 ) {
   const dataProvider = useDataProvider();

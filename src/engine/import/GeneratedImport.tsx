@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import pickBy from 'lodash/pickBy';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type I18nProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Declaration } from '../declaration/Declaration';
 import { formatDate } from '../fields/date/formatDate';
 import { useDeclaration } from '../panel/useDeclaration';
 import { useLoaded } from '../panel/useLoaded';
@@ -22,9 +22,9 @@ import { useNumbers } from '../ui/useNumbers';
 import { NotImported } from './CheckedRows';
 import { ImportReport } from './ImportReport';
 import { ImportWizard } from './ImportWizard';
-import { countDone, type Unfinished } from './importStore';
+import { countDone } from './importStore';
 import { type CurrentImport, useImportRun } from './useImportRun';
-import { subjectLabel, useNamedFields } from './useNamedFields';
+import { type NamedFields, subjectLabel, useNamedFields } from './useNamedFields';
 
 /**
  * The import of the resource in context: what was cut off, a file and its check, the run, and its outcome.
@@ -34,58 +34,52 @@ export function GeneratedImport() {
   return useLateTexts() && translators ? <ImportPage translators={translators} /> : null;
 }
 
+type ImportControl = ReturnType<typeof useImportRun>;
+
 function ImportPage({ translators }: { translators: I18nProvider['translate'][] }) {
   const declaration = useDeclaration();
   const translate = useTranslate();
   const named = useNamedFields(declaration, translators);
-  const { current, unfinished, isBusy, begin, resume, discard, cancel, close } = useImportRun(
-    declaration,
-    named.labelOf,
-  );
+  const control = useImportRun(named);
+  const { current, isBusy, begin } = control;
   const name = translate(`resources.${declaration.name}.name`, { smart_count: 2 });
   return (
     <Stack sx={{ gap: 2 }}>
       <PageTitle>{translate('seamark.import.title', { name })}</PageTitle>
-      {current ? (
-        <Card variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
-          <Current {...{ current, named }} onCancel={cancel} onAnother={close} />
-        </Card>
-      ) : (
-        <>
-          <UnfinishedImports imports={unfinished} isBusy={isBusy} onGoOn={resume} onThrowAway={discard} />
-          <Card variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
-            <ImportWizard {...{ declaration, named, isBusy }} onBegin={begin} />
-          </Card>
-        </>
-      )}
+      {!current && <UnfinishedImports control={control} />}
+      <Card variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
+        {current ? (
+          <Current {...{ named, control, current }} />
+        ) : (
+          <ImportWizard {...{ named, isBusy }} onBegin={begin} />
+        )}
+      </Card>
     </Stack>
   );
 }
 
 interface CurrentProps {
+  named: NamedFields;
+  control: ImportControl;
   current: CurrentImport;
-  named: ReturnType<typeof useNamedFields>;
-  onCancel(): void;
-  onAnother(): void;
 }
 
-function Current({ current, named, onCancel, onAnother }: CurrentProps) {
-  const declaration = useDeclaration();
+function Current({ named, control, current }: CurrentProps) {
   const state = useSyncExternalStore(current.run.subscribe, current.run.state);
-  if (state.step !== 'ended' && state.step !== 'cancelled')
-    return <RunningImport {...{ current, state, onCancel }} />;
-  const subject = subjectLabel(declaration, undefined, named.labelOf);
-  return <EndedImport {...{ declaration, current, state, subject, onAnother }} />;
+  return state.step === 'ended' || state.step === 'cancelled' ? (
+    <EndedImport {...{ named, current, state }} onAnother={control.close} />
+  ) : (
+    <RunningImport {...{ current, state }} onCancel={control.cancel} />
+  );
 }
 
-interface Props {
+interface RunProps {
   current: CurrentImport;
   state: RunState;
-  onCancel(): void;
 }
 
 /** An import under way: how far it has come, and what can be done about it. */
-function RunningImport({ current, state, onCancel }: Props) {
+function RunningImport({ current, state, onCancel }: RunProps & { onCancel(): void }) {
   const { job, run, isResumable } = current;
   const translate = useTranslate();
   useLeaveGuard(state.step === 'running' || state.step === 'pausing', {
@@ -107,18 +101,12 @@ function RunningImport({ current, state, onCancel }: Props) {
   );
 }
 
-interface UnfinishedImportsProps {
-  imports: readonly Unfinished[];
-  isBusy: boolean;
-  onGoOn(unfinished: Unfinished): void;
-  onThrowAway(unfinished: Unfinished): void;
-}
-
 /** Interrupted imports: each can be resumed or discarded. */
-function UnfinishedImports({ imports, isBusy, onGoOn, onThrowAway }: UnfinishedImportsProps) {
+function UnfinishedImports({ control }: { control: ImportControl }) {
+  const { isBusy, resume, discard } = control;
   const translate = useTranslate();
   const { count } = useNumbers();
-  return imports.map(unfinished => {
+  return control.unfinished.map(unfinished => {
     const { job, rows } = unfinished;
     return (
       <Alert key={job.id} severity="info">
@@ -131,10 +119,10 @@ function UnfinishedImports({ imports, isBusy, onGoOn, onThrowAway }: UnfinishedI
           day: formatDate(job.at),
         })}
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
-          <Button variant="contained" size="small" loading={isBusy} onClick={() => onGoOn(unfinished)}>
+          <Button variant="contained" size="small" loading={isBusy} onClick={() => resume(unfinished)}>
             {translate('seamark.run.go_on')}
           </Button>
-          <Button color="inherit" size="small" disabled={isBusy} onClick={() => onThrowAway(unfinished)}>
+          <Button color="inherit" size="small" disabled={isBusy} onClick={() => discard(unfinished)}>
             {translate('seamark.import.throw_away')}
           </Button>
         </Stack>
@@ -153,28 +141,19 @@ function useTranslators(): I18nProvider['translate'][] | undefined {
   return useLoaded(load);
 }
 
-interface EndedImportProps {
-  declaration: Declaration;
-  current: CurrentImport;
-  state: RunState;
-  subject: string;
+interface EndedProps extends RunProps {
+  named: NamedFields;
   onAnother(): void;
 }
 
 /** The result of an import: how many rows were added, updated and skipped, and the failed rows. */
-function EndedImport({ declaration, current, state, subject, onAnother }: EndedImportProps) {
+function EndedImport({ named, current, state, onAnother }: EndedProps) {
   const { job, rows, run } = current;
   const { created, updated, same, failed, left } = state.counts;
   const translate = useTranslate();
   const isCancelled = state.step === 'cancelled';
   const lost = rows.filter(row => row.state === 'failed' || row.state === 'left');
-  const counts = {
-    created,
-    ...(updated > 0 && { updated }),
-    ...(same > 0 && { skip: same }),
-    ...(left > 0 && { left_out: left }),
-    failed,
-  };
+  const counts = { created, ...pickBy({ updated, skip: same, left_out: left }), failed };
   const severity = isCancelled ? 'info' : failed > 0 ? 'warning' : 'success';
   return (
     <ImportReport
@@ -196,11 +175,11 @@ function EndedImport({ declaration, current, state, subject, onAnother }: EndedI
           title={translate(`seamark.import.${failed > 0 ? 'failures' : 'rejected'}`)}
           rows={lost}
           source={job}
-          subject={subject}
+          subject={subjectLabel(named)}
         />
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button component={Link} to={recordListPath(declaration)} variant="contained">
+        <Button component={Link} to={recordListPath(named.declaration)} variant="contained">
           {translate('seamark.import.to_list')}
         </Button>
         {failed > 0 && !isCancelled && (

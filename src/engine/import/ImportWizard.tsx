@@ -6,7 +6,7 @@ import set from 'lodash/set';
 import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Declaration, PlacedField } from '../declaration/Declaration';
+import type { PlacedField } from '../declaration/Declaration';
 import { FormEntry } from '../fields/FormEntry';
 import { foldName } from '../fields/foldName';
 import { CheckedRows } from './CheckedRows';
@@ -18,11 +18,10 @@ import type { ExistingMode } from './planRows';
 import { CsvReaderContext, useChosenFile } from './useChosenFile';
 import type { Begin } from './useImportRun';
 import { type Chosen, useMapping } from './useMapping';
-import type { useNamedFields } from './useNamedFields';
+import type { NamedFields } from './useNamedFields';
 
 interface Props {
-  declaration: Declaration;
-  named: ReturnType<typeof useNamedFields>;
+  named: NamedFields;
   isBusy: boolean;
   onBegin: Begin;
 }
@@ -30,8 +29,8 @@ interface Props {
 /**
  * From a file to rows that can be imported: how it is read, which column goes where, what is wrong with it.
  */
-export function ImportWizard({ declaration, named, isBusy, onBegin }: Props) {
-  const { fields, labelOf } = named;
+export function ImportWizard({ named, isBusy, onBegin }: Props) {
+  const { declaration, fields, labelOf } = named;
   const translate = useTranslate();
   const [mode, setMode] = useState<ExistingMode>('update');
   const base = useMemo(() => ({ names: fields.flatMap(each => each.names.map(foldName)) }), [fields]);
@@ -54,7 +53,7 @@ export function ImportWizard({ declaration, named, isBusy, onBegin }: Props) {
               <FormatInputs plan={plan} disabled={isBusy} onChange={change} />
             </Box>
           )}
-          <FieldMapping {...{ fields, columns, mapping, labelOf }} onChoose={choose} />
+          <FieldMapping {...{ named, columns, mapping }} onChoose={choose} />
         </>
       )}
       {/* Also while another file is read, or can't be: what was typed is for any of them. */}
@@ -73,7 +72,7 @@ export function ImportWizard({ declaration, named, isBusy, onBegin }: Props) {
       )}
       {file && plan && report && (
         <CheckedRows
-          {...{ declaration, named, mapping, mode, plan, isBusy }}
+          {...{ named, mapping, mode, plan, isBusy }}
           file={report}
           source={{
             file: file.name,
@@ -92,15 +91,14 @@ export function ImportWizard({ declaration, named, isBusy, onBegin }: Props) {
 }
 
 interface MappingProps {
-  fields: readonly NamedField[];
+  named: NamedFields;
   columns: readonly FileColumn[];
   mapping: Mapping;
-  labelOf(source: string): string;
   onChoose(source: string, choice: Chosen): void;
 }
 
 /** Which column each field comes from, or whether it has one value for all rows. */
-function FieldMapping({ fields, columns, mapping, labelOf, onChoose }: MappingProps) {
+function FieldMapping({ named: { fields, labelOf }, columns, mapping, onChoose }: MappingProps) {
   const translate = useTranslate();
   const used = Object.values(mapping).map(origin => ('column' in origin ? origin.column : -1));
   const unused = columns.filter(({ index }) => !used.includes(index)).map(({ label }) => label);

@@ -8,8 +8,8 @@ import { readEvery } from '../panel/readEvery';
 export type ExistingRecords = ReadonlyMap<string, readonly RaRecord[]>;
 
 /**
- * The text by which imports know a record, or the values of a row by their sources; `''` where they have none,
- * or the declaration names no key.
+ * The text by which imports know a record, or the values of a row by their sources; `''` where they have
+ * none, or the declaration names no key.
  */
 export function keyOf({ fields, import: importing }: KeyDeclaration, record: object): string {
   const key = importing?.key;

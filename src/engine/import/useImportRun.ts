@@ -21,6 +21,7 @@ import {
 } from './importStore';
 import type { PlannedRow } from './planRows';
 import { type ExistingRecords, keyOf, readExisting } from './readExisting';
+import type { NamedFields } from './useNamedFields';
 
 /** An import that runs, or has come to its end. */
 export interface CurrentImport {
@@ -38,7 +39,7 @@ export type Begin = (
 ) => void;
 
 /** Begins imports, and resumes those that were cut off. Leaving the page pauses. */
-export function useImportRun(declaration: Declaration, labelOf: (source: string) => string) {
+export function useImportRun({ declaration, labelOf }: NamedFields) {
   const { name: resource } = declaration;
   const { user } = useEngine();
   const person = user.email.trim().toLowerCase() || user.name.trim();

@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import mapValues from 'lodash/mapValues';
 import pickBy from 'lodash/pickBy';
-import set from 'lodash/set';
+import zipObjectDeep from 'lodash/zipObjectDeep';
 import { useEffect, useMemo, useState } from 'react';
 import { useEngine } from '../panel/EngineContext';
 import type { FilePlan } from './csv/planFile';
@@ -26,7 +26,9 @@ export function useMapping(resource: string, plan: FilePlan | null, fields: read
   const [kept] = useState(() => drafts.read(draft)?.values ?? {});
   const of = JSON.stringify(plan && [plan.firstRow, plan.headerRow]);
   const [choices, setChoices] = useState<Choices>({ of, chosen: mapValues(kept, () => 'all' as const) });
-  const [values, setValues] = useState(() => nested(kept));
+  const [values, setValues] = useState<Record<string, unknown>>(() => ({
+    ...zipObjectDeep(Object.keys(kept), Object.values(kept)),
+  }));
   const chosen = useMemo(
     () => (choices.of === of ? choices.chosen : pickBy(choices.chosen, choice => choice === 'all')),
     [choices, of],
@@ -57,10 +59,4 @@ export function useMapping(resource: string, plan: FilePlan | null, fields: read
     /** Keeps nothing any longer: it is on its way. */
     forget: () => drafts.remove(draft),
   };
-}
-
-function nested(values: Readonly<Record<string, unknown>>) {
-  const record: Record<string, unknown> = {};
-  for (const [source, value] of Object.entries(values)) set(record, source, value);
-  return record;
 }

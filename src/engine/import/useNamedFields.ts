@@ -4,8 +4,10 @@ import type { Declaration } from '../declaration/Declaration';
 import { typedFields } from '../declaration/typedFields';
 import type { Mapping, NamedField } from './matchColumns';
 
+export type NamedFields = ReturnType<typeof useNamedFields>;
+
 /**
- * The fields that a file can have, and all that a column of each may be called: its name, its labels.
+ * The fields that a file can have, and all names that a column of each may have: its own, its labels.
  * @param translators One for each of the panel's languages.
  */
 export function useNamedFields(declaration: Declaration, translators: I18nProvider['translate'][]) {
@@ -22,15 +24,11 @@ export function useNamedFields(declaration: Declaration, translators: I18nProvid
       return [{ source, field, names: [source, shown[at] ?? source, ...labels].filter(Boolean) }];
     });
   }, [declaration, translators, labelKey]);
-  return { fields, labelOf, translators };
+  return { declaration, fields, labelOf, translators };
 }
 
-/** What the column is called that tells rows apart: the key, else the first field that the file has. */
-export function subjectLabel(
-  declaration: Pick<Declaration, 'import' | 'form'>,
-  mapping: Mapping | undefined,
-  labelOf: (source: string) => string,
-): string {
+/** The label of the column that tells rows apart: the key, else the first field that the file has. */
+export function subjectLabel({ declaration, labelOf }: NamedFields, mapping?: Mapping): string {
   const first = declaration.form?.fields.find(({ source }) => !mapping || source in mapping);
   const source = declaration.import?.key ?? first?.source;
   return source === undefined ? '' : labelOf(source);
