@@ -17,15 +17,13 @@ export interface RunRow {
 
 export const isOpen = ({ state }: RunRow): boolean => state === 'waiting' || state === 'sent';
 
-/** How many rows have each outcome. */
-export type Counts = Record<Exclude<RowState, 'waiting' | 'sent'>, number>;
-
 export type RunStep = 'running' | 'pausing' | 'paused' | 'ended' | 'cancelled';
 
 /** The progress of a run. */
 export interface RunState {
   step: RunStep;
-  counts: Counts;
+  /** How many rows have each state. */
+  counts: Readonly<Record<RowState, number>>;
   /** How many rows of the total need nothing more. */
   done: number;
   total: number;
@@ -37,7 +35,7 @@ export interface RunState {
   stoppedBy?: string | undefined;
 }
 
-export interface RunSetting<Row extends RunRow> {
+export interface RunParams<Row extends RunRow> {
   rows: Row[];
   /** Sends a row and returns its new state. It throws what the call throws. */
   writeRow(row: Row): Promise<RowState>;
@@ -54,7 +52,6 @@ export interface RunSetting<Row extends RunRow> {
   uncertain?: string;
   /** Called after a write without a response; resolves once there is a connection. */
   whenOnline(): Promise<void>;
-  now?: () => number;
 }
 
 /** Many calls in progress. Each change makes a new state object. */

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
-import { failureOf } from './failureOf';
-import { type Counts, isOpen, type Run, type RunRow, type RunSetting, type RunState } from './Run';
+import { type Failure, failureOf } from './failureOf';
+import { isOpen, type Run, type RunParams, type RunRow, type RunState, type RunStep } from './Run';
 
 /** How many rows are in flight simultaneously. */
 const concurrency = 4;
@@ -20,13 +20,13 @@ const rateWindow = 30_000;
  * Sends rows, four at a time. A 429 delays all of them. A row without a response is sent again with the same
  * key, up to five times, and then the run pauses. Any other failure concerns only its row.
  */
-export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
-  const { rows, writeRow, store, exists, messageFor, uncertain = '', now = Date.now } = setting;
+export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
+  const { rows, writeRow, store, exists, messageFor, uncertain = '', whenOnline } = params;
   const queue = new PQueue({ concurrency, autoStart: false });
-  const progress = createProgress(rows, now);
-  const backoff = createBackoff(queue, { isRunning: () => step === 'running', now, ...setting });
+  const progress = createProgress(rows);
+  const backoff = createBackoff(queue, { isRunning: () => step === 'running', whenOnline });
   const listeners = new Set<() => void>();
-  let step: RunState['step'] = 'paused';
+  let step: RunStep = 'paused';
   let stoppedBy: string | undefined;
   /** Resolves once the queue is empty. */
   let working: Promise<void> | undefined;
@@ -50,38 +50,33 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
   }
 
   async function send(row: Row): Promise<void> {
-    const isRepeated = row.state === 'sent';
-    const isTooLate = isRepeated && row.id === undefined && (row.sentAt ?? 0) < now() - keyValidity;
+    const mayExist = row.state === 'sent' && row.id === undefined;
+    const isTooLate = mayExist && (row.sentAt ?? 0) < Date.now() - keyValidity;
     if (isTooLate) return settle(row, { state: 'failed', reason: uncertain });
-    await settle(row, { state: 'sent', sentAt: row.sentAt ?? now() });
+    await settle(row, { state: 'sent', sentAt: row.sentAt ?? Date.now() });
     try {
       const reached = await writeRow(row);
       backoff.answered();
       await settle(row, { state: reached });
     } catch (error) {
-      await fail(row, error, isRepeated);
+      const failure = failureOf(error);
+      if (failure.kind !== 'rejected') return postpone(row, failure, error);
+      backoff.answered();
+      const hasArrived = mayExist && (await exists?.(row).catch(() => false));
+      await settle(row, hasArrived ? { state: 'created' } : { state: 'failed', reason: messageFor(error) });
     }
   }
 
-  async function fail(row: Row, error: unknown, isRepeated: boolean): Promise<void> {
-    const failing = failureOf(error);
-    if (failing.kind === 'rejected') {
-      backoff.answered();
-      const isNew = isRepeated && row.id === undefined;
-      const hasArrived = isNew && (await exists?.(row).catch(() => false));
-      return settle(row, hasArrived ? { state: 'created' } : { state: 'failed', reason: messageFor(error) });
+  /** Sends a row again later, or stops the run. */
+  function postpone(row: Row, failure: Failure, error: unknown) {
+    if (failure.kind === 'wait') backoff.wait(failure.seconds ?? 1);
+    else if (failure.kind === 'unauthorized' || !backoff.retry()) {
+      if (step !== 'running') return;
+      stoppedBy = messageFor(error);
+      return void halt('pausing');
     }
-    if (failing.kind === 'unauthorized') return stop(error);
-    if (failing.kind === 'wait') backoff.wait(failing.seconds ?? 1);
-    else if (!backoff.retry()) return stop(error);
     if (step === 'running') add(row, 1);
     notify();
-  }
-
-  function stop(error: unknown) {
-    if (step !== 'running') return;
-    stoppedBy = messageFor(error);
-    void halt('pausing');
   }
 
   /** The next start queues the remaining rows again. */
@@ -95,8 +90,9 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
 
   async function work(): Promise<void> {
     await queue.onIdle();
-    backoff.end();
-    step = step === 'running' ? 'ended' : step === 'pausing' ? 'paused' : step;
+    backoff.reset();
+    if (step === 'running') step = 'ended';
+    else if (step === 'pausing') step = 'paused';
     working = undefined;
     notify();
   }
@@ -105,7 +101,6 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
     if (working) return;
     step = 'running';
     stoppedBy = undefined;
-    backoff.reset();
     progress.restartClock();
     for (const row of rows) if (isOpen(row)) add(row);
     notify();
@@ -137,49 +132,44 @@ export function createRun<Row extends RunRow>(setting: RunSetting<Row>): Run {
 }
 
 /** Changes the state of rows, and counts them by it and by the minute. */
-function createProgress<Row extends RunRow>(rows: readonly Row[], now: () => number) {
-  const counts: Counts = { created: 0, updated: 0, done: 0, same: 0, failed: 0, left: 0 };
-  let done = 0;
-  let startedAt = now();
+function createProgress<Row extends RunRow>(rows: readonly Row[]) {
+  const counts = { waiting: 0, sent: 0, created: 0, updated: 0, done: 0, same: 0, failed: 0, left: 0 };
+  for (const { state } of rows) counts[state] += 1;
+  let startedAt = 0;
   /** When rows were done, within the last half minute. */
   let times: number[] = [];
 
-  function count({ state }: RunRow, by: 1 | -1) {
-    if (state === 'waiting' || state === 'sent') return;
-    done += by;
-    counts[state] += by;
-  }
-
   function perMinute(): number {
-    const from = Math.max(startedAt, now() - rateWindow);
+    const from = Math.max(startedAt, Date.now() - rateWindow);
     times = times.filter(time => time >= from);
-    const passed = now() - from;
-    return passed < 500 || times.length === 0 ? 0 : (times.length / passed) * 60_000;
+    const passed = Date.now() - from;
+    return passed < 500 ? 0 : (times.length / passed) * 60_000;
   }
 
-  for (const row of rows) count(row, 1);
   return {
     change(row: Row, to: Partial<RunRow>) {
-      count(row, -1);
+      counts[row.state] -= 1;
       Object.assign(row, to);
-      count(row, 1);
-      if (!isOpen(row)) times.push(now());
+      counts[row.state] += 1;
+      if (!isOpen(row)) times.push(Date.now());
     },
     restartClock() {
-      startedAt = now();
+      startedAt = Date.now();
       times = [];
     },
-    snapshot: () => ({ counts: { ...counts }, done, total: rows.length, perMinute: perMinute() }),
+    snapshot() {
+      const [total, done] = [rows.length, rows.length - counts.waiting - counts.sent];
+      return { counts: { ...counts }, done, total, perMinute: perMinute() };
+    },
   };
 }
 
-interface BackoffSetting extends Pick<RunSetting<RunRow>, 'whenOnline'> {
+interface BackoffParams extends Pick<RunParams<RunRow>, 'whenOnline'> {
   isRunning(): boolean;
-  now(): number;
 }
 
 /** Pauses the queue while the server asks to wait, or does not answer. */
-function createBackoff(queue: PQueue, { isRunning, whenOnline, now }: BackoffSetting) {
+function createBackoff(queue: PQueue, { isRunning, whenOnline }: BackoffParams) {
   let reason: RunState['held'];
   let pausedUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -187,10 +177,10 @@ function createBackoff(queue: PQueue, { isRunning, whenOnline, now }: BackoffSet
   let unanswered = 0;
 
   function pause(seconds: number) {
-    pausedUntil = Math.max(pausedUntil, now() + seconds * 1000);
+    pausedUntil = Math.max(pausedUntil, Date.now() + seconds * 1000);
     queue.pause();
     clearTimeout(timer);
-    timer = setTimeout(() => isRunning() && queue.start(), pausedUntil - now());
+    timer = setTimeout(() => isRunning() && queue.start(), pausedUntil - Date.now());
   }
 
   return {
@@ -216,18 +206,15 @@ function createBackoff(queue: PQueue, { isRunning, whenOnline, now }: BackoffSet
       if (delay === undefined) return false;
       unanswered += 1;
       queue.pause();
-      void whenOnline().then(() => pause(delay));
+      void whenOnline().then(() => isRunning() && pause(delay));
       return true;
     },
 
     reset() {
-      unanswered = 0;
-      pausedUntil = 0;
-    },
-
-    end() {
       clearTimeout(timer);
       reason = undefined;
+      unanswered = 0;
+      pausedUntil = 0;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { I18nProvider } from 'react-admin';
 
 /** What a failed write means for the run. */
-export type Failing =
+export type Failure =
   /** The server asks to wait, this many seconds where it says how many. */
   | { kind: 'wait'; seconds: number | undefined }
   /** Whether it was executed is not known: it is sent again, with the same key. */
@@ -14,7 +14,7 @@ export type Failing =
 const unanswered = new Set([0, 408, 425, 502, 503, 504]);
 
 /** Reads a failure of a create or an update: an HttpError, or what else was thrown. */
-export function failureOf(error: unknown): Failing {
+export function failureOf(error: unknown): Failure {
   const { status, body }: { status?: unknown; body?: unknown } = Object(error);
   const { retryAfter }: { retryAfter?: unknown } = Object(body);
   const seconds = typeof retryAfter === 'number' ? retryAfter : undefined;

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportRow } from '../../../src/engine/import/importStore';
 import { createRun } from '../../../src/engine/run/createRun';
-import type { RowState, RunSetting } from '../../../src/engine/run/Run';
+import type { RowState, RunParams } from '../../../src/engine/run/Run';
 
 const rowsOf = (count: number, state: RowState = 'waiting'): ImportRow[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -16,7 +16,7 @@ const rowsOf = (count: number, state: RowState = 'waiting'): ImportRow[] =>
   }));
 
 /** A run over a server that the test answers, row by row. */
-function begin(rows: ImportRow[], setting: Partial<RunSetting<ImportRow>> = {}) {
+function begin(rows: ImportRow[], setting: Partial<RunParams<ImportRow>> = {}) {
   const under = new Map<number, { resolve(): void; reject(error: unknown): void }>();
   const sent: number[] = [];
   const kept: [line: number, state: RowState][] = [];
