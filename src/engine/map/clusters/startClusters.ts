@@ -5,29 +5,21 @@ import { type Clusters, createClusters, type Mark, type Points } from './createC
 /** More places than this are grouped in a worker: the page would stand still meanwhile. */
 const fewPoints = 500;
 
-type Asked<Request> = Request extends unknown ? Omit<Request, 'id'> : never;
-
-/** A service that groups few places at once and many in a worker, which is started when it is needed. */
+/** A service that groups few places immediately and many in a worker, which is started when it is needed. */
 export function startClusters() {
   let here: Clusters | undefined;
   let worker: Worker | undefined;
-  let asked = 0;
-  const waiting = new Map<number, (answer: unknown) => void>();
+  const waiting: ((answer: unknown) => void)[] = [];
 
-  const start = () => {
+  function start() {
     const started = new Worker(new URL('./clusters.worker.ts', import.meta.url), { type: 'module' });
-    started.onmessage = ({ data }: MessageEvent<{ id: number; answer: unknown }>) => {
-      waiting.get(data.id)?.(data.answer);
-      waiting.delete(data.id);
-    };
+    started.onmessage = ({ data }: MessageEvent<unknown>) => waiting.shift()?.(data);
     return started;
-  };
-  function ask<Answer>(request: Asked<ClusterRequest>): Promise<Answer> {
+  }
+  function ask<Answer>(request: ClusterRequest): Promise<Answer> {
     worker ??= start();
-    asked += 1;
-    const id = asked;
-    worker.postMessage({ ...request, id });
-    return new Promise(resolve => waiting.set(id, answer => resolve(answer as Answer)));
+    worker.postMessage(request);
+    return new Promise(resolve => waiting.push(answer => resolve(answer as Answer)));
   }
 
   return {
