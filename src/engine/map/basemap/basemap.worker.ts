@@ -1,3 +1,4 @@
+import throttle from 'lodash/throttle';
 import { createQueue } from '../../panel/createQueue';
 import type { Colours } from '../colours';
 import { createProjection, type Projection, type Size, type View } from '../projection';
@@ -46,7 +47,10 @@ function createPainter() {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   const paths = new Map<string, Path2D | 'loading' | 'missing'>();
   const queue = createQueue();
-  let isReported = false;
+  /** The tiles of a file come together: they are drawn together. */
+  const report = throttle(() => answer({ isMissing: [...paths.values()].includes('missing') }), arrival, {
+    leading: false,
+  });
 
   function pathOf(tile: Tile): Path2D | undefined {
     const name = `${tile.level.name} ${tile.row} ${tile.column}`;
@@ -62,16 +66,6 @@ function createPainter() {
         report();
       });
     return undefined;
-  }
-
-  /** The tiles of a file come together: they are drawn together. */
-  function report() {
-    if (isReported) return;
-    isReported = true;
-    setTimeout(() => {
-      isReported = false;
-      answer({ isMissing: [...paths.values()].includes('missing') });
-    }, arrival);
   }
 
   return {

@@ -57,9 +57,7 @@ export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: b
     show(view: View, size: Size, { water, land, coast }: Colours, isMoving: boolean) {
       shown = { view, size };
       const stamp = `${changes} ${land} ${size.width} ${size.height}`;
-      const { dx, dy, stretch } = requested
-        ? distanceOf(requested.view, shown)
-        : { dx: Infinity, dy: Infinity, stretch: Infinity };
+      const { dx, dy, stretch } = distanceOf(requested?.view ?? view, shown);
       const isOut = Math.abs(dx) > size.width * margin * 0.9 || Math.abs(dy) > size.height * margin * 0.9;
       const isStale = requested?.stamp !== stamp || (stretch !== 0 && !isMoving);
       if (isStale || isOut || Math.abs(stretch) > mostStretch) {

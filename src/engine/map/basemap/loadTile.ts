@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize';
 import { createQueue } from '../../panel/createQueue';
 import { decodeTile, type Ring, splitFile } from './decodeTile';
 import { fileOf, indexInFile, type Tile } from './levels';
@@ -13,11 +14,8 @@ const addresses: Record<string, string> = import.meta.glob('./tiles/**/*.land', 
 const mostKept = 80;
 const kept = new Map<string, Ring[]>();
 
-const loading = new Map<string, Promise<Uint8Array[]>>();
 /** All tiles of a file are requested together. */
 const queue = createQueue();
-
-const water = Promise.resolve<Uint8Array[]>([]);
 
 /**
  * The land of a tile, whose file is fetched once; none where it is all water.
@@ -35,21 +33,16 @@ export async function loadTile(tile: Tile): Promise<Ring[]> {
   return rings;
 }
 
-function loadFile(file: string): Promise<Uint8Array[]> {
+/** The tiles of a file; none of a file that is all water. */
+const loadFile = memoize(async (file: string): Promise<Uint8Array[]> => {
   const address = addresses[`./tiles/${file}`];
-  if (!address) return water;
-  const known = loading.get(file);
-  if (known) return known;
-  const loaded = fetchFile(address).catch(error => {
-    loading.delete(file);
+  if (!address) return [];
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return splitFile(new Uint8Array(await response.arrayBuffer()));
+  } catch (error) {
+    loadFile.cache.delete(file);
     throw error;
-  });
-  loading.set(file, loaded);
-  return loaded;
-}
-
-async function fetchFile(address: string): Promise<Uint8Array[]> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return splitFile(new Uint8Array(await response.arrayBuffer()));
-}
+  }
+});
