@@ -103,40 +103,41 @@ function distanceToRing(tile: Tile, ring: Ring, { latitude, longitude }: Place):
   const isEdge = (value: number, other: number, ...edges: number[]) =>
     edges.some(edge => Math.abs(value - edge) < step && Math.abs(other - edge) < step);
   let nearest = Infinity;
-  let [ax, ay] = [ring.at(-2) ?? 0, ring.at(-1) ?? 0];
-  for (let index = 0; index < ring.length; index += 2) {
-    const [bx, by] = [ring[index] ?? 0, ring[index + 1] ?? 0];
-    if (!isEdge(ax, bx, west, east) && !isEdge(ay, by, south, north)) {
-      const [px, py] = [(longitude - ax) * across, (latitude - ay) * kmPerDegree];
-      const [dx, dy] = [(bx - ax) * across, (by - ay) * kmPerDegree];
-      const length = dx * dx + dy * dy;
-      const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
-      nearest = Math.min(nearest, (px - along * dx) ** 2 + (py - along * dy) ** 2);
-    }
-    [ax, ay] = [bx, by];
-  }
+  visitEdges(ring, (ax, ay, bx, by) => {
+    if (isEdge(ax, bx, west, east) || isEdge(ay, by, south, north)) return;
+    const [px, py] = [(longitude - ax) * across, (latitude - ay) * kmPerDegree];
+    const [dx, dy] = [(bx - ax) * across, (by - ay) * kmPerDegree];
+    const length = dx * dx + dy * dy;
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
+    nearest = Math.min(nearest, (px - along * dx) ** 2 + (py - along * dy) ** 2);
+  });
   return Math.sqrt(nearest);
 }
 
 function isAround(ring: Ring, { latitude, longitude }: Place): boolean {
   let isInside = false;
-  let [ax, ay] = [ring.at(-2) ?? 0, ring.at(-1) ?? 0];
-  for (let index = 0; index < ring.length; index += 2) {
-    const [bx, by] = [ring[index] ?? 0, ring[index + 1] ?? 0];
+  visitEdges(ring, (ax, ay, bx, by) => {
     if (ay > latitude !== by > latitude && longitude < ((bx - ax) * (latitude - ay)) / (by - ay) + ax)
       isInside = !isInside;
-    [ax, ay] = [bx, by];
-  }
+  });
   return isInside;
 }
 
 /** Twice the area in square degrees: positive of a ring that goes anticlockwise. */
 function areaOf(ring: Ring): number {
-  let [area, ax, ay] = [0, ring.at(-2) ?? 0, ring.at(-1) ?? 0];
+  let area = 0;
+  visitEdges(ring, (ax, ay, bx, by) => {
+    area += ax * by - bx * ay;
+  });
+  return area;
+}
+
+/** Visits the lines of a ring, beginning with the one that closes it. */
+function visitEdges(ring: Ring, visit: (ax: number, ay: number, bx: number, by: number) => void) {
+  let [ax, ay] = [ring.at(-2) ?? 0, ring.at(-1) ?? 0];
   for (let index = 0; index < ring.length; index += 2) {
     const [bx, by] = [ring[index] ?? 0, ring[index + 1] ?? 0];
-    area += ax * by - bx * ay;
+    visit(ax, ay, bx, by);
     [ax, ay] = [bx, by];
   }
-  return area;
 }
