@@ -41,7 +41,8 @@ const tip = [22, 40] as const;
 
 function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
   const translate = useTranslate();
-  const { place, saved, setPlace } = useFormPlace(map);
+  const formPlace = useFormPlace(map);
+  const { place, saved, setPlace } = formPlace;
   const handle = useRef<MapHandle>(null);
   const pin = useRef<HTMLButtonElement>(null);
   const { others, neighbours } = useNeighbours(declaration, map);
@@ -90,7 +91,7 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
       </Box>
       <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
         <PlaceStatus place={place} moved={isMoved ? distance : undefined} />
-        <PlaceWarnings declaration={declaration} map={map} others={others} />
+        <PlaceWarnings {...{ declaration, map, formPlace, others }} />
       </Box>
     </Card>
   );

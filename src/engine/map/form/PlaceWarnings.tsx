@@ -18,7 +18,7 @@ import { shoreAt } from '../check/shoreAt';
 import { lengthText, type Place, placeText } from '../place';
 import { readPlace, tintOf } from '../placeOf';
 import type { PlacedRecord } from '../useRecordsOnMap';
-import { placeFields, useFormPlace } from './useFormPlace';
+import type { FormPlace } from './useFormPlace';
 
 /** A warning about a form's place, or about its names: another record has the same. */
 type FormWarning = PlaceWarning<PlacedRecord> | { kind: 'twice'; source: string; other: PlacedRecord };
@@ -26,6 +26,7 @@ type FormWarning = PlaceWarning<PlacedRecord> | { kind: 'twice'; source: string;
 interface Props {
   declaration: Declaration;
   map: MapView;
+  formPlace: FormPlace;
   others: readonly PlacedRecord[];
 }
 
@@ -38,12 +39,12 @@ interface Question {
 }
 
 /** Warnings about a form's place, with what was probably meant. Saving asks about them once. */
-export function PlaceWarnings({ declaration, map, others }: Props) {
+export function PlaceWarnings(props: Props) {
+  const { declaration, formPlace } = props;
   const translate = useTranslate();
   const asking = use(BeforeSaveContext);
   const { getValues } = useFormContext();
-  const { setPlace } = useFormPlace(map);
-  const { warnings, check } = usePlaceWarnings(declaration, map, others);
+  const { warnings, check } = usePlaceWarnings(props);
   const textOfWarning = useWarningText(declaration);
   const [question, setQuestion] = useState<Question>();
   const agreed = useRef('');
@@ -51,11 +52,11 @@ export function PlaceWarnings({ declaration, map, others }: Props) {
 
   // The button disappears with its warning: the focus moves to the field that was filled.
   function take(offer: Place) {
-    const names = placeFields(map);
-    const before = getValues(names);
+    const { sources, setPlace } = formPlace;
+    const before = getValues(sources);
     setPlace(offer);
-    const changed = getValues(names).findIndex((value, at) => value !== before[at]);
-    const name = CSS.escape(names[changed] ?? names[0] ?? '');
+    const changed = getValues(sources).findIndex((value, at) => value !== before[at]);
+    const name = CSS.escape(sources[changed] ?? sources[0] ?? '');
     all.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }
   const otherIn = (warning: FormWarning) =>
@@ -136,21 +137,20 @@ function useWarningText({ name }: Declaration) {
 const pause = 300;
 
 /** The warnings about a form's place as it is typed. If the basemap fails to load, those that need none. */
-function usePlaceWarnings(declaration: Declaration, map: MapView, others: readonly PlacedRecord[]) {
+function usePlaceWarnings({ declaration, map, formPlace: { place, typed, saved }, others }: Props) {
   const { getValues } = useFormContext();
   const record = useRecordContext();
-  const { place, typed, saved } = useFormPlace(map);
-  const sources = namesIn(declaration);
+  const sources = useMemo(() => namesIn(declaration), [declaration]);
   const values: unknown[] = useWatch({ name: sources });
-  const sourceNames = JSON.stringify(sources);
-  const surroundings = useMemo(() => {
-    const named = JSON.parse(sourceNames) as string[];
-    return createSurroundings(
-      others,
-      ({ record: other }) => named.map(source => textOf(get(other, source))),
-      ({ tint }) => tint,
-    );
-  }, [others, sourceNames]);
+  const surroundings = useMemo(
+    () =>
+      createSurroundings(
+        others,
+        ({ record: other }) => sources.map(source => textOf(get(other, source))),
+        ({ tint }) => tint,
+      ),
+    [others, sources],
+  );
   const [warnings, setWarnings] = useState<FormWarning[]>([]);
   // The other records may have changed by then.
   const typedText = JSON.stringify([place, typed, values, others.length]);
