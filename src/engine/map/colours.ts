@@ -1,4 +1,5 @@
-import type { Theme } from '@mui/material/styles';
+import { type Theme, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 
 /** What a map is drawn in. */
 export interface Colours {
@@ -22,7 +23,9 @@ const light = ['#13678A', '#B73A17', '#5B3A9E', '#1A7250', '#8A5A00', '#A3195B',
 const dark = ['#62C6D8', '#FF9877', '#C3A8FF', '#74D3A6', '#F2C66D', '#FF8CC0', '#C6D2DA', '#8BE0D0'];
 
 /** The theme's colours; where the system forces its own, those. */
-export function coloursOf({ palette }: Theme, isForced: boolean): Colours {
+export const useColours = (): Colours => coloursOf(useTheme(), useMediaQuery('(forced-colors: active)'));
+
+function coloursOf({ palette }: Theme, isForced: boolean): Colours {
   if (isForced)
     return {
       water: 'Canvas',

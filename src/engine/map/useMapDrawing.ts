@@ -1,8 +1,6 @@
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createBasemap } from './basemap/createBasemap';
-import { coloursOf } from './colours';
+import { useColours } from './colours';
 import { drawGraticule } from './drawGraticule';
 import type { MapEvents, MapHandle, Scene } from './MapFrame';
 import { createProjection, type Size, type View } from './projection';
@@ -23,7 +21,7 @@ export function useMapDrawing(
   draw: (scene: Scene) => void,
   events: Pick<MapEvents, 'onDraw' | 'onRest'>,
 ) {
-  const colours = coloursOf(useTheme(), useMediaQuery('(forced-colors: active)'));
+  const colours = useColours();
   const canvas = useRef<HTMLCanvasElement>(null);
   const restTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nextFrame = useRef(0);

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
@@ -10,7 +8,7 @@ import { textOf } from '../../declaration/textOf';
 import { useChoiceRecords } from '../../fields/choice/reference';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { useNumbers } from '../../ui/useNumbers';
-import { coloursOf } from '../colours';
+import { useColours } from '../colours';
 import type { TintCount } from '../useRecordsOnMap';
 
 /** A value of the field that colours the records. */
@@ -33,9 +31,7 @@ const most = 12;
 
 /** What the colours stand for. A press filters the list by one, another press by none. */
 export function Legend({ label, tints, chosen, onChoose }: Props) {
-  const theme = useTheme();
-  const isForced = useMediaQuery('(forced-colors: active)');
-  const { tints: colours } = coloursOf(theme, isForced);
+  const { tints: colours } = useColours();
   const { count: written } = useNumbers();
   const translate = useTranslate();
   if (tints.length === 0) return null;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import partition from 'lodash/partition';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
-import { type RaRecord, useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
@@ -48,7 +48,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
   const [bounds, setBounds] = useState<Bounds>();
   const { marked, found } = useFound(placed, issues, bounds);
   const { tip, setTip, ringed, highlight } = useHighlight(map, placed);
-  const openRecord = useOpenRecord(declaration);
+  const navigate = useNavigate();
   const compact = useMemo(() => new Intl.NumberFormat(locale, { notation: 'compact' }), [locale]);
 
   const { marks, follow } = useMarks(placed, colours, extent => {
@@ -62,8 +62,12 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
     map.current ? markAt(marks.current, map.current.projection, x, y) : undefined;
 
   function open(mark: Mark) {
-    const one = placed[mark.index ?? -1];
-    if (one) return openRecord(one.record);
+    const { record } = placed[mark.index ?? -1] ?? {};
+    if (record) {
+      const type = viewOf(declaration, record);
+      if (type) void navigate(pathTo(declaration, type, record.id));
+      return;
+    }
     isFitted.current = false;
     // A group that never falls apart is listed next to the map once it fills the frame.
     map.current?.show({ ...mark, zoom: mark.opensAt ?? highestZoom });
@@ -149,15 +153,6 @@ function useHighlight(map: RefObject<MapHandle | null>, placed: readonly PlacedR
   }
 
   return { tip, setTip, ringed, highlight };
-}
-
-/** Opens a record's view, where it has one. */
-function useOpenRecord(declaration: Declaration) {
-  const navigate = useNavigate();
-  return (record: RaRecord) => {
-    const type = viewOf(declaration, record);
-    if (type) void navigate(pathTo(declaration, type, record.id));
-  };
 }
 
 /** The view that the address has, and whether the map still shows all records: until someone moves it. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Mark } from '../clusters/createClusters';
 import { type ClusterService, startClusters } from '../clusters/startClusters';
 import type { Bounds, View } from '../projection';
@@ -27,14 +27,11 @@ export function useMarks(
   colours: ReadonlyMap<string, number>,
   onChange: (extent: Bounds | undefined) => void,
 ) {
-  const [service] = useState<{ current?: ClusterService }>({});
+  const service = useRef<ClusterService>(undefined);
   const marks = useRef<readonly Mark[]>([]);
   const extent = useRef<Bounds>(undefined);
   const known = useRef<{ bounds: Bounds; zoom: number }>(undefined);
-  const changed = useRef(onChange);
-  useEffect(() => {
-    changed.current = onChange;
-  });
+  const changed = useEffectEvent(onChange);
 
   useEffect(() => {
     let isWanted = true;
@@ -50,18 +47,18 @@ export function useMarks(
       if (!isWanted) return;
       known.current = undefined;
       extent.current = reached;
-      changed.current(reached);
+      changed(reached);
     });
     return () => {
       isWanted = false;
     };
-  }, [service, placed, colours]);
+  }, [placed, colours]);
   useEffect(
     () => () => {
       service.current?.stop();
-      delete service.current;
+      service.current = undefined;
     },
-    [service],
+    [],
   );
 
   /** Sees to it that the marks are those of this frame. */
@@ -74,7 +71,7 @@ export function useMarks(
     service.current?.marksIn(wanted.bounds, level).then(found => {
       if (known.current !== wanted) return;
       marks.current = found;
-      changed.current(extent.current);
+      changed(extent.current);
     });
   }
   return { marks, follow };
