@@ -9,19 +9,19 @@ import { type CsvReader, type ReadFile, workerReader } from './csv/readInWorker'
 export const CsvReaderContext = createContext<CsvReader>(workerReader);
 
 /** How far a file has been read: how it is read, the share read, and in the end a report or a problem. */
-export interface FileReading<Plan, Report> {
+interface FileReading<Plan, Report> {
   plan: Plan | null;
   fraction: number;
   report: Report | null;
   problem: CsvProblem | null;
+  /** How its text reads in each encoding, once that had to be asked. */
+  samples: Sample[] | undefined;
 }
 
 /** A file that is to be imported. */
 export interface ChosenFile<Options extends FormatOptions, Plan, Report> extends FileReading<Plan, Report> {
   file: File | null;
   options: Options;
-  /** How its text reads in each encoding, once that had to be asked. */
-  samples: Sample[] | undefined;
   choose(file: File | null): void;
   /** Reads the file differently. */
   change(changed: Partial<Options>): void;
@@ -38,17 +38,11 @@ export function useChosenFile<Options extends FormatOptions, Plan, Report>(
 ): ChosenFile<Options, Plan, Report> {
   const [file, setFile] = useState<File | null>(null);
   const [changes, setChanges] = useState<Partial<Options>>({});
-  const [known, setKnown] = useState<{ file: File; samples: Sample[] }>();
   const options = useMemo(() => ({ ...base, ...changes }), [base, changes]);
-  const reading = useFileReading(readFile, file, options);
-  const { problem } = reading;
-  const samples = known?.file === file ? known?.samples : undefined;
-  if (file && problem && 'samples' in problem && !samples) setKnown({ file, samples: problem.samples });
   return {
-    ...reading,
+    ...useFileReading(readFile, file, options),
     file,
     options,
-    samples,
     choose(chosen) {
       setFile(chosen);
       setChanges({});
@@ -73,7 +67,7 @@ interface Known<Options, Plan, Report> extends FileReading<Plan, Report> {
   options: Options;
 }
 
-const nothingYet = { plan: null, fraction: 0, report: null, problem: null };
+const nothingYet = { plan: null, fraction: 0, report: null, problem: null, samples: undefined };
 
 /**
  * Reads the file, and again with other options; an earlier reading is stopped. If the reader itself could not
@@ -94,7 +88,13 @@ function useFileReading<Options, Plan, Report>(
     const report = (news: Partial<FileReading<Plan, Report>>) => {
       if (signal.aborted) return;
       // Rendered in slices: the page answers while a preview or a report is laid out.
-      startTransition(() => setReading(known => ({ ...readingOf(known, file, options), ...news })));
+      startTransition(() =>
+        setReading(known => {
+          const before = readingOf(known, file, options);
+          const samples = news.problem && 'samples' in news.problem ? news.problem.samples : undefined;
+          return { ...before, ...news, samples: before.samples ?? samples };
+        }),
+      );
     };
     const watch = {
       signal,
@@ -136,8 +136,8 @@ function useFileReading<Options, Plan, Report>(
 }
 
 /**
- * What is known of this reading. The plan of another reading of the same file stays: its selects keep their
- * place.
+ * What is known of this reading. The plan of another reading of the same file stays, and its samples: the
+ * selects keep their place.
  */
 function readingOf<Options, Plan, Report>(
   known: Known<Options, Plan, Report>,
@@ -145,5 +145,6 @@ function readingOf<Options, Plan, Report>(
   options: Options,
 ): Known<Options, Plan, Report> {
   if (known.file === file && known.options === options) return known;
-  return { ...nothingYet, plan: known.file === file ? known.plan : null, file, options };
+  const { plan, samples } = known.file === file ? known : nothingYet;
+  return { ...nothingYet, plan, samples, file, options };
 }
