@@ -76,14 +76,21 @@ export async function checkFile(
   const judge = new RowJudge(plan, options.columns);
   const visit = (row: Row) => {
     const verdict = judge.judge(row);
-    count(counts, verdict);
-    if (!verdict.reason) return;
+    const { reason, note, first, isSpaced } = verdict;
+    counts.rows += 1;
+    if (!reason) {
+      counts.accepted += 1;
+      if (isSpaced) counts.spaced += 1;
+      if (note) count(counts.notes, counts.noted, note, verdict);
+      return;
+    }
+    count(counts.reasons, counts.rejected, reason, verdict);
     const { line, cells } = row;
-    const reason = options.texts[verdict.reason]
-      .replace('{first}', String(verdict.first))
+    const text = options.texts[reason]
+      .replace('{first}', String(first))
       .replace('{cells}', String(cells.length))
       .replace('{width}', String(width));
-    leftOut.write({ line, reason, cells });
+    leftOut.write({ line, reason: text, cells });
   };
   await readRows(file, plan, visit, watch);
   if (counts.rows === counts.reasons.empty) throw new CsvError({ kind: 'headerOnly' });
@@ -131,25 +138,16 @@ function headerOf({ mapping, headerRow }: CheckPlan, name: string, column: numbe
   return headerRow && isFree ? name : `column_${column + 1}`;
 }
 
-function count(report: Omit<FileReport, 'leftOut'>, verdict: Verdict): void {
-  report.rows += 1;
-  if (verdict.reason) {
-    report.reasons[verdict.reason] += 1;
-    list(report.rejected, verdict.reason, verdict);
-    return;
-  }
-  report.accepted += 1;
-  if (verdict.isSpaced) report.spaced += 1;
-  if (verdict.note) {
-    report.notes[verdict.note] += 1;
-    list(report.noted, verdict.note, verdict);
-  }
-}
-
-function list<Kind>(issues: RowIssue<Kind>[], kind: Kind, { row, key, first }: Verdict): void {
-  if (issues.length >= csvLimits.listedRows) return;
-  const { line, lastLine, cells } = row;
-  issues.push({ kind, line, lastLine, first, cells: cells.length, key: key.slice(0, 80) });
+/** Counts a row among those of its kind, and lists it while there are few. */
+function count<Kind extends Reason | Note>(
+  counts: Record<Kind, number>,
+  issues: RowIssue<Kind>[],
+  kind: Kind,
+  { row: { line, lastLine, cells }, key, first }: Verdict,
+): void {
+  counts[kind] += 1;
+  if (issues.length < csvLimits.listedRows)
+    issues.push({ kind, line, lastLine, first, cells: cells.length, key: key.slice(0, 80) });
 }
 
 function zeros<Key extends string>(keys: readonly Key[]): Record<Key, number> {
