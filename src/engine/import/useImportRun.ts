@@ -63,7 +63,7 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
   function start(job: ImportJob, rows: ImportRow[], store: ImportStore) {
     const run = createRun({
       rows,
-      writeRow: createRowWriter(dataProvider, declaration, job),
+      writeRow: createRowWriter(dataProvider, declaration, job.id),
       store: row => store.write(job, row).catch(() => {}),
       exists: async ({ values }) =>
         (await readExisting(dataProvider, declaration))?.has(keyOf(declaration, values)) ?? false,

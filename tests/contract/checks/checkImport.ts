@@ -62,9 +62,7 @@ export async function checkImport(subject: Subject): Promise<string> {
   }
   const [first] = rowsOf([planned]);
   if (!first) throw new Fault(`${name}.import: a row is lost`);
-  await during('create', () =>
-    createRowWriter(dataProvider, declaration, { id: 'f00d', resource: name })(first),
-  );
+  await during('create', () => createRowWriter(dataProvider, declaration, 'f00d')(first));
   if (importing.key === undefined) return 'imports';
   const { id } = await plan();
   if (id === undefined)

@@ -24,7 +24,7 @@ const row = (values: Record<string, unknown>, rest: Partial<ImportRow> = {}): Im
 
 const writerOn = (...answers: unknown[]) => {
   const { dataProvider, sent } = scriptedProviderOf([gauges], ...answers);
-  return { sent, write: createRowWriter(dataProvider, gauges, { id: 'f00d', resource: 'gauges' }) };
+  return { sent, write: createRowWriter(dataProvider, gauges, 'f00d') };
 };
 
 describe('a row of a new record', () => {
