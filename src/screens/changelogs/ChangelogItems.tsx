@@ -16,15 +16,15 @@ import { headerHeight, lowWindow } from '../../theme/headerHeight';
 import { CardsSkeleton } from './card/CardsSkeleton';
 import { ItemsEditor } from './ItemsEditor';
 import { LanguageSelector } from './LanguageSelector';
+import { ChangelogButtons } from './preview/ChangelogButtons';
+import { ChangelogPreview } from './preview/ChangelogPreview';
 import { countMalformed, readItems } from './readItems';
-import { ReleaseButtons } from './release/ReleaseButtons';
-import { ReleasePreview } from './release/ReleasePreview';
 import { useLanguageParam } from './useLanguageParam';
 
 /** The items of a changelog: their editor or, with `preview` in the query, as the app shows them. */
 export function ChangelogItems() {
   const [parameters] = useSearchParams();
-  return parameters.has('preview') ? <ReleasePreview /> : <Editor />;
+  return parameters.has('preview') ? <ChangelogPreview /> : <Editor />;
 }
 
 /** The header stays visible while the cards scroll. */
@@ -78,7 +78,7 @@ function Editor() {
         >
           <LanguageSelector lang={lang} items={others.data && all} onChoose={choose} />
           <span ref={setToolbar} style={{ display: 'contents' }} />
-          {changelog && others.data && <ReleaseButtons {...{ changelog, lang }} items={all} />}
+          {changelog && others.data && <ChangelogButtons {...{ changelog, lang }} items={all} />}
         </RecordHeader>
       </Box>
       <RecordGate

@@ -26,11 +26,11 @@ const reservedHeight = 250;
  * A changelog's items in one language as the app shows them, one after the other. It fills the window; on a
  * phone there is no phone drawn around it. Its address is that of the items with `preview` in the query.
  */
-export function ReleasePreview() {
-  return useLateTexts() && <Preview />;
+export function ChangelogPreview() {
+  return useLateTexts() && <PreviewDialog />;
 }
 
-function Preview() {
+function PreviewDialog() {
   const id = useRecordId();
   const translate = useTranslate();
   const notify = useNotify();

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The actions of a whole changelog: copy it, and preview it as the app shows it. */
-export function ReleaseButtons({ changelog, lang, items }: Props) {
+export function ChangelogButtons({ changelog, lang, items }: Props) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);
   const { can } = useDeclaration('changelog-items');
