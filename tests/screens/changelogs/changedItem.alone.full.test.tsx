@@ -32,7 +32,7 @@ describe('an item that is changed', () => {
     expect(meta.onProgress).toBeUndefined();
   });
 
-  it('keeps its image when the new one is refused, and says why', async () => {
+  it('keeps its image when the new one is rejected, and says why', async () => {
     await open(['One']);
     await edit('One');
     await choose(app.user, new File([], 'empty.png', { type: 'image/png' }));

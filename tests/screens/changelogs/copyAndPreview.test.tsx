@@ -29,7 +29,7 @@ const startCopy = async (version: string) => {
 };
 
 describe('the items of a changelog', () => {
-  it('are copied to another version with places, languages and images, and one is told once all are', async () => {
+  it('are copied to another version with orders, languages and images, and the end is reported', async () => {
     const { dataProvider } = await open();
     const create = vi.spyOn(dataProvider, 'create').mockImplementation(async (resource, { data }) => ({
       data: { ...data, platform: 'iOS Pro', id: resource === 'changelogs' ? 77 : `copy of ${data?.title}` },
@@ -50,7 +50,7 @@ describe('the items of a changelog', () => {
     expect(screen.getByRole('link', { name: /^Open / })).toHaveAttribute('href', '/what-is-new/view/77');
   });
 
-  it('that could not be copied are named with the reason, and tried again alone', async () => {
+  it('that failed are listed with the reason, and only they are retried', async () => {
     const { dataProvider, user } = await open();
     let isOpen = false;
     const create = vi.spyOn(dataProvider, 'create').mockImplementation(async (resource, { data }) => {
@@ -69,7 +69,7 @@ describe('the items of a changelog', () => {
     expect(create.mock.calls.map(([, { data }]) => data.title)).toEqual(['Two']);
   });
 
-  it('are not copied to themselves, and one is asked where there is something already', async () => {
+  it('are not copied to themselves, and need a confirmation if the target has items', async () => {
     const { dataProvider, user } = await open();
     const create = vi.spyOn(dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
     const form = await startCopy('4.1.0');

@@ -22,7 +22,7 @@ describe('a new item', () => {
     expect(app.sent).toEqual([]);
   });
 
-  it('goes out with the last order + 1 of its language and its image', async () => {
+  it('is sent with the last order + 1 of its language and its image', async () => {
     await open(['One', 'Two']);
     const create = vi.spyOn(app.dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
@@ -43,7 +43,7 @@ describe('a new item', () => {
     expect(data.media).toBeInstanceOf(File);
   });
 
-  it('goes out with order 1 where there is none', async () => {
+  it('is sent with order 1 where there is none', async () => {
     await open([]);
     const create = vi.spyOn(app.dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
@@ -54,7 +54,7 @@ describe('a new item', () => {
     expect(create.mock.calls[0]?.[1].data.order).toBe(1);
   });
 
-  it('stays as it was written when the server refuses it, with the errors on their fields', async () => {
+  it('keeps its values when the server rejects it, with the errors on their fields', async () => {
     await open([]);
     vi.spyOn(app.dataProvider, 'create').mockRejectedValue(
       new HttpError('Not this one', 422, {
@@ -72,7 +72,7 @@ describe('a new item', () => {
     expect(form.getByText('wave.png')).toBeVisible();
   });
 
-  it('shows how much of it has been sent, and can be stopped without a loss', async () => {
+  it('shows the progress of its upload, which can be stopped without a loss', async () => {
     await open([]);
     vi.spyOn(app.dataProvider, 'create').mockImplementation((_, { meta }) => {
       meta.onProgress(0.42);
@@ -91,7 +91,7 @@ describe('a new item', () => {
     expect(within(await dialog()).getByRole('textbox', { name: 'Title' })).toHaveValue('One');
   });
 
-  it('is asked about before it is closed half-written', async () => {
+  it('asks before unsaved changes are closed', async () => {
     await open([]);
     await startNew(app.user);
     await write(app.user, 'One', '');
@@ -112,7 +112,7 @@ describe('a new item', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is seen as it is being written, beside the item at its place in the other language', async () => {
+  it('is previewed while it is edited, next to the item at its place in the other language', async () => {
     await open(['One'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ', 'Երկու'], 'hy'));
     await startNew(app.user);
     await write(app.user, 'Second', 'In English');

@@ -12,7 +12,7 @@ const open = async (titles = ['One', 'Two', 'Three']) => {
   await screen.findByRole('button', { name: `Move ${titles[0]}` });
   return app;
 };
-const said = () => document.querySelector('[aria-live="assertive"]')?.textContent;
+const announcement = () => document.querySelector('[aria-live="assertive"]')?.textContent;
 const writes = () => app.sent.filter(({ method }) => method !== 'GET');
 const press = (key: string) => app.user.keyboard(key);
 /** Moves the first card to the end by the keyboard. */
@@ -28,15 +28,15 @@ describe('the order of items', () => {
     expect(saveButton()).toBeDisabled();
   });
 
-  it('is changed by the keyboard, and every step is said', async () => {
+  it('is changed by the keyboard, and every step is announced', async () => {
     await open();
     act(() => screen.getByRole('button', { name: 'Move One' }).focus());
     await press(' ');
-    expect(said()).toBe('One lifted. Position 1 of 3.');
+    expect(announcement()).toBe('One lifted. Position 1 of 3.');
     await press('{ArrowRight}');
-    expect(said()).toBe('Position 2 of 3.');
+    expect(announcement()).toBe('Position 2 of 3.');
     await press(' ');
-    expect(said()).toBe('One dropped. Position 2 of 3.');
+    expect(announcement()).toBe('One dropped. Position 2 of 3.');
     expect(shownTitles()).toEqual(['Two', 'One', 'Three']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move One' })).toHaveFocus());
     expect(saveButton()).toBeEnabled();
@@ -46,7 +46,7 @@ describe('the order of items', () => {
     await open();
     act(() => screen.getByRole('button', { name: 'Move One' }).focus());
     await press(' {End}{Escape}');
-    expect(said()).toBe('Move cancelled. One stays at position 1 of 3.');
+    expect(announcement()).toBe('Move cancelled. One stays at position 1 of 3.');
     await press(' {End}{Tab}');
     expect(shownTitles()).toEqual(['One', 'Two', 'Three']);
     expect(saveButton()).toBeDisabled();
@@ -62,7 +62,7 @@ describe('the order of items', () => {
     await user.clear(place);
     await user.type(place, '3{Enter}');
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
-    expect(said()).toBe('One dropped. Position 3 of 3.');
+    expect(announcement()).toBe('One dropped. Position 3 of 3.');
   });
 
   it('is changed by dragging a card over others, and not by dropping it elsewhere', async () => {
@@ -88,7 +88,7 @@ describe('the order of items', () => {
     };
     await drag('leave');
     expect(shownTitles()).toEqual(['One', 'Two', 'Three']);
-    expect(said()).toBe('Move cancelled. One stays at position 1 of 3.');
+    expect(announcement()).toBe('Move cancelled. One stays at position 1 of 3.');
     await drag('drop');
     await waitFor(() => expect(shownTitles()).toEqual(['Two', 'Three', 'One']));
   });
@@ -115,7 +115,7 @@ describe('the order of items', () => {
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
   });
 
-  it('is saved for the translations too, and taken back for both', async () => {
+  it('is saved for the translations too, and Undo reverts both', async () => {
     app = await openItems(['One', 'Two', 'Three'], '?lang=en', (test, id) =>
       addItems(test, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy'),
     );
@@ -167,7 +167,7 @@ describe('the order of items', () => {
     await waitFor(() => expect(saveButton()).toBeDisabled());
   });
 
-  it('is asked about where somebody else has saved another one meanwhile, and either can stay', async () => {
+  it('asks which to save if someone else has saved another one meanwhile', async () => {
     const { user, upstream, id, ids } = await open();
     const theirs = [ids[1], ids[0], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
     await moveFirst();
@@ -192,7 +192,7 @@ describe('the order of items', () => {
     await waitFor(() => expect(shownTitles()).toEqual(['Two', 'One', 'Three']));
   });
 
-  it('is asked about where somebody saves another one between the last look at it and the save', async () => {
+  it('asks which to save if someone else saves another one between the last read and the save', async () => {
     const { user, upstream, id, ids } = await open();
     await moveFirst();
     const theirs = [ids[1], ids[0], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
@@ -259,7 +259,7 @@ describe('the order of items', () => {
     await waitFor(() => expect(saveButton()).toBeEnabled());
   });
 
-  it('loses only the item that was removed elsewhere, says so, and can be saved', async () => {
+  it('loses only an item that was removed elsewhere, says so, and can be saved', async () => {
     const { user, upstream, ids } = await open();
     await moveFirst();
     await upstream.database.orm.delete(changelogItems).where(eq(changelogItems.id, ids[1] ?? 0));

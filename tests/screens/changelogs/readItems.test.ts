@@ -99,14 +99,14 @@ describe('an item in other languages', () => {
     expect(missingPlaces(rest, 'en')).toEqual([3]);
   });
 
-  it('is told by how manieth it is where places are missing or doubled', () => {
+  it('is found by its rank where orders are missing or doubled', () => {
     const odd = readItems([row(1, 'en', 0), row(2, 'en', 0), row(3, 'hy', 7)]);
     expect(odd.map(placesOf(odd))).toEqual([1, 2, 1]);
     expect(missingPlaces(odd, 'hy')).toEqual([2]);
     expect(nextPlace(odd, 'en')).toBe(3);
   });
 
-  it('shares a row with it; the row of a missing one stays after as many items as on the server', () => {
+  it('shares its row; the row of a missing one stays after as many items as on the server', () => {
     const items = readItems([
       row(1),
       row(2),

@@ -12,7 +12,7 @@ const open = async (...options: Parameters<typeof openItems>) => {
   return app;
 };
 const box = async (name: string) => within(await dialog()).findByRole('textbox', { name });
-const writeBeside = async (title: string, description: string) => {
+const writeTranslation = async (title: string, description: string) => {
   if (title) await app.user.type(await box('Title (Armenian)'), title);
   if (description) await app.user.type(await box('Description (Armenian)'), description);
 };
@@ -20,12 +20,12 @@ const creates = () => vi.spyOn(app.dataProvider, 'create');
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a new item in two languages', () => {
-  it('goes out as two items with one image, at one place', async () => {
+  it('is saved as two items with one image, at one place', async () => {
     await open(['One', 'Two'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ', 'Երկու'], 'hy'));
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
     await write(app.user, 'Three', 'New waves');
-    await writeBeside('Երեք', 'Նոր ալիքներ');
+    await writeTranslation('Երեք', 'Նոր ալիքներ');
     await choose(app.user, pngFile('new.png'));
     await save(app.user);
     await isClosed();
@@ -45,7 +45,7 @@ describe('a new item in two languages', () => {
     await write(app.user, 'One', 'Waves');
     await choose(app.user, pngFile());
     expect(await screen.findByText(/^Leave empty to skip Armenian/)).toBeVisible();
-    await writeBeside('Մեկ', '');
+    await writeTranslation('Մեկ', '');
     await save(app.user);
     expect(await screen.findByText('Description (Armenian) is required')).toBeVisible();
     expect(create).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('a new item in two languages', () => {
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it('is told of where the second call fails, and only that one is repeated', async () => {
+  it('reports a second call that fails, and repeats only that one', async () => {
     await open([]);
     const create = creates()
       .mockResolvedValueOnce({ data: { id: 9, media: 'changelogs/9.png' } })
@@ -67,7 +67,7 @@ describe('a new item in two languages', () => {
       .mockResolvedValueOnce({ data: { id: 10 } });
     await startNew(app.user);
     await write(app.user, 'One', 'Waves');
-    await writeBeside('Մեկ', 'Ալիքներ');
+    await writeTranslation('Մեկ', 'Ալիքներ');
     await choose(app.user, pngFile('shared.png'));
     await save(app.user);
     expect(await screen.findByText(/^Saved: English. Not saved yet: Armenian/)).toBeVisible();
@@ -87,12 +87,12 @@ describe('a new item in two languages', () => {
     expect(create.mock.calls[2]?.[1].data.media.name).toBe('shared.png');
   });
 
-  it('leads with the language that is chosen; every text stays in its own', async () => {
+  it('shows the chosen language first; every text stays in its language', async () => {
     await open(['One']);
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
     await write(app.user, 'Two', 'Waves');
-    await writeBeside('Մեկ', '');
+    await writeTranslation('Մեկ', '');
     await app.user.click(within(await dialog()).getByRole('combobox', { name: 'Language' }));
     await app.user.click(await screen.findByRole('option', { name: 'Armenian' }));
     await waitFor(async () => expect(await box('Title')).toHaveValue('Մեկ'));
@@ -107,7 +107,7 @@ describe('a new item in two languages', () => {
     ]);
   });
 
-  it('leads on to the next one, at the place behind it, where that is asked for', async () => {
+  it('opens the next one, at the place after it, by Save and add another', async () => {
     await open([]);
     const create = creates()
       .mockResolvedValueOnce({ data: { id: 9 } })
@@ -129,7 +129,7 @@ describe('a new item in two languages', () => {
     await isClosed();
   });
 
-  it('takes the text over from the other language, to be rewritten', async () => {
+  it('copies the text of the other language, to be rewritten', async () => {
     await open([]);
     await startNew(app.user);
     expect(screen.queryByRole('button', { name: /^Copy text/ })).toBeNull();
@@ -149,7 +149,7 @@ describe('an item that is changed', () => {
     await within(await dialog()).findByRole('button', { name: 'Choose another image' });
   };
 
-  it('has its counterpart beside it, and only what has changed goes out', async () => {
+  it('shows its translation, and sends only what has changed', async () => {
     const armenian: number[] = [];
     await open(['One', 'Two'], '?lang=en', async (test, id) => {
       armenian.push(...(await addItems(test, id, ['Մեկ', 'Երկու'], 'hy')));
@@ -157,7 +157,7 @@ describe('an item that is changed', () => {
     const update = vi.spyOn(app.dataProvider, 'update').mockResolvedValue({ data: { id: 1 } });
     await edit('Two');
     expect(await box('Title (Armenian)')).toHaveValue('Երկու');
-    await writeBeside(' նոր', '');
+    await writeTranslation(' նոր', '');
     await save(app.user);
     await isClosed();
     expect(update).toHaveBeenCalledOnce();
@@ -168,7 +168,7 @@ describe('an item that is changed', () => {
     });
   });
 
-  it('gives its new image to its counterpart too, unless that is not wanted', async () => {
+  it('gives its new image to its translation too, unless the checkbox is cleared', async () => {
     await open(['One'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
     const update = vi.spyOn(app.dataProvider, 'update').mockResolvedValue({ data: { id: 1 } });
     for (const isShared of [true, false]) {
@@ -191,7 +191,7 @@ describe('an item that is changed', () => {
 });
 
 describe('an item that is missing in a language', () => {
-  it('stands as an empty card in its place, and is translated there with the image that there is', async () => {
+  it('has a placeholder in its place, and is translated there with the existing image', async () => {
     await open(['One', 'Two', 'Three'], '?lang=hy', async ({ dataProvider, ...test }, id) => {
       const [, second = 0] = await addItems({ dataProvider, ...test }, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy');
       await test.upstream.call('DELETE', `/api/admin/changelog/item/${second}`);
@@ -238,7 +238,7 @@ describe('several new items at once', () => {
   const sent = (create: ReturnType<typeof creates>) =>
     create.mock.calls.map(([, { data }]) => [data.lang, data.title, data.description, data.media.name]);
 
-  it('take their images and their texts in turn, each save leads on, and the last one ends it', async () => {
+  it('take queued images and texts one by one; each save opens the next, and the last one closes', async () => {
     await open([]);
     const create = creates();
     for (let id = 1; id <= 6; id += 1) create.mockResolvedValueOnce({ data: { id } });
@@ -273,7 +273,7 @@ describe('several new items at once', () => {
     ]);
   });
 
-  it('can be left out again, and a file that is too large is refused in its turn', async () => {
+  it('can be discarded, and a queued file that is too large is rejected', async () => {
     await open([]);
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
@@ -294,7 +294,7 @@ describe('several new items at once', () => {
     ]);
   });
 
-  it('are one text again by Control and Z, beside what was pasted in the other language', async () => {
+  it('are one text again by Control and Z, next to what was pasted in the other language', async () => {
     await open([]);
     await startNew(app.user);
     await pasteInto('Title', 'Wind map\nGusts\n\nWaves');
@@ -307,7 +307,7 @@ describe('several new items at once', () => {
     expect(await screen.findByText(/images 0, texts 1\./)).toBeVisible();
   });
 
-  it('come of no text that is pasted where something is written, or is one line', async () => {
+  it('do not come from a text of one line, or pasted where there is text already', async () => {
     await open([]);
     await startNew(app.user);
     await pasteInto('Title', 'A title of one line');
