@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import get from 'lodash/get';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import {
   DeclarationsContext,
   DraftOffer,
@@ -24,6 +24,8 @@ import {
   useRecordId,
 } from '../../../engine';
 import { ItemPreview } from '../card/ItemPreview';
+import type { Item } from '../Item';
+import { readItems } from '../readItems';
 import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
 import {
   emptyQueue,
@@ -78,7 +80,8 @@ export function ItemForm({ start, areTranslationsLoaded, onClose, ...props }: It
     discardDraft.current?.();
     onStart(next);
   };
-  const { save, reread, dialog, isRemoved, sent, stop } = useItemSave({
+  const reread = useReread(item, translations);
+  const { save, dialog, isRemoved, sent, stop } = useItemSave({
     start,
     translations,
     sharesImage,
@@ -209,6 +212,22 @@ function useStartFocus(
       (notice.current ?? fields.current?.querySelector<HTMLElement>('[role="combobox"]'))?.focus();
   }, [prefilled, isQueued]);
   return { fields, notice };
+}
+
+/** Reads the form's record again, from all items: there is no call for one. */
+function useReread(item: Item | undefined, translations: readonly Translation[]) {
+  const dataProvider = useDataProvider();
+  const changelogId = useRecordId();
+  return async () => {
+    const { data } = await dataProvider.getList('changelog-items', { filter: { changelogId } });
+    const items = readItems(data);
+    const current = items.find(({ id }) => id === item?.id);
+    const others = translations.map(other => [
+      other.lang,
+      items.find(({ id }) => id === other.item?.id) ?? {},
+    ]);
+    return current && { ...current, others: Object.fromEntries(others) };
+  };
 }
 
 /** The fields that all languages share: the image, and next to it the others. */

@@ -11,7 +11,7 @@ import type { ItemLanguage } from '../useItemLanguages';
 import { hasText, sourceAt, valuesAt } from './itemFormValues';
 
 /** The texts of a language in a form. */
-export interface Texts {
+interface Texts {
   language: ItemLanguage;
   /** Their path: '' for the form's item. */
   path: string;

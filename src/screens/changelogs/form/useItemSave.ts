@@ -40,35 +40,12 @@ export function useItemSave(options: Options) {
   const { start, translations, sharesImage, onSaved, onChanged, onPartialSave } = options;
   const { item } = start;
   const declaration = useDeclaration('changelog-items');
-  const changelogId = useRecordId();
-  const dataProvider = useDataProvider();
   const { succeeded } = useOutcome();
-  const { settle, dialog } = useConflicts(declaration);
   const detailsOf = useSavedDetails(declaration);
-  const readImage = useReadImage();
+  const { send, dialog, sent, endProgress } = useSend();
   const upload = useRef<AbortController>(undefined);
   const [isRemoved, setRemoved] = useState(false);
-  /** The part of the upload that was sent, 0 to 1; undefined while there is none. */
-  const [sent, setSent] = useState<number>();
   const texts = textFields(declaration);
-
-  async function send({ item: existing, data }: Write, signal: AbortSignal) {
-    const values: Values = { ...data, changelogId };
-    if (!existing && typeof values.media === 'string') values.media = await readImage(values.media, signal);
-    const meta = { signal, ...(values.media instanceof File && { onProgress: setSent }) };
-    if (!existing) return dataProvider.create('changelog-items', { data: values, meta });
-    return settle(
-      { data: values, previousData: { ...existing } },
-      {
-        update: (edit, guard) =>
-          dataProvider.update('changelog-items', {
-            ...edit,
-            id: existing.id,
-            meta: { ...meta, guard },
-          } as UpdateParams),
-      },
-    );
-  }
 
   /** @returns The errors for the form. */
   function handleFailure(
@@ -115,23 +92,41 @@ export function useItemSave(options: Options) {
       return undefined;
     } finally {
       upload.current = undefined;
-      setSent(undefined);
+      endProgress();
     }
   }
 
-  /** Reads the form's record again, from all items: there is no call for one. */
-  async function reread() {
-    const { data } = await dataProvider.getList('changelog-items', { filter: { changelogId } });
-    const now = readItems(data);
-    const own = now.find(({ id }) => id === item?.id);
-    const others = translations.map(({ lang, item: other }) => [
-      lang,
-      now.find(({ id }) => id === other?.id) ?? {},
-    ]);
-    return own && { ...own, others: Object.fromEntries(others) };
+  return { save, dialog, isRemoved, sent, stop: () => upload.current?.abort() };
+}
+
+/** Creates or updates one item. */
+function useSend() {
+  const changelogId = useRecordId();
+  const dataProvider = useDataProvider();
+  const { settle, dialog } = useConflicts(useDeclaration('changelog-items'));
+  const readImage = useReadImage();
+  /** The part of the upload that was sent, 0 to 1; undefined while there is none. */
+  const [sent, setSent] = useState<number>();
+
+  async function send({ item: existing, data }: Write, signal: AbortSignal) {
+    const values: Values = { ...data, changelogId };
+    if (!existing && typeof values.media === 'string') values.media = await readImage(values.media, signal);
+    const meta = { signal, ...(values.media instanceof File && { onProgress: setSent }) };
+    if (!existing) return dataProvider.create('changelog-items', { data: values, meta });
+    return settle(
+      { data: values, previousData: { ...existing } },
+      {
+        update: (edit, guard) =>
+          dataProvider.update('changelog-items', {
+            ...edit,
+            id: existing.id,
+            meta: { ...meta, guard },
+          } as UpdateParams),
+      },
+    );
   }
 
-  return { save, reread, dialog, isRemoved, sent, stop: () => upload.current?.abort() };
+  return { send, dialog, sent, endProgress: () => setSent(undefined) };
 }
 
 const stopped = (text: 'stopped' | 'halted') => ({
