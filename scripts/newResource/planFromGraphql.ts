@@ -69,7 +69,7 @@ async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }
   const filters = list.filters.filter(name => planned.fields.some(({ source }) => source === name));
   const isChangedOnly = update && (update.data.required ?? []).length === 0;
   const isWrapped = entity.isEdge || [one, create, update].some(call => call?.isWrapped);
-  const unanswered = [create && !create.isAnswered && 'create', update && !update.isAnswered && 'update'];
+  const unanswered = Object.entries({ create, update }).filter(([, call]) => call?.isAnswered === false);
   return {
     ...planResource({
       name,
@@ -97,8 +97,7 @@ async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }
           'api.errors',
           'the first error has the message, and a field where its extensions name one',
         ),
-        ...unanswered.filter(Boolean).map(call => guess('open', `api.${call}`, 'the answer has no record')),
-        ...planned.guesses,
+        ...unanswered.map(([call]) => guess('open', `api.${call}`, 'the answer has no record')),
       ],
     }),
     constants: { properties: asked },

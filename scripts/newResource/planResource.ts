@@ -16,9 +16,8 @@ interface Known {
   id?: string | undefined;
   /** Where an answer has one record, where that is not the usual place. */
   record?: string | undefined;
-  planned: Pick<PlannedFields, 'fields' | 'leftOut'> & Partial<PlannedFields>;
-  /** The list's call; undefined where one record is all that was seen. */
-  list?: ListCall | undefined;
+  planned: PlannedFields;
+  list: ListCall;
   /** The only sources that the list can be sorted by; undefined where any. */
   sortable?: string[] | undefined;
   /** Keys of the calls, requests among them where they are not the usual ones. */
@@ -26,10 +25,11 @@ interface Known {
   /** Keys of `api` in addition to the calls. */
   api?: Keys;
   /** Keys of `list`. */
-  view?: Keys & { columns?: string[] | undefined };
+  view: Keys & { columns?: string[] | undefined };
   form?: Value | undefined;
-  can?: Keys;
+  can: Keys;
   apiNotes?: string[];
+  /** What was concluded beyond the fields. */
   guesses: Guess[];
 }
 
@@ -94,7 +94,7 @@ export function planViews(
 
 /** The declaration of what is known. */
 export function planResource(known: Known): Plan {
-  const { name, path, id, record, planned, list, sortable, calls, view = {} } = known;
+  const { name, path, id, record, planned, list, sortable, calls, view } = known;
   const { fields, groups, leftOut } = planned;
   const { errors, ...own } = known.api ?? {};
   const { update: _, ...family } = known.family ?? {};
@@ -107,13 +107,13 @@ export function planResource(known: Known): Plan {
     leftOut,
     list: filled(view),
     form: known.form,
-    can: filled(known.can ?? {}),
+    can: filled(known.can),
     api: {
       path,
       id,
       record,
       ...own,
-      list: filled({ ...calls.list, ...(list && writeListCall(list)) }),
+      list: filled({ ...calls.list, ...writeListCall(list) }),
       one: calls.one,
       create: calls.create,
       update: calls.update,
@@ -122,7 +122,7 @@ export function planResource(known: Known): Plan {
       errors: errors ?? family.errors,
     },
     apiNotes: known.apiNotes ?? [],
-    guesses: known.guesses,
+    guesses: [...known.guesses, ...planned.guesses],
   };
 }
 

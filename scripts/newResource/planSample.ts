@@ -82,7 +82,7 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
     },
     can: { edit: record?.exists === false && !isWhole ? false : undefined },
     // What was seen replaces what was assumed.
-    guesses: [...new Map(concluded.map(each => [each.key, each])).values(), ...planned.guesses],
+    guesses: [...new Map(concluded.map(each => [each.key, each])).values()],
   });
 }
 

@@ -150,12 +150,7 @@ function writeField(field: PlannedField, above: string, depth: number): string {
 }
 
 /** A field by its type: `field.text({ required: true })`. */
-export function writeFieldType({
-  type,
-  target,
-  isCircular,
-  options,
-}: Pick<PlannedField, 'type' | 'target' | 'isCircular' | 'options'>): string {
+export function writeFieldType({ type, target, isCircular, options }: Omit<PlannedField, 'source'>): string {
   const entries = writeEntries(options);
   const parameters = [
     ...(target ? [isCircular ? byName(target.name) : target.exported] : []),

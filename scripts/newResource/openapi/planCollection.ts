@@ -57,7 +57,7 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
     ],
     guesses: [
       ...envelope.guesses.filter(({ key }) => key === 'api'),
-      ...[call.guesses, updateGuess(surveyed), idGuess ?? [], planned.guesses].flat(),
+      ...[call.guesses, updateGuess(surveyed), idGuess ?? []].flat(),
     ],
   });
 }
