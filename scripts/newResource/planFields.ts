@@ -14,7 +14,7 @@ import {
 import { type Targets, targetOf } from './targetOf';
 
 /** The schemas of a record, or of a value in it: as it is read, and as create and update send it. */
-interface Schemas {
+export interface Schemas {
   read?: Schema | undefined;
   create?: Schema | undefined;
   update?: Schema | undefined;

@@ -12,7 +12,7 @@ import { schemaOfType } from './graphql/schemaOfType';
 import { schemaOfRows } from './inferFields';
 import type { Options } from './Options';
 import { Code, guess, type Plan } from './Plan';
-import { planFields } from './planFields';
+import { planFields, type Schemas } from './planFields';
 import { planResource, planViews, searchIn } from './planResource';
 import { isAddress, pathBelowApi } from './readSource';
 import { isRow, kindOf, type Row, type Schema } from './Schema';
@@ -118,24 +118,19 @@ function readSchema({ type }: Entity, writes: readonly (CallPlan | undefined)[])
   return { read: { ...own, properties }, asked: writeProperties(own, idNames) };
 }
 
-type Schemas = Record<'create' | 'update', Schema | undefined> & { read: Schema };
-
 /** The schemas with the formats that values show. What is described as it is read is so as it is sent. */
-function withSamples({ read, create, update }: Schemas, rows: readonly Row[]): Schemas {
+function withSamples(schemas: Schemas, rows: readonly Row[]): Schemas {
   const samples = schemaOfRows(rows).properties ?? {};
-  const filled = (schema: Schema, isSent: boolean): Schema => ({
-    ...schema,
-    properties: mapValues(schema.properties, (property, source) => ({
-      ...pick(read.properties?.[source], 'description'),
+  const properties = (own: Schema['properties'], isSent: boolean) =>
+    mapValues(own, (property, source) => ({
+      ...pick(schemas.read?.properties?.[source], 'description'),
       ...merged(property, samples[source]),
       ...(isSent && { readOnly: false }),
-    })),
-  });
-  return {
-    read: filled(read, false),
-    create: create && filled(create, true),
-    update: update && filled(update, true),
-  };
+    }));
+  return mapValues(
+    schemas,
+    (schema, call) => schema && { ...schema, properties: properties(schema.properties, call !== 'read') },
+  );
 }
 
 /** The properties of a schema as a query asks for them, some under another name. */

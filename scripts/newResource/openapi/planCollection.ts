@@ -1,3 +1,4 @@
+import pickBy from 'lodash/pickBy';
 import { filled, type Guess, guess, type Keys, type Plan, type PlannedField, shortened } from '../Plan';
 import { planFields } from '../planFields';
 import { type CallName, type Calls, callNames, planResource, planViews, requestsAt } from '../planResource';
@@ -151,9 +152,7 @@ function planTotal({ count }: Collection, base: string): Keys | undefined {
   const request = `GET ${count.path.slice(base.length)}`;
   const isNumber = ({ type }: Schema) => type === 'integer' || type === 'number';
   if (isNumber(schema)) return { request };
-  const names = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
-    isNumber(each) ? [name] : [],
-  );
+  const names = Object.keys(pickBy(schema.properties, isNumber));
   const isUsual = (name: string) => /^(total|count)$/.test(name);
   const at = names.find(isUsual) ?? names.find(name => /count|total/i.test(name));
   return at === undefined ? undefined : { request, at: isUsual(at) ? undefined : at };
