@@ -1,7 +1,7 @@
 import type { Declared } from '../declared/Declared';
 import type { Certainty } from './Plan';
 import { type PlannedFields, planFields } from './planFields';
-import { identifiers, idOf, isMeaningless, isRow, type Row, type Schema } from './Schema';
+import { identifiers, idOf, isRow, type Row, type Schema } from './Schema';
 
 interface Setting {
   declared: Declared[];
@@ -32,22 +32,15 @@ export function inferFields(
     },
   };
   const schema = schemaOfRows(rows);
-  const plan = (own?: string) =>
-    planFields({ read: schema, create: schema, update: schema }, { targets, id: own });
+  // Samples don't tell whether a new record is sent with its identifier.
+  const plan = (own?: string) => planFields({ read: schema, update: schema }, { targets, id: own });
   const ownId =
     id ??
     idOf(
       rows,
       plan().fields.map(({ source }) => source),
     );
-  const { fields, guesses, ...planned } = plan(ownId);
-  const isShown = (source: string) => source !== ownId || !isMeaningless(source);
-  return {
-    ...planned,
-    fields: fields.filter(({ source }) => isShown(source)),
-    guesses: guesses.filter(({ key }) => isShown(key.replace('fields.', ''))),
-    ...(ownId && { id: ownId }),
-  };
+  return { ...plan(ownId), ...(ownId && { id: ownId }) };
 }
 
 /** Objects in objects further in than this are one value. */
