@@ -4,6 +4,6 @@ import { readSettings } from './readSettings';
 import { runToEnd } from './runCommand';
 
 await runToEnd(async () => {
-  const order = readAccountCommand(process.argv.slice(2));
-  return runAccountCommand(readSettings(process.env), order);
+  const command = readAccountCommand(process.argv.slice(2));
+  return runAccountCommand(readSettings(process.env), command);
 });

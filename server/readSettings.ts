@@ -56,7 +56,11 @@ type Environment = Record<string, string | undefined>;
  * @throws {StartError} that names the first invalid variable and what it may hold.
  */
 export function readSettings(environment: Environment): Settings {
-  const read = (name: string) => environment[name]?.trim() || undefined;
+  const read = (name: string, form?: RegExp, what?: string) => {
+    const value = environment[name]?.trim() || undefined;
+    if (value === undefined || form === undefined || form.test(value)) return value;
+    throw new StartError(`${name} must be ${what}, not "${value}".`);
+  };
   return {
     port: readPort(read('PORT')),
     host: readHost(read('HOST')),
@@ -66,18 +70,26 @@ export function readSettings(environment: Environment): Settings {
     upstreams: readUpstreams(read('UPSTREAMS')),
     databaseUrl: readDatabaseUrl(readSecret(environment, 'DATABASE_URL')?.trim() || undefined),
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
-    adminEmail: readEmail(read('ADMIN_EMAIL')),
+    adminEmail: read('ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
     adminPassword: readPassword(readSecret(environment, 'ADMIN_PASSWORD')),
-    openCollections: readSwitch('OPEN_FAMILIES', read('OPEN_FAMILIES')),
+    openCollections: read('OPEN_FAMILIES', /^[01]$/, '0 or 1') === '1',
     allowedHosts: readNames(read('ALLOWED_HOSTS')),
     trustedProxies: readProxies(readNames(read('TRUSTED_PROXIES'))),
     securityContacts: readContacts(read('SECURITY_CONTACT')),
     securityPolicy: readPolicy(read('SECURITY_POLICY')),
-    writesPerMinute: readLimit('WRITES_PER_MINUTE', read('WRITES_PER_MINUTE')),
-    log: { to: readLog(read('LOG')), isBrief: readLevel(read('LOG_LEVEL')) === 'warn' },
-    backups: readBackups(read('BACKUP_DIR'), read('BACKUP_EVERY'), read('BACKUP_KEEP')),
+    writesPerMinute:
+      Number(read('WRITES_PER_MINUTE', /^[1-9]\d{0,6}$/, 'a number from 1 to 9999999')) || undefined,
+    log: {
+      to: readLog(read('LOG')),
+      isBrief: read('LOG_LEVEL', /^(info|warn)$/, 'info or warn') === 'warn',
+    },
+    backups: readBackups(
+      read('BACKUP_DIR'),
+      read('BACKUP_EVERY'),
+      read('BACKUP_KEEP', /^[1-9]\d{0,3}$/, 'a number of backups from 1 to 9999'),
+    ),
     metricsPort: readMetricsPort(read('METRICS_PORT')),
-    eventDays: readDays(read('EVENT_DAYS')),
+    eventDays: Number(read('EVENT_DAYS', /^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999') ?? 400),
   };
 }
 
@@ -116,13 +128,6 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   return value;
 }
 
-function readEmail(value: string | undefined): string | undefined {
-  if (value !== undefined && !/^[^\s@]+@[^\s@]+$/.test(value)) {
-    throw new StartError(`ADMIN_EMAIL must be an e-mail address, not "${value}".`);
-  }
-  return value;
-}
-
 /** What the variable holds, or the file that `<name>_FILE` names, but for the line's end after it. */
 function readSecret(environment: Environment, name: string): string | undefined {
   const file = environment[`${name}_FILE`]?.trim();
@@ -152,20 +157,6 @@ function readLog(value = 'stdout'): string {
   return ['stdout', 'stderr', 'none'].includes(value) ? value : resolve(value);
 }
 
-function readLevel(value = 'info'): string {
-  if (value !== 'info' && value !== 'warn') {
-    throw new StartError(`LOG_LEVEL must be info or warn, not "${value}".`);
-  }
-  return value;
-}
-
-function readDays(value = '400'): number {
-  if (!/^[1-9]\d{0,4}$/.test(value)) {
-    throw new StartError(`EVENT_DAYS must be a number of days from 1 to 99999, not "${value}".`);
-  }
-  return Number(value);
-}
-
 function readBackups(
   folder: string | undefined,
   every = '24h',
@@ -176,20 +167,12 @@ function readBackups(
   if (!(length >= 600_000)) {
     throw new StartError(`BACKUP_EVERY must be a time such as 30m, 24h or 7d, from 10m, not "${every}".`);
   }
-  if (!/^[1-9]\d{0,3}$/.test(keep)) {
-    throw new StartError(`BACKUP_KEEP must be a number of backups from 1 to 9999, not "${keep}".`);
-  }
   if (folder === undefined || folder === 'none') return folder;
   return { folder: resolve(folder), every: length, keep: Number(keep) };
 }
 
 function readMetricsPort(value: string | undefined): number | undefined {
   return value === undefined ? undefined : readPort(value, 'METRICS_PORT');
-}
-
-function readSwitch(name: string, value = '0'): boolean {
-  if (value !== '0' && value !== '1') throw new StartError(`${name} must be 0 or 1, not "${value}".`);
-  return value === '1';
 }
 
 const readNames = (value = ''): string[] =>
@@ -225,12 +208,4 @@ function readPolicy(value: string | undefined): string | undefined {
     throw new StartError('SECURITY_POLICY must be an address such as https://example.com/security.');
   }
   return value;
-}
-
-function readLimit(name: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  if (!/^[1-9]\d{0,6}$/.test(value)) {
-    throw new StartError(`${name} must be a number from 1 to 9999999, not "${value}".`);
-  }
-  return Number(value);
 }

@@ -3,7 +3,7 @@ import { checkBackupFile } from '../upstream/backup/readBackup';
 import { restoreEmbedded } from '../upstream/backup/restoreEmbedded';
 import { restoreServer } from '../upstream/backup/restoreServer';
 import { FolderInUse, lockFolder } from './database/lockFolder';
-import { openDatabaseServer } from './database/openDatabaseServer';
+import { openDatabaseServer } from './database/openForCommand';
 import { describeError } from './describeError';
 import { readSettings } from './readSettings';
 import { runCommand } from './runCommand';

@@ -10,8 +10,7 @@ import { openLog } from './events/openLog';
 import type { Metrics } from './operations/openMetrics';
 import type { Readiness } from './operations/probes';
 import { type BackupPlan, checkBackupFolder, scheduleBackups } from './operations/scheduleBackups';
-import { proxyApi } from './proxy/proxyApi';
-import { proxyOptions, proxyOthers } from './proxy/proxyOthers';
+import { createProxies } from './proxy/createProxies';
 import type { Settings } from './readSettings';
 import { StartError } from './StartError';
 import { servePanel } from './servePanel';
@@ -50,15 +49,14 @@ export async function startServer(settings: Settings, dist: string): Promise<Run
     return opening;
   };
   let embedded: EmbeddedApi | undefined;
+  const proxies = createProxies(settings, log);
   const site = createFrontDoor({
-    api: upstreamUrl
-      ? proxyApi(upstreamUrl, proxyOptions(settings, log))
-      : { fetch: async (request, bindings) => (await openApi()).fetch(request, bindings) },
+    api: proxies.api ?? { fetch: async (request, bindings) => (await openApi()).fetch(request, bindings) },
     panel: servePanel(dist),
     host,
     allowedHosts,
     trustedProxies,
-    others: proxyOthers(settings, log),
+    others: proxies.others,
     security: securityText(settings, new Date()),
     readiness: async (): Promise<Readiness> => {
       if (upstreamUrl) return {};

@@ -3,14 +3,14 @@ import type { AccountCommand } from '../../upstream/administrators/executeComman
 import { StartError } from '../StartError';
 
 const usage = 'npm run admin -- add|disable|reset <e-mail> [--name <name>] [--role administrator|reader]';
-const orders = ['add', 'disable', 'reset'] as const;
+const commands = ['add', 'disable', 'reset'] as const;
 const roles = ['administrator', 'reader'] as const;
 
 /** Reads the words of the command. @throws {StartError} that says what to type. */
 export function readAccountCommand(words: string[]): AccountCommand {
   const { positionals, values } = parse(words);
   const [word, email = '', ...others] = positionals;
-  const what = orders.find(order => order === word);
+  const what = commands.find(command => command === word);
   const role = roles.find(each => each === values.role);
   const isRead = what && others.length === 0 && /^[^\s@]+@[^\s@]+$/.test(email);
   const isOfAdd = what === 'add' || (values.name === undefined && values.role === undefined);

@@ -9,9 +9,7 @@ import { buildFolder } from '../../upstream/backup/restoreEmbedded';
 import { checkRoom, NoRoom } from '../../upstream/database/embedded/checkRoom';
 import { describeFailure } from '../../upstream/database/embedded/describeFailure';
 import { renameSynced } from '../../upstream/database/embedded/replaceFolder';
-import { openDatabase } from '../../upstream/database/openDatabase';
-import { FolderInUse, lockFolder } from '../database/lockFolder';
-import { openDatabaseServer } from '../database/openDatabaseServer';
+import { openForCommand } from '../database/openForCommand';
 import type { Settings } from '../readSettings';
 import { StartError } from '../StartError';
 import { callControl } from './control';
@@ -38,7 +36,7 @@ export async function makeBackup(
   if (settings.upstreamUrl) {
     throw new StartError('UPSTREAM_URL is set: there is no database here to back up.');
   }
-  await checkIsFree(file);
+  checkIsFree(file);
   const source = await openSource(settings, signal);
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
@@ -55,7 +53,7 @@ export async function makeBackup(
     );
     const summary = await checkBackupFile(unfinished, signal);
     if (verify) await checkRestores(unfinished, summary, signal);
-    await checkIsFree(file);
+    checkIsFree(file);
     await renameSynced(unfinished, file);
     return summary;
   } catch (error) {
@@ -69,31 +67,11 @@ export async function makeBackup(
   }
 }
 
-/**
- * Where the settings' data is read: the PostgreSQL server, the process that works on the data folder, or the
- * folder itself where none does.
- */
-async function openSource({ databaseUrl, dataDir }: Settings, signal: AbortSignal) {
-  if (databaseUrl) {
-    const database = await openDatabaseServer(databaseUrl);
-    return { script: dumpDatabase(database), close: database.close };
-  }
-  if (!existsSync(dataDir)) throw new StartError(`There is no database in ${dataDir}.`);
-  const release = await lockFolder(dataDir).catch(error => {
-    if (error instanceof FolderInUse) return undefined;
-    throw error;
-  });
-  if (!release) {
-    const { body } = await callControl(dataDir, '/backup', { signal });
-    return { script: readToEnd(body ?? new ReadableStream(), signal), close: async () => {} };
-  }
-  try {
-    const database = await openDatabase({ dataDir }, { skipMigrations: true });
-    return { script: dumpDatabase(database), close: () => database.close().finally(release) };
-  } catch (error) {
-    await release();
-    throw error;
-  }
+async function openSource(settings: Settings, signal: AbortSignal) {
+  const database = await openForCommand(settings, { skipMigrations: true });
+  if (database) return { script: dumpDatabase(database), close: database.close };
+  const { body } = await callControl(settings.dataDir, '/backup', { signal });
+  return { script: readToEnd(body ?? new ReadableStream(), signal), close: async () => {} };
 }
 
 async function* readToEnd(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
@@ -106,12 +84,8 @@ async function* readToEnd(body: ReadableStream<Uint8Array>, signal: AbortSignal)
 }
 
 /** @throws {StartError} where something has that name. */
-async function checkIsFree(file: string): Promise<void> {
-  const exists = await stat(file).then(
-    () => true,
-    () => false,
-  );
-  if (exists) throw new StartError(`${file} is there already: name another file, or move it away.`);
+function checkIsFree(file: string): void {
+  if (existsSync(file)) throw new StartError(`${file} is there already: name another file, or move it away.`);
 }
 
 /** Restores a backup next to its file, as a database that is removed again. */

@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { slug } from '../../resources/panel/look';
+import { subjectOf } from '../../upstream/administrators/presentAdministrator';
 import { createAdministrator } from '../../upstream/auth/createAdministrator';
 import { normalizeEmail } from '../../upstream/auth/normalizeEmail';
 import { hashPassword, isPassword } from '../../upstream/auth/passwordHash';
+import { passwordProblem } from '../../upstream/auth/passwordProblem';
 import { administrators, sessions } from '../../upstream/database/accounts';
 import type { Database, Orm } from '../../upstream/database/Database';
 import { storeEvents } from '../../upstream/events/storeEvents';
+import { StartError } from '../StartError';
 
 export const defaultEmail = `admin@${slug}.local`;
 /** Without the signs that are mistaken for one another. */
@@ -42,6 +45,15 @@ export async function ensureAdministrator(
   return isCreated ? { kind: 'generated', email, password } : { kind: 'known', email };
 }
 
+/**
+ * Holds `ADMIN_PASSWORD` to what a password must be.
+ * @throws {StartError} that says what it must be, and not what it is.
+ */
+export async function checkAdminPassword(email: string, password: string | undefined): Promise<void> {
+  const problem = password && (await passwordProblem(password, { email }));
+  if (problem) throw new StartError(`ADMIN_PASSWORD ${problem.reason.replace('your', "the account's")}.`);
+}
+
 async function setPassword(database: Pick<Database, 'orm'>, email: string, password: string): Promise<void> {
   const { orm } = database;
   const account = await findAccount(orm, email);
@@ -55,7 +67,7 @@ async function setPassword(database: Pick<Database, 'orm'>, email: string, passw
         .set({ passwordHash, mustChangePassword: false })
         .where(eq(administrators._id, account._id));
       await transaction.delete(sessions).where(eq(sessions.administratorId, account._id));
-      await storeEvents(transaction, {}, [{ ...about(account), event: 'password-change' }]);
+      await storeEvents(transaction, {}, [{ ...subjectOf(account), event: 'password-change' }]);
     });
   }
 }
@@ -73,16 +85,10 @@ function addAdministrator(
       { email, name: 'Administrator', password, mustChangePassword },
     );
     const account = await findAccount(tx, email);
-    if (isCreated && account) await storeEvents(tx, {}, [{ ...about(account), event: 'create' }]);
+    if (isCreated && account) await storeEvents(tx, {}, [{ ...subjectOf(account), event: 'create' }]);
     return isCreated;
   });
 }
-
-const about = ({ _id, email }: typeof administrators.$inferSelect) => ({
-  resource: 'administrators',
-  record: _id,
-  title: email,
-});
 
 /** The account of that e-mail; the oldest one where none is named. */
 async function findAccount(orm: Orm, email: string | undefined) {

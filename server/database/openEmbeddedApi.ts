@@ -11,8 +11,7 @@ import type { Metrics } from '../operations/openMetrics';
 import type { Readiness } from '../operations/probes';
 import type { Settings } from '../readSettings';
 import { StartError } from '../StartError';
-import { checkAdminPassword } from './checkAdminPassword';
-import { defaultEmail, ensureAdministrator, type SignIn } from './ensureAdministrator';
+import { checkAdminPassword, defaultEmail, ensureAdministrator, type SignIn } from './ensureAdministrator';
 import { lockFolder } from './lockFolder';
 import { scheduleCleanup } from './scheduleCleanup';
 

@@ -23,7 +23,7 @@ export interface ProxyOptions {
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` says who calls. Default: none. */
   trustedProxies?: readonly string[];
   /** Takes the lines of the log. Default: there is none. */
-  log?: Log | undefined;
+  log?: Log;
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

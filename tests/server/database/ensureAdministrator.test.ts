@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { name } from '../../../resources/panel';
-import { checkAdminPassword } from '../../../server/database/checkAdminPassword';
-import { ensureAdministrator } from '../../../server/database/ensureAdministrator';
+import { checkAdminPassword, ensureAdministrator } from '../../../server/database/ensureAdministrator';
 import { StartError } from '../../../server/StartError';
 import { isPassword } from '../../../upstream/auth/passwordHash';
 import { startSession } from '../../../upstream/auth/sessions';
