@@ -7,6 +7,7 @@ import { createEnginePool } from '../database/embedded/createEnginePool';
 import { openEmbedded } from '../database/embedded/openEmbedded';
 import { replaceFolder, restoredFolder, settleFolder } from '../database/embedded/replaceFolder';
 import { superviseEngine } from '../database/embedded/superviseEngine';
+import { inTransaction } from '../database/inTransaction';
 import { isUsed } from './backupTables';
 import { loadRows } from './loadRows';
 import { type BackupSummary, readBackupFile } from './readBackup';
@@ -81,10 +82,8 @@ export async function buildFolder(
   const pool = createEnginePool(supervisor.reach);
   try {
     await supervisor.reach();
-    const client = await pool.connect();
     let sinceCheckpoint = 0;
-    try {
-      await client.query('begin');
+    await inTransaction(pool, async client => {
       await applyMigrations(client, migration);
       const { rows } = await client.query<{ name: string }>(
         `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
@@ -97,13 +96,8 @@ export async function buildFolder(
         sinceCheckpoint = 0;
       });
       await applyMigrations(client);
-      await client.query('commit');
-      await client.query('checkpoint');
-      client.release();
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
+    });
+    await pool.query('checkpoint');
   } finally {
     await pool.end();
     await supervisor.close();

@@ -5,6 +5,7 @@ import type { ClientBase } from 'pg';
 import { applyMigrations, lastMigration, migrationNames } from '../database/applyMigrations';
 import type { Database } from '../database/Database';
 import { openEmbedded } from '../database/embedded/openEmbedded';
+import { inTransaction } from '../database/inTransaction';
 import { lockMigrations } from '../database/migrateDatabase';
 import { lockSeed } from '../seed/seedDatabase';
 import { isUsed, truncateAll } from './backupTables';
@@ -17,13 +18,11 @@ import { buildFolder, type Restoring } from './restoreEmbedded';
  * Restores a backup into a database of a PostgreSQL server, which was opened as it is, in one transaction.
  * @throws {Error} and leaves the database as it was.
  */
-export async function restoreServer(
+export function restoreServer(
   { pool }: Pick<Database, 'pool'>,
   { replace, ...restoring }: Restoring,
 ): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  return inTransaction(pool, async client => {
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     await lockMigrations(client);
     await client.query(lockSeed);
@@ -33,12 +32,7 @@ export async function restoreServer(
     await applyMigrations(client);
     await client.query(`${truncateAll()} restart identity`);
     await withCurrentRows(restoring, parts => loadRows(client, parts));
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+  });
 }
 
 const inUse =

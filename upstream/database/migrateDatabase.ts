@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { applyMigrations } from './applyMigrations';
+import { inTransaction } from './inTransaction';
 
 /** Any number will do, as long as every process of this product takes the same. */
 const lockNumber = 5_301_915;
@@ -9,19 +10,12 @@ const lockNumber = 5_301_915;
  * the way leaves nothing half done. No statement's time is limited: an index of a million rows takes more
  * than a call may.
  */
-export async function migrateDatabase(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+export function migrateDatabase(pool: Pool): Promise<void> {
+  return inTransaction(pool, async client => {
     await client.query('set local statement_timeout = 0');
     await lockMigrations(client);
     await applyMigrations(client);
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { access, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describeFailure } from './describeFailure';
 
@@ -33,7 +33,7 @@ export async function checkFolder(dataDir: string, folder: string): Promise<bool
     );
   }
   const marker = join(dataDir, markName);
-  const isKnown = await exists(marker);
+  const isKnown = existsSync(marker);
   if (!isKnown && !names) return true;
   const remains = [...(names ? [place] : []), ...(isKnown ? [marker] : [])];
   throw new Error(
@@ -64,7 +64,7 @@ export async function listFolder(folder: string): Promise<string[] | undefined> 
 /** Leaves a marker next to the folder: from now on it holds a database. */
 export async function markFolder(dataDir: string): Promise<void> {
   const marker = join(dataDir, markName);
-  if (await exists(marker)) return;
+  if (existsSync(marker)) return;
   await writeFile(marker, mark, { mode: 0o600, flush: true });
 }
 
@@ -86,7 +86,7 @@ export function remedyFor(folder: string, reason: string): string {
  */
 export async function removeStaleLock(folder: string): Promise<void> {
   const lock = join(folder, 'postmaster.pid');
-  if (!(await exists(lock))) return;
+  if (!existsSync(lock)) return;
   await rm(lock);
   console.error(`Removed ${lock}, which a process that ended without closing the database left behind.`);
 }
@@ -101,9 +101,3 @@ async function checkAccess(folder: string): Promise<void> {
     });
   }
 }
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
