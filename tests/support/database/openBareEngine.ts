@@ -1,7 +1,8 @@
 import type { Engine } from '../../../upstream/database/embedded/Engine';
-import { engineOf, openPglite } from '../../../upstream/database/embedded/openPglite';
+import { engineOf } from '../../../upstream/database/embedded/openPglite';
+import { createMemory } from './openMemory';
 
 /** PGlite in memory, in this thread, on a new database without tables. */
 export async function openBareEngine(): Promise<Engine> {
-  return engineOf(await openPglite({}));
+  return engineOf(await createMemory());
 }

@@ -1,14 +1,22 @@
-import { createOrm } from '../createOrm';
-import type { Database } from '../Database';
-import { migrateDatabase } from '../migrateDatabase';
-import { createEnginePool } from './createEnginePool';
-import { engineOf, openPglite } from './openPglite';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createOrm } from '../../../upstream/database/createOrm';
+import type { Database } from '../../../upstream/database/Database';
+import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
+import { engineOf } from '../../../upstream/database/embedded/openPglite';
+import { migrateDatabase } from '../../../upstream/database/migrateDatabase';
 
-/**
- * Opens PGlite in memory, in this thread, from a folder packed by `packMemory` if there is one.
- */
+/** PGlite in memory, in this thread, from a folder packed by `packMemory` if there is one. */
+export function createMemory(packed?: Blob): Promise<PGlite> {
+  return PGlite.create({
+    extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+    ...(packed && { loadDataDir: packed }),
+  });
+}
+
 export async function openMemory(packed?: Blob): Promise<Database> {
-  const engine = engineOf(await openPglite(packed ? { packed } : {}));
+  const engine = engineOf(await createMemory(packed));
   const pool = createEnginePool(async () => engine);
   await migrateDatabase(pool);
   return {
@@ -25,7 +33,7 @@ export async function openMemory(packed?: Blob): Promise<Database> {
 
 /** A new database's folder with its tables in it, packed: opening it takes a tenth of making one. */
 export async function packMemory(): Promise<Blob> {
-  const client = await openPglite({});
+  const client = await createMemory();
   const pool = createEnginePool(async () => engineOf(client));
   await migrateDatabase(pool);
   await pool.end();

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from '../../../upstream/database/Database';
-import { openMemory, packMemory } from '../../../upstream/database/embedded/openMemory';
 import { cachePath } from './cachePath';
+import { openMemory, packMemory } from './openMemory';
 
 /**
  * An empty database in memory, with its tables. Its folder is packed once and kept beside the packages.

@@ -41,7 +41,7 @@ export async function openRecorded(root: string): Promise<RecordedDatabase> {
   await prepareFolder(join(root, 'data'));
   const folder = join(root, 'data', 'database');
   const disk = recordDisk(folder);
-  const engine = engineOf(await openPglite({ folder }));
+  const engine = engineOf(await openPglite(folder));
   const pool = createEnginePool(async () => engine);
   const orm = createOrm(pool);
   const acknowledged: Acknowledged[] = [];

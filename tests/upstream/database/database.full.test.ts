@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAdministrator } from '../../../upstream/auth/createAdministrator';
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../upstream/database/schema';
+import { openMemory } from '../../support/database/openMemory';
 import { prepareFolder } from '../../support/database/prepareFolder';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -35,8 +36,8 @@ it('keeps what was written in its folder', async () => {
 
 it('keeps what is written right after a statement that failed', async () => {
   await prepareFolder(dataDir);
-  for (const place of [{}, { dataDir }]) {
-    const { orm, close } = await openDatabase(place);
+  for (const open of [openMemory, () => openDatabase({ dataDir })]) {
+    const { orm, close } = await open();
     await expect(orm.execute(sql`select 1 / ${0}::integer`)).rejects.toThrow();
     await orm.insert(spotTypes).values({ name: 'Ship' }).returning();
     expect(await orm.select().from(spotTypes)).toHaveLength(2);

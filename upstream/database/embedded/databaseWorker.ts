@@ -27,7 +27,7 @@ try {
 async function serve(port: MessagePort): Promise<void> {
   // Without it PGlite would make a database, in place of the one that somebody has moved away.
   if (!isDatabase(folder)) throw new Error(`${folder} is gone`);
-  const engine = engineOf(await openPglite({ folder }));
+  const engine = engineOf(await openPglite(folder));
   let turn: Promise<unknown> = Promise.resolve();
   port.on('message', (messages: Uint8Array | null) => {
     turn = turn.then(async () => {

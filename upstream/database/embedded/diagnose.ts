@@ -22,7 +22,7 @@ export async function diagnose(folder: string, failure: unknown): Promise<string
     const [, reason] = reasons.exec(String(line)) ?? [];
     if (reason) found.push(reason.replace(/\.$/, '').replaceAll(inside, folder));
   };
-  await openPglite({ folder, debug: 1 }).then(
+  await openPglite(folder, { debug: 1 }).then(
     client => client.close(),
     () => {},
   );

@@ -12,7 +12,7 @@ export async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
-  await (await openPglite({ folder: unfinished })).close();
+  await (await openPglite(unfinished)).close();
   syncAll(unfinished);
   await renameSynced(unfinished, folder);
 }

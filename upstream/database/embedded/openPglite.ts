@@ -7,11 +7,16 @@ import { SyncedNodeFS } from './SyncedNodeFS';
 /**
  * Its usual 128 MB of shared buffers are taken whole at the start: a quarter of it serves as well, since the
  * system keeps the same files in memory. The log is kept short, as nobody but `tendEmbedded` asks for
- * checkpoints.
+ * checkpoints. PostgreSQL's other ways to sync its log do not reach the disk: PGlite's `fdatasync` does
+ * nothing.
  */
-const settings = ['shared_buffers=32MB', 'min_wal_size=32MB', 'max_wal_size=96MB'];
-/** PostgreSQL's other ways to sync its log do not reach the disk: PGlite's `fdatasync` does nothing. */
-const syncSettings = ['fsync=on', 'wal_sync_method=fsync'];
+const settings = [
+  'shared_buffers=32MB',
+  'min_wal_size=32MB',
+  'max_wal_size=96MB',
+  'fsync=on',
+  'wal_sync_method=fsync',
+];
 
 // PostgreSQL's nine megabytes as V8's first compiler makes them: what its second one makes is hardly faster,
 // and takes 55 to 80 MB and a processor at each start (docs/decisions/embedded-database.md).
@@ -22,24 +27,17 @@ const sync = 0x53;
 const ready = 0x5a;
 const readySize = 6;
 
-interface Place {
-  /** PostgreSQL's data folder, where every commit is on the disk before it is acknowledged; else memory. */
-  folder?: string;
-  /** What to begin with where there is nothing yet; else PGlite makes a new database, in some seconds. */
-  packed?: Blob;
-  debug?: PGliteOptions['debug'] & number;
-}
-
-/** Opens PGlite with what every database of this product needs. */
-export function openPglite({ folder, packed, debug }: Place): Promise<PGlite> {
-  const usual = PGlite.defaultStartParams.filter(parameter => folder === undefined || parameter !== '-F');
-  const ours = [...settings, ...(folder === undefined ? [] : syncSettings)];
+/**
+ * Opens PGlite on PostgreSQL's data folder, which it makes where there is none, in some seconds. Every commit
+ * is on the disk before it is acknowledged.
+ */
+export function openPglite(folder: string, options: Pick<PGliteOptions, 'debug'> = {}): Promise<PGlite> {
+  const usual = PGlite.defaultStartParams.filter(parameter => parameter !== '-F');
   return PGlite.create({
     extensions: { pg_trgm },
-    startParams: [...usual, ...ours.flatMap(setting => ['-c', setting])],
-    ...(folder !== undefined && { fs: new SyncedNodeFS(folder) }),
-    ...(packed && { loadDataDir: packed }),
-    ...(debug !== undefined && { debug }),
+    startParams: [...usual, ...settings.flatMap(setting => ['-c', setting])],
+    fs: new SyncedNodeFS(folder),
+    ...options,
   });
 }
 
