@@ -4,7 +4,7 @@ import { createProofs } from '../auth/createProofs';
 import { normalizeEmail } from '../auth/normalizeEmail';
 import { administratorRole, administrators } from '../database/accounts';
 import { readPage } from '../database/readPage';
-import { readRow } from '../database/rows';
+import { lockRow, readRow } from '../database/rows';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { checkFields, FieldError } from '../fields/checkFields';
@@ -120,20 +120,21 @@ function changeAccount(
 ): Promise<Administrator> {
   return recordChanges(orm, c, async (tx, note, match) => {
     const id = c.req.param('id') ?? '';
-    const done = await changeAdministrator(tx, id, change, before => match(present(c, before)));
-    if (!done) throw notFound('Administrator');
-    note(changeOf(done.account, done.before));
-    return done.account;
+    const { before, after } = await changeAdministrator(tx, id, change, account =>
+      match(present(c, account)),
+    );
+    note(changeOf(after, before));
+    return after;
   });
 }
 
 /** @throws {ApiError} 409 where the account has got a password since this was found to be no reset. */
 function makeInvitation(c: Context<Env>, { orm, now }: Services, id: string, isReset: boolean) {
   return recordChanges(orm, c, async (tx, note, match) => {
-    const [before] = await tx.select().from(administrators).where(eq(administrators._id, id)).for('update');
-    if (before) match(present(c, before));
+    const before = await lockRow(tx, administrators, eq(administrators._id, id), 'Administrator');
+    match(present(c, before));
     // Accepted meanwhile: anyone who makes another link now has to give their password.
-    if (before?.passwordHash && !isReset) throw new ApiError(409, 'This account has a password by now');
+    if (before.passwordHash && !isReset) throw new ApiError(409, 'This account has a password by now');
     const made = await invite(tx, id, { now: now(), by: c.get('signedIn') });
     if (!made) throw notFound('Administrator');
     const subject = subjectOf(made.account);

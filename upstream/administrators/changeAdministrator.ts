@@ -1,28 +1,24 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { administrators, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
+import { updateRow } from '../database/rows';
 import { ApiError } from '../responses/ApiError';
 import type { Administrator } from './presentAdministrator';
-
-interface Changed {
-  account: Administrator;
-  before: Administrator;
-}
 
 type Change = Partial<Pick<Administrator, 'name' | 'role' | 'disabledAt'>>;
 
 /**
- * Changes an account; one that is disabled loses its sessions and its invitation with that. Undefined where
- * there is none of that id.
+ * Changes an account; one that is disabled loses its sessions and its invitation with that.
  * @param checkBefore Called with the locked account; what it throws leaves the account as it is.
- * @throws {ApiError} 409 where nobody would be left who can sign in and change anything.
+ * @throws {ApiError} 404 where there is none of that id; 409 where nobody would be left who can sign in and
+ *   change anything.
  */
 export async function changeAdministrator(
   orm: Orm,
   id: string,
   change: Change,
-  checkBefore?: (before: Administrator) => void,
-): Promise<Changed | undefined> {
+  checkBefore: (before: Administrator) => void = () => {},
+): Promise<{ before: Administrator; after: Administrator }> {
   return orm.transaction(async tx => {
     // In one order, so that two who would disable each other wait and see.
     const able = await tx
@@ -43,14 +39,12 @@ export async function changeAdministrator(
         code: 'last_administrator',
       });
     }
-    const [before] = await tx.select().from(administrators).where(eq(administrators._id, id)).for('update');
-    if (before) checkBefore?.(before);
-    const [changed] = await tx
-      .update(administrators)
-      .set({ ...change, ...(change.disabledAt && { invitationHash: null, invitedUntil: null }) })
-      .where(eq(administrators._id, id))
-      .returning();
-    if (changed && change.disabledAt) await tx.delete(sessions).where(eq(sessions.administratorId, id));
-    return changed && before && { account: changed, before };
+    const isAccount = eq(administrators._id, id);
+    const changed = await updateRow(tx, administrators, isAccount, 'Administrator', before => {
+      checkBefore(before);
+      return { ...change, ...(change.disabledAt && { invitationHash: null, invitedUntil: null }) };
+    });
+    if (change.disabledAt) await tx.delete(sessions).where(eq(sessions.administratorId, id));
+    return changed;
   });
 }

@@ -3,6 +3,7 @@ import { findFactor } from '../auth/factor/findFactor';
 import { normalizeEmail } from '../auth/normalizeEmail';
 import { administrators, secondFactors, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
+import { insertRow } from '../database/rows';
 import { storeEvents } from '../events/storeEvents';
 import { changeAdministrator } from './changeAdministrator';
 import { invite } from './invite';
@@ -17,9 +18,9 @@ export interface AccountCommand {
 }
 
 /**
- * Carries an order out and answers what to tell the operator.
+ * Executes a command and returns what to tell the operator.
  *
- * | order | |
+ * | command | |
  * |---|---|
  * | `add` | an account, and the link by which its owner chooses a password |
  * | `disable` | its sessions end immediately |
@@ -29,26 +30,26 @@ export interface AccountCommand {
  */
 export async function executeCommand(
   orm: Orm,
-  { what, ...order }: AccountCommand,
+  { what, ...command }: AccountCommand,
   now: Date,
 ): Promise<string> {
-  const email = normalizeEmail(order.email);
+  const email = normalizeEmail(command.email);
   const [known] = await orm.select().from(administrators).where(eq(administrators.email, email));
   if (what === 'add') {
     if (known) throw new Error(`There is an account ${email} already`);
-    const { name = email, role = 'administrator' } = order;
+    const { name = email, role = 'administrator' } = command;
     const added = await orm.transaction(async tx => {
-      const [account] = await tx.insert(administrators).values({ email, name, role }).returning();
-      if (account) await storeEvents(tx, {}, [changeOf(account)]);
+      const account = await insertRow(tx, administrators, { email, name, role });
+      await storeEvents(tx, {}, [changeOf(account)]);
       return account;
     });
-    return describeLink(orm, email, added?._id, now);
+    return describeLink(orm, added, now);
   }
   if (!known) throw new Error(`There is no account ${email}`);
   if (what === 'disable') {
     await orm.transaction(async tx => {
-      const done = await changeAdministrator(tx, known._id, { disabledAt: now });
-      if (done) await storeEvents(tx, {}, [changeOf(done.account, done.before)]);
+      const { before, after } = await changeAdministrator(tx, known._id, { disabledAt: now });
+      await storeEvents(tx, {}, [changeOf(after, before)]);
     });
     return `${email} is disabled, and signed out everywhere.`;
   }
@@ -65,12 +66,12 @@ export async function executeCommand(
     ]);
     return had;
   });
-  const link = await describeLink(orm, email, known._id, now);
+  const link = await describeLink(orm, known, now);
   return hadFactor ? `The second factor of ${email} is off.\n${link}` : link;
 }
 
-async function describeLink(orm: Orm, email: string, id = '', now: Date): Promise<string> {
-  const invitation = await invite(orm, id, { now });
+async function describeLink(orm: Orm, { _id, email }: Administrator, now: Date): Promise<string> {
+  const invitation = await invite(orm, _id, { now });
   if (!invitation) throw new Error(`There is no account ${email}`);
   const until = invitation.invitedUntil.toISOString().slice(0, 16).replace('T', ' ');
   return [

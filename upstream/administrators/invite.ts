@@ -7,21 +7,17 @@ import { administrators, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
 import { type Origin, storeEvents } from '../events/storeEvents';
 import { ApiError, invalid } from '../responses/ApiError';
-import { type Administrator, subjectOf } from './presentAdministrator';
+import { subjectOf } from './presentAdministrator';
 
 const day = 24 * 60 * 60 * 1000;
 /** An unused invitation expires after three days. */
 const validity = 3 * day;
 
-/** Where its page is; what follows the `#` no server is sent. */
+/**
+ * The address of its page on the panel's origin; no server is sent what follows the `#`. It is shown once: only
+ * the code's hash is stored.
+ */
 const linkOf = (code: string) => `/api/invitation#${code}`;
-
-export interface Invitation {
-  /** Its address on the panel's origin. It is shown once: only the code's hash is stored. */
-  link: string;
-  invitedUntil: Date;
-  account: Administrator;
-}
 
 /**
  * Makes the link by which a password can be chosen for an account, once: the first one, or another where it
@@ -34,7 +30,7 @@ export async function invite(
   orm: Orm,
   id: string,
   { now, by }: { now: Date; by?: Pick<SignedIn, '_id' | 'name'> },
-): Promise<Invitation | undefined> {
+) {
   const code = newToken();
   const invitedUntil = new Date(now.getTime() + validity);
   const reset = { by: by?.name ?? null, at: now.toISOString() };

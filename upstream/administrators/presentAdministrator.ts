@@ -3,9 +3,6 @@ import type { Change } from '../events/Change';
 
 export type Administrator = typeof administrators.$inferSelect;
 
-/** Where an account stands; an invitation that is too old has to be made again. */
-export type Status = 'active' | 'invited' | 'disabled';
-
 /** An account as others may see it: nothing of a password. */
 export function presentAdministrator(account: Administrator, viewerId?: string) {
   const { _id, email, name, role, createdAt, invitedUntil } = account;
@@ -21,7 +18,8 @@ export function presentAdministrator(account: Administrator, viewerId?: string) 
   };
 }
 
-function statusOf({ disabledAt, passwordHash }: Administrator): Status {
+/** An invitation that is too old has to be made again. */
+function statusOf({ disabledAt, passwordHash }: Administrator): 'active' | 'invited' | 'disabled' {
   if (disabledAt) return 'disabled';
   return passwordHash === null ? 'invited' : 'active';
 }
@@ -35,13 +33,8 @@ export const subjectOf = ({ _id, email }: Pick<Administrator, '_id' | 'email'>) 
 
 /** What has changed of an account, as far as others may see it. */
 export function changeOf(account: Administrator, before?: Administrator): Change {
-  const from = before && valuesOf(before);
-  return {
-    ...subjectOf(account),
-    event: before ? 'update' : 'create',
-    ...(from && { from }),
-    to: valuesOf(account),
-  };
+  const [from, to] = [before && valuesOf(before), valuesOf(account)];
+  return { ...subjectOf(account), event: before ? 'update' : 'create', from, to };
 }
 
 const valuesOf = ({ email, name, role, disabledAt }: Administrator) => ({

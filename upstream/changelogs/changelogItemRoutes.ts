@@ -15,7 +15,7 @@ import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { aboutItem, itemValues, listItems, presentItem } from './changelogStore';
 import { checkItem, readMedia } from './checkItem';
-import { addItem, changeItem, type Recorded } from './saveItem';
+import { addItem, changeItem } from './saveItem';
 
 /** An image and some texts. */
 const largestForm = largestImage + 128 * 1024;
@@ -31,11 +31,6 @@ const maxItems = 1000;
  */
 export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hono<Env> {
   const routes = new Hono<Env>();
-  const recordedIn =
-    (c: Context<Env>): Recorded =>
-    work =>
-      recordChanges(orm, c, work);
-
   const withForm = <Result>(
     { req: { raw } }: Context<Env>,
     use: (form: Record<string, string | File>) => Promise<Result>,
@@ -58,7 +53,7 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
       const fields = checkItem(form);
       const image = await readMedia(form);
       if (!image) throw invalid({ media: 'Image is required' });
-      return addItem(orm, recordedIn(c), fields, image);
+      return addItem(orm, c, fields, image);
     });
     return c.json(success('Item added', tagged(c, presentItem(item), item)), 201);
   });
@@ -66,7 +61,7 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
   routes.post('/item/:id', async c => {
     const id = readItemId(c);
     const item = await withForm(c, async form =>
-      changeItem(orm, recordedIn(c), id, checkItem(form), await readMedia(form)),
+      changeItem(orm, c, id, checkItem(form), await readMedia(form)),
     );
     return c.json(success('Item updated', tagged(c, presentItem(item), item)));
   });

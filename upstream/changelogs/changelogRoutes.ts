@@ -19,6 +19,7 @@ import { success } from '../responses/success';
 import type { Services } from '../Services';
 import {
   aboutItem,
+  appPlatforms,
   itemValues,
   listItems,
   lockChangelog,
@@ -131,9 +132,6 @@ function readChangelogId(c: Context, otherwise?: unknown): number {
 /** Whether a create has no body: it makes an empty changelog (requirements.md §7.12). */
 const isEmpty = ({ body, headers }: Request) => body === null && !headers.has('Content-Type');
 
-/** The platform that each app belongs to, by its `appId` (upstream-contract.md §10). */
-const platforms: Record<number, string> = { 1: 'iOS', 2: 'iOS Pro', 3: 'Android', 4: 'Android Pro' };
-
 const pages = [
   'Home',
   'Map',
@@ -163,7 +161,7 @@ function checkChangelog(body: JsonObject) {
     version: requiredText('Version', 50),
     slug: choice('Page', pages),
   });
-  const platform = platforms[fields.appId];
+  const platform = appPlatforms.get(fields.appId);
   if (platform === undefined || body.platform !== platform) {
     throw invalid({ platform: `Platform must be ${platform}, as the app is` });
   }

@@ -8,6 +8,14 @@ import { revisionOf } from '../requests/recordTag';
 type Changelog = typeof changelogs.$inferSelect;
 export type Item = typeof changelogItems.$inferSelect;
 
+/** The platform that each app belongs to, by its `appId` (upstream-contract.md §10). */
+export const appPlatforms: ReadonlyMap<number, string> = new Map([
+  [1, 'iOS'],
+  [2, 'iOS Pro'],
+  [3, 'Android'],
+  [4, 'Android Pro'],
+]);
+
 /** Locks a changelog until the transaction ends: its items keep their order. */
 export function lockChangelog(tx: Orm, id: number): Promise<Changelog> {
   return lockRow(tx, changelogs, eq(changelogs.id, id), 'Changelog');

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type { Orm } from '../database/Database';
 import { files } from '../database/fileTables';
 import { insertRow, updateRow } from '../database/rows';
 import { changelogItems } from '../database/schema';
+import type { Env } from '../Env';
 import { describeFiles } from '../events/describeFiles';
-import type { recordChanges } from '../events/recordChanges';
+import { recordChanges } from '../events/recordChanges';
 import { storeContent, storeFile } from '../files/storeFile';
 import { ApiError, invalid } from '../responses/ApiError';
 import { aboutItem, type Item, itemValues, listItems, lockChangelog } from './changelogStore';
@@ -14,18 +16,15 @@ type Fields = ReturnType<typeof checkItem>;
 type Media = NonNullable<Awaited<ReturnType<typeof readMedia>>>;
 type StoredMedia = Pick<Media, 'type' | 'extension'> & { contentId: string };
 
-/** Executes changes of a call with their events. */
-export type Recorded = <Result>(work: Parameters<typeof recordChanges<Result>>[2]) => Promise<Result>;
-
 /** Adds an item at the place that was asked for where that is free, else at the end. */
 export async function addItem(
   orm: Orm,
-  recorded: Recorded,
+  c: Context<Env>,
   { order, ...fields }: Fields,
   image: Media,
 ): Promise<Item> {
   const stored = await storeImage(orm, image);
-  return recorded(async (tx, note) => {
+  return recordChanges(orm, c, async (tx, note) => {
     const orders = await lockOrders(tx, fields.changelogId, fields.lang);
     const media = await nameMedia(tx, stored);
     const isFree = order !== undefined && !orders.includes(order);
@@ -43,13 +42,13 @@ export async function addItem(
  */
 export async function changeItem(
   orm: Orm,
-  recorded: Recorded,
+  c: Context<Env>,
   id: number,
   { order: _, ...fields }: Fields,
   image?: Media,
 ): Promise<Item> {
   const stored = image && (await storeImage(orm, image));
-  return recorded(async (tx, note, match) => {
+  return recordChanges(orm, c, async (tx, note, match) => {
     const orders = await lockOrders(tx, fields.changelogId, fields.lang);
     const isItem = eq(changelogItems.id, id);
     const { before, after } = await updateRow(tx, changelogItems, isItem, 'Item', async item => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
+import { appPlatforms } from '../changelogs/changelogStore';
 import type { Orm } from '../database/Database';
+import { insertRow } from '../database/rows';
 import {
   changelogItems,
   changelogs,
@@ -172,14 +174,11 @@ async function seedSurveys(orm: Orm, past: Past): Promise<void> {
   for (const { expiresIn, questions: rows, ...survey } of readJson<Survey[]>('surveys.json')) {
     const createdAt = past.between(0.55, 0.95);
     const expirationDate = expiresIn === undefined ? null : past.endOfDay(expiresIn);
-    const [created] = await orm
-      .insert(surveys)
-      .values({ ...survey, expirationDate, createdAt })
-      .returning({ surveyId: surveys._id });
-    if (!created || rows.length === 0) continue;
+    const { _id: surveyId } = await insertRow(orm, surveys, { ...survey, expirationDate, createdAt });
+    if (rows.length === 0) continue;
     await orm.insert(questions).values(
       rows.map(({ title, answerOptions }, index) => ({
-        ...created,
+        surveyId,
         title,
         type: answerOptions ? ('multi' as const) : ('text' as const),
         answerOptions,
@@ -189,7 +188,6 @@ async function seedSurveys(orm: Orm, past: Past): Promise<void> {
   }
 }
 
-const platforms = { 1: 'iOS', 2: 'iOS Pro', 3: 'Android', 4: 'Android Pro' } as const;
 const languages = ['en', 'hy'] as const;
 
 interface Text {
@@ -197,7 +195,7 @@ interface Text {
   description: string;
 }
 interface Changelog {
-  appId: keyof typeof platforms;
+  appId: number;
   version: string;
   slug: string;
   /** `image` names a file of `data/images`; an item without `hy` is not translated yet. */
@@ -209,18 +207,15 @@ async function seedChangelogs(orm: Orm, past: Past): Promise<void> {
   const rows = readJson<Changelog[]>('changelogs.json');
   for (const [index, { items, ...changelog }] of rows.entries()) {
     const createdAt = past.between(index / rows.length, (index + 0.8) / rows.length);
-    const [created] = await orm
-      .insert(changelogs)
-      .values({ ...changelog, platform: platforms[changelog.appId], createdAt })
-      .returning({ changelogId: changelogs.id });
-    if (!created) throw new Error('A changelog was not created');
+    const platform = appPlatforms.get(changelog.appId);
+    const { id: changelogId } = await insertRow(orm, changelogs, { ...changelog, platform, createdAt });
     for (const lang of languages) {
       const translated = items.flatMap(({ image, [lang]: text }) => (text ? [{ image, ...text }] : []));
       for (const [at, { image, ...text }] of translated.entries()) {
         const media = await storeImage(orm, image);
         await orm
           .insert(changelogItems)
-          .values({ ...created, ...text, lang, order: at + 1, media, createdAt });
+          .values({ changelogId, ...text, lang, order: at + 1, media, createdAt });
       }
     }
   }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { deleteRow, insertRow, readRow } from '../database/rows';
+import { deleteRow, insertRow, lockRow, readRow } from '../database/rows';
 import { questions, questionType, surveys } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
@@ -13,7 +13,6 @@ import { tagged } from '../requests/recordTag';
 import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { countQuestions, lockSurvey } from './lockSurvey';
 
 type Question = typeof questions.$inferSelect;
 
@@ -41,7 +40,7 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
     const surveyId = c.req.param('id');
     const fields = checkQuestion(surveyId, await readJson(c.req.raw));
     const question = await recordChanges(orm, c, async (tx, note) => {
-      await lockSurvey(tx, surveyId);
+      await lockRow(tx, surveys, eq(surveys._id, surveyId), 'Survey');
       const added = await insertRow(tx, questions, { surveyId, ...fields });
       note({ ...aboutQuestion(added), event: 'create', to: added });
       return added;
@@ -53,11 +52,11 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
     const id = readId(c, await readJson(c.req.raw), 'questionId');
     const data = await recordChanges(orm, c, async (tx, note, match) => {
       const { surveyId } = await readRow(tx, questions, eq(questions._id, id), 'Question');
-      const survey = await lockSurvey(tx, surveyId);
+      const survey = await lockRow(tx, surveys, eq(surveys._id, surveyId), 'Survey');
       const question = await deleteRow(tx, questions, eq(questions._id, id), 'Question');
       match(question);
       note({ ...aboutQuestion(question), event: 'delete', from: question });
-      const questionsCount = await countQuestions(tx, survey._id);
+      const questionsCount = await tx.$count(questions, eq(questions.surveyId, surveyId));
       const active = survey.active && questionsCount > 0;
       if (survey.active && !active) {
         await tx.update(surveys).set({ active }).where(eq(surveys._id, survey._id));

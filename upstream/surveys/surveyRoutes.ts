@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { insertRow, readRow, updateRow } from '../database/rows';
+import { insertRow, lockRow, readRow, updateRow } from '../database/rows';
 import { mobilePlatform, questions, surveys } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
@@ -13,7 +13,6 @@ import { tagged } from '../requests/recordTag';
 import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { countQuestions, lockSurvey } from './lockSurvey';
 import { aboutQuestion } from './questionRoutes';
 
 /**
@@ -39,8 +38,10 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
   });
 
   routes.get('/:id', async c => {
-    const survey = await readRow(orm, surveys, eq(surveys._id, c.req.param('id')), 'Survey');
-    return c.json({ data: tagged(c, { ...survey, questionsCount: await countQuestions(orm, survey._id) }) });
+    const id = c.req.param('id');
+    const survey = await readRow(orm, surveys, eq(surveys._id, id), 'Survey');
+    const questionsCount = await orm.$count(questions, eq(questions.surveyId, id));
+    return c.json({ data: tagged(c, { ...survey, questionsCount }) });
   });
 
   routes.on('POST', ['/', '/create'], async c => {
@@ -60,8 +61,8 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
     const id = readId(c, body, 'surveyId', '_id', 'id');
     const fields = checkFields(body, surveyFields);
     const data = await recordChanges(orm, c, async (tx, note, match) => {
-      const before = await lockSurvey(tx, id);
-      const questionsCount = await countQuestions(tx, id);
+      const before = await lockRow(tx, surveys, eq(surveys._id, id), 'Survey');
+      const questionsCount = await tx.$count(questions, eq(questions.surveyId, id));
       match({ ...before, questionsCount });
       if (fields.active && questionsCount === 0) throw withoutQuestions();
       const changed = fields.expirationDate?.getTime() !== before.expirationDate?.getTime();
@@ -75,7 +76,7 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
 
   const remove = async (c: Context<Env>, id: string) => {
     await recordChanges(orm, c, async (tx, note, match) => {
-      const survey = await lockSurvey(tx, id);
+      const survey = await lockRow(tx, surveys, eq(surveys._id, id), 'Survey');
       const deletedQuestions = await tx.delete(questions).where(eq(questions.surveyId, id)).returning();
       match({ ...survey, questionsCount: deletedQuestions.length });
       await tx.delete(surveys).where(eq(surveys._id, id));

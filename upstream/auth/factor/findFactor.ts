@@ -13,11 +13,8 @@ export interface Factor {
 
 /** Makes anyone who changes an account's factor, or takes something of it, come one after the other. */
 export async function lockFactor(tx: Orm, administratorId: string): Promise<void> {
-  await tx
-    .select({ administratorId: secondFactors.administratorId })
-    .from(secondFactors)
-    .where(eq(secondFactors.administratorId, administratorId))
-    .for('update');
+  const ofAccount = eq(secondFactors.administratorId, administratorId);
+  await tx.select().from(secondFactors).where(ofAccount).for('update');
 }
 
 /** What can complete a sign-in, in addition to a recovery code. */
@@ -52,9 +49,5 @@ export async function findFactor(orm: Orm, administratorId: string): Promise<Fac
  * whether there is a second factor.
  */
 export async function lockAccount(tx: Orm, administratorId: string): Promise<void> {
-  await tx
-    .select({ _id: administrators._id })
-    .from(administrators)
-    .where(eq(administrators._id, administratorId))
-    .for('update');
+  await tx.select().from(administrators).where(eq(administrators._id, administratorId)).for('update');
 }

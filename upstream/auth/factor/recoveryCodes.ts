@@ -32,16 +32,10 @@ export function hashRecoveryCode(typed: string): string {
  */
 export async function issueRecoveryCodes(tx: Orm, administratorId: string): Promise<string[]> {
   const ofAccount = eq(secondFactors.administratorId, administratorId);
-  const [factor] = await tx
-    .select({ hashes: secondFactors.recoveryHashes })
-    .from(secondFactors)
-    .where(ofAccount)
-    .for('update');
-  if (!factor || factor.hashes.length > 0) return [];
+  const [factor] = await tx.select().from(secondFactors).where(ofAccount).for('update');
+  if (!factor || factor.recoveryHashes.length > 0) return [];
   const recoveryCodes = newRecoveryCodes();
-  await tx
-    .update(secondFactors)
-    .set({ recoveryHashes: recoveryCodes.map(hashRecoveryCode) })
-    .where(ofAccount);
+  const recoveryHashes = recoveryCodes.map(hashRecoveryCode);
+  await tx.update(secondFactors).set({ recoveryHashes }).where(ofAccount);
   return recoveryCodes;
 }
