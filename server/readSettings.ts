@@ -3,50 +3,13 @@ import { resolve } from 'node:path';
 import { passwordLength } from '../upstream/auth/passwordProblem';
 import { createAddressReader } from '../upstream/requests/createAddressReader';
 import { describeError } from './describeError';
-import type { LogSettings } from './events/openLog';
 import type { BackupPlan } from './operations/scheduleBackups';
 import { readHeaderNames } from './proxy/readHeaderNames';
-import { readUpstreams, type Upstream } from './proxy/readUpstreams';
+import { readUpstreams } from './proxy/readUpstreams';
 import { readHost, readPort } from './readAddress';
 import { StartError } from './StartError';
 
-export interface Settings {
-  port: number;
-  host: string;
-  /** Origin of the real API; the embedded one is left out then. */
-  upstreamUrl: URL | undefined;
-  /** Names of headers in lower case that pass to the real API and back, beside the usual ones. */
-  upstreamHeaders: string[];
-  /** The header with a key that the real API gets with each call, which no browser sees (`UPSTREAM_KEY`). */
-  upstreamKey: readonly [name: string, value: string] | undefined;
-  /** Further APIs below paths of the panel's origin (`UPSTREAMS`). */
-  upstreams: Upstream[];
-  /** A PostgreSQL server; else the embedded database works in `dataDir`. */
-  databaseUrl: string | undefined;
-  dataDir: string;
-  adminEmail: string | undefined;
-  adminPassword: string | undefined;
-  /** Whether the embedded API answers collections that it does not know (`OPEN_FAMILIES`). */
-  openCollections: boolean;
-  /** Names accepted in the Host header beside the loopback ones. */
-  allowedHosts: string[];
-  /** Addresses and ranges of the proxies whose `X-Forwarded-For` says who calls. */
-  trustedProxies: string[];
-  /** `mailto:` and `https:` addresses for whoever finds a weakness; none: there is no security.txt. */
-  securityContacts: string[];
-  /** The address of a page on how weaknesses are dealt with. */
-  securityPolicy: string | undefined;
-  /** Writes of one account in a minute that the embedded API takes. */
-  writesPerMinute: number | undefined;
-  /** Where the lines of events go, and which (`LOG`, `LOG_LEVEL`). */
-  log: LogSettings;
-  /** What the server backs up by itself; `none`: somebody else does, and nothing is to be said of it. */
-  backups: BackupPlan | 'none' | undefined;
-  /** Port of `GET /metrics`; without it there is none. */
-  metricsPort: number | undefined;
-  /** Days for which the embedded API keeps its events. */
-  eventDays: number;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 type Environment = Record<string, string | undefined>;
 
@@ -55,7 +18,7 @@ type Environment = Record<string, string | undefined>;
  * a file that the variable's name and `_FILE` names.
  * @throws {StartError} that names the first invalid variable and what it may hold.
  */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment) {
   const read = (name: string, form?: RegExp, what?: string) => {
     const value = environment[name]?.trim() || undefined;
     if (value === undefined || form === undefined || form.test(value)) return value;
@@ -64,31 +27,46 @@ export function readSettings(environment: Environment): Settings {
   return {
     port: readPort(read('PORT')),
     host: readHost(read('HOST')),
+    /** Origin of the real API; the embedded one is left out then. */
     upstreamUrl: readUpstreamUrl(read('UPSTREAM_URL')),
+    /** Names of headers in lower case that pass to the real API and back, in addition to the usual ones. */
     upstreamHeaders: readHeaderNames('UPSTREAM_HEADERS', read('UPSTREAM_HEADERS') ?? ''),
+    /** The header with a key that the real API gets with each call, which no browser sees (`UPSTREAM_KEY`). */
     upstreamKey: readKey(readSecret(environment, 'UPSTREAM_KEY')),
+    /** Further APIs below paths of the panel's origin (`UPSTREAMS`). */
     upstreams: readUpstreams(read('UPSTREAMS')),
+    /** A PostgreSQL server; else the embedded database works in `dataDir`. */
     databaseUrl: readDatabaseUrl(readSecret(environment, 'DATABASE_URL')?.trim() || undefined),
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     adminEmail: read('ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
     adminPassword: readPassword(readSecret(environment, 'ADMIN_PASSWORD')),
+    /** Whether the embedded API answers collections that it does not know (`OPEN_FAMILIES`). */
     openCollections: read('OPEN_FAMILIES', /^[01]$/, '0 or 1') === '1',
+    /** Names accepted in the Host header in addition to the loopback ones. */
     allowedHosts: readNames(read('ALLOWED_HOSTS')),
+    /** Addresses and ranges of the proxies whose `X-Forwarded-For` says who calls. */
     trustedProxies: readProxies(readNames(read('TRUSTED_PROXIES'))),
+    /** `mailto:` and `https:` addresses for whoever finds a weakness; none: there is no security.txt. */
     securityContacts: readContacts(read('SECURITY_CONTACT')),
+    /** The address of a page on how weaknesses are dealt with. */
     securityPolicy: readPolicy(read('SECURITY_POLICY')),
+    /** Writes of one account in a minute that the embedded API takes. */
     writesPerMinute:
       Number(read('WRITES_PER_MINUTE', /^[1-9]\d{0,6}$/, 'a number from 1 to 9999999')) || undefined,
+    /** Where the lines of events go, and which (`LOG`, `LOG_LEVEL`). */
     log: {
       to: readLog(read('LOG')),
       isBrief: read('LOG_LEVEL', /^(info|warn)$/, 'info or warn') === 'warn',
     },
+    /** What the server backs up by itself; `none`: somebody else does, and nothing is to be said of it. */
     backups: readBackups(
       read('BACKUP_DIR'),
       read('BACKUP_EVERY'),
       read('BACKUP_KEEP', /^[1-9]\d{0,3}$/, 'a number of backups from 1 to 9999'),
     ),
+    /** Port of `GET /metrics`; without it there is none. */
     metricsPort: readMetricsPort(read('METRICS_PORT')),
+    /** Days for which the embedded API keeps its events. */
     eventDays: Number(read('EVENT_DAYS', /^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999') ?? 400),
   };
 }
@@ -107,7 +85,7 @@ function readUpstreamUrl(value: string | undefined): URL | undefined {
   return url;
 }
 
-function readKey(text = ''): Settings['upstreamKey'] {
+function readKey(text = ''): readonly [name: string, value: string] | undefined {
   if (text === '') return undefined;
   const [, name = '', value = ''] = /^([\w-]+):\s*([!-~]+(?: [!-~]+)*)$/.exec(text) ?? [];
   if (!name) {

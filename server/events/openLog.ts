@@ -3,7 +3,7 @@ import type { EventLine, Log } from '../../upstream/events/EventLine';
 import { describeError } from '../describeError';
 import { StartError } from '../StartError';
 
-export interface LogSettings {
+interface LogSettings {
   /** `stdout`, `stderr`, `none`, or the path of a file. */
   to: string;
   /** Whether what went well is left out. */

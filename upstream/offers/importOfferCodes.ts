@@ -4,38 +4,31 @@ import type { Database, Orm } from '../database/Database';
 import { newId } from '../database/newId';
 import { offerCodes } from '../database/schema';
 import type { CodeBatch } from './parseOfferCodes';
-import { beat, interrupted, withImportLease } from './withImportLease';
+import { beat, interrupted } from './withImportLease';
 
 type Platform = typeof offerCodes.$inferSelect.platform;
 
 /**
- * Stores codes, all or none, one batch after the other: others have the database in between, and see either
- * all of them or none. Codes that the platform has already are left as they are. Returns the number of new
- * ones.
- * @param longestWait Milliseconds in which an import before this one has to end.
- * @param ending Makes the codes seen by all, by the function that it is given.
- * @throws {ApiError} 503 where it doesn't, or where this one was interrupted.
+ * Stores the codes of the import `id` (`withImportLease`), one batch after the other: others have the database
+ * in between. Codes that the platform has already are left as they are. Returns the number of new ones.
+ * @throws {ApiError} 503 where the import was interrupted.
  * @throws {NoRoom} where the disk is full.
  */
-export function importOfferCodes(
+export async function importOfferCodes(
   { orm, checkRoom }: Pick<Database, 'orm' | 'checkRoom'>,
+  id: string,
   platform: Platform,
   batches: CodeBatch[],
-  longestWait: number,
-  ending?: Parameters<typeof withImportLease<number>>[3],
 ): Promise<number> {
-  const work = async (id: string) => {
-    let added = 0;
-    for (const batch of batches) {
-      // A million codes take many times the bytes of their file.
-      await checkRoom({});
-      added += await insertBatch(orm, id, platform, batch);
-      // A database in memory answers before anything else gets its turn.
-      await setImmediate();
-    }
-    return added;
-  };
-  return withImportLease(orm, longestWait, work, ending);
+  let added = 0;
+  for (const batch of batches) {
+    // A million codes take many times the bytes of their file.
+    await checkRoom({});
+    added += await insertBatch(orm, id, platform, batch);
+    // A database in memory answers before anything else gets its turn.
+    await setImmediate();
+  }
+  return added;
 }
 
 async function insertBatch(orm: Orm, id: string, platform: Platform, { codes, titles }: CodeBatch) {

@@ -13,7 +13,7 @@ import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { importOfferCodes } from './importOfferCodes';
 import { parseOfferCodes } from './parseOfferCodes';
-import { isImported } from './withImportLease';
+import { isImported, withImportLease } from './withImportLease';
 
 type OfferCode = typeof offerCodes.$inferSelect;
 
@@ -64,14 +64,16 @@ export function offerRoutes({ database, orm, readUpload, uploads, importWait }: 
         const digest = await digestOf(form.file);
         return { ...(await parseOfferCodes(form.file.stream())), file: { name, size, digest } };
       });
-      const ending = (added: number, release: (tx: Orm) => Promise<void>) =>
-        recordChanges(orm, c, async (tx, note) => {
+      return withImportLease(orm, importWait, async (id, release) => {
+        const added = await importOfferCodes(database, id, platform, batches);
+        const present = found - added;
+        await recordChanges(orm, c, async (tx, note) => {
           await release(tx);
-          const to = { file, added, present: found - added, repeated };
+          const to = { file, added, present, repeated };
           note({ event: 'import', resource: 'offers', record: platform, title: platform, to });
         });
-      const added = await importOfferCodes(database, platform, batches, importWait, ending);
-      return report(added, found - added, repeated);
+        return report(added, present, repeated);
+      });
     };
     const message = await readUpload(c.req.raw, largestForm, bytes => imports(() => importFrom(bytes)));
     return c.json(message);

@@ -14,19 +14,17 @@ const pause = 200;
 const batchSize = 500;
 
 /**
- * Executes `work` as the one import of all processes on this database. Until it is done, nobody sees its
- * codes, which have the moment that `beat` returns; done, all appear together; failed, they are removed
+ * Executes `work` as the one import of all processes on this database. Until it releases the lease, nobody sees
+ * its codes, which have the moment that `beat` returns; then all appear together; failed, they are removed
  * again. What an import left whose process was killed is removed before.
  * @param longestWait Milliseconds in which the import before has to end.
- * @param ending Releases the lease by the function that it is given: from then on everyone sees the codes.
+ * @param work Is given the import's id, and the function that releases the lease.
  * @throws {ApiError} 503 where it doesn't, or where another process took this one for gone.
  */
 export async function withImportLease<Result>(
   orm: Orm,
   longestWait: number,
-  work: (id: string) => Promise<Result>,
-  ending: (result: Result, release: (tx: Orm) => Promise<void>) => Promise<void> = (_, release) =>
-    release(orm),
+  work: (id: string, release: (tx: Orm) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const id = newId();
   const end = performance.now() + longestWait;
@@ -39,11 +37,9 @@ export async function withImportLease<Result>(
   try {
     await removeCodes(orm, id);
     await setMoment(orm, id);
-    const result = await work(id);
-    await ending(result, async tx => {
+    return await work(id, async tx => {
       if (!(await releaseLease(tx, id))) throw interrupted();
     });
-    return result;
   } catch (error) {
     // What fails here too is done by the next import, or by `removeLeftCodes`.
     await removeCodes(orm, id)

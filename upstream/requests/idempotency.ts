@@ -58,10 +58,10 @@ export function idempotency(services: Services): MiddlewareHandler<Env> {
         request: `${method} ${pathname}${search}`,
         digest,
       };
-      const { claimed, stored } = await claimOrWait(call, services, running);
-      if (stored) {
+      const claimed = await claimOrWait(call, services, running);
+      if (claimed.status !== null) {
         const headers = { 'Content-Type': 'application/json' };
-        c.res = new Response(stored.answer, { status: stored.status, headers });
+        c.res = new Response(claimed.answer, { status: claimed.status, headers });
         return;
       }
       running.add(nameOf(call));
@@ -88,26 +88,24 @@ export function idempotency(services: Services): MiddlewareHandler<Env> {
 }
 
 type Call = Pick<Claimed, 'administratorId' | 'key' | 'request' | 'digest'>;
-/** The key is this call's, or another call's response is stored with it. */
-type Turn = { claimed: Claimed; stored?: never } | { stored: Claimed & { status: number }; claimed?: never };
 type Claimed = typeof idempotencyKeys.$inferSelect;
 
 const nameOf = ({ administratorId, key }: Call) => `${administratorId} ${key}`;
 
 /**
- * Claims the key, or waits for the response of the call that has it.
+ * Claims the key, or waits for the response of the call that has it: a `status` is that response's.
  * @param running The calls that this process executes now.
  */
 async function claimOrWait(
   call: Call,
   { orm, now }: Pick<Services, 'orm' | 'now'>,
   running: ReadonlySet<string>,
-): Promise<Turn> {
+): Promise<Claimed> {
   const { administratorId, key } = idempotencyKeys;
   const until = now().getTime() + longestWait;
   while (now().getTime() < until) {
     const claimed = await claim(orm, call, now(), running.has(nameOf(call)));
-    if (claimed) return { claimed };
+    if (claimed) return claimed;
     const isCall = and(eq(administratorId, call.administratorId), eq(key, call.key));
     const [first] = await orm.select().from(idempotencyKeys).where(isCall);
     if (first && first.request !== call.request) {
@@ -116,7 +114,7 @@ async function claimOrWait(
     if (first && first.digest !== call.digest) {
       throw new ApiError(422, 'This Idempotency-Key was sent with another body');
     }
-    if (first && first.status !== null) return { stored: { ...first, status: first.status } };
+    if (first && first.status !== null) return first;
     await setTimeout(pollInterval);
   }
   throw new ApiError(409, 'The same call is still being carried out; please try again');

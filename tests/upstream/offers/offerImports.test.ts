@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NoRoom } from '../../../upstream/database/embedded/checkRoom';
 import { offerCodes, offerImports } from '../../../upstream/database/schema';
 import { importOfferCodes } from '../../../upstream/offers/importOfferCodes';
-import { removeLeftCodes } from '../../../upstream/offers/withImportLease';
+import { removeLeftCodes, withImportLease } from '../../../upstream/offers/withImportLease';
 import { databaseServer } from '../../support/database/borrowDatabase';
 import { openUpstream } from '../../support/database/openUpstream';
 import type { TestUpstream } from '../../support/database/upstream';
@@ -246,7 +246,8 @@ describe('an import that ends half way', () => {
       const [row] = await orm.select().from(offerCodes).where(eq(offerCodes.code, 'B'));
       if (row) throw new NoRoom('The disk is full');
     });
-    await expect(importOfferCodes({ orm, checkRoom }, 'ios', batches, 0)).rejects.toThrow(NoRoom);
+    const imported = withImportLease(orm, 0, id => importOfferCodes({ orm, checkRoom }, id, 'ios', batches));
+    await expect(imported).rejects.toThrow(NoRoom);
     expect([checkRoom.mock.calls.length, await stored(upstream)]).toEqual([3, 0]);
   });
 });
