@@ -18,20 +18,13 @@ import { servePanel } from './servePanel';
 /** Leaves time to close the database within the ten seconds that process managers wait before they kill. */
 const graceMs = 8000;
 
-export interface RunningServer {
-  port: number;
-  /** Its address and how to sign in, to be shown once. */
-  notice: string;
-  stop: () => Promise<void>;
-}
-
 /**
  * Serves the panel built in `dist` and the API, its own or the one at `upstreamUrl`, as the settings say. The
  * port is taken before the database is opened: a password that is shown only once must not be lost to a port
  * in use; calls that come in between wait.
  * @throws {StartError}
  */
-export async function startServer(settings: Settings, dist: string): Promise<RunningServer> {
+export async function startServer(settings: Settings, dist: string) {
   const { upstreamUrl, host, allowedHosts, trustedProxies } = settings;
   const plan = await checkPlan(settings);
   const { log: write, close: closeLog } = await openLog(settings.log);
@@ -75,6 +68,7 @@ export async function startServer(settings: Settings, dist: string): Promise<Run
   const isBuilt = existsSync(join(dist, 'index.html'));
   return {
     port,
+    /** Its address and how to sign in, to be shown once. */
     notice: describeStart({ settings, port, metricsPort, signIn: embedded?.signIn, isBuilt }),
     stop: async () => {
       await Promise.all([server.stop(graceMs), backups?.stop()]);

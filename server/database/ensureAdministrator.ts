@@ -29,19 +29,18 @@ export type SignIn =
  * password that has to be changed at the first sign-in.
  */
 export async function ensureAdministrator(
-  database: Pick<Database, 'orm'>,
+  { orm }: Pick<Database, 'orm'>,
   given: { email?: string | undefined; password?: string | undefined },
 ): Promise<SignIn> {
-  const { orm } = database;
   const email = normalizeEmail(given.email ?? defaultEmail);
   if (given.password) {
-    await setPassword(database, email, given.password);
+    await setPassword(orm, email, given.password);
     return { kind: 'given', email };
   }
   const known = await findAccount(orm, given.email ? email : undefined);
   if (known) return { kind: 'known', email: known.email };
   const password = generatePassword();
-  const isCreated = await addAdministrator(database, email, password, true);
+  const isCreated = await addAdministrator(orm, email, password, true);
   return isCreated ? { kind: 'generated', email, password } : { kind: 'known', email };
 }
 
@@ -54,11 +53,10 @@ export async function checkAdminPassword(email: string, password: string | undef
   if (problem) throw new StartError(`ADMIN_PASSWORD ${problem.reason.replace('your', "the account's")}.`);
 }
 
-async function setPassword(database: Pick<Database, 'orm'>, email: string, password: string): Promise<void> {
-  const { orm } = database;
+async function setPassword(orm: Orm, email: string, password: string): Promise<void> {
   const account = await findAccount(orm, email);
   if (!account) {
-    await addAdministrator(database, email, password);
+    await addAdministrator(orm, email, password);
   } else if (!account.passwordHash || !(await isPassword(password, account.passwordHash))) {
     const passwordHash = await hashPassword(password);
     await orm.transaction(async transaction => {
@@ -73,20 +71,12 @@ async function setPassword(database: Pick<Database, 'orm'>, email: string, passw
 }
 
 /** Returns false where another process has made it. */
-function addAdministrator(
-  { orm }: Pick<Database, 'orm'>,
-  email: string,
-  password: string,
-  mustChangePassword = false,
-): Promise<boolean> {
+function addAdministrator(orm: Orm, email: string, password: string, mustChangePassword = false) {
   return orm.transaction(async tx => {
-    const isCreated = await createAdministrator(
-      { orm: tx },
-      { email, name: 'Administrator', password, mustChangePassword },
-    );
-    const account = await findAccount(tx, email);
-    if (isCreated && account) await storeEvents(tx, {}, [{ ...subjectOf(account), event: 'create' }]);
-    return isCreated;
+    const account = { email, name: 'Administrator', password, mustChangePassword };
+    const created = await createAdministrator({ orm: tx }, account);
+    if (created) await storeEvents(tx, {}, [{ ...subjectOf(created), event: 'create' }]);
+    return created !== undefined;
   });
 }
 

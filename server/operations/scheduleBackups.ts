@@ -16,13 +16,6 @@ export interface BackupPlan {
   keep: number;
 }
 
-export interface BackupSchedule {
-  /** When the last one was made, in milliseconds since 1970; undefined where there is none. */
-  lastBackup: () => Promise<number | undefined>;
-  /** Ends one that is being made, which leaves nothing behind. */
-  stop: () => Promise<void>;
-}
-
 const lookEvery = 60_000;
 /** Milliseconds after which a backup that failed is tried again, at the latest. */
 const retryAfter = 3_600_000;
@@ -35,14 +28,16 @@ const namePattern = /^seamark-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
  * in a process of its own, and deletes the oldest beyond those that are kept. Other files there stay. One
  * process alone may have a folder.
  */
-export function scheduleBackups({ folder, every, keep }: BackupPlan): BackupSchedule {
+export function scheduleBackups({ folder, every, keep }: BackupPlan) {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let lastTry = Number.NEGATIVE_INFINITY;
 
+  /** When the last one was made, in milliseconds since 1970; undefined where there is none. */
+  const lastBackup = async () => (await listBackups(folder)).at(-1)?.time;
   const backUpIfDue = async () => {
     const now = Date.now();
-    const last = (await listBackups(folder)).at(-1)?.time;
+    const last = await lastBackup();
     // A clock that was set back does not stop the backups.
     const isDue = last === undefined || Math.abs(now - last) >= every;
     if (!isDue || now - lastTry < Math.min(every, retryAfter)) return;
@@ -63,7 +58,8 @@ export function scheduleBackups({ folder, every, keep }: BackupPlan): BackupSche
   const timer = setInterval(tick, lookEvery).unref();
   tick();
   return {
-    lastBackup: async () => (await listBackups(folder)).at(-1)?.time,
+    lastBackup,
+    /** Ends one that is being made, which leaves nothing behind. */
     stop: async () => {
       clearInterval(timer);
       stopping.abort();

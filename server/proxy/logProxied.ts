@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
-import { describeCall } from '../../upstream/events/describeCall';
 import type { Log } from '../../upstream/events/EventLine';
+import { describeCall } from '../../upstream/events/logCalls';
 import type { createAddressReader } from '../../upstream/requests/createAddressReader';
 import { rememberAccounts } from './rememberAccounts';
 

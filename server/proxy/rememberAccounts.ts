@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
 
-export interface KnownAccounts {
-  /** The account that the `Authorization` of a call belongs to, as the API has said before. */
-  of(authorization: string | undefined): string | undefined;
-  /**
-   * Reads the account off the API's answer to a sign-in or to the question who is signed in
-   * (upstream-contract.md §2), and returns it. The answer's own body is left to the caller.
-   */
-  learn(path: string, authorization: string | undefined, answer: Response): Promise<string | undefined>;
-}
-
 const signIn = '/api/admin/auth/login';
 const asksWho = '/api/admin/auth/getUser';
 const mostAccounts = 1000;
@@ -17,12 +7,18 @@ const mostAccounts = 1000;
 const longest = 64 * 1024;
 
 /** Knows the accounts of sessions by what passes by, without a call of its own; tokens are kept as hashes. */
-export function rememberAccounts(): KnownAccounts {
+export function rememberAccounts() {
   const accounts = new Map<string, string>();
   const keyOf = (authorization: string) => createHash('sha256').update(authorization).digest('base64url');
   return {
-    of: authorization => (authorization === undefined ? undefined : accounts.get(keyOf(authorization))),
-    async learn(path, authorization, answer) {
+    /** The account that the `Authorization` of a call belongs to, as the API has said before. */
+    of: (authorization: string | undefined): string | undefined =>
+      authorization === undefined ? undefined : accounts.get(keyOf(authorization)),
+    /**
+     * Reads the account off the API's answer to a sign-in or to the question who is signed in
+     * (upstream-contract.md §2), and returns it. The answer's own body is left to the caller.
+     */
+    async learn(path: string, authorization: string | undefined, answer: Response) {
       if (!answer.ok || (path !== signIn && path !== asksWho)) return undefined;
       const body = await readObject(answer.clone());
       const inner = isObject(body?.data) ? body.data : body;

@@ -12,19 +12,19 @@ interface Account {
 }
 
 /**
- * Creates an account that may sign in. Returns false, and changes nothing, where that e-mail has one already:
- * of several processes starting simultaneously, one creates it.
+ * Creates an account that may sign in. Returns undefined, and changes nothing, where that e-mail has one
+ * already: of several processes starting simultaneously, one creates it.
  */
 export async function createAdministrator(
   { orm }: Pick<Database, 'orm'>,
   { email, name, password, mustChangePassword = false }: Account,
   cost?: HashCost,
-): Promise<boolean> {
+) {
   const passwordHash = await hashPassword(password, cost);
-  const created = await orm
+  const [created] = await orm
     .insert(administrators)
     .values({ email: normalizeEmail(email), name, passwordHash, mustChangePassword })
     .onConflictDoNothing()
-    .returning({ _id: administrators._id });
-  return created.length === 1;
+    .returning();
+  return created;
 }

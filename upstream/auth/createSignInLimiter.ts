@@ -9,17 +9,7 @@ import { networkOf } from '../requests/createAddressReader';
 import { createQueue } from '../requests/createQueue';
 import { normalizeEmail } from './normalizeEmail';
 
-export interface SignInLimiter {
-  /**
-   * Counts an attempt before it is made.
-   * @throws {ApiError} 429 when there were too many; 503 when too many others are being counted.
-   */
-  attempt(address: string, email: string): Promise<void>;
-  /** Takes the attempt back: it succeeded, or was never made. */
-  forget(address: string, email: string): Promise<void>;
-  /** Takes the attempt back, and trusts the address with this account from now on. */
-  trust(address: string, email: string): Promise<void>;
-}
+export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
 
 export interface SignInLimits {
   /** Wrong passwords a minute from one address. */
@@ -45,7 +35,7 @@ const trustDuration = 30 * 24 * 60 * 60;
 export function createSignInLimiter(
   { orm, pool }: Pick<Database, 'orm' | 'pool'>,
   { failuresPerAddress, failuresPerAccount, failuresFromUntrusted, signInsWaiting }: SignInLimits,
-): SignInLimiter {
+) {
   const store = {
     // Without the name that it gives its statements: what one client of the embedded database has prepared is
     // there for the next one too, which doesn't know.
@@ -71,6 +61,7 @@ export function createSignInLimiter(
     both: digest(`${networkOf(address)} ${normalizeEmail(email)}`),
     account: digest(normalizeEmail(email)),
   });
+  /** Takes the attempt back: it succeeded, or was never made. */
   async function forget(address: string, email: string): Promise<void> {
     const keys = keysOf(address, email);
     await addresses.reward(keys.address);
@@ -78,7 +69,11 @@ export function createSignInLimiter(
     if (!(await trustedDevices.get(keys.both))) await untrusted.reward(keys.account);
   }
   return {
-    attempt: (address, email) =>
+    /**
+     * Counts an attempt before it is made.
+     * @throws {ApiError} 429 when there were too many; 503 when too many others are being counted.
+     */
+    attempt: (address: string, email: string): Promise<void> =>
       queued(async () => {
         const keys = keysOf(address, email);
         const isFirst = await consume(addresses, keys.address);
@@ -86,7 +81,8 @@ export function createSignInLimiter(
         if (!(await trustedDevices.get(keys.both))) await consume(untrusted, keys.account);
       }),
     forget,
-    async trust(address, email) {
+    /** Takes the attempt back, and trusts the address with this account from now on. */
+    async trust(address: string, email: string): Promise<void> {
       await forget(address, email);
       await trustedDevices.set(keysOf(address, email).both, 1, trustDuration);
     },

@@ -41,24 +41,21 @@ function deriveKey(password: string, salt: Buffer, { blocks, size, rounds }: Has
   return derive(password.normalize('NFKC'), salt, keyLength, options);
 }
 
-export interface PasswordHasher {
-  hash(password: string): Promise<string>;
-  /** Takes as long for an account that doesn't exist (no `hash`) as for a wrong password. */
-  matches(password: string, hash: string | null | undefined): Promise<boolean>;
-}
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /**
  * Hashes and checks passwords, two at a time, since a hash takes its time and memory on purpose.
- * @param cost Of the hashes that are made. Default: `usualCost`.
+ * @param cost Of the hashes that are made. Default: `defaultCost`.
  * @throws {ApiError} 503 where more than `waiting` others are before it.
  */
-export function createPasswordHasher(waiting: number, cost?: HashCost): PasswordHasher {
+export function createPasswordHasher(waiting: number, cost?: HashCost) {
   const message = 'Too many people are signing in right now. Try again in a moment';
   const queued = createQueue({ running: 2, waiting, message });
   let dummyHash: Promise<string> | undefined;
   return {
-    hash: password => queued(() => hashPassword(password, cost)),
-    matches: (password, hash) =>
+    hash: (password: string): Promise<string> => queued(() => hashPassword(password, cost)),
+    /** Takes as long for an account that doesn't exist (no `hash`) as for a wrong password. */
+    matches: (password: string, hash: string | null | undefined): Promise<boolean> =>
       queued(async () => {
         dummyHash ??= hashPassword('the password of no account', cost);
         const found = await isPassword(password, hash ?? (await dummyHash));

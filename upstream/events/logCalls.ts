@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../Env';
-import { describeCall } from './describeCall';
-import type { Log } from './EventLine';
+import type { EventLine, Log, Outcome } from './EventLine';
 
 /** Writes the line of each call that needs one, once it is answered. */
 export function logCalls(log: Log, now: () => Date): MiddlewareHandler<Env> {
@@ -19,4 +18,56 @@ export function logCalls(log: Log, now: () => Date): MiddlewareHandler<Env> {
     });
     if (line) log(line);
   };
+}
+
+interface Call {
+  time: Date;
+  requestId: string;
+  address: string;
+  account?: string | undefined;
+  method: string;
+  /** Its path, without the query. */
+  path: string;
+  status: number;
+  /** What is known of what was done. */
+  about?: Pick<EventLine, 'event' | 'resource' | 'record' | 'records'> | undefined;
+}
+
+const levels = { success: 'info', refused: 'warn', limited: 'warn', failed: 'error' } as const;
+
+/**
+ * The line of a call; undefined for one that needs none: a read that was not rejected, or a call for a record
+ * that does not exist (404).
+ */
+export function describeCall({ time, about, path, ...call }: Call): EventLine | undefined {
+  const { method, status } = call;
+  const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  if (isRead && !about && ![401, 403, 429, 503].includes(status)) return undefined;
+  const outcome = outcomeOf(status);
+  return {
+    level: levels[outcome],
+    time: time.toISOString(),
+    ...call,
+    path: withoutSecrets(path),
+    ...(about ?? { event: 'call' }),
+    outcome,
+  };
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status === 429 || status === 503) return 'limited';
+  if (status >= 500) return 'failed';
+  return status >= 400 ? 'refused' : 'success';
+}
+
+/** Ids are shorter than the words of one use that some APIs have in their paths. */
+const longestSegment = 40;
+const longestPath = 300;
+
+function withoutSecrets(path: string): string {
+  return path
+    .slice(0, longestPath)
+    .split('/')
+    .map(segment => (segment.length > longestSegment ? `${segment.slice(0, 4)}…` : segment))
+    .join('/');
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import { invalid } from '../responses/ApiError';
 import { decodeText, invalidFile } from './decodeText';
-import { countLineFeeds, readHeader } from './readHeader';
+import { countLineFeeds, type Header, readHeader } from './readHeader';
 
 /** Codes that are stored by one statement, each with its title. */
 export interface CodeBatch {
@@ -123,16 +123,6 @@ function lineFeedsIn(cells: string[]): number {
   return cells.reduce((sum, cell) => (cell.includes('\n') ? sum + countLineFeeds(cell) : sum), 0);
 }
 
-interface Columns {
-  code: number;
-  title: number;
-  count: number;
-}
-interface OfferRow {
-  code: string;
-  title: string;
-}
-
 /** Control and invisible characters: a code with one in it looks like another code. */
 const invisible = /[\p{Cc}\p{Cf}]/u;
 
@@ -140,7 +130,7 @@ const invisible = /[\p{Cc}\p{Cf}]/u;
  * One row of an import, or undefined for a blank line.
  * @throws {ApiError} 422 that names the line.
  */
-function readOfferRow(cells: string[], columns: Columns, line: number): OfferRow | undefined {
+function readOfferRow(cells: string[], columns: Header['columns'], line: number) {
   if (cells.every(cell => cell.trim() === '')) return undefined;
   const code = cells[columns.code]?.trim() ?? '';
   const title = cells[columns.title]?.trim() ?? '';

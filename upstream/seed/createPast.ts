@@ -1,27 +1,24 @@
 const dayLength = 24 * 60 * 60 * 1000;
 const spanDays = 540;
 
-/** Random numbers that are the same at each start, and dates of the last eighteen months. */
-export interface Past {
-  /** A number from 0 up to, but not including, `limit`. */
-  random: (limit: number) => number;
-  /** A date between `from` and `to`, as fractions: 0 is eighteen months ago, 1 is yesterday. */
-  between: (from: number, to: number) => Date;
-  /** The end of the day, in UTC, that lies `days` after now. */
-  endOfDay: (days: number) => Date;
-}
+export type Past = ReturnType<typeof createPast>;
 
-/** @param now The time of the first start, from which all dates are counted. */
-export function createPast(now: Date): Past {
+/**
+ * Random numbers that are the same at each start, and dates of the last eighteen months.
+ * @param now The time of the first start, from which all dates are counted.
+ */
+export function createPast(now: Date) {
   const next = mulberry32(20_240_517);
-  const random = (limit: number) => Math.floor(next() * limit);
   return {
-    random,
-    between: (from, to) => {
+    /** A number from 0 up to, but not including, `limit`. */
+    random: (limit: number): number => Math.floor(next() * limit),
+    /** A date between `from` and `to`, as fractions: 0 is eighteen months ago, 1 is yesterday. */
+    between: (from: number, to: number): Date => {
       const share = from + (to - from) * next();
       return new Date(now.getTime() - dayLength - (1 - share) * spanDays * dayLength);
     },
-    endOfDay: days => {
+    /** The end of the day, in UTC, that lies `days` after now. */
+    endOfDay: (days: number): Date => {
       const day = new Date(now.getTime() + days * dayLength);
       day.setUTCHours(23, 59, 59, 999);
       return day;

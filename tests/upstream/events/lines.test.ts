@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeCall } from '../../../upstream/events/describeCall';
+import { describeCall } from '../../../upstream/events/logCalls';
 import type { EventLine } from '../../../upstream/events/EventLine';
 import { openUpstream } from '../../support/database/openUpstream';
 import { adminEmail, adminPassword, logIn } from '../../support/database/upstream';

@@ -6,7 +6,7 @@ import { SyncedNodeFS } from './SyncedNodeFS';
 
 /**
  * Its usual 128 MB of shared buffers are taken whole at the start: a quarter of it serves as well, since the
- * system keeps the same files in memory. The log is kept short, as nobody but `tendEmbedded` asks for
+ * system keeps the same files in memory. The log is kept short, as nobody but `openEmbedded` asks for
  * checkpoints. PostgreSQL's other ways to sync its log do not reach the disk: PGlite's `fdatasync` does
  * nothing.
  */

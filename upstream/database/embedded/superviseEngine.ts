@@ -18,17 +18,6 @@ export interface SupervisorOptions {
   timeout?: typeof defaultTimeouts;
 }
 
-export interface EngineSupervisor {
-  /**
-   * Resolves with the running engine; starts one where there is none.
-   * @throws {Error} that says why it can't be started.
-   */
-  reach: () => Promise<Engine>;
-  /** From now on an engine that is lost is reported in the log, and one that is slow is taken for frozen. */
-  watch: () => void;
-  close: () => Promise<void>;
-}
-
 /**
  * Keeps one engine running on PostgreSQL's data folder. One that freezes or fails is ended, and the next call
  * starts another: what was acknowledged is in the folder, as after any crash.
@@ -36,7 +25,7 @@ export interface EngineSupervisor {
 export function superviseEngine(
   folder: string,
   { isNew, checkRoom, timeout = defaultTimeouts }: SupervisorOptions,
-): EngineSupervisor {
+) {
   let terminated: Promise<unknown> = Promise.resolve();
   let engine: Promise<Engine> | undefined;
   let failure: { error: Error; until: number } | undefined;
@@ -64,7 +53,11 @@ export function superviseEngine(
   }
 
   return {
-    reach: () => {
+    /**
+     * Resolves with the running engine; starts one where there is none.
+     * @throws {Error} that says why it can't be started.
+     */
+    reach: (): Promise<Engine> => {
       if (failure && performance.now() < failure.until) return Promise.reject(failure.error);
       engine ??= start().catch(error => {
         engine = undefined;
@@ -78,6 +71,7 @@ export function superviseEngine(
       });
       return engine;
     },
+    /** From now on an engine that is lost is reported in the log, and one that is slow is taken for frozen. */
     watch: () => {
       isWatched = true;
     },
