@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { errorResponse } from './errorResponses';
+import type { Settings } from './readSettings';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 /** A name or an address, in brackets if it has colons, and a port (RFC 3986 §3.2.2, §3.2.3). */
@@ -16,10 +17,7 @@ export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\
 export function checkHost({
   host,
   allowedHosts,
-}: {
-  host: string;
-  allowedHosts: string[];
-}): MiddlewareHandler {
+}: Pick<Settings, 'host' | 'allowedHosts'>): MiddlewareHandler {
   const isLocal = isLoopback(host);
   const isOpen = !isLocal && allowedHosts.length === 0;
   const names = new Set([...loopback, ...(isLocal ? [host] : []), ...allowedHosts]);

@@ -6,18 +6,7 @@ import type { Log } from '../../upstream/events/EventLine';
 import type { WatchQueue } from '../../upstream/requests/createQueue';
 import { commit, version } from '../buildVersion';
 
-export interface Metrics {
-  /** Counts and times the calls that pass, by `env.route`, which the API sets to the route that answered. */
-  count: MiddlewareHandler<{ Bindings: Partial<HttpBindings> & { route?: string } }>;
-  /** Counts the sign-ins among the log's lines. */
-  note: Log;
-  watchDatabase: (pool: Pool) => void;
-  watchUploads: WatchQueue;
-  /** @param lastBackup Milliseconds since 1970 of the last one; undefined where there is none. */
-  watchBackups: (lastBackup: () => Promise<number | undefined>) => void;
-  /** `GET /metrics` in Prometheus' text format; everything else is 404. */
-  routes: Hono;
-}
+export type Metrics = ReturnType<typeof openMetrics>;
 
 /** Seconds that calls take, from a read of some rows to a large import. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
@@ -26,7 +15,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 12
 const sizeQuery = { text: 'select pg_database_size(current_database()) as size', query_timeout: 2000 };
 
 /** What this process counts and measures: Node's metrics (event loop, memory, CPU), and those below. */
-export function openMetrics(): Metrics {
+export function openMetrics() {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -36,12 +25,14 @@ export function openMetrics(): Metrics {
     c.body(await register.metrics(), 200, { 'Content-Type': register.contentType }),
   );
   return {
+    /** `GET /metrics` in Prometheus' text format; everything else is 404. */
     routes,
     count: countCalls(registers),
     note: countSignIns(registers),
     watchUploads: countUploads(registers),
-    watchDatabase: pool => measureDatabase(registers, pool),
-    watchBackups: lastBackup =>
+    watchDatabase: (pool: Pool) => measureDatabase(registers, pool),
+    /** @param lastBackup Milliseconds since 1970 of the last one; undefined where there is none. */
+    watchBackups: (lastBackup: () => Promise<number | undefined>) =>
       measure(registers, {
         name: 'seamark_last_backup_timestamp_seconds',
         help: 'Time of the last backup in BACKUP_DIR, 0 for none',
@@ -61,7 +52,10 @@ function showVersion(registers: Registry[]) {
     .set(1);
 }
 
-function countCalls(registers: Registry[]): Metrics['count'] {
+type Counted = MiddlewareHandler<{ Bindings: Partial<HttpBindings> & { route?: string } }>;
+
+/** Counts and times the calls that pass, by `env.route`, which the API sets to the route that answered. */
+function countCalls(registers: Registry[]): Counted {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Calls by method, route and status, and seconds until their response began',

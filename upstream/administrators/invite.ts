@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { hashPassword } from '../auth/passwordHash';
 import { passwordProblem } from '../auth/passwordProblem';
 import type { SignedIn } from '../auth/sessions';
 import { hashToken, newToken } from '../auth/tokens';
@@ -53,8 +52,7 @@ interface Acceptance {
   code: string;
   password: string;
   now: Date;
-  /** Default: immediately. */
-  hash?: (password: string) => Promise<string>;
+  hash: (password: string) => Promise<string>;
   /** By which call, from where. */
   origin: Omit<Origin, 'person'>;
 }
@@ -66,7 +64,7 @@ interface Acceptance {
  */
 export async function acceptInvitation(
   orm: Orm,
-  { code, password, now, hash = hashPassword, origin }: Acceptance,
+  { code, password, now, hash, origin }: Acceptance,
 ): Promise<void> {
   const isGood = and(
     eq(administrators.invitationHash, hashToken(code)),

@@ -14,7 +14,7 @@ import type { Services } from '../Services';
 import { createProofs } from './createProofs';
 import { type ProvenAccount, startChallenge } from './factor/challenges';
 import { type Factor, kindsOf } from './factor/findFactor';
-import { askForPasskey } from './factor/passkeys/askForPasskey';
+import { askForPasskey } from './factor/passkeys/passkeyAuthentication';
 import { sentOrigin } from './factor/passkeys/passkeyOrigin';
 import { logIn } from './logIn';
 import { passwordProblem } from './passwordProblem';

@@ -29,23 +29,21 @@ const callsBefore = new Set([
  */
 export function requireSession({ database, now }: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
-    if (!openCalls.has(`${c.req.method} ${c.req.path}`)) {
-      const [, token] = /^Bearer +([\w-]{1,100})$/i.exec(c.req.header('Authorization') ?? '') ?? [];
-      const signedIn = token && (await findSession(database, token, now()));
-      if (!signedIn) {
-        throw new ApiError(401, 'Please sign in', { headers: { 'WWW-Authenticate': 'Bearer' } });
-      }
-      if (signedIn.mustChangePassword && !callsBefore.has(`${c.req.method} ${c.req.path}`)) {
-        throw new ApiError(403, 'Choose your own password first', {
-          code: 'password_change_required',
-        });
-      }
-      const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-      if (signedIn.role === 'reader' && !isRead && !c.req.path.startsWith(accountPath)) {
-        throw new ApiError(403, 'You may read, but change nothing', { code: 'read_only' });
-      }
-      c.set('signedIn', signedIn);
+    const { method, path } = c.req;
+    if (openCalls.has(`${method} ${path}`)) return next();
+    const [, token] = /^Bearer +([\w-]{1,100})$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+    const signedIn = token && (await findSession(database, token, now()));
+    if (!signedIn) {
+      throw new ApiError(401, 'Please sign in', { headers: { 'WWW-Authenticate': 'Bearer' } });
     }
+    if (signedIn.mustChangePassword && !callsBefore.has(`${method} ${path}`)) {
+      throw new ApiError(403, 'Choose your own password first', { code: 'password_change_required' });
+    }
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (signedIn.role === 'reader' && !isRead && !path.startsWith(accountPath)) {
+      throw new ApiError(403, 'You may read, but change nothing', { code: 'read_only' });
+    }
+    c.set('signedIn', signedIn);
     await next();
   };
 }

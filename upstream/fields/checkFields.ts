@@ -30,10 +30,10 @@ export function checkFields<Fields extends Checks>(
 
 /** Why a field is rejected; `part` is the invalid entry of a list. */
 export class FieldError extends Error {
-  readonly part: number | undefined;
-
-  constructor(message: string, part?: number) {
+  constructor(
+    message: string,
+    readonly part?: number,
+  ) {
     super(message);
-    this.part = part;
   }
 }

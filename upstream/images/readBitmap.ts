@@ -7,18 +7,8 @@ interface Bitmap {
   pixels: number;
 }
 
-/** The media type of a bitmap, by the name that image-size gives to its content: its extension. */
-const types: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  bmp: 'image/bmp',
-  tiff: 'image/tiff',
-  avif: 'image/avif',
-  heic: 'image/heic',
-  heif: 'image/heif',
-};
+/** What image-size may call a bitmap's content: its extension. */
+const extensions = new Set(['png', 'jpg', 'gif', 'webp', 'bmp', 'tiff', 'avif', 'heic', 'heif']);
 
 /** What a bitmap begins with. image-size knows more types, and is slow at some of them. */
 const signatures = ['\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a', 'BM', 'II*\0', 'MM\0*'];
@@ -42,8 +32,8 @@ export function readBitmap(bytes: Uint8Array): Bitmap | undefined {
 }
 
 function bitmapOf(extension = '', pixels: number): Bitmap | undefined {
-  const type = Object.hasOwn(types, extension) ? types[extension] : undefined;
-  return type && pixels > 0 ? { type, extension, pixels } : undefined;
+  if (!extensions.has(extension) || !(pixels > 0)) return undefined;
+  return { type: extension === 'jpg' ? 'image/jpeg' : `image/${extension}`, extension, pixels };
 }
 
 /** Markers from here to 0xcf begin a frame, whose header has the size, but for these three. */

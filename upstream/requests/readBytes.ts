@@ -27,20 +27,20 @@ export async function readBytes(
   return joined(chunks, size);
 }
 
-/** Reads a large body of at most `limit` bytes, and counts it as in memory until `use` has settled. */
-export type UploadReader = <Result>(
-  request: Request,
-  limit: number,
-  use: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result>,
-) => Promise<Result>;
+export type UploadReader = ReturnType<typeof createUploadReader>;
 
 /**
  * Bounds the bytes of all large bodies in memory, received and not yet stored, to `max`; 503 for a body that
- * exceeds it. A sender counts by what it has sent, so slow ones leave room for others.
+ * exceeds it. A sender counts by what it has sent, so slow ones leave room for others. Makes the function that
+ * reads a body of at most `limit` bytes, and counts it as in memory until `use` has settled.
  */
-export function createUploadReader(max: number): UploadReader {
+export function createUploadReader(max: number) {
   let inMemory = 0;
-  return async (request, limit, use) => {
+  return async <Result>(
+    request: Request,
+    limit: number,
+    use: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result>,
+  ): Promise<Result> => {
     let received = 0;
     try {
       const bytes = await readBytes(request, limit, size => {

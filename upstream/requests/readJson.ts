@@ -38,12 +38,9 @@ function parse(bytes: Uint8Array): JsonObject {
     if (error instanceof ApiError) throw error;
     throw new ApiError(400, 'The body is not valid JSON');
   }
-  if (!isObject(value)) throw new ApiError(400, 'The body must be a JSON object');
-  return value;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject) throw new ApiError(400, 'The body must be a JSON object');
+  return value as JsonObject;
 }
 
 const deepest = 32;

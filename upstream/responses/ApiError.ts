@@ -12,17 +12,12 @@ type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 4
 
 /** A rejection that the caller receives: `{ message, code?, errors?, requestId }` with this status. */
 export class ApiError extends Error {
-  readonly status: ErrorStatus;
-  readonly errors: FieldErrors | undefined;
-  readonly code: string | undefined;
-  readonly headers: Record<string, string>;
-
-  constructor(status: ErrorStatus, message: string, { errors, code, headers = {} }: Details = {}) {
+  constructor(
+    readonly status: ErrorStatus,
+    message: string,
+    readonly details: Details = {},
+  ) {
     super(message);
-    this.status = status;
-    this.errors = errors;
-    this.code = code;
-    this.headers = headers;
   }
 }
 

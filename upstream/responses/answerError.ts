@@ -14,7 +14,8 @@ export function answerError(error: Error, c: Context<Env>): Response {
     logError(requestId, `${c.req.method} ${c.req.path}`, error);
     return c.json({ message: 'Something went wrong on the server', requestId }, 500);
   }
-  const { status, message, code, errors, headers } = known;
+  const { status, message } = known;
+  const { code, errors, headers } = known.details;
   return c.json({ message, ...(code && { code }), ...(errors && { errors }), requestId }, status, headers);
 }
 

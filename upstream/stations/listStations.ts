@@ -19,11 +19,6 @@ export const sortable = {
 
 export type StationList = ListQuery<keyof typeof sortable>;
 
-export interface StationFilter {
-  custom?: boolean | undefined;
-  type?: string | undefined;
-}
-
 /** Stations, and the matches of a search, are counted so far, or to the end of the page that is asked for. */
 const maxCounted = 10_000;
 const maxMatches = 1000;
@@ -35,7 +30,12 @@ const maxSorted = 20_000;
  * (`isBound`) unless they are to be counted exactly; a page's ids are read from an index in the list's order,
  * and only their rows are fetched.
  */
-export async function listStations(orm: Orm, list: StationList, filter: StationFilter, isExact = false) {
+export async function listStations(
+  orm: Orm,
+  list: StationList,
+  filter: { custom?: boolean | undefined; type?: string | undefined },
+  isExact = false,
+) {
   const { limit, offset, search } = list;
   const end = offset + limit;
   const kinds = filter.custom === undefined ? [false, true] : [filter.custom];

@@ -17,7 +17,7 @@ import { wrongCode, wrongPasskey, wrongPassword } from './factorErrors';
 import { factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
 import { usedPasskey } from './passkeys/passkeyAnswers';
-import { takePasskey } from './passkeys/takePasskey';
+import { takePasskey } from './passkeys/passkeyAuthentication';
 import { type ProofKind, takeCode } from './takeCode';
 
 interface Proof {

@@ -15,7 +15,7 @@ import { beginEnrolment, confirmEnrolment } from './enrolment';
 import { wrongCode } from './factorErrors';
 import { factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
-import { askForPasskey } from './passkeys/askForPasskey';
+import { askForPasskey } from './passkeys/passkeyAuthentication';
 import { sentOrigin } from './passkeys/passkeyOrigin';
 import { uriOf } from './totp';
 

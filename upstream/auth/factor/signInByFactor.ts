@@ -13,7 +13,7 @@ import { logIn } from '../logIn';
 import { endChallenge, findChallenge } from './challenges';
 import { wrongCode, wrongPasskey } from './factorErrors';
 import { usedPasskey } from './passkeys/passkeyAnswers';
-import { takePasskey } from './passkeys/takePasskey';
+import { takePasskey } from './passkeys/passkeyAuthentication';
 import { takeCode } from './takeCode';
 
 /**

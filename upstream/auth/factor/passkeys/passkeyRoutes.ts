@@ -14,9 +14,9 @@ import { endChallenge, findChallenge, startChallenge } from '../challenges';
 import { challengeOver, createRemoval, removePasskey } from '../createRemoval';
 import { wrongPasskey } from '../factorErrors';
 import { factorEvent } from '../factorEvent';
-import { beginPasskey, readPasskey, storePasskey } from './addPasskey';
 import { newPasskey } from './passkeyAnswers';
 import { passkeyOrigin } from './passkeyOrigin';
+import { beginPasskey, readPasskey, storePasskey } from './passkeyRegistration';
 
 /**
  * The passkeys of who is signed in; they are listed with the second factor.
