@@ -13,7 +13,7 @@ import { StartError } from '../StartError';
 
 export const defaultEmail = `admin@${slug}.local`;
 /** Without the signs that are mistaken for one another. */
-const passwordSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
+const passwordCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
  * How to sign in: with a password that was `generated` just now and is shown only this once, with the one
@@ -93,6 +93,6 @@ async function findAccount(orm: Orm, email: string | undefined) {
 
 /** Four groups of four signs: nearly 80 random bits. */
 function generatePassword(): string {
-  const sign = () => passwordSigns[randomInt(passwordSigns.length)];
+  const sign = () => passwordCharacters[randomInt(passwordCharacters.length)];
   return Array.from({ length: 4 }, () => Array.from({ length: 4 }, sign).join('')).join('-');
 }

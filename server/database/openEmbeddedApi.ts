@@ -52,13 +52,13 @@ export async function openEmbeddedApi(
     });
     metrics?.watchDatabase(database.pool);
     const closeControl = databaseUrl ? async () => {} : await openControl(dataDir, database);
-    const stopTidying = scheduleCleanup(database, settings.eventDays);
+    const stopCleanup = scheduleCleanup(database, settings.eventDays);
     return {
       fetch: (request, bindings) => app.fetch(request, bindings),
       signIn,
       readiness: () => readinessOf(opened),
       close: async () => {
-        await Promise.all([closeControl(), stopTidying()]);
+        await Promise.all([closeControl(), stopCleanup()]);
         await close(database, !databaseUrl, release);
       },
     };

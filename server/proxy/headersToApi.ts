@@ -21,7 +21,7 @@ const usual = [
   'user-agent',
 ];
 
-export interface WayToApi {
+export interface Forwarding {
   /** Names in lower case that pass beside the usual ones. */
   also: readonly string[];
   /** Takes the place of what the caller has sent of this name. */
@@ -34,7 +34,7 @@ export interface WayToApi {
  * The headers of a request that an API gets: those of an allow-list but for what `Connection` names (RFC 9110
  * §7.6.1), and the chain of addresses that it came by.
  */
-export function headersToApi({ headers, body }: Request, { also, key, peer }: WayToApi): Headers {
+export function headersToApi({ headers, body }: Request, { also, key, peer }: Forwarding): Headers {
   const named = (headers.get('connection') ?? '').split(',').map(name => name.trim().toLowerCase());
   const passed = new Headers();
   for (const name of [...usual, ...also]) {
@@ -50,7 +50,7 @@ export function headersToApi({ headers, body }: Request, { also, key, peer }: Wa
   return passed;
 }
 
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 /**
  * The `X-Forwarded-For` to hand on: the chain that came, and to its right the address at the other end of the
@@ -60,5 +60,5 @@ const mostAddresses = 20;
 function forwardedFor(chain: string | undefined, peer: string | undefined): string | undefined {
   const claimed = chain?.trim() ? chain.split(',').map(bareAddress) : [];
   const known = [...claimed.slice(claimed.lastIndexOf(undefined) + 1), ...(peer ? [bareAddress(peer)] : [])];
-  return known.slice(-mostAddresses).join(', ') || undefined;
+  return known.slice(-maxAddresses).join(', ') || undefined;
 }

@@ -1,4 +1,4 @@
-const mostDecodings = 3;
+const maxDecodings = 3;
 
 /**
  * Whether a request path, however often percent-encoded, holds what no address of the panel holds: a segment
@@ -13,7 +13,7 @@ export function isUnsafePath(path: string, { dotNames = false } = {}): boolean {
     decoded.includes('\\') ||
     [...decoded].some(sign => sign < ' ' || sign === '\u007f');
   let decoded = path;
-  for (let round = 0; round < mostDecodings; round++) {
+  for (let round = 0; round < maxDecodings; round++) {
     if (isHostile(decoded)) return true;
     const next = decode(decoded);
     if (next === undefined) return round === 0;

@@ -30,7 +30,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const defaultTimeouts = { json: 30_000, upload: 120_000 };
 
 /** What an answer of another origin, opened by itself, may do as a page of the panel's. */
-const guards = {
+const securityHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -65,7 +65,7 @@ export function proxyApi(
   api.onError(answerServerError);
   api.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(guards)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
   });
   api.all('*', async c => {
     const { raw, method } = c.req;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const signIn = '/api/admin/auth/login';
 const asksWho = '/api/admin/auth/getUser';
-const mostAccounts = 1000;
+const maxAccounts = 1000;
 /** Characters of an answer that are read. */
 const longest = 64 * 1024;
 
@@ -30,7 +30,7 @@ export function rememberAccounts() {
       const session = typeof token === 'string' ? `Bearer ${token}` : authorization;
       if (session === undefined) return email;
       const [oldest] = accounts.keys();
-      if (accounts.size >= mostAccounts && oldest !== undefined) accounts.delete(oldest);
+      if (accounts.size >= maxAccounts && oldest !== undefined) accounts.delete(oldest);
       accounts.set(keyOf(session), email);
       return email;
     },

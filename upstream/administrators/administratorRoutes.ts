@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { createProofs } from '../auth/createProofs';
+import { createCredentialChecks } from '../auth/createCredentialChecks';
 import { normalizeEmail } from '../auth/normalizeEmail';
 import { administratorRole, administrators } from '../database/accounts';
 import { readPage } from '../database/readPage';
@@ -47,7 +47,7 @@ const fields = {
 export function administratorRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
   const routes = new Hono<Env>();
-  const { requirePassword } = createProofs(services);
+  const { requirePassword } = createCredentialChecks(services);
   routes.use(requireAdministrator);
 
   routes.get('/', async c => {

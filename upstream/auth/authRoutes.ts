@@ -11,10 +11,10 @@ import { readJson } from '../requests/readJson';
 import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { createProofs } from './createProofs';
+import { createCredentialChecks } from './createCredentialChecks';
 import { type ProvenAccount, startChallenge } from './factor/challenges';
 import { type Factor, kindsOf } from './factor/findFactor';
-import { askForPasskey } from './factor/passkeys/passkeyAuthentication';
+import { authenticationOptions } from './factor/passkeys/passkeyAuthentication';
 import { sentOrigin } from './factor/passkeys/passkeyOrigin';
 import { logIn } from './logIn';
 import { passwordProblem } from './passwordProblem';
@@ -34,7 +34,7 @@ import { endedSessions, endOtherSessions, endSession } from './sessions';
 export function authRoutes(services: Services): Hono<Env> {
   const { orm } = services;
   const routes = new Hono<Env>();
-  const { tryPassword } = createProofs(services);
+  const { checkPassword } = createCredentialChecks(services);
 
   routes.post('/login', async c => {
     c.set('about', { event: 'sign-in' });
@@ -43,7 +43,7 @@ export function authRoutes(services: Services): Hono<Env> {
       password: password('Password'),
       remember: flag('Remember'),
     });
-    const account = await tryPassword(c, 'sign-in', email, sent.password);
+    const account = await checkPassword(c, 'sign-in', email, sent.password);
     if (account?.factor && !account.disabledAt) {
       return c.json(await secondFactorRequired(c, services, account, account.factor, remember), 401);
     }
@@ -84,7 +84,7 @@ export function authRoutes(services: Services): Hono<Env> {
     if (fields.password !== fields.password_confirmation) {
       throw invalid({ password_confirmation: 'Confirmation does not match the new password' });
     }
-    if (!(await tryPassword(c, 'password-change', signedIn.email, fields.old_password))) {
+    if (!(await checkPassword(c, 'password-change', signedIn.email, fields.old_password))) {
       throw invalid({ old_password: 'Old password is not correct' });
     }
     await changePassword(c, services, fields.password);
@@ -109,7 +109,11 @@ async function secondFactorRequired(
     code: 'second_factor_required',
     challenge,
     factors: kindsOf(factor),
-    passkey: await askForPasskey(orm, { administratorId: account._id, challenge, origin: sentOrigin(c) }),
+    passkey: await authenticationOptions(orm, {
+      administratorId: account._id,
+      challenge,
+      origin: sentOrigin(c),
+    }),
     requestId: c.get('requestId'),
   };
 }

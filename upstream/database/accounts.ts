@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea';
-import { createdAt, hexId, moment } from './columns';
+import { createdAt, dateTime, hexId } from './columns';
 import { newId } from './newId';
 
 /** What an account may do: everything, or read. */
@@ -26,10 +26,10 @@ export const administrators = pgTable('administrators', {
   passwordHash: text('password_hash'),
   /** Somebody else knows the password: nothing else is answered until it has been changed. */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
-  disabledAt: moment('disabled_at'),
+  disabledAt: dateTime('disabled_at'),
   /** The hash of the code by which a password can be set, once, until that moment. */
   invitationHash: text('invitation_hash').unique(),
-  invitedUntil: moment('invited_until'),
+  invitedUntil: dateTime('invited_until'),
   /**
    * Who made a link that replaces this account's password, other than its owner, who is told until they have
    * acknowledged it. `by` is a name, null for an operator at the command line; `at` in ISO 8601.
@@ -45,7 +45,7 @@ export const sessions = pgTable(
     administratorId: text('administrator_id')
       .notNull()
       .references(() => administrators._id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: dateTime('expires_at').notNull(),
     createdAt: createdAt(),
     /** What it is called by in lists: the token's hash is nobody's to see. */
     _id: text('_id').notNull().unique().$defaultFn(newId),
@@ -53,7 +53,7 @@ export const sessions = pgTable(
     remembered: boolean('remembered').notNull().default(false),
     /** `User-Agent` of the sign-in. */
     agent: text('agent').notNull().default(''),
-    usedAt: moment('used_at').notNull().defaultNow(),
+    usedAt: dateTime('used_at').notNull().defaultNow(),
   },
   table => [index('sessions_administrator').on(table.administratorId)],
 );
@@ -69,7 +69,7 @@ export const secondFactors = pgTable('second_factors', {
    */
   secret: text('secret'),
   /** Null until a first code has proven that an app has the secret: before, nobody is asked for one. */
-  confirmedAt: moment('confirmed_at'),
+  confirmedAt: dateTime('confirmed_at'),
   /** The time step (RFC 6238 §4.2) of the last code that was taken: none of it or before is taken again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   /** The hashes of those that have not been used. */
@@ -97,7 +97,7 @@ export const passkeys = pgTable(
     origin: text('origin').notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),
-    usedAt: moment('used_at'),
+    usedAt: dateTime('used_at'),
   },
   table => [index('passkeys_administrator').on(table.administratorId)],
 );
@@ -113,7 +113,7 @@ export const signInChallenges = pgTable(
     /** The hash that the password was compared with: it must still be the account's. */
     provenBy: text('proven_by').notNull(),
     remember: boolean('remember').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: dateTime('expires_at').notNull(),
   },
   table => [index('sign_in_challenges_expire').on(table.expiresAt)],
 );
@@ -149,7 +149,7 @@ export const idempotencyKeys = pgTable(
     answer: text('answer'),
     digest: text('digest'),
     /** Not used any more; processes of the version before set it. */
-    aliveAt: moment('alive_at').notNull().defaultNow(),
+    aliveAt: dateTime('alive_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
   table => [

@@ -5,6 +5,6 @@ import { newId } from './newId';
 export const hexId = () => text('_id').primaryKey().$defaultFn(newId);
 
 /** An instant, to the millisecond, as JSON carries it. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+export const dateTime = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-export const createdAt = () => moment('created_at').notNull().defaultNow();
+export const createdAt = () => dateTime('created_at').notNull().defaultNow();

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea';
-import { createdAt, moment } from './columns';
+import { createdAt, dateTime } from './columns';
 import { newId } from './newId';
 
 /**
@@ -12,7 +12,7 @@ export const fileContents = pgTable('file_contents', {
   etag: text('etag').notNull(),
   /** In bytes. */
   size: integer('size').notNull(),
-  unusedSince: moment('unused_since').defaultNow(),
+  unusedSince: dateTime('unused_since').defaultNow(),
 });
 
 /** A content in pieces of 256 kB, counted from 0: none of them holds up other calls for long. */

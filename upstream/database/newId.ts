@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-const ofThisProcess = randomBytes(5).toString('hex');
+const processPart = randomBytes(5).toString('hex');
 let counter = randomInt(0x800000);
 
 /**
@@ -10,5 +10,5 @@ let counter = randomInt(0x800000);
 export function newId(): string {
   counter = (counter + 1) % 0x1000000;
   const seconds = Math.floor(Date.now() / 1000);
-  return seconds.toString(16).padStart(8, '0') + ofThisProcess + counter.toString(16).padStart(6, '0');
+  return seconds.toString(16).padStart(8, '0') + processPart + counter.toString(16).padStart(6, '0');
 }

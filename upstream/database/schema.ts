@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, hexId, moment } from './columns';
+import { createdAt, dateTime, hexId } from './columns';
 import { files } from './fileTables';
 
 /** A GeoJSON point: longitude first (RFC 7946 §3.1.1). */
@@ -111,7 +111,7 @@ export const surveys = pgTable('surveys', {
   active: boolean('active').notNull().default(false),
   device: mobilePlatform('device').notNull(),
   version: text('version').notNull(),
-  expirationDate: moment('expiration_date'),
+  expirationDate: dateTime('expiration_date'),
   createdAt: createdAt(),
 });
 
@@ -180,9 +180,9 @@ export const offerImports = pgTable(
   {
     only: boolean('only').primaryKey().default(true),
     id: text('id').notNull(),
-    codesAt: moment('codes_at'),
+    codesAt: dateTime('codes_at'),
     /** When the holder last gave a sign of life. */
-    beatAt: moment('beat_at').notNull().defaultNow(),
+    beatAt: dateTime('beat_at').notNull().defaultNow(),
   },
   table => [check('offer_imports_only', sql`${table.only}`)],
 );

@@ -45,7 +45,7 @@ export function eventRoutes({ orm }: Services): Hono<Env> {
     const isReader = isByReader(c);
     const list = readListQuery(c, { firstPage: 1, sortable, key: events._id });
     const person = c.req.query('person') ?? '';
-    const [from, to] = [readMoment(c, 'createdAt_from'), readMoment(c, 'createdAt_to')];
+    const [from, to] = [readDateTime(c, 'createdAt_from'), readDateTime(c, 'createdAt_to')];
     const equal = Object.entries(exact).map(([name, column]) => {
       const value = c.req.query(name);
       return value ? eq(column, value) : undefined;
@@ -92,7 +92,7 @@ function present({ personId, personName, personEmail, address, ...event }: Event
   return { ...event, address: isReader ? null : address, person: personId === null ? null : known };
 }
 
-function readMoment(c: Context, name: string): Date | undefined {
+function readDateTime(c: Context, name: string): Date | undefined {
   const text = c.req.query(name);
   if (!text) return undefined;
   const moment = new Date(text);

@@ -53,8 +53,8 @@ function fieldChanges({ from, to }: Pick<Change, 'from' | 'to'>): FieldChange[] 
     const isSecret = secret.test(field);
     changes.push({
       field,
-      ...(from && { from: isSecret ? hidden : keepable(old) }),
-      ...(to && { to: isSecret ? hidden : keepable(now) }),
+      ...(from && { from: isSecret ? hidden : storedValue(old) }),
+      ...(to && { to: isSecret ? hidden : storedValue(now) }),
     });
   }
   return changes;
@@ -79,7 +79,7 @@ function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('digest' in value);
 }
 
-function keepable(value: unknown): unknown {
+function storedValue(value: unknown): unknown {
   const text = JSON.stringify(value, (key, inner) => (secret.test(key) ? hidden : inner));
   if (text.length <= longestValue) return JSON.parse(text);
   return { characters: text.length, digest: createHash('sha256').update(text).digest('hex') };

@@ -10,7 +10,7 @@ interface Image {
 /** The most bytes that an image may have. */
 export const largestImage = 10 * 1024 * 1024;
 const largestSvg = 512 * 1024;
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /**
  * Says what an image is, by its content alone: neither its name nor what the sender calls it counts. Nothing
@@ -34,14 +34,14 @@ function checkDrawing(bytes: Uint8Array, field: string): Image {
   const { isSvg, problem, pixels } = checkSvg(bytes);
   if (!isSvg) throw rejected(415, field, notKnown);
   if (problem) throw invalid({ [field]: problem });
-  if (pixels > mostPixels) throw invalid({ [field]: tooManyPixels });
+  if (pixels > maxPixels) throw invalid({ [field]: tooManyPixels });
   return { type: 'image/svg+xml', extension: 'svg' };
 }
 
 function checkBitmap(bytes: Uint8Array, field: string): Image {
   const bitmap = readBitmap(bytes);
   if (!bitmap) throw rejected(415, field, notKnown);
-  if (bitmap.pixels > mostPixels) throw invalid({ [field]: tooManyPixels });
+  if (bitmap.pixels > maxPixels) throw invalid({ [field]: tooManyPixels });
   return { type: bitmap.type, extension: bitmap.extension };
 }
 

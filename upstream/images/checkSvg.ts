@@ -17,7 +17,7 @@ const notADrawing = 'The SVG holds more than a drawing';
 const notUtf8 = 'The SVG is not a text in UTF-8';
 
 /** Drawings have up to twenty. The parser's search for what a prefix means takes a step for each. */
-const mostLevels = 64;
+const maxLevels = 64;
 
 /** A title with an element in it would be HTML to a page that takes the drawing in as HTML. */
 const textOnly = new Set(['style', 'title', 'desc']);
@@ -66,7 +66,7 @@ export function checkSvg(bytes: Uint8Array): SvgReport {
   parser.on('opentagstart', ({ name }) => {
     rootName ??= name;
     level += 1;
-    if (level > mostLevels) throw new Unreadable(`The SVG is nested more than ${mostLevels} levels deep`);
+    if (level > maxLevels) throw new Unreadable(`The SVG is nested more than ${maxLevels} levels deep`);
   });
   parser.on('opentag', tag => {
     if (level === 1) {

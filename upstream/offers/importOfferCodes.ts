@@ -4,7 +4,7 @@ import type { Database, Orm } from '../database/Database';
 import { newId } from '../database/newId';
 import { offerCodes } from '../database/schema';
 import type { CodeBatch } from './parseOfferCodes';
-import { beat, interrupted } from './withImportLease';
+import { heartbeat, interrupted } from './withImportLease';
 
 type Platform = typeof offerCodes.$inferSelect.platform;
 
@@ -32,7 +32,7 @@ export async function importOfferCodes(
 }
 
 async function insertBatch(orm: Orm, id: string, platform: Platform, { codes, titles }: CodeBatch) {
-  const held = beat(orm, id);
+  const held = heartbeat(orm, id);
   const ids = codes.map(newId);
   const added = orm.$with('added').as(
     orm

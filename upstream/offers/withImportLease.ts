@@ -15,7 +15,7 @@ const batchSize = 500;
 
 /**
  * Executes `work` as the one import of all processes on this database. Until it releases the lease, nobody sees
- * its codes, which have the moment that `beat` returns; then all appear together; failed, they are removed
+ * its codes, which have the moment that `heartbeat` returns; then all appear together; failed, they are removed
  * again. What an import left whose process was killed is removed before.
  * @param longestWait Milliseconds in which the import before has to end.
  * @param work Is given the import's id, and the function that releases the lease.
@@ -36,7 +36,7 @@ export async function withImportLease<Result>(
   }
   try {
     await removeCodes(orm, id);
-    await setMoment(orm, id);
+    await setCodesTime(orm, id);
     return await work(id, async tx => {
       if (!(await releaseLease(tx, id))) throw interrupted();
     });
@@ -62,7 +62,7 @@ export async function removeLeftCodes(orm: Orm): Promise<void> {
  * For a statement of the import `id`: its sign of life, and the moment of its codes. No row where it has lost
  * its hold.
  */
-export function beat(orm: Orm, id: string) {
+export function heartbeat(orm: Orm, id: string) {
   return orm
     .$with('beat')
     .as(
@@ -96,7 +96,7 @@ async function removeCodes(orm: Orm, id: string): Promise<void> {
  * Removes codes from an id on, and returns the last one's: deleted rows so are not passed again and again.
  */
 async function removeBatch(orm: Orm, id: string, after: string): Promise<string | null> {
-  const held = beat(orm, id);
+  const held = heartbeat(orm, id);
   const next = orm
     .select({ _id: offerCodes._id })
     .from(offerCodes)
@@ -119,7 +119,7 @@ async function removeBatch(orm: Orm, id: string, after: string): Promise<string 
  * A statement of its own, begun while nobody else can import: it sees the codes of every import before. Two
  * of the same millisecond would else have the same moment.
  */
-async function setMoment(orm: Orm, id: string): Promise<void> {
+async function setCodesTime(orm: Orm, id: string): Promise<void> {
   const latest = orm.select({ at: sql`max(${offerCodes.createdAt}) + interval '1 ms'` }).from(offerCodes);
   await orm
     .update(offerImports)

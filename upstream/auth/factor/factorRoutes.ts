@@ -7,15 +7,15 @@ import { readJson } from '../../requests/readJson';
 import { ApiError, notFound } from '../../responses/ApiError';
 import { success } from '../../responses/success';
 import type { Services } from '../../Services';
-import { createProofs } from '../createProofs';
+import { createCredentialChecks } from '../createCredentialChecks';
 import { endOtherSessions } from '../sessions';
 import { startChallenge } from './challenges';
-import { createRemoval, removeApp } from './createRemoval';
+import { createFactorRemoval, removeApp } from './createFactorRemoval';
 import { beginEnrolment, confirmEnrolment } from './enrolment';
 import { wrongCode } from './factorErrors';
 import { factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
-import { askForPasskey } from './passkeys/passkeyAuthentication';
+import { authenticationOptions } from './passkeys/passkeyAuthentication';
 import { sentOrigin } from './passkeys/passkeyOrigin';
 import { uriOf } from './totp';
 
@@ -33,8 +33,8 @@ import { uriOf } from './totp';
 export function factorRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
   const routes = new Hono<Env>();
-  const { requirePassword, tryFactor } = createProofs(services);
-  const remove = createRemoval(services);
+  const { requirePassword, checkFactor } = createCredentialChecks(services);
+  const remove = createFactorRemoval(services);
 
   routes.get('/', async c => {
     const factor = await findFactor(orm, c.get('signedIn')._id);
@@ -56,7 +56,7 @@ export function factorRoutes(services: Services): Hono<Env> {
     c.set('about', { event: 'factor-enrolment' });
     const { code } = checkFields(await readJson(c.req.raw), { code: requiredText('Code', 100) });
     const signedIn = c.get('signedIn');
-    const recoveryCodes = await tryFactor(c, signedIn, () =>
+    const recoveryCodes = await checkFactor(c, signedIn, () =>
       recordChanges(orm, c, async (tx, note) => {
         const codes = await confirmEnrolment(tx, signedIn._id, code, now());
         if (!codes) return undefined;
@@ -72,7 +72,7 @@ export function factorRoutes(services: Services): Hono<Env> {
     const account = await requirePassword(c, 'second-factor');
     const challenge = await startChallenge(orm, account, now());
     const asked = { administratorId: account._id, challenge, origin: sentOrigin(c) };
-    const passkey = await askForPasskey(orm, asked);
+    const passkey = await authenticationOptions(orm, asked);
     if (!passkey) throw notFound('Passkey for this address');
     return c.json(success('Passkey asked for', { challenge, passkey }));
   });

@@ -8,13 +8,13 @@ import { optionalText, requiredText } from '../../fields/text';
 import { readJson } from '../../requests/readJson';
 import { ApiError } from '../../responses/ApiError';
 import type { Services } from '../../Services';
-import { createProofs } from '../createProofs';
+import { createCredentialChecks } from '../createCredentialChecks';
 import { logIn } from '../logIn';
 import { endChallenge, findChallenge } from './challenges';
 import { wrongCode, wrongPasskey } from './factorErrors';
 import { usedPasskey } from './passkeys/passkeyAnswers';
-import { takePasskey } from './passkeys/passkeyAuthentication';
-import { takeCode } from './takeCode';
+import { verifyPasskey } from './passkeys/passkeyAuthentication';
+import { redeemCode } from './redeemCode';
 
 /**
  * The second half of a sign-in, of an account that has a second factor.
@@ -26,7 +26,7 @@ import { takeCode } from './takeCode';
 export function signInByFactor(services: Services): Hono<Env> {
   const { orm, now } = services;
   const routes = new Hono<Env>();
-  const { tryFactor } = createProofs(services);
+  const { checkFactor } = createCredentialChecks(services);
 
   routes.post('/', async c => {
     c.set('about', { event: 'second-factor' });
@@ -38,23 +38,23 @@ export function signInByFactor(services: Services): Hono<Env> {
       passkey: byPasskey ? usedPasskey : () => undefined,
     });
     const found = await findChallenge(orm, challenge, now());
-    if (!found) throw isOver();
+    if (!found) throw challengeExpired();
     const { account, remember } = found;
     c.set('account', account.email);
     // One transaction: of several codes that are sent for one challenge, one is used up.
-    const answer = await tryFactor(c, account, () =>
+    const answer = await checkFactor(c, account, () =>
       orm.transaction(async tx => {
         const proofKind = await (passkey
-          ? takePasskey(tx, account._id, { challenge, passkey }, now())
-          : takeCode(tx, account._id, code, now()));
+          ? verifyPasskey(tx, account._id, { challenge, passkey }, now())
+          : redeemCode(tx, account._id, code, now()));
         if (!proofKind) return undefined;
-        if (!(await endChallenge(tx, challenge))) throw isOver();
+        if (!(await endChallenge(tx, challenge))) throw challengeExpired();
         if (proofKind === 'recovery') {
           const change = { ...subjectOf(account), event: 'recovery-code' } as const;
           await storeEvents(tx, { ...originOf(c), person: account }, [change]);
         }
         const started = await logIn(tx, c, account, { now: now(), remember, byFactor: true });
-        if (!started) throw isOver();
+        if (!started) throw challengeExpired();
         return started;
       }),
     );
@@ -66,4 +66,5 @@ export function signInByFactor(services: Services): Hono<Env> {
   return routes;
 }
 
-const isOver = () => new ApiError(401, 'This took too long. Sign in again.', { code: 'challenge_over' });
+const challengeExpired = () =>
+  new ApiError(401, 'This took too long. Sign in again.', { code: 'challenge_over' });

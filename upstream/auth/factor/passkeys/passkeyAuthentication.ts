@@ -20,7 +20,7 @@ interface Asked {
  * What `navigator.credentials.get` is given, as JSON, for those passkeys of an account that were made in the
  * page's origin; undefined where there are none. The challenge is the very one of the password.
  */
-export async function askForPasskey(
+export async function authenticationOptions(
   orm: Orm,
   { administratorId, challenge, origin }: Asked,
 ): Promise<PublicKeyCredentialRequestOptionsJSON | undefined> {
@@ -51,7 +51,7 @@ interface Sent {
  * challenge, in the origin in which the passkey was made, and its counter has to have gone on, where the
  * authenticator counts. Undefined for any other. Whether a challenge is used twice is the caller's to see to.
  */
-export async function takePasskey(
+export async function verifyPasskey(
   tx: Orm,
   administratorId: string,
   { challenge, passkey }: Sent,

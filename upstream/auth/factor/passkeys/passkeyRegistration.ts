@@ -26,7 +26,7 @@ interface Wanted {
  * What `navigator.credentials.create` is given, as JSON. It tells the browser of the account's other
  * passkeys, so that no authenticator has two.
  */
-export async function beginPasskey(
+export async function registrationOptions(
   orm: Orm,
   { account, challenge, origin }: Wanted,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
@@ -61,7 +61,7 @@ interface Made {
 }
 
 /** What is kept of a passkey; undefined where it was made for another challenge, or in another origin. */
-export async function readPasskey({ challenge, origin, passkey }: Made) {
+export async function verifyRegistration({ challenge, origin, passkey }: Made) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   // It throws for each thing that isn't right.
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -84,7 +84,7 @@ export async function readPasskey({ challenge, origin, passkey }: Made) {
 export async function storePasskey(
   tx: Orm,
   administratorId: string,
-  passkey: NonNullable<Awaited<ReturnType<typeof readPasskey>>> & { name: string },
+  passkey: NonNullable<Awaited<ReturnType<typeof verifyRegistration>>> & { name: string },
   now: Date,
 ): Promise<string[] | undefined> {
   await lockAccount(tx, administratorId);

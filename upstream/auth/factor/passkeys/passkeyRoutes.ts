@@ -7,16 +7,16 @@ import { readJson } from '../../../requests/readJson';
 import { ApiError } from '../../../responses/ApiError';
 import { success } from '../../../responses/success';
 import type { Services } from '../../../Services';
-import { createProofs } from '../../createProofs';
+import { createCredentialChecks } from '../../createCredentialChecks';
 import { deviceOf } from '../../deviceOf';
 import { endOtherSessions } from '../../sessions';
 import { endChallenge, findChallenge, startChallenge } from '../challenges';
-import { challengeOver, createRemoval, removePasskey } from '../createRemoval';
+import { challengeExpired, createFactorRemoval, removePasskey } from '../createFactorRemoval';
 import { wrongPasskey } from '../factorErrors';
 import { factorEvent } from '../factorEvent';
 import { newPasskey } from './passkeyAnswers';
 import { passkeyOrigin } from './passkeyOrigin';
-import { beginPasskey, readPasskey, storePasskey } from './passkeyRegistration';
+import { registrationOptions, storePasskey, verifyRegistration } from './passkeyRegistration';
 
 /**
  * The passkeys of who is signed in; they are listed with the second factor.
@@ -30,16 +30,16 @@ import { beginPasskey, readPasskey, storePasskey } from './passkeyRegistration';
 export function passkeyRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
   const routes = new Hono<Env>();
-  const { requirePassword, tryFactor } = createProofs(services);
-  const remove = createRemoval(services);
+  const { requirePassword, checkFactor } = createCredentialChecks(services);
+  const remove = createFactorRemoval(services);
 
   routes.post('/', async c => {
     c.set('about', { event: 'second-factor' });
     const origin = passkeyOrigin(c);
-    if (!origin) throw elsewhere();
+    if (!origin) throw wrongOrigin();
     const account = await requirePassword(c, 'second-factor');
     const challenge = await startChallenge(orm, account, now());
-    const options = await beginPasskey(orm, { account, challenge, origin });
+    const options = await registrationOptions(orm, { account, challenge, origin });
     return c.json(success('Passkey begun', { challenge, options }));
   });
 
@@ -51,13 +51,13 @@ export function passkeyRoutes(services: Services): Hono<Env> {
       name: optionalText('Name', longestName),
     });
     const origin = passkeyOrigin(c);
-    if (!origin) throw elsewhere();
+    if (!origin) throw wrongOrigin();
     const signedIn = c.get('signedIn');
     const found = await findChallenge(orm, challenge, now());
-    if (found?.account._id !== signedIn._id) throw challengeOver();
+    if (found?.account._id !== signedIn._id) throw challengeExpired();
     const name = sent.name || deviceOf(c.req.header('User-Agent') ?? '') || 'Passkey';
-    const recoveryCodes = await tryFactor(c, signedIn, async () => {
-      const made = await readPasskey({ challenge, origin, passkey });
+    const recoveryCodes = await checkFactor(c, signedIn, async () => {
+      const made = await verifyRegistration({ challenge, origin, passkey });
       return recordChanges(orm, c, async (tx, note) => {
         if (!(await endChallenge(tx, challenge)) || !made) return undefined;
         const codes = await storePasskey(tx, signedIn._id, { ...made, name }, now());
@@ -80,7 +80,7 @@ export function passkeyRoutes(services: Services): Hono<Env> {
 
 const longestName = 100;
 
-const elsewhere = () =>
+const wrongOrigin = () =>
   new ApiError(409, 'Passkeys need the panel at an address with a name, by HTTPS or on this machine', {
     code: 'passkeys_elsewhere',
   });

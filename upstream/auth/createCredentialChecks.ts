@@ -15,12 +15,12 @@ import { normalizeEmail } from './normalizeEmail';
 type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'>;
 
 /** Tries at passwords, codes and passkeys: all are counted by the same limits, and wrong ones are events. */
-export function createProofs({ orm, hasher, signIns, recordFailedAttempt }: Services) {
+export function createCredentialChecks({ orm, hasher, signIns, recordFailedAttempt }: Services) {
   /**
    * Checks a password, counting the attempt; the account where it is right, with its second factor, if it has
    * one. A wrong one is an event, also where there is no such account: both take the same time.
    */
-  async function tryPassword(c: Context<Env>, event: AttemptedAction, email: string, sent: string) {
+  async function checkPassword(c: Context<Env>, event: AttemptedAction, email: string, sent: string) {
     const address = c.get('address');
     await signIns.attempt(address, email);
     const [account] = await orm
@@ -52,7 +52,7 @@ export function createProofs({ orm, hasher, signIns, recordFailedAttempt }: Serv
   async function requirePassword(c: Context<Env>, event: AttemptedAction) {
     c.set('about', { event });
     const sent = checkFields(await readJson(c.req.raw), { password: password('Password') });
-    const account = await tryPassword(c, event, c.get('signedIn').email, sent.password);
+    const account = await checkPassword(c, event, c.get('signedIn').email, sent.password);
     if (!account) throw wrongPassword();
     return account;
   }
@@ -61,7 +61,7 @@ export function createProofs({ orm, hasher, signIns, recordFailedAttempt }: Serv
    * Has a code or a passkey taken, counting the attempt; what `take` returns, which is undefined for a wrong
    * one. That is an event.
    */
-  async function tryFactor<Result>(
+  async function checkFactor<Result>(
     c: Context<Env>,
     account: Account,
     take: () => Promise<Result | undefined>,
@@ -74,5 +74,5 @@ export function createProofs({ orm, hasher, signIns, recordFailedAttempt }: Serv
     return result;
   }
 
-  return { tryPassword, requirePassword, tryFactor };
+  return { checkPassword, requirePassword, checkFactor };
 }

@@ -11,7 +11,7 @@ export type ProofKind = 'app' | 'passkey' | 'recovery';
  * one, or one of its recovery codes. Neither is taken twice (RFC 6238 §5.2), nor one of the app's that is
  * older than the last. Undefined for any other.
  */
-export async function takeCode(
+export async function redeemCode(
   tx: Orm,
   administratorId: string,
   typed: string,

@@ -10,15 +10,15 @@ import { password, requiredText } from '../../fields/text';
 import { readJson } from '../../requests/readJson';
 import { invalid, notFound } from '../../responses/ApiError';
 import type { Services } from '../../Services';
-import { createProofs } from '../createProofs';
+import { createCredentialChecks } from '../createCredentialChecks';
 import { endOtherSessions } from '../sessions';
 import { endChallenge, findChallenge } from './challenges';
 import { wrongCode, wrongPasskey, wrongPassword } from './factorErrors';
 import { factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
 import { usedPasskey } from './passkeys/passkeyAnswers';
-import { takePasskey } from './passkeys/passkeyAuthentication';
-import { type ProofKind, takeCode } from './takeCode';
+import { verifyPasskey } from './passkeys/passkeyAuthentication';
+import { type ProofKind, redeemCode } from './redeemCode';
 
 interface Proof {
   /** Takes the second half, within the caller's transaction; undefined where it is wrong. */
@@ -36,9 +36,9 @@ type RemoveFactor = (tx: Orm, administratorId: string) => Promise<string | undef
  * session ends with it.
  * @throws ApiError 422 where the proof is wrong, or what `takeOff` throws.
  */
-export function createRemoval(services: Services) {
+export function createFactorRemoval(services: Services) {
   const { orm, now } = services;
-  const { tryPassword, tryFactor } = createProofs(services);
+  const { checkPassword, checkFactor } = createCredentialChecks(services);
 
   /** Checks the first half immediately. */
   async function readProof(c: Context<Env>): Promise<Proof> {
@@ -46,15 +46,17 @@ export function createRemoval(services: Services) {
     const body = await readJson(c.req.raw);
     if (body.passkey === undefined) {
       const sent = checkFields(body, { password: password('Password'), code: requiredText('Code', 100) });
-      if (!(await tryPassword(c, 'second-factor', email, sent.password))) throw wrongPassword();
-      return { take: tx => takeCode(tx, administratorId, sent.code, now()), wrong: wrongCode };
+      if (!(await checkPassword(c, 'second-factor', email, sent.password))) throw wrongPassword();
+      return { take: tx => redeemCode(tx, administratorId, sent.code, now()), wrong: wrongCode };
     }
     const sent = checkFields(body, { challenge: requiredText('Challenge', 100), passkey: usedPasskey });
     const found = await findChallenge(orm, sent.challenge, now());
-    if (found?.account._id !== administratorId) throw challengeOver();
+    if (found?.account._id !== administratorId) throw challengeExpired();
     return {
       take: async tx =>
-        (await endChallenge(tx, sent.challenge)) ? takePasskey(tx, administratorId, sent, now()) : undefined,
+        (await endChallenge(tx, sent.challenge))
+          ? verifyPasskey(tx, administratorId, sent, now())
+          : undefined,
       wrong: wrongPasskey,
     };
   }
@@ -63,7 +65,7 @@ export function createRemoval(services: Services) {
     c.set('about', { event: 'factor-removal' });
     const signedIn = c.get('signedIn');
     const proof = await readProof(c);
-    const proven = await tryFactor(c, signedIn, () =>
+    const proven = await checkFactor(c, signedIn, () =>
       recordChanges(orm, c, async (tx, note) => {
         const proofKind = await proof.take(tx);
         if (!proofKind) return undefined;
@@ -78,7 +80,7 @@ export function createRemoval(services: Services) {
 }
 
 /** To who is signed in: their session is not over. */
-export const challengeOver = () =>
+export const challengeExpired = () =>
   invalid({ challenge: 'This took too long. Start again.' }, 'challenge_over');
 
 /**
