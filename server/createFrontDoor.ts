@@ -59,14 +59,13 @@ export function createFrontDoor({
   door.use(checkHost({ host, allowedHosts }));
   if (trustedProxies.length === 0) door.use('/api/*', warnOfProxy());
   door.use('/api/*', compress());
-  const lead = (path: string, to: Api) =>
-    door.all(path, c => {
-      if (c.env) c.env.route = path;
-      return to.fetch(c.req.raw, c.env);
-    });
-  for (const path of ['/api', '/api/*', '/public', '/public/*']) lead(path, api);
-  for (const { path, api: other } of others) {
-    for (const below of [path, `${path}/*`]) lead(below, other);
+  for (const { path, api: to } of [{ path: '/api', api }, { path: '/public', api }, ...others]) {
+    for (const route of [path, `${path}/*`]) {
+      door.all(route, c => {
+        if (c.env) c.env.route = route;
+        return to.fetch(c.req.raw, c.env);
+      });
+    }
   }
   if (security) door.get('/.well-known/security.txt', c => c.text(security));
   if (panel) door.all('*', c => panel.fetch(c.req.raw, c.env));

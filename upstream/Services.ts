@@ -1,7 +1,6 @@
-import type { SignInLimiter } from './auth/createSignInLimiter';
+import type { CredentialChecks } from './auth/createCredentialChecks';
 import type { PasswordHasher } from './auth/passwordHash';
 import type { Database, Orm } from './database/Database';
-import type { RecordFailedAttempt } from './events/createAttemptRecorder';
 import type { Queue } from './requests/createQueue';
 import type { UploadReader } from './requests/readBytes';
 
@@ -12,8 +11,7 @@ export interface Services {
   orm: Orm;
   now: () => Date;
   hasher: PasswordHasher;
-  signIns: SignInLimiter;
-  recordFailedAttempt: RecordFailedAttempt;
+  credentials: CredentialChecks;
   /** Reads a body of many megabytes, before it waits in any queue: a slow sender must not hold a place. */
   readUpload: UploadReader;
   /** Checks and stores bodies of many megabytes, few at a time. */

@@ -3,7 +3,8 @@ import { routePath } from 'hono/route';
 import { administratorRoutes } from './administrators/administratorRoutes';
 import { invitationRoutes } from './administrators/invitationRoutes';
 import { authRoutes } from './auth/authRoutes';
-import { createSignInLimiter, type SignInLimits } from './auth/createSignInLimiter';
+import { createCredentialChecks } from './auth/createCredentialChecks';
+import type { SignInLimits } from './auth/createSignInLimiter';
 import { factorRoutes } from './auth/factor/factorRoutes';
 import { passkeyRoutes } from './auth/factor/passkeys/passkeyRoutes';
 import { signInByFactor } from './auth/factor/signInByFactor';
@@ -16,7 +17,6 @@ import { collectionRoutes } from './collections/collectionRoutes';
 import { documentRoutes } from './collections/documentRoutes';
 import type { Database } from './database/Database';
 import type { Env } from './Env';
-import { createAttemptRecorder } from './events/createAttemptRecorder';
 import type { Log } from './events/EventLine';
 import { eventRoutes } from './events/eventRoutes';
 import { logCalls } from './events/logCalls';
@@ -92,13 +92,13 @@ export function createApp({
   hashCost,
 }: AppOptions): Hono<Env> {
   const bounds = { ...defaultLimits, ...limits };
+  const hasher = createPasswordHasher(bounds.signInsWaiting, hashCost);
   const services: Services = {
     database,
     orm: database.orm,
     now,
-    hasher: createPasswordHasher(bounds.signInsWaiting, hashCost),
-    signIns: createSignInLimiter(database, bounds),
-    recordFailedAttempt: createAttemptRecorder(database.orm, now),
+    hasher,
+    credentials: createCredentialChecks(database, hasher, bounds, now),
     readUpload: createUploadReader(bounds.uploadBytes),
     uploads: createQueue({ running: 2, waiting: 100, message: uploadsBusy }, watchUploads),
     importWait: bounds.importWait,

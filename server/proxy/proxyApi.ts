@@ -60,13 +60,10 @@ export function proxyApi(
     await next();
     // That of the API, where it states one.
     if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.get('requestId'));
+    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
   });
   api.use(logProxied(log, createAddressReader(trustedProxies)));
   api.onError(answerServerError);
-  api.use(async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
-  });
   api.all('*', async c => {
     const { raw, method } = c.req;
     const { pathname, search } = new URL(c.req.url);

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { createCredentialChecks } from '../auth/createCredentialChecks';
 import { normalizeEmail } from '../auth/normalizeEmail';
 import { administratorRole, administrators } from '../database/accounts';
 import { readPage } from '../database/readPage';
@@ -45,9 +44,8 @@ const fields = {
  * | `POST /{id}/disable`, `POST /{id}/enable` | its sessions end immediately; it may sign in again |
  */
 export function administratorRoutes(services: Services): Hono<Env> {
-  const { orm, now } = services;
+  const { orm, now, credentials } = services;
   const routes = new Hono<Env>();
-  const { requirePassword } = createCredentialChecks(services);
   routes.use(requireAdministrator);
 
   routes.get('/', async c => {
@@ -89,7 +87,7 @@ export function administratorRoutes(services: Services): Hono<Env> {
     const id = c.req.param('id');
     const [target] = await orm.select().from(administrators).where(eq(administrators._id, id));
     const isReset = Boolean(target?.passwordHash);
-    if (isReset) await requirePassword(c, 'password-reset');
+    if (isReset) await credentials.requirePassword(c, 'password-reset');
     return c.json(success('Invitation made', await makeInvitation(c, services, id, isReset)));
   });
 

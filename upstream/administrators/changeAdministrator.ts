@@ -21,16 +21,15 @@ export async function changeAdministrator(
 ): Promise<{ before: Administrator; after: Administrator }> {
   return orm.transaction(async tx => {
     // In one order, so that two who would disable each other wait and see.
+    const isAble = and(
+      eq(administrators.role, 'administrator'),
+      isNull(administrators.disabledAt),
+      isNotNull(administrators.passwordHash),
+    );
     const able = await tx
-      .select({ _id: administrators._id })
+      .select()
       .from(administrators)
-      .where(
-        and(
-          eq(administrators.role, 'administrator'),
-          isNull(administrators.disabledAt),
-          isNotNull(administrators.passwordHash),
-        ),
-      )
+      .where(isAble)
       .orderBy(administrators._id)
       .for('update');
     const isLost = change.role === 'reader' || Boolean(change.disabledAt);

@@ -11,7 +11,6 @@ import { readJson } from '../requests/readJson';
 import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { createCredentialChecks } from './createCredentialChecks';
 import { type ProvenAccount, startChallenge } from './factor/challenges';
 import { type Factor, kindsOf } from './factor/findFactor';
 import { authenticationOptions } from './factor/passkeys/passkeyAuthentication';
@@ -32,9 +31,9 @@ import { endedSessions, endOtherSessions, endSession } from './sessions';
  * | `PUT /change-password` `{ old_password, password, password_confirmation }` | ends every other session |
  */
 export function authRoutes(services: Services): Hono<Env> {
-  const { orm } = services;
+  const { orm, now } = services;
   const routes = new Hono<Env>();
-  const { checkPassword } = createCredentialChecks(services);
+  const { checkPassword } = services.credentials;
 
   routes.post('/login', async c => {
     c.set('about', { event: 'sign-in' });
@@ -47,8 +46,7 @@ export function authRoutes(services: Services): Hono<Env> {
     if (account?.factor && !account.disabledAt) {
       return c.json(await secondFactorRequired(c, services, account, account.factor, remember), 401);
     }
-    const answer =
-      account && (await orm.transaction(tx => logIn(tx, c, account, { now: services.now(), remember })));
+    const answer = account && (await orm.transaction(tx => logIn(tx, c, account, { now: now(), remember })));
     if (!answer) throw new ApiError(401, 'The email or the password is not correct');
     return c.json(answer);
   });

@@ -1,21 +1,34 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { administrators } from '../database/accounts';
+import type { Database } from '../database/Database';
 import type { Env } from '../Env';
-import type { AttemptedAction } from '../events/createAttemptRecorder';
+import { type AttemptedAction, createAttemptRecorder } from '../events/createAttemptRecorder';
 import { originOf } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { password } from '../fields/text';
 import { readJson } from '../requests/readJson';
-import type { Services } from '../Services';
+import { createSignInLimiter, type SignInLimits } from './createSignInLimiter';
 import { wrongPassword } from './factor/factorErrors';
 import { findFactor } from './factor/findFactor';
 import { normalizeEmail } from './normalizeEmail';
+import type { PasswordHasher } from './passwordHash';
+
+export type CredentialChecks = ReturnType<typeof createCredentialChecks>;
 
 type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'>;
 
 /** Tries at passwords, codes and passkeys: all are counted by the same limits, and wrong ones are events. */
-export function createCredentialChecks({ orm, hasher, signIns, recordFailedAttempt }: Services) {
+export function createCredentialChecks(
+  database: Pick<Database, 'orm' | 'pool'>,
+  hasher: PasswordHasher,
+  limits: SignInLimits,
+  now: () => Date,
+) {
+  const { orm } = database;
+  const signIns = createSignInLimiter(database, limits);
+  const recordFailedAttempt = createAttemptRecorder(orm, now);
+
   /**
    * Checks a password, counting the attempt; the account where it is right, with its second factor, if it has
    * one. A wrong one is an event, also where there is no such account: both take the same time.

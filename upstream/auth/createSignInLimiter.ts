@@ -9,8 +9,6 @@ import { networkOf } from '../requests/createAddressReader';
 import { createQueue } from '../requests/createQueue';
 import { normalizeEmail } from './normalizeEmail';
 
-export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
-
 export interface SignInLimits {
   /** Wrong passwords a minute from one address. */
   failuresPerAddress: number;

@@ -59,17 +59,12 @@ export async function startSession(
   await orm.delete(sessions).where(lte(sessions.expiresAt, now));
   return orm.transaction(async tx => {
     // Anyone who ends the account's sessions waits for this one, or this one sees what they have changed.
-    const [account] = await tx
-      .select({ _id: administrators._id })
-      .from(administrators)
-      .where(
-        and(
-          eq(administrators._id, administratorId),
-          isNull(administrators.disabledAt),
-          provenBy === undefined ? undefined : eq(administrators.passwordHash, provenBy),
-        ),
-      )
-      .for('share');
+    const isProven = and(
+      eq(administrators._id, administratorId),
+      isNull(administrators.disabledAt),
+      provenBy === undefined ? undefined : eq(administrators.passwordHash, provenBy),
+    );
+    const [account] = await tx.select().from(administrators).where(isProven).for('share');
     if (!account || (!byFactor && (await findFactor(tx, administratorId)))) return undefined;
     await tx.insert(sessions).values({
       tokenHash: hashToken(token),

@@ -7,17 +7,14 @@ const maxPerMinute = 30;
 /** What a wrong password or code was sent for. */
 export type AttemptedAction = 'sign-in' | 'password-change' | 'password-reset' | 'second-factor';
 
-/** Keeps a wrong password or code as an event. */
-export type RecordFailedAttempt = (origin: Origin, event: AttemptedAction) => Promise<void>;
-
 /**
  * Keeps wrong passwords and codes as events, thirty a minute at most: anyone who sends them must not fill the
  * disk. The log has a line of each.
  */
-export function createAttemptRecorder(orm: Orm, now: () => Date): RecordFailedAttempt {
+export function createAttemptRecorder(orm: Orm, now: () => Date) {
   let since = 0;
   let kept = 0;
-  return async (origin, event) => {
+  return async (origin: Origin, event: AttemptedAction): Promise<void> => {
     const time = now().getTime();
     if (time - since >= minute) [since, kept] = [time, 0];
     kept += 1;

@@ -20,15 +20,8 @@ export function logCalls(log: Log, now: () => Date): MiddlewareHandler<Env> {
   };
 }
 
-interface Call {
+interface Call extends Pick<EventLine, 'requestId' | 'address' | 'account' | 'method' | 'path' | 'status'> {
   time: Date;
-  requestId: string;
-  address: string;
-  account?: string | undefined;
-  method: string;
-  /** Its path, without the query. */
-  path: string;
-  status: number;
   /** What is known of what was done. */
   about?: Pick<EventLine, 'event' | 'resource' | 'record' | 'records'> | undefined;
 }

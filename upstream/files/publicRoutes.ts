@@ -19,19 +19,14 @@ export function publicRoutes({ orm }: Services): Hono<Env> {
 
   routes.get('/*', async c => {
     const path = decodeURIComponent(c.req.path.slice('/public/'.length));
-    const [file] = await orm
-      .select({
-        type: files.type,
-        immutable: files.immutable,
-        contentId: files.contentId,
-        etag: fileContents.etag,
-        size: fileContents.size,
-      })
+    const [found] = await orm
+      .select({ file: files, content: fileContents })
       .from(files)
       .innerJoin(fileContents, eq(fileContents.id, files.contentId))
       .where(eq(files.path, path));
-    if (!file) throw notFound('File');
-    const etag = `"${file.etag}"`;
+    if (!found) throw notFound('File');
+    const { file, content } = found;
+    const etag = `"${content.etag}"`;
     const headers = {
       ETag: etag,
       'Cache-Control': file.immutable ? `public, max-age=${year}, immutable` : 'public, no-cache',
@@ -39,10 +34,10 @@ export function publicRoutes({ orm }: Services): Hono<Env> {
       'X-Content-Type-Options': 'nosniff',
     };
     if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers);
-    return c.body(readContent(orm, file.contentId, file.size), 200, {
+    return c.body(readContent(orm, content.id, content.size), 200, {
       ...headers,
       'Content-Type': file.type,
-      'Content-Length': String(file.size),
+      'Content-Length': String(content.size),
     });
   });
 

@@ -41,17 +41,12 @@ export async function confirmEnrolment(
   now: Date,
 ): Promise<string[] | undefined> {
   await lockAccount(tx, administratorId);
-  const [started] = await tx
-    .select({ secret: secondFactors.secret })
-    .from(secondFactors)
-    .where(
-      and(
-        eq(secondFactors.administratorId, administratorId),
-        isNull(secondFactors.confirmedAt),
-        gt(secondFactors.createdAt, new Date(now.getTime() - secretLifetime)),
-      ),
-    )
-    .for('update');
+  const isRecent = and(
+    eq(secondFactors.administratorId, administratorId),
+    isNull(secondFactors.confirmedAt),
+    gt(secondFactors.createdAt, new Date(now.getTime() - secretLifetime)),
+  );
+  const [started] = await tx.select().from(secondFactors).where(isRecent).for('update');
   const step = started?.secret && stepOf(started.secret, typed.replace(/\s/g, ''), now);
   if (typeof step !== 'number') return undefined;
   await tx

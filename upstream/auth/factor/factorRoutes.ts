@@ -7,16 +7,15 @@ import { readJson } from '../../requests/readJson';
 import { ApiError, notFound } from '../../responses/ApiError';
 import { success } from '../../responses/success';
 import type { Services } from '../../Services';
-import { createCredentialChecks } from '../createCredentialChecks';
 import { endOtherSessions } from '../sessions';
 import { startChallenge } from './challenges';
-import { createFactorRemoval, removeApp } from './createFactorRemoval';
 import { beginEnrolment, confirmEnrolment } from './enrolment';
 import { wrongCode } from './factorErrors';
 import { factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
 import { authenticationOptions } from './passkeys/passkeyAuthentication';
 import { sentOrigin } from './passkeys/passkeyOrigin';
+import { removeApp, removeFactor } from './removeFactor';
 import { uriOf } from './totp';
 
 /**
@@ -33,8 +32,7 @@ import { uriOf } from './totp';
 export function factorRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
   const routes = new Hono<Env>();
-  const { requirePassword, checkFactor } = createCredentialChecks(services);
-  const remove = createFactorRemoval(services);
+  const { requirePassword, checkFactor } = services.credentials;
 
   routes.get('/', async c => {
     const factor = await findFactor(orm, c.get('signedIn')._id);
@@ -78,7 +76,7 @@ export function factorRoutes(services: Services): Hono<Env> {
   });
 
   routes.delete('/', async c => {
-    await remove(c, removeApp);
+    await removeFactor(c, services, removeApp);
     return c.json(success('Second factor removed'));
   });
 

@@ -8,7 +8,6 @@ import { optionalText, requiredText } from '../../fields/text';
 import { readJson } from '../../requests/readJson';
 import { ApiError } from '../../responses/ApiError';
 import type { Services } from '../../Services';
-import { createCredentialChecks } from '../createCredentialChecks';
 import { logIn } from '../logIn';
 import { endChallenge, findChallenge } from './challenges';
 import { wrongCode, wrongPasskey } from './factorErrors';
@@ -23,10 +22,8 @@ import { redeemCode } from './redeemCode';
  * |---|---|
  * | `POST /` `{ challenge, code }` or `{ challenge, passkey }` | `{ token, user }`; 422 for a wrong one, 401 where the challenge has expired |
  */
-export function signInByFactor(services: Services): Hono<Env> {
-  const { orm, now } = services;
+export function signInByFactor({ orm, now, credentials }: Services): Hono<Env> {
   const routes = new Hono<Env>();
-  const { checkFactor } = createCredentialChecks(services);
 
   routes.post('/', async c => {
     c.set('about', { event: 'second-factor' });
@@ -42,7 +39,7 @@ export function signInByFactor(services: Services): Hono<Env> {
     const { account, remember } = found;
     c.set('account', account.email);
     // One transaction: of several codes that are sent for one challenge, one is used up.
-    const answer = await checkFactor(c, account, () =>
+    const answer = await credentials.checkFactor(c, account, () =>
       orm.transaction(async tx => {
         const proofKind = await (passkey
           ? verifyPasskey(tx, account._id, { challenge, passkey }, now())

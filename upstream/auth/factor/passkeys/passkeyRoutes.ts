@@ -7,13 +7,12 @@ import { readJson } from '../../../requests/readJson';
 import { ApiError } from '../../../responses/ApiError';
 import { success } from '../../../responses/success';
 import type { Services } from '../../../Services';
-import { createCredentialChecks } from '../../createCredentialChecks';
 import { deviceOf } from '../../deviceOf';
 import { endOtherSessions } from '../../sessions';
 import { endChallenge, findChallenge, startChallenge } from '../challenges';
-import { challengeExpired, createFactorRemoval, removePasskey } from '../createFactorRemoval';
 import { wrongPasskey } from '../factorErrors';
 import { factorEvent } from '../factorEvent';
+import { challengeExpired, removeFactor, removePasskey } from '../removeFactor';
 import { newPasskey } from './passkeyAnswers';
 import { passkeyOrigin } from './passkeyOrigin';
 import { registrationOptions, storePasskey, verifyRegistration } from './passkeyRegistration';
@@ -30,8 +29,7 @@ import { registrationOptions, storePasskey, verifyRegistration } from './passkey
 export function passkeyRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
   const routes = new Hono<Env>();
-  const { requirePassword, checkFactor } = createCredentialChecks(services);
-  const remove = createFactorRemoval(services);
+  const { requirePassword, checkFactor } = services.credentials;
 
   routes.post('/', async c => {
     c.set('about', { event: 'second-factor' });
@@ -71,7 +69,7 @@ export function passkeyRoutes(services: Services): Hono<Env> {
   });
 
   routes.delete('/:id', async c => {
-    await remove(c, (tx, administratorId) => removePasskey(tx, administratorId, c.req.param('id')));
+    await removeFactor(c, services, (tx, id) => removePasskey(tx, id, c.req.param('id')));
     return c.json(success('Passkey removed'));
   });
 

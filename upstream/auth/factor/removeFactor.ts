@@ -1,0 +1,106 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { passkeys, secondFactors } from '../../database/accounts';
+import type { Orm } from '../../database/Database';
+import { deleteRow, updateRow } from '../../database/rows';
+import type { Env } from '../../Env';
+import { recordChanges } from '../../events/recordChanges';
+import { checkFields } from '../../fields/checkFields';
+import { password, requiredText } from '../../fields/text';
+import { type JsonObject, readJson } from '../../requests/readJson';
+import { invalid } from '../../responses/ApiError';
+import type { Services } from '../../Services';
+import { endOtherSessions } from '../sessions';
+import { endChallenge, findChallenge } from './challenges';
+import { wrongCode, wrongPasskey, wrongPassword } from './factorErrors';
+import { factorEvent } from './factorEvent';
+import { findFactor } from './findFactor';
+import { usedPasskey } from './passkeys/passkeyAnswers';
+import { verifyPasskey } from './passkeys/passkeyAuthentication';
+import { type ProofKind, redeemCode } from './redeemCode';
+
+/** Redeems the second half of a proof, within the caller's transaction; undefined where it is wrong. */
+type Redeem = (tx: Orm) => Promise<ProofKind | undefined>;
+
+/**
+ * Takes a factor off once it is proven who is here: the body is `{ password, code }`, or
+ * `{ challenge, passkey }` with a challenge that the password was given for (`POST /challenge`). Every other
+ * session ends with it.
+ * @param remove Takes something off the account, and names the passkey that it was.
+ * @throws ApiError 422 where the proof is wrong, or what `remove` throws.
+ */
+export async function removeFactor(
+  c: Context<Env>,
+  services: Services,
+  remove: (tx: Orm, administratorId: string) => Promise<string | undefined>,
+): Promise<void> {
+  c.set('about', { event: 'factor-removal' });
+  const signedIn = c.get('signedIn');
+  const body = await readJson(c.req.raw);
+  const byPasskey = body.passkey !== undefined;
+  const redeem = await (byPasskey ? readPasskeyProof : readCodeProof)(c, services, body);
+  const proven = await services.credentials.checkFactor(c, signedIn, () =>
+    recordChanges(services.orm, c, async (tx, note) => {
+      const proofKind = await redeem(tx);
+      if (!proofKind) return undefined;
+      const passkey = await remove(tx, signedIn._id);
+      note(factorEvent(signedIn, 'factor-removal', await endOtherSessions(tx, signedIn), passkey));
+      if (proofKind === 'recovery') note(factorEvent(signedIn, 'recovery-code'));
+      return proofKind;
+    }),
+  );
+  if (!proven) throw byPasskey ? wrongPasskey() : wrongCode();
+}
+
+/** Checks the password immediately. */
+async function readCodeProof(c: Context<Env>, services: Services, body: JsonObject): Promise<Redeem> {
+  const { _id, email } = c.get('signedIn');
+  const sent = checkFields(body, { password: password('Password'), code: requiredText('Code', 100) });
+  const account = await services.credentials.checkPassword(c, 'second-factor', email, sent.password);
+  if (!account) throw wrongPassword();
+  return tx => redeemCode(tx, _id, sent.code, services.now());
+}
+
+async function readPasskeyProof(c: Context<Env>, { orm, now }: Services, body: JsonObject): Promise<Redeem> {
+  const { _id } = c.get('signedIn');
+  const sent = checkFields(body, { challenge: requiredText('Challenge', 100), passkey: usedPasskey });
+  const found = await findChallenge(orm, sent.challenge, now());
+  if (found?.account._id !== _id) throw challengeExpired();
+  return async tx =>
+    (await endChallenge(tx, sent.challenge)) ? verifyPasskey(tx, _id, sent, now()) : undefined;
+}
+
+/** To who is signed in: their session is not over. */
+export const challengeExpired = () =>
+  invalid({ challenge: 'This took too long. Start again.' }, 'challenge_over');
+
+/**
+ * Takes the authenticator app off.
+ * @throws ApiError 404 where there is none.
+ */
+export async function removeApp(tx: Orm, administratorId: string): Promise<undefined> {
+  const isApp = and(eq(secondFactors.administratorId, administratorId), isNotNull(secondFactors.confirmedAt));
+  const none = { secret: null, confirmedAt: null, lastStep: 0 };
+  await updateRow(tx, secondFactors, isApp, 'Authenticator app', () => none);
+  await endRecovery(tx, administratorId);
+}
+
+/**
+ * Takes one passkey off, and returns its name.
+ * @throws ApiError 404 where the account has none of that id.
+ */
+export async function removePasskey(tx: Orm, administratorId: string, id: string): Promise<string> {
+  const isPasskey = and(eq(passkeys.administratorId, administratorId), eq(passkeys._id, id));
+  const { name } = await deleteRow(tx, passkeys, isPasskey, 'Passkey');
+  await endRecovery(tx, administratorId);
+  return name;
+}
+
+/** Recovery codes replace a second factor: they go with the last one. */
+async function endRecovery(tx: Orm, administratorId: string): Promise<void> {
+  if (await findFactor(tx, administratorId)) return;
+  await tx
+    .update(secondFactors)
+    .set({ recoveryHashes: [] })
+    .where(eq(secondFactors.administratorId, administratorId));
+}
