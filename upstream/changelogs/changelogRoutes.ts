@@ -7,7 +7,7 @@ import { changelogs, itemLanguage } from '../database/schema';
 import type { Env } from '../Env';
 import { describeFiles } from '../events/describeFiles';
 import { recordChanges } from '../events/recordChanges';
-import { checkFields, FieldError } from '../fields/checkFields';
+import { checkFields, required } from '../fields/checkFields';
 import { choice, wholeNumber } from '../fields/choice';
 import { requiredText } from '../fields/text';
 import { readNumericId } from '../requests/readId';
@@ -152,12 +152,8 @@ const pages = [
  * @throws {ApiError} 422.
  */
 function checkChangelog(body: JsonObject) {
-  const app = wholeNumber('App', 1, 4);
   const fields = checkFields(body, {
-    appId: sent => {
-      if (sent === undefined || sent === null || sent === '') throw new FieldError('App is required');
-      return app(sent);
-    },
+    appId: required('App', wholeNumber('App', 1, 4)),
     version: requiredText('Version', 50),
     slug: choice('Page', pages),
   });

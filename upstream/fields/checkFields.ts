@@ -28,6 +28,14 @@ export function checkFields<Fields extends Checks>(
   return values as Checked<Fields>;
 }
 
+/** The check of a field that must not be absent, null or empty. */
+export function required<Value>(label: string, check: Check<Value>): Check<Value> {
+  return sent => {
+    if (sent === undefined || sent === null || sent === '') throw new FieldError(`${label} is required`);
+    return check(sent);
+  };
+}
+
 /** Why a field is rejected; `part` is the invalid entry of a list. */
 export class FieldError extends Error {
   constructor(

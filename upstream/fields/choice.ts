@@ -1,16 +1,15 @@
-import { type Check, FieldError } from './checkFields';
+import { type Check, FieldError, required } from './checkFields';
 
 /** One of some texts. */
 export function choice<const Choice extends string>(
   label: string,
   choices: readonly Choice[],
 ): Check<Choice> {
-  return sent => {
-    if (sent === undefined || sent === null || sent === '') throw new FieldError(`${label} is required`);
+  return required(label, sent => {
     const chosen = choices.find(one => one === sent);
     if (chosen === undefined) throw new FieldError(`${label} must be one of ${choices.join(', ')}`);
     return chosen;
-  };
+  });
 }
 
 /** `true` or `false`; absent means false. */

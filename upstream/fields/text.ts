@@ -1,5 +1,5 @@
 import { passwordLength } from '../auth/passwordProblem';
-import { type Check, FieldError } from './checkFields';
+import { type Check, FieldError, required } from './checkFields';
 
 /** A text that must not be empty once it is trimmed; `label` begins its messages. */
 export function requiredText(label: string, longest: number): Check<string> {
@@ -24,12 +24,10 @@ export function optionalText(label: string, longest: number): Check<string> {
 
 /** A password: any text, never trimmed. */
 export function password(label: string): Check<string> {
-  return sent => {
-    if (sent === undefined || sent === null || sent === '') throw new FieldError(`${label} is required`);
+  const { max } = passwordLength;
+  return required(label, sent => {
     if (typeof sent !== 'string') throw new FieldError(`${label} must be a text`);
-    if (sent.length > passwordLength.max) {
-      throw new FieldError(`${label} must have at most ${passwordLength.max} characters`);
-    }
+    if (sent.length > max) throw new FieldError(`${label} must have at most ${max} characters`);
     return sent;
-  };
+  });
 }

@@ -2,11 +2,6 @@ import { ApiError, invalid } from '../responses/ApiError';
 import { checkSvg } from './checkSvg';
 import { readBitmap } from './readBitmap';
 
-interface Image {
-  type: string;
-  extension: string;
-}
-
 /** The most bytes that an image may have. */
 export const largestImage = 10 * 1024 * 1024;
 const largestSvg = 512 * 1024;
@@ -19,7 +14,7 @@ const maxPixels = 40_000_000;
  * @throws {ApiError} naming `field`: 413 over 10 MB, an SVG over 512 kB; 415 for what is no image; 422 for
  * one of more than 40 million pixels, or an SVG that holds more than a drawing.
  */
-export function checkImage(bytes: Uint8Array, field: string): Image {
+export function checkImage(bytes: Uint8Array, field: string): { type: string; extension: string } {
   if (bytes.length === 0) throw invalid({ [field]: 'The file is empty' });
   if (bytes.length > largestImage) {
     throw rejected(413, field, 'The image is too large: at most 10 MB are accepted');
@@ -27,7 +22,7 @@ export function checkImage(bytes: Uint8Array, field: string): Image {
   return isMarkup(bytes) ? checkDrawing(bytes, field) : checkBitmap(bytes, field);
 }
 
-function checkDrawing(bytes: Uint8Array, field: string): Image {
+function checkDrawing(bytes: Uint8Array, field: string) {
   if (bytes.length > largestSvg) {
     throw rejected(413, field, 'The SVG is too large: at most 512 kB are accepted');
   }
@@ -38,7 +33,7 @@ function checkDrawing(bytes: Uint8Array, field: string): Image {
   return { type: 'image/svg+xml', extension: 'svg' };
 }
 
-function checkBitmap(bytes: Uint8Array, field: string): Image {
+function checkBitmap(bytes: Uint8Array, field: string) {
   const bitmap = readBitmap(bytes);
   if (!bitmap) throw rejected(415, field, notKnown);
   if (bitmap.pixels > maxPixels) throw invalid({ [field]: tooManyPixels });

@@ -1,12 +1,5 @@
 import { imageSize } from 'image-size';
 
-interface Bitmap {
-  type: string;
-  extension: string;
-  /** Width times height. */
-  pixels: number;
-}
-
 /** What image-size may call a bitmap's content: its extension. */
 const extensions = new Set(['png', 'jpg', 'gif', 'webp', 'bmp', 'tiff', 'avif', 'heic', 'heif']);
 
@@ -16,8 +9,11 @@ const signatures = ['\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a', 'BM', 'II*\0', 'MM\
 /** image-size reads this much of a HEIF or AVIF image: it searches all boxes once for each of them. */
 const longestHeader = 32 * 1024;
 
-/** Reads a bitmap's type and size from its header. @returns undefined for what has none that is known. */
-export function readBitmap(bytes: Uint8Array): Bitmap | undefined {
+/**
+ * Reads a bitmap's type, and its pixels (width times height), from its header. @returns undefined for what has
+ * none that is known.
+ */
+export function readBitmap(bytes: Uint8Array) {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (start.startsWith('\xff\xd8\xff')) return bitmapOf('jpg', pixelsOfJpeg(bytes));
   const isHeif = start.startsWith('ftyp', 4);
@@ -31,7 +27,7 @@ export function readBitmap(bytes: Uint8Array): Bitmap | undefined {
   }
 }
 
-function bitmapOf(extension = '', pixels: number): Bitmap | undefined {
+function bitmapOf(extension = '', pixels: number) {
   if (!extensions.has(extension) || !(pixels > 0)) return undefined;
   return { type: extension === 'jpg' ? 'image/jpeg' : `image/${extension}`, extension, pixels };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { type Point, spotTypes } from '../database/schema';
-import { type Check, checkFields, FieldError } from '../fields/checkFields';
+import { type Check, checkFields, FieldError, required } from '../fields/checkFields';
 import { requiredText } from '../fields/text';
 import type { JsonObject } from '../requests/readJson';
 import { invalid } from '../responses/ApiError';
@@ -40,15 +40,14 @@ const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
 /** A coordinate in degrees, kept as the text that was written (requirements.md §3.2, §5.2). */
 function coordinate(label: string, max: number): Check<string> {
-  return sent => {
-    if (sent === undefined || sent === null) throw new FieldError(`${label} is required`);
+  return required(label, sent => {
     if (typeof sent !== 'string') throw new FieldError(`${label} must be a text that holds a number`);
     const text = sent.trim();
     if (!text) throw new FieldError(`${label} is required`);
     if (text.length > 40 || !decimal.test(text)) throw new FieldError(`${label} must be a valid number`);
     if (Math.abs(Number(text)) > max) throw new FieldError(`${label} must be between -${max} and ${max}`);
     return text;
-  };
+  });
 }
 
 /** A GeoJSON point of two numbers (RFC 7946 §3.1.2). */
