@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeCall } from '../../../upstream/events/logCalls';
 import type { EventLine } from '../../../upstream/events/EventLine';
+import { describeCall } from '../../../upstream/events/logCalls';
 import { openUpstream } from '../../support/database/openUpstream';
 import { adminEmail, adminPassword, logIn } from '../../support/database/upstream';
 

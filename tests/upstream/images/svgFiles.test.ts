@@ -12,7 +12,7 @@ function refusal(content: Uint8Array): [status: number, reason: string | undefin
   try {
     checkImage(content, 'file');
   } catch (error) {
-    if (error instanceof ApiError) return [error.status, error.errors?.file];
+    if (error instanceof ApiError) return [error.status, error.details.errors?.file];
     throw error;
   }
 }
