@@ -31,7 +31,7 @@ export function readSettings(environment: Environment) {
     upstreamUrl: readUpstreamUrl(read('UPSTREAM_URL')),
     /** Names of headers in lower case that pass to the real API and back, in addition to the usual ones. */
     upstreamHeaders: readHeaderNames('UPSTREAM_HEADERS', read('UPSTREAM_HEADERS') ?? ''),
-    /** The header with a key that the real API gets with each call, which no browser sees (`UPSTREAM_KEY`). */
+    /** The header with a key that the real API gets with each call, and no browser sees. */
     upstreamKey: readKey(readSecret(environment, 'UPSTREAM_KEY')),
     /** Further APIs below paths of the panel's origin (`UPSTREAMS`). */
     upstreams: readUpstreams(read('UPSTREAMS')),

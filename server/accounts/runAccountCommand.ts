@@ -5,7 +5,8 @@ import type { Settings } from '../readSettings';
 import { StartError } from '../StartError';
 
 /**
- * Executes a command in the settings' database, or has the server process do so that works on the data folder.
+ * Executes a command in the settings' database, or has the server process do so that works on the data
+ * folder.
  * @throws {StartError} where there is no database, or it can't be reached.
  */
 export async function runAccountCommand(settings: Settings, command: AccountCommand): Promise<string> {

@@ -7,9 +7,9 @@ import { StartError } from '../StartError';
 import { FolderInUse, lockFolder } from './lockFolder';
 
 /**
- * Opens the settings' database for a command: the PostgreSQL server, which stays as it is, or the data folder,
- * which is released when the database is closed. Undefined where a running server works on the folder: a
- * command calls that one instead (`callControl`).
+ * Opens the settings' database for a command: the PostgreSQL server, which stays as it is, or the data
+ * folder, which is released when the database is closed. Undefined where a running server works on the
+ * folder: a command calls that one instead (`callControl`).
  * @throws {StartError} where there is no database, or it can't be reached.
  */
 export async function openForCommand(

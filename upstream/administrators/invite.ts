@@ -13,8 +13,8 @@ const day = 24 * 60 * 60 * 1000;
 const validity = 3 * day;
 
 /**
- * The address of its page on the panel's origin; no server is sent what follows the `#`. It is shown once: only
- * the code's hash is stored.
+ * The address of its page on the panel's origin; no server is sent what follows the `#`. It is shown once:
+ * only the code's hash is stored.
  */
 const linkOf = (code: string) => `/api/invitation#${code}`;
 

@@ -10,8 +10,8 @@ const signatures = ['\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a', 'BM', 'II*\0', 'MM\
 const longestHeader = 32 * 1024;
 
 /**
- * Reads a bitmap's type, and its pixels (width times height), from its header. @returns undefined for what has
- * none that is known.
+ * Reads a bitmap's type, and its pixels (width times height), from its header.
+ * @returns undefined for what has none that is known.
  */
 export function readBitmap(bytes: Uint8Array) {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');

@@ -9,8 +9,9 @@ import { heartbeat, interrupted } from './withImportLease';
 type Platform = typeof offerCodes.$inferSelect.platform;
 
 /**
- * Stores the codes of the import `id` (`withImportLease`), one batch after the other: others have the database
- * in between. Codes that the platform has already are left as they are. Returns the number of new ones.
+ * Stores the codes of the import `id` (`withImportLease`), one batch after the other: others have the
+ * database in between. Codes that the platform has already are left as they are. Returns the number of new
+ * ones.
  * @throws {ApiError} 503 where the import was interrupted.
  * @throws {NoRoom} where the disk is full.
  */

@@ -14,9 +14,9 @@ const pause = 200;
 const batchSize = 500;
 
 /**
- * Executes `work` as the one import of all processes on this database. Until it releases the lease, nobody sees
- * its codes, which have the moment that `heartbeat` returns; then all appear together; failed, they are removed
- * again. What an import left whose process was killed is removed before.
+ * Executes `work` as the one import of all processes on this database. Until it releases the lease, nobody
+ * sees its codes, which have the time that `heartbeat` returns; then all appear together; failed, they are
+ * removed again. What an import left whose process was killed is removed before.
  * @param longestWait Milliseconds in which the import before has to end.
  * @param work Is given the import's id, and the function that releases the lease.
  * @throws {ApiError} 503 where it doesn't, or where another process took this one for gone.

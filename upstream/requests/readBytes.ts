@@ -31,8 +31,8 @@ export type UploadReader = ReturnType<typeof createUploadReader>;
 
 /**
  * Bounds the bytes of all large bodies in memory, received and not yet stored, to `max`; 503 for a body that
- * exceeds it. A sender counts by what it has sent, so slow ones leave room for others. Makes the function that
- * reads a body of at most `limit` bytes, and counts it as in memory until `use` has settled.
+ * exceeds it. A sender counts by what it has sent, so slow ones leave room for others. What it returns reads
+ * a body of at most `limit` bytes, and counts it as in memory until `use` has settled.
  */
 export function createUploadReader(max: number) {
   let inMemory = 0;

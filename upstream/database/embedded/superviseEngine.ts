@@ -71,7 +71,7 @@ export function superviseEngine(
       });
       return engine;
     },
-    /** From now on an engine that is lost is reported in the log, and one that is slow is taken for frozen. */
+    /** From now on a lost engine is reported in the log, and a slow one is taken for frozen. */
     watch: () => {
       isWatched = true;
     },
