@@ -61,10 +61,11 @@ export function useSorting(options: Options) {
         const current = dragged.getState();
         setDragged(undefined);
         if (!current) return;
-        flushSync(() => moveTo(current.from, current.place));
+        const { from, place, by } = current;
+        if (by !== 'keyboard') return moveTo(from, place);
         // The focus follows the card to its new place.
-        const handle = `[data-sort-handle="${current.place}"]`;
-        if (current.by === 'keyboard') latest.current.root?.querySelector<HTMLElement>(handle)?.focus();
+        flushSync(() => moveTo(from, place));
+        latest.current.root?.querySelector<HTMLElement>(`[data-sort-handle="${place}"]`)?.focus();
       },
       cancel() {
         const current = dragged.getState();
