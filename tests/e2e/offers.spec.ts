@@ -32,9 +32,12 @@ test.describe('offers', () => {
 
     await page.getByRole('radio', { name: 'Android', exact: true }).click();
     const sent = page.waitForRequest('**/api/admin/offer/codes/android');
-    await importButton(page).dblclick();
+    await importButton(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
     expect((await sent).method()).toBe('POST');
     await expect(page.getByText(/^3 codes added/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeFocused();
 
     const after = await server.call<Statistics>('GET', '/admin/offer/codes?limit=1000');
     expect(after.allCodes).toBe(before.allCodes + 3);

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'react-admin';
+import { passFocusOn } from '../ui/screenFocus';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { useNumbers } from '../ui/useNumbers';
 import { ColumnSelects, columnsOf, FormatInputs } from './ColumnSelects';
@@ -123,6 +124,7 @@ function FileSending({ control, report: { accepted, spaced } }: Props & { report
     return (
       <Box>
         <Button
+          ref={passFocusOn}
           variant="contained"
           startIcon={<FileUpload />}
           disabled={accepted === 0 || isUnanswered}
@@ -147,7 +149,7 @@ function FileSending({ control, report: { accepted, spaced } }: Props & { report
           aria-label={translate(`${texts}.progress_${step}`)}
         />
       </Box>
-      <Button color="inherit" variant="outlined" onClick={cancel}>
+      <Button ref={passFocusOn} color="inherit" variant="outlined" onClick={cancel}>
         {translate('ra.action.cancel')}
       </Button>
     </Stack>
