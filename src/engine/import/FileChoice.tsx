@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { Choice } from '../ui/Choice';
@@ -107,7 +107,7 @@ function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
   const translate = useTranslate();
   const [isSeveral, setIsSeveral] = useState(false);
   const chooser = useRef<HTMLButtonElement>(null);
-  const { getRootProps, getInputProps, inputRef, open, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     disabled,
     multiple: false,
     noClick: true,
@@ -117,10 +117,6 @@ function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
       if (chosen) onChange(chosen);
     },
   });
-  useEffect(() => {
-    // Else the browser takes the same file, chosen once more, for no change.
-    if (!file && inputRef.current) inputRef.current.value = '';
-  }, [file, inputRef]);
   return (
     <Box
       {...getRootProps()}
@@ -138,12 +134,7 @@ function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
         bgcolor: isDragActive ? 'action.hover' : 'background.default',
       }}
     >
-      <input
-        {...getInputProps({
-          accept,
-          'aria-label': translate(`${texts}.file`),
-        })}
-      />
+      <input {...getInputProps({ accept, 'aria-label': translate(`${texts}.file`) })} />
       <FileText {...{ file, texts, isDragActive, isSeveral }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
