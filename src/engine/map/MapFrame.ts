@@ -1,6 +1,6 @@
 import type { Colours } from './colours';
 import type { Place } from './place';
-import type { Bounds, Projection, Size, View } from './projection';
+import type { Projection, Size, View } from './projection';
 
 /** One drawing of a map: what is drawn on it has these. */
 export interface Scene {
@@ -19,7 +19,6 @@ export interface MapHandle {
   redraw(): void;
   /** The frame as it is now. */
   readonly view: View;
-  readonly bounds: Bounds;
   readonly size: Size;
   readonly projection: Projection;
 }
@@ -27,7 +26,7 @@ export interface MapHandle {
 /** The events of a map. */
 export interface MapEvents {
   /** Each time the map has come to rest. */
-  onRest?(view: View, bounds: Bounds): void;
+  onRest?(handle: MapHandle): void;
   /** Each time it is drawn, also while it moves. */
   onDraw?(handle: MapHandle): void;
   /** The pointer rests here, or has left the map. Answers whether there is something to press. */

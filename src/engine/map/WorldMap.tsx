@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import { pointer } from 'd3-selection';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -55,9 +56,8 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
   const { handle } = map;
   useImperativeHandle(ref, () => handle);
 
-  const spotOf = ({ clientX, clientY }: MouseEvent) => {
-    const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
-    const [x, y] = [clientX - left, clientY - top];
+  const spotOf = (event: MouseEvent) => {
+    const [x, y] = pointer(event);
     return { x, y, place: handle.projection.toPlace(x, y) };
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -41,16 +41,13 @@ export function useMapDrawing(
     get projection() {
       return createProjection(view.current, size);
     },
-    get bounds() {
-      return this.projection.bounds;
-    },
     size,
   };
 
   const settle = useEffectEvent(() => {
     requestDrawing(false);
     setViewAtRest(view.current);
-    if (size.width > 0) events.onRest?.(view.current, handle.bounds);
+    if (size.width > 0) events.onRest?.(handle);
   });
   const paint = useEffectEvent((isMoving: boolean) => {
     const context = canvas.current?.getContext('2d');

@@ -1,5 +1,6 @@
 import Place from '@mui/icons-material/Place';
 import IconButton from '@mui/material/IconButton';
+import { pointer } from 'd3-selection';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import type { MapHandle } from '../MapFrame';
 import type { Place as GeoPlace } from '../place';
@@ -43,10 +44,7 @@ export function Pin({ label, place, map, ref, onMove }: Props) {
     const isOut = x < 24 || y < 40 || x > handle.size.width - 24 || y > handle.size.height - 24;
     if (isOut) handle.show({ ...moved, zoom: handle.view.zoom });
   }
-  const spot = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
-    const frame = currentTarget.parentElement?.getBoundingClientRect();
-    return [clientX - (frame?.left ?? 0), clientY - (frame?.top ?? 0)] as const;
-  };
+  const spotOf = (event: PointerEvent) => pointer(event, event.currentTarget.parentElement);
   return (
     <IconButton
       ref={ref}
@@ -57,13 +55,13 @@ export function Pin({ label, place, map, ref, onMove }: Props) {
         const handle = map.current;
         if (event.button !== 0 || !handle) return;
         event.currentTarget.setPointerCapture?.(event.pointerId);
-        const [x, y] = spot(event);
+        const [x, y] = spotOf(event);
         const [pinX, pinY] = handle.projection.toPixel(place);
         grip.current = [pinX - x, pinY - y];
       }}
       onPointerMove={event => {
         if (!grip.current || !map.current) return;
-        const [x, y] = spot(event);
+        const [x, y] = spotOf(event);
         onMove(map.current.projection.toPlace(x + grip.current[0], y + grip.current[1]));
       }}
       onPointerUp={() => {

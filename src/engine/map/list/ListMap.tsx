@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import {
   ListContextProvider,
   type ListControllerResult,
@@ -53,10 +53,7 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
 
   const mapContext = { ...context, refetch: records.again, isFetching: records.state === 'reading' };
   const canFilter = list.filters.some(({ source }) => source === tint);
-  const label = useMemo(
-    () => String(translateLabel({ source: tint, resource: declaration.name })),
-    [translateLabel, tint, declaration],
-  );
+  const label = translateLabel({ source: tint, resource: declaration.name });
   return (
     <ListContextProvider value={mapContext as unknown as ListControllerResult}>
       {children}

@@ -55,7 +55,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
     const { current: handle } = map;
     if (!handle) return;
     if (isFitted.current && extent) showAll(handle, extent);
-    follow(handle.bounds, handle.view);
+    follow(handle);
     handle.redraw();
   });
   const markIn = (x: number, y: number) =>
@@ -91,9 +91,9 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
           drawIssues(scene, marked);
           drawRing(scene, ringed.current);
         }}
-        onDraw={handle => follow(handle.bounds, handle.view)}
-        onRest={(view, now) => {
-          setBounds(now);
+        onDraw={follow}
+        onRest={({ view, projection }) => {
+          setBounds(projection.bounds);
           saveView(view);
         }}
         onPoint={point => {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Mark } from '../clusters/createClusters';
 import { type ClusterService, startClusters } from '../clusters/startClusters';
-import type { Bounds, View } from '../projection';
+import type { MapHandle } from '../MapFrame';
+import type { Bounds } from '../projection';
 import type { PlacedRecord } from '../useRecordsOnMap';
 
 /** The frame and half of it again on each side: marks are there before they come into it. */
@@ -61,9 +62,9 @@ export function useMarks(
     [],
   );
 
-  /** Sees to it that the marks are those of this frame. */
-  function follow(bounds: Bounds, { zoom }: View) {
-    const level = Math.floor(zoom);
+  /** Updates the marks to those of the map's frame. */
+  function follow({ projection: { bounds }, view }: MapHandle) {
+    const level = Math.floor(view.zoom);
     const { current } = known;
     if (current && current.zoom === level && isInside(bounds, current.bounds)) return;
     const wanted = { bounds: around(bounds), zoom: level };
