@@ -25,7 +25,7 @@ import { readExisting } from './readExisting';
 import type { Begin } from './useImportRun';
 import { type NamedFields, subjectLabel } from './useNamedFields';
 
-/** The file that rows are from, and how its rows and columns are called. */
+/** The file that rows are from, and the names of its rows and columns. */
 type Source = Pick<ImportJob, 'file' | 'headers' | 'numbering'>;
 
 interface Props {
@@ -85,7 +85,7 @@ interface ReportProps {
   source: Source;
   subject: string;
   mode: ExistingMode;
-  /** Whether records that are there may be updated at all. */
+  /** Whether existing records may be updated at all. */
   canUpdate: boolean;
   onMode(mode: ExistingMode): void;
 }
@@ -124,14 +124,14 @@ function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportP
   );
 }
 
-/** As many are listed; all of them are in the file. */
-const listed = 200;
+/** The list ends here; the file has all rows. */
+const maxListed = 200;
 
 interface NotImportedProps {
   title: string;
   rows: readonly PlannedRow[];
   source: Source;
-  /** The heading above what each is about. */
+  /** The heading above the values that identify rows. */
   subject: string;
 }
 
@@ -146,7 +146,7 @@ export function NotImported({ title, rows, source, subject }: NotImportedProps) 
   return (
     <LeftOutRows
       title={title}
-      rows={rows.slice(0, listed).map(row => ({ ...row, note: row.reason ?? '' }))}
+      rows={rows.slice(0, maxListed).map(row => ({ ...row, note: row.reason ?? '' }))}
       total={rows.length}
       headings={[
         translate(`seamark.import.${source.numbering}`),

@@ -7,6 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import findKey from 'lodash/findKey';
 import { useTranslate } from 'react-admin';
 import { passFocusOn } from '../ui/screenFocus';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
@@ -43,8 +44,8 @@ export function FileImport({ control }: Props) {
             columns={columnsOf(plan, translate)}
             rows={plan.preview}
             nameOfUse={column => {
-              const use = options.columns.find(({ source }) => plan.mapping[source] === column);
-              return use && translate(`resources.${resource}.fields.${use.source}`);
+              const source = findKey(plan.mapping, at => at === column);
+              return source && translate(`resources.${resource}.fields.${source}`);
             }}
           />
         </>

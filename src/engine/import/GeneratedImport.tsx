@@ -27,7 +27,7 @@ import { type CurrentImport, useImportRun } from './useImportRun';
 import { type NamedFields, subjectLabel, useNamedFields } from './useNamedFields';
 
 /**
- * The import of the resource in context: what was cut off, a file and its check, the run, and its outcome.
+ * The import of the resource in context: interrupted imports, a file and its check, the run, its outcome.
  */
 export function GeneratedImport() {
   const translators = useTranslators();
@@ -78,7 +78,7 @@ interface RunProps {
   state: RunState;
 }
 
-/** An import under way: how far it has come, and what can be done about it. */
+/** A running import: its progress, and the buttons that pause or cancel it. */
 function RunningImport({ current, state, onCancel }: RunProps & { onCancel(): void }) {
   const { job, run, isResumable } = current;
   const translate = useTranslate();
@@ -131,7 +131,7 @@ function UnfinishedImports({ control }: { control: ImportControl }) {
   });
 }
 
-/** What translates into each of the panel's languages; undefined until all of them are here. */
+/** A translate function for each of the panel's languages; undefined until all of them are loaded. */
 function useTranslators(): I18nProvider['translate'][] | undefined {
   const { translatorIn, getLocales, translate } = usePanelI18nProvider();
   const load = useCallback(async () => {
@@ -152,7 +152,7 @@ function EndedImport({ named, current, state, onAnother }: EndedProps) {
   const { created, updated, same, failed, left } = state.counts;
   const translate = useTranslate();
   const isCancelled = state.step === 'cancelled';
-  const lost = rows.filter(row => row.state === 'failed' || row.state === 'left');
+  const notImported = rows.filter(row => row.state === 'failed' || row.state === 'left');
   const counts = { created, ...pickBy({ updated, skip: same, left_out: left }), failed };
   const severity = isCancelled ? 'info' : failed > 0 ? 'warning' : 'success';
   return (
@@ -170,10 +170,10 @@ function EndedImport({ named, current, state, onAnother }: EndedProps) {
       }
       counts={counts}
     >
-      {lost.length > 0 && (
+      {notImported.length > 0 && (
         <NotImported
           title={translate(`seamark.import.${failed > 0 ? 'failures' : 'rejected'}`)}
-          rows={lost}
+          rows={notImported}
           source={job}
           subject={subjectLabel(named)}
         />

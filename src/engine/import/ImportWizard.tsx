@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import findKey from 'lodash/findKey';
 import has from 'lodash/has';
 import set from 'lodash/set';
 import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -46,7 +47,7 @@ export function ImportWizard({ named, isBusy, onBegin }: Props) {
         texts="seamark.import"
         disabled={isBusy}
       />
-      {file && plan && (
+      {plan && (
         <>
           {!plan.points && (
             <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, columnGap: 2 }}>
@@ -56,16 +57,14 @@ export function ImportWizard({ named, isBusy, onBegin }: Props) {
           <FieldMapping {...{ named, columns, mapping }} onChoose={choose} />
         </>
       )}
-      {/* Also while another file is read, or can't be: what was typed is for any of them. */}
+      {/* Also while another file is read, or fails to be: what was typed applies to any file. */}
       {forAll.length > 0 && <OneForAll fields={forAll} values={values} onChange={setValues} />}
-      {file && plan && (
+      {plan && (
         <PreviewTable
           columns={columns}
           rows={plan.preview}
           nameOfUse={column => {
-            const [source] =
-              Object.entries(mapping).find(([, origin]) => 'column' in origin && origin.column === column) ??
-              [];
+            const source = findKey(mapping, origin => 'column' in origin && origin.column === column);
             return source && labelOf(source);
           }}
         />

@@ -2,22 +2,22 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isOpen, type RowState, type RunRow } from '../run/Run';
 import type { ExistingMode, PlannedRow, RowAction } from './planRows';
 
-/** An import as it is kept: whose it is, and what it is of. */
+/** An import as it is stored: whose it is, and what it imports. */
 export interface ImportJob {
   /** Random, so that no other import's writes have the same keys. */
   id: string;
-  /** Who has begun it. */
+  /** Who started it. */
   person: string;
   resource: string;
   /** The file's name. */
   file: string;
-  /** The file's columns, as they are named in a file of rows that were not imported. */
+  /** The file's columns, as a file of rejected rows names them. */
   headers: string[];
   /** What a row of the file is called by its number. */
   numbering: 'line' | 'feature';
-  /** What becomes of rows whose record is there already. */
+  /** What to do with rows whose record exists already. */
   mode: ExistingMode;
-  /** When it was begun, in milliseconds since 1970. */
+  /** When it was started, in milliseconds since 1970. */
   at: number;
 }
 
@@ -32,11 +32,11 @@ const states: Record<RowAction, RowState> = {
   left: 'left',
 };
 
-/** The rows as an import begins with them. */
+/** The rows with which an import starts. */
 export const rowsOf = (planned: readonly PlannedRow[]): ImportRow[] =>
   planned.map(row => ({ ...row, state: states[row.action] }));
 
-/** An import that was not finished, and how far it has come. */
+/** An unfinished import, and its progress. */
 export interface Unfinished {
   job: ImportJob;
   rows: ImportRow[];
@@ -44,16 +44,16 @@ export interface Unfinished {
 
 /** Stores imports while they run, so that an interrupted one can be resumed. */
 export interface ImportStore {
-  /** The imports of a person that were not finished, the oldest first. */
+  /** The unfinished imports of a person, the oldest first. */
   unfinished(person: string, resource: string): Promise<Unfinished[]>;
   /** @throws DOMException where the browser has no room for it. */
   begin(job: ImportJob, rows: readonly ImportRow[]): Promise<void>;
-  /** Resolves once the row is kept. Of an import that was forgotten none is. */
+  /** Resolves once the row is stored. Stores none of an import that was forgotten. */
   write(job: ImportJob, row: ImportRow): Promise<void>;
   forget(job: ImportJob): Promise<void>;
 }
 
-/** Keeps nothing: for a browser without storage, or a user without an identity. */
+/** Stores nothing: for a browser without storage, or a user without an identity. */
 export const noImportStore: ImportStore = {
   unfinished: async () => [],
   begin: async () => {},
@@ -76,7 +76,7 @@ const rangeOf = (job: string) => IDBKeyRange.bound([job], [job, []]);
 
 /**
  * Opens the store of unfinished imports in the browser.
- * @throws DOMException where the browser keeps nothing.
+ * @throws DOMException where the browser stores nothing.
  */
 export async function openImportStore(): Promise<ImportStore> {
   const database = await openDB<Schema>('seamark-imports', 1, {
@@ -96,8 +96,8 @@ export async function openImportStore(): Promise<ImportStore> {
     },
     async begin(job, rows) {
       const transaction = database.transaction(['jobs', 'rows'], 'readwrite');
-      const kept = rows.map(row => transaction.objectStore('rows').put({ ...row, job: job.id }));
-      await Promise.all([...kept, transaction.objectStore('jobs').put(job), transaction.done]);
+      const stored = rows.map(row => transaction.objectStore('rows').put({ ...row, job: job.id }));
+      await Promise.all([...stored, transaction.objectStore('jobs').put(job), transaction.done]);
     },
     async write(job, row) {
       const transaction = database.transaction(['jobs', 'rows'], 'readwrite');

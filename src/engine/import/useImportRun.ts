@@ -38,7 +38,7 @@ export type Begin = (
   about: Pick<ImportJob, 'file' | 'headers' | 'numbering' | 'mode'>,
 ) => void;
 
-/** Begins imports, and resumes those that were cut off. Leaving the page pauses. */
+/** Starts imports, and resumes those that were interrupted. Leaving the page pauses. */
 export function useImportRun({ declaration, labelOf }: NamedFields) {
   const { name: resource } = declaration;
   const { user } = useEngine();
@@ -111,7 +111,7 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
   async function cancel() {
     if (!current) return;
     void current.run.pause();
-    // Called cancelled only once no reload offers it again.
+    // Reported as cancelled only once no reload offers it again.
     await forget(current.job);
     await current.run.cancel();
     refreshLists();

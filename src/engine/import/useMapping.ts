@@ -11,27 +11,28 @@ import { type Mapping, matchColumns, type NamedField } from './matchColumns';
 export type Chosen = { column: number } | 'all' | 'none';
 
 interface Choices {
-  of: string;
+  /** The columns for which they were made. */
+  layout: string;
   chosen: Readonly<Record<string, Chosen>>;
 }
 
 /**
  * Where each field's values come from: found by the names of the columns, unless it was chosen. Another file,
- * or one that is read otherwise, has other columns; what was chosen for all rows stays, also when the page is
- * loaded again.
+ * or the same one read differently, has other columns; what was chosen for all rows stays, also after a
+ * reload.
  */
 export function useMapping(resource: string, plan: FilePlan | null, fields: readonly NamedField[]) {
   const { drafts } = useEngine();
   const draft = `${encodeURIComponent(resource)}//import`;
-  const [kept] = useState(() => drafts.read(draft)?.values ?? {});
-  const of = JSON.stringify(plan && [plan.firstRow, plan.headerRow]);
-  const [choices, setChoices] = useState<Choices>({ of, chosen: mapValues(kept, () => 'all' as const) });
+  const [saved] = useState(() => drafts.read(draft)?.values ?? {});
+  const layout = JSON.stringify(plan && [plan.firstRow, plan.headerRow]);
+  const [choices, setChoices] = useState<Choices>({ layout, chosen: mapValues(saved, () => 'all' as const) });
   const [values, setValues] = useState<Record<string, unknown>>(() => ({
-    ...zipObjectDeep(Object.keys(kept), Object.values(kept)),
+    ...zipObjectDeep(Object.keys(saved), Object.values(saved)),
   }));
   const chosen = useMemo(
-    () => (choices.of === of ? choices.chosen : pickBy(choices.chosen, choice => choice === 'all')),
-    [choices, of],
+    () => (choices.layout === layout ? choices.chosen : pickBy(choices.chosen, choice => choice === 'all')),
+    [choices, layout],
   );
   const found = useMemo(() => (plan ? matchColumns(plan, fields) : {}), [plan, fields]);
   const mapping = useMemo((): Mapping => {
@@ -54,9 +55,10 @@ export function useMapping(resource: string, plan: FilePlan | null, fields: read
     forAll,
     /** What was typed for them, nested as in a record. */
     values,
-    choose: (source: string, choice: Chosen) => setChoices({ of, chosen: { ...chosen, [source]: choice } }),
+    choose: (source: string, choice: Chosen) =>
+      setChoices({ layout, chosen: { ...chosen, [source]: choice } }),
     setValues,
-    /** Keeps nothing any longer: it is on its way. */
+    /** Deletes the draft: the values are being sent. */
     forget: () => drafts.remove(draft),
   };
 }

@@ -25,11 +25,11 @@ export function MapScale({ view }: { view: View }) {
   );
 }
 
-/** A round distance and the pixels that it takes in the middle of a map: at most so many. */
-export function scaleBar(view: View, most = 110): { kilometres: number; pixels: number } {
+/** A round distance and the pixels that it takes in the middle of a map, at most `maxPixels`. */
+export function scaleBar(view: View, maxPixels = 110): { kilometres: number; pixels: number } {
   const { toPlace } = createProjection(view, { width: 0, height: 0 });
   const kmPerPixel = distanceBetween(toPlace(0, 0), toPlace(1, 0));
-  const longest = kmPerPixel * most;
+  const longest = kmPerPixel * maxPixels;
   const power = 10 ** Math.floor(Math.log10(longest));
   const kilometres = [5, 2, 1].map(times => times * power).find(each => each <= longest) ?? power;
   return { kilometres, pixels: kilometres / kmPerPixel };

@@ -11,24 +11,24 @@ interface Props {
   state: RunState;
   /** What runs, translated. */
   label: string;
-  /** Key of the text that tells how far it is: `%{done}` of `%{total}`. */
+  /** Key of the text for the progress: `%{done}` of `%{total}`. */
   progress: string;
 }
 
-/** How far a run has come, how fast, how long it still takes, and why nothing goes out just now. */
+/** The progress of a run: done, rate, time left, and why nothing is sent at the moment. */
 export function RunStatus({ state, label, progress }: Props) {
   const { step, done, total, perMinute, held, stoppedBy } = state;
   const translate = useTranslate();
   const { count, time } = useNumbers();
   const reached = translate(progress, { done: count(done), total: count(total) });
   const left = perMinute > 0 ? ((total - done) / perMinute) * 60 : 0;
-  const pace = [
+  const rate = [
     perMinute > 0 && translate('seamark.run.rate', { rate: count(Math.round(perMinute)) }),
     left > 0 && translate('seamark.run.time_left', { time: time(left) }),
   ];
   return (
     <>
-      <Typography>{[reached, ...(step === 'running' ? pace : [])].filter(Boolean).join(' · ')}</Typography>
+      <Typography>{[reached, ...(step === 'running' ? rate : [])].filter(Boolean).join(' · ')}</Typography>
       <LinearProgress
         aria-label={label}
         variant="determinate"

@@ -44,7 +44,7 @@ export class RowSplitter {
 
   push(text: string): void {
     this.#split(this.#rest + this.#evenLineEnds(text), true);
-    if (this.#rest.length > csvLimits.rowCharacters) this.#refuseRest();
+    if (this.#rest.length > csvLimits.rowCharacters) this.#rejectRest();
   }
 
   end(): void {
@@ -97,7 +97,7 @@ export class RowSplitter {
     this.#line += 1;
   }
 
-  #refuseRest(): void {
+  #rejectRest(): void {
     const { errors }: Papa.ParseResult<string[]> = new Papa.Parser({
       delimiter: this.#delimiter,
       newline: '\n',

@@ -123,10 +123,11 @@ export async function buildClean(
  * @throws CsvError as `planFile` does.
  */
 export async function planCheck(file: Blob, options: CheckOptions): Promise<CheckPlan> {
-  const { columns, mapping: chosen = {}, spaced, texts: _, ...format } = options;
-  const plan = await planFile(file, format, firstRow => findColumns(firstRow, columns));
+  const { columns, spaced } = options;
+  const plan = await planFile(file, options, firstRow => findColumns(firstRow, columns));
   const { mapping, ambiguous } = findColumns(plan.firstRow, columns);
-  return { ...plan, mapping: { ...mapping, ...chosen }, ambiguous, leavesSpaced: spaced === 'leave' };
+  const leavesSpaced = spaced === 'leave';
+  return { ...plan, mapping: { ...mapping, ...options.mapping }, ambiguous, leavesSpaced };
 }
 
 /** A column that is sent has its name there; another keeps its own unless that would be taken for one. */

@@ -116,7 +116,7 @@ function firstRows({ text, isWhole }: Head, delimiter: Delimiter): FirstRows {
 /**
  * Finds what stands between the values: what Excel's line `sep=` names, else what makes a known header of the
  * first row, of several the one that makes the most names; without such a header, papaparse's guess from ten
- * rows. A comma where nothing tells.
+ * rows. A comma where there is no sign.
  */
 function detectDelimiter(head: Head, isHeader: (firstRow: string[]) => boolean): Delimiter {
   const named = separatorIn(head.text);

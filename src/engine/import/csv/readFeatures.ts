@@ -34,7 +34,7 @@ export async function readFeatures(file: Blob, watch: Watch<FilePlan>): Promise<
   if (features.length === 0) throw new CsvError({ kind: 'headerOnly' });
   const columns = columnsOf(features);
   const names = [...columns.keys()];
-  // A property of that name stays beside the point.
+  // A property of that name keeps its own column.
   const free = (name: string): string => (columns.has(name) ? free(`point ${name}`) : name);
   const rows = features.map((feature, index) => ({
     cells: [...cellsOf(feature, columns), ...pointOf(feature)],
@@ -63,7 +63,7 @@ function featuresIn(text: string): Feature[] {
     if (type === 'FeatureCollection' && Array.isArray(features))
       return features.map(feature => (typeof feature === 'object' && feature !== null ? feature : {}));
   } catch {
-    // What can't be read is none.
+    // A file that is no JSON is no GeoJSON.
   }
   throw new CsvError({ kind: 'notGeoJson' });
 }

@@ -17,11 +17,11 @@ export interface TableOptions extends FormatOptions {
  */
 export async function readTable(
   file: Blob,
-  { names, ...options }: TableOptions,
+  options: TableOptions,
   watch: Watch<FilePlan> = {},
 ): Promise<Row[]> {
   if (await isGeoJson(file)) return readFeatures(file, watch);
-  const known = new Set(names);
+  const known = new Set(options.names);
   const plan = await planFile(file, options, firstRow => {
     const isKnown = firstRow.some(cell => known.has(foldName(cell)));
     return { isKnown, headerRow: isKnown || !firstRow.some(cell => /\d/.test(cell)) };

@@ -73,7 +73,7 @@ export function createNeighbours<Each extends Place>(places: readonly Each[]) {
       });
       return nearest && { other: nearest, kilometres: distanceBetween(place, nearest) };
     },
-    /** Places up to so many kilometres away; any `most` of them where there are more. */
+    /** Places up to `kilometres` away; any `most` of them where there are more. */
     within(place: Place, kilometres: number, most: number, except?: Each): Each[] {
       const reach = (2 * Math.sin(kilometres / 2 / earthRadius)) ** 2;
       const found: Each[] = [];

@@ -48,7 +48,7 @@ function distanceTo(tile: Tile, { latitude, longitude }: Place): number {
 
 /**
  * Whether a place is land, and how far inland. Far from the sea the distance comes from the coarser level.
- * @throws Error where the basemap can't be loaded.
+ * @throws Error where the basemap fails to load.
  */
 export async function shoreAt(place: Place): Promise<Shore> {
   if (!fine || !middle) return { isLand: false };

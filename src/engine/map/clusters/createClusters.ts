@@ -59,16 +59,14 @@ export function createClusters({ degrees, tints }: Points) {
     geometry: { type: 'Point' as const, coordinates: [wrapped(longitude - turn), latitude] },
   }));
   index.load(features);
-  const isWhole = ({ west, east }: Bounds) => east - west >= 360;
 
   return {
     /** What they reach over. */
     extent,
     /** What is to be drawn in a frame. */
     marksIn(bounds: Bounds, zoom: number): Mark[] {
-      const [west, east] = isWhole(bounds)
-        ? [-180, 180]
-        : [wrapped(bounds.west - turn), wrapped(bounds.east - turn)];
+      const isWhole = bounds.east - bounds.west >= 360;
+      const [west, east] = isWhole ? [-180, 180] : [wrapped(bounds.west - turn), wrapped(bounds.east - turn)];
       return index
         .getClusters([west, bounds.south, east, bounds.north], Math.max(0, Math.floor(zoom)))
         .map(({ geometry: { coordinates }, properties }) => {

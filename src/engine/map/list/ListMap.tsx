@@ -48,7 +48,7 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
   const records = useRecordsOnMap(declaration, map, { ...filterValues, ...list.filter }, sort);
   const { legend, colours } = useTints(declaration, map.tint, records.tints);
   const { tint = '' } = map;
-  // After what the press itself draws: both at once are more than a frame's work.
+  // After what the press itself draws: both together take more than a frame.
   const isDrawn = useDeferredValue(true, false);
 
   const mapContext = { ...context, refetch: records.again, isFetching: records.state === 'reading' };
