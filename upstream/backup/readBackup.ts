@@ -48,9 +48,9 @@ export async function checkBackupFile(file: string, signal?: AbortSignal): Promi
 export async function* readBackupFile(file: string, signal?: AbortSignal): AsyncGenerator<BackupPart> {
   try {
     const isPlain = await startsWithText(file);
-    const input = createReadStream(file);
+    const input = createReadStream(file, { signal });
     const content: Readable = isPlain ? input : pipeline(input, createGunzip(), () => {});
-    yield* readBackup(abortable(content, signal));
+    yield* readBackup(content);
   } catch (error) {
     throw signal?.aborted ? signal.reason : describeUnreadable(error);
   }
@@ -133,13 +133,6 @@ async function* splitLines(chunks: AsyncIterable<Uint8Array | string>): AsyncGen
     length = last.length;
   }
   if (length > 0) yield started.join('');
-}
-
-async function* abortable(chunks: Readable, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    signal?.throwIfAborted();
-    yield chunk;
-  }
 }
 
 /** Whether a file is text: a script as `pg_dump` writes it, which is not compressed. */

@@ -11,12 +11,6 @@ export interface Factor {
   passkeys: StoredPasskey[];
 }
 
-/** Makes anyone who changes an account's factor, or takes something of it, come one after the other. */
-export async function lockFactor(tx: Orm, administratorId: string): Promise<void> {
-  const ofAccount = eq(secondFactors.administratorId, administratorId);
-  await tx.select().from(secondFactors).where(ofAccount).for('update');
-}
-
 /** What can complete a sign-in, in addition to a recovery code. */
 export const kindsOf = ({ enrolledAt, passkeys }: Factor): ('app' | 'passkey')[] => [
   ...(enrolledAt ? (['app'] as const) : []),

@@ -10,11 +10,9 @@ const groupLength = 6;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * Ten codes of 120 random bits each, in groups of six. With as many bits a fast hash keeps them as well as a
+ * A code of 120 random bits, in groups of six characters. With as many bits a fast hash keeps it as well as a
  * slow one (OWASP ASVS 5.0, 6.5.2).
  */
-const newRecoveryCodes = (): string[] => Array.from({ length: codes }, newCode);
-
 const newCode = () => Array.from({ length: groups }, newGroup).join('-');
 
 const newGroup = () =>
@@ -34,7 +32,7 @@ export async function issueRecoveryCodes(tx: Orm, administratorId: string): Prom
   const ofAccount = eq(secondFactors.administratorId, administratorId);
   const [factor] = await tx.select().from(secondFactors).where(ofAccount).for('update');
   if (!factor || factor.recoveryHashes.length > 0) return [];
-  const recoveryCodes = newRecoveryCodes();
+  const recoveryCodes = Array.from({ length: codes }, newCode);
   const recoveryHashes = recoveryCodes.map(hashRecoveryCode);
   await tx.update(secondFactors).set({ recoveryHashes }).where(ofAccount);
   return recoveryCodes;

@@ -3,10 +3,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
-import { passkeys } from '../../../database/accounts';
+import { passkeys, secondFactors } from '../../../database/accounts';
 import type { Orm } from '../../../database/Database';
 import { challengeLifetime } from '../challenges';
-import { lockFactor } from '../findFactor';
 
 interface Asked {
   administratorId: string;
@@ -57,7 +56,12 @@ export async function verifyPasskey(
   { challenge, passkey }: Sent,
   now: Date,
 ): Promise<'passkey' | undefined> {
-  await lockFactor(tx, administratorId);
+  // Anyone who changes or redeems the account's factor waits for this transaction.
+  await tx
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.administratorId, administratorId))
+    .for('update');
   const [known] = await tx
     .select()
     .from(passkeys)
