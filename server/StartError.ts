@@ -1,5 +1,5 @@
 /**
- * An error that keeps the server from starting and that its operator can mend: reported as one line, without
+ * An error that keeps the server from starting and that its operator can fix: reported as one line, without
  * a stack.
  */
 export class StartError extends Error {

@@ -72,7 +72,7 @@ export function createFrontDoor({
   return door;
 }
 
-/** Says once that a proxy is there which the settings do not name. */
+/** Warns once about a proxy that the settings do not name. */
 function warnOfProxy(): MiddlewareHandler {
   let hasWarned = false;
   return (c, next) => {

@@ -26,7 +26,7 @@ export function describeStart({ settings, port, metricsPort, signIn, isBuilt }: 
   return `${lines.join('\n')}\n`;
 }
 
-/** What a server in use lacks. */
+/** What a server in production should have, and this one has not. */
 function warningsOf({ upstreamUrl, backups, host, allowedHosts, trustedProxies }: Settings): string[] {
   const isBehindProxy = isLoopback(host) && allowedHosts.length > 0;
   return [

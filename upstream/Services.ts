@@ -4,7 +4,7 @@ import type { Database, Orm } from './database/Database';
 import type { Queue } from './requests/createQueue';
 import type { UploadReader } from './requests/readBytes';
 
-/** What the routes work with; made once by `createApp`. */
+/** What the routes use; made once by `createApp`. */
 export interface Services {
   database: Database;
   /** That database's, for queries. */

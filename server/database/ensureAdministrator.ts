@@ -12,7 +12,7 @@ import { storeEvents } from '../../upstream/events/storeEvents';
 import { StartError } from '../StartError';
 
 export const defaultEmail = `admin@${slug}.local`;
-/** Without the signs that are mistaken for one another. */
+/** Without characters that look alike. */
 const passwordCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
@@ -24,7 +24,7 @@ export type SignIn =
   | { kind: 'given' | 'known'; email: string };
 
 /**
- * Makes sure that somebody can sign in. A given password is that account's from now on (where it was another
+ * Makes sure that someone can sign in. A given password is that account's from now on (where it was another
  * one, its sessions end). Without one, an account is created where there is none yet, with a generated
  * password that has to be changed at the first sign-in.
  */
@@ -91,7 +91,7 @@ async function findAccount(orm: Orm, email: string | undefined) {
   return account;
 }
 
-/** Four groups of four signs: nearly 80 random bits. */
+/** Four groups of four characters: nearly 80 random bits. */
 function generatePassword(): string {
   const sign = () => passwordCharacters[randomInt(passwordCharacters.length)];
   return Array.from({ length: 4 }, () => Array.from({ length: 4 }, sign).join('')).join('-');

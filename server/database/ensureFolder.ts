@@ -15,7 +15,7 @@ export async function ensureFolder(folder: string): Promise<void> {
   }
 }
 
-/** Returns the code of a failure that may be mended. */
+/** Returns the code of a failure that the caller can handle. */
 async function tryToMake(folder: string): Promise<'EEXIST' | 'ENOENT' | undefined> {
   try {
     await mkdir(folder, { mode: 0o700 });

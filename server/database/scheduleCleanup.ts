@@ -6,13 +6,13 @@ import { removeOldKeys } from '../../upstream/requests/idempotency';
 import { describeError } from '../describeError';
 
 const second = 1000;
-/** Milliseconds between two looks. */
-const intervals = { tend: 10 * second, collect: 600 * second, events: 3600 * second };
+/** Milliseconds between two runs. */
+const intervals = { maintain: 10 * second, collect: 600 * second, events: 3600 * second };
 
 /**
- * Does now and then what nobody waits for: removes the contents of deleted files, the codes of imports that
- * were killed, old events and old keys of writes, and has the embedded database tended. A failure is logged,
- * and tried again at the next look.
+ * Runs the database's background work: removes the contents of deleted files, the codes of imports that were
+ * killed, old events and old keys of writes, and maintains the embedded database. A failure is logged, and
+ * tried again at the next run.
  *
  * @param eventDays Days for which events are kept.
  * @returns The function that ends it, and resolves when nothing of it runs any more.
@@ -26,8 +26,8 @@ export function scheduleCleanup(database: Database, eventDays: number): () => Pr
         .catch(error => console.error(`The database could not be tended: ${describeError(error)}`));
     }, interval).unref();
   const timers = [
-    every(intervals.tend, () => database.maintain()),
-    every(intervals.tend, () => removeLeftCodes(database.orm)),
+    every(intervals.maintain, () => database.maintain()),
+    every(intervals.maintain, () => removeLeftCodes(database.orm)),
     every(intervals.collect, () => collectContents(database.orm, new Date())),
     every(intervals.events, () => removeOldEvents(database.orm, eventDays, new Date())),
     every(intervals.events, () => removeOldKeys(database.orm, new Date())),

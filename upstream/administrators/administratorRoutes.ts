@@ -49,7 +49,7 @@ export function administratorRoutes(services: Services): Hono<Env> {
   routes.use(requireAdministrator);
 
   routes.get('/', async c => {
-    const list = readListQuery(c, { firstPage: 1, sortable, key: administrators._id });
+    const list = readListQuery(c, { sortable, key: administrators._id });
     const text = sql`${administrators.name} || chr(10) || ${administrators.email}`;
     const { rows, total } = await readPage(orm, administrators, list, contains(text, list.search));
     const items = rows.map(row => present(c, row));

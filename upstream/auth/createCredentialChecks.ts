@@ -18,7 +18,7 @@ export type CredentialChecks = ReturnType<typeof createCredentialChecks>;
 
 type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'>;
 
-/** Tries at passwords, codes and passkeys: all are counted by the same limits, and wrong ones are events. */
+/** Checks of passwords, codes and passkeys: the same limits count all of them, and wrong ones are events. */
 export function createCredentialChecks(
   database: Pick<Database, 'orm' | 'pool'>,
   hasher: PasswordHasher,
@@ -71,17 +71,17 @@ export function createCredentialChecks(
   }
 
   /**
-   * Has a code or a passkey taken, counting the attempt; what `take` returns, which is undefined for a wrong
-   * one. That is an event.
+   * Checks a code or a passkey, counting the attempt. Returns what `redeem` returns, which is undefined for a
+   * wrong one. That is an event.
    */
   async function checkFactor<Result>(
     c: Context<Env>,
     account: Account,
-    take: () => Promise<Result | undefined>,
+    redeem: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const address = c.get('address');
     await signIns.attempt(address, account.email);
-    const result = await take();
+    const result = await redeem();
     if (result === undefined) await recordFailedAttempt({ ...originOf(c), person: account }, 'second-factor');
     else await signIns.trust(address, account.email);
     return result;

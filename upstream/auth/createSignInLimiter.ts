@@ -87,7 +87,7 @@ export function createSignInLimiter(
   };
 }
 
-/** What someone mistook for their e-mail, a password even, isn't kept. */
+/** Keys are stored as digests: what was typed as an e-mail may be a password. */
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -50,7 +50,7 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/', async c => {
-    const list = readListQuery(c, { firstPage: 1, sortable, key: changelogs.id });
+    const list = readListQuery(c, { sortable, key: changelogs.id });
     const { rows, total } = await readPage(orm, changelogs, list, contains(searched, list.search));
     return c.json({ data: rows, total });
   });

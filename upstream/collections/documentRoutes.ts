@@ -36,7 +36,7 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
 
   routes.get('/', async c => {
     const sortable = documentColumns(c.req.query('sort'));
-    const list = readListQuery(c, { firstPage: 1, sortable, key: documents._id });
+    const list = readListQuery(c, { sortable, key: documents._id });
     const chosen = chooseDocuments(c, collectionOf(c, group), list.search);
     const { rows, total } = await readPage(orm, documents, list, chosen);
     return c.json({ items: rows.map(presentDocument), total });

@@ -43,7 +43,7 @@ export function eventRoutes({ orm }: Services): Hono<Env> {
 
   routes.get('/', async c => {
     const isReader = isByReader(c);
-    const list = readListQuery(c, { firstPage: 1, sortable, key: events._id });
+    const list = readListQuery(c, { sortable, key: events._id });
     const person = c.req.query('person') ?? '';
     const [from, to] = [readDateTime(c, 'createdAt_from'), readDateTime(c, 'createdAt_to')];
     const equal = Object.entries(exact).map(([name, column]) => {

@@ -41,7 +41,7 @@ export function offerRoutes({ database, orm, readUpload, uploads, importWait }: 
   });
 
   routes.get('/', async c => {
-    const list = readListQuery(c, { firstPage: 1, sortable, key: offerCodes._id });
+    const list = readListQuery(c, { sortable, key: offerCodes._id });
     const searched = contains(offerCodes.search, list.search);
     const chosen = and(isImported, searched);
     const counts = await countOffers(orm);

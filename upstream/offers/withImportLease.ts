@@ -5,10 +5,10 @@ import { newId } from '../database/newId';
 import { offerCodes, offerImports } from '../database/schema';
 import { type ApiError, unavailable } from '../responses/ApiError';
 
-/** A holder that gave no sign of life for so long is gone, its process with it: every batch gives one. */
+/** The process of an import without a heartbeat for this long has crashed: every batch sends one. */
 const isExpired = lt(offerImports.beatAt, sql`now() - interval '15 seconds'`);
 const leaseOf = (id: string) => ({ id, beatAt: sql`now()` });
-/** Milliseconds between two looks whether the import before has ended. */
+/** Milliseconds between two checks whether the import before has ended. */
 const pause = 200;
 /** Codes removed by one statement. */
 const batchSize = 500;
@@ -59,8 +59,8 @@ export async function removeLeftCodes(orm: Orm): Promise<void> {
 }
 
 /**
- * For a statement of the import `id`: its sign of life, and the moment of its codes. No row where it has lost
- * its hold.
+ * For a statement of the import `id`: its heartbeat, which returns the time of its codes. No row where it has
+ * lost the lease.
  */
 export function heartbeat(orm: Orm, id: string) {
   return orm

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import { ApiError } from '../responses/ApiError';
 
 interface Options<Sort extends string> {
-  /** The number of the first page: the stations count from 0, everybody else from 1. */
-  firstPage: 0 | 1;
+  /** The number of the first page. Default: 1. */
+  firstPage?: 0 | 1;
   /** What `sort` may name. */
   sortable: Record<Sort, PgColumn | SQL> & { createdAt: PgColumn };
   /** Decides between rows that sort alike, so that no row is on two pages. */
@@ -35,7 +35,7 @@ const longestSearch = 200;
  */
 export function readListQuery<Sort extends string>(
   c: Context,
-  { firstPage, sortable, key }: Options<Sort>,
+  { firstPage = 1, sortable, key }: Options<Sort>,
 ): ListQuery<Sort | 'createdAt'> {
   const limit = Math.min(Math.max(readWhole(c, 'limit', 10), 1), maxRows);
   const page = Math.max(readWhole(c, 'page', firstPage) - firstPage, 0);

@@ -33,7 +33,7 @@ export function suggestionRoutes({ orm }: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/', async c => {
-    const list = readListQuery(c, { firstPage: 1, sortable, key: suggestions._id });
+    const list = readListQuery(c, { sortable, key: suggestions._id });
     const chosen = contains(searched, list.search);
     const { rows, total } = await readPage(orm, suggestions, list, chosen);
     return c.json({ data: { data: rows.map(present), total } });

@@ -34,7 +34,7 @@ export function userRoutes({ orm }: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/', async c => {
-    const list = readListQuery(c, { firstPage: 1, sortable, key: users._id });
+    const list = readListQuery(c, { sortable, key: users._id });
     const platform = readChoice(c, 'device_type', ['0', '1']);
     const blocked = readFlag(c, 'blocked');
     const subscribed = readFlag(c, 'in_subscription');

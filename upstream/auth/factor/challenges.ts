@@ -3,7 +3,7 @@ import { administrators, signInChallenges } from '../../database/accounts';
 import type { Orm } from '../../database/Database';
 import { hashToken, newToken } from '../tokens';
 
-/** Milliseconds from the password to what comes second. */
+/** Milliseconds from the password to the second factor. */
 export const challengeLifetime = 5 * 60 * 1000;
 
 export interface ProvenAccount {
@@ -12,7 +12,7 @@ export interface ProvenAccount {
   passwordHash: string;
 }
 
-/** Notes a right password, and returns the word by which the second factor refers to it. */
+/** Stores that the password was right, and returns the token that the second factor is sent with. */
 export async function startChallenge(
   orm: Orm,
   { _id, passwordHash }: ProvenAccount,

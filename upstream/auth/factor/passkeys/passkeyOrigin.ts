@@ -1,20 +1,23 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { Env } from '../../../Env';
+import { ApiError } from '../../../responses/ApiError';
 
 /**
  * The panel's origin, where passkeys can be had in it: that of the page which calls, if the server itself was
  * called by that name (`Host`, which the server checks against `ALLOWED_HOSTS`). A passkey is bound to a
  * name, so to no address of numbers, and browsers make them by HTTPS or on the same machine alone
- * (https://www.w3.org/TR/webauthn-3/#relying-party-identifier). Undefined for any other.
+ * (https://www.w3.org/TR/webauthn-3/#relying-party-identifier).
+ * @throws {ApiError} 409 for any other.
  */
-export function passkeyOrigin(c: Context<Env>): string | undefined {
+export function passkeyOrigin(c: Context<Env>): string {
   const sent = sentOrigin(c);
-  if (!sent) return undefined;
+  if (!sent) throw wrongOrigin();
   const { protocol, hostname, origin } = new URL(sent);
   const isSecure = protocol === 'https:' || (protocol === 'http:' && isLocalhost(hostname));
   const isName = !hostname.startsWith('[') && !isIP(hostname);
-  return isSecure && isName && hostname === new URL(c.req.url).hostname ? origin : undefined;
+  if (!isSecure || !isName || hostname !== new URL(c.req.url).hostname) throw wrongOrigin();
+  return origin;
 }
 
 /** The origin of the page that calls, as it says. */
@@ -24,3 +27,8 @@ export function sentOrigin(c: Context<Env>): string | undefined {
 }
 
 const isLocalhost = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');
+
+const wrongOrigin = () =>
+  new ApiError(409, 'Passkeys need the panel at an address with a name, by HTTPS or on this machine', {
+    code: 'passkeys_elsewhere',
+  });
