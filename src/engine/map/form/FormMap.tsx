@@ -3,14 +3,14 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import get from 'lodash/get';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { useLocale, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import { nameOf } from '../../ui/nameOf';
 import type { MapHandle, Scene } from '../MapFrame';
 import { distanceBetween, lengthText, type Place, placeText } from '../place';
 import { viewOfPlaces } from '../projection';
-import { useRecordsOnMap } from '../useRecordsOnMap';
+import { type PlacedRecord, useRecordsOnMap } from '../useRecordsOnMap';
 import { WorldMap } from '../WorldMap';
 import { Pin } from './Pin';
 import { PlaceWarnings } from './PlaceWarnings';
@@ -45,7 +45,7 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
   const { place, saved, setPlace } = formPlace;
   const handle = useRef<MapHandle>(null);
   const pin = useRef<HTMLButtonElement>(null);
-  const { others, neighbours } = useNeighbours(declaration, map);
+  const neighbours = useNeighbours(declaration, map);
   const noteSet = usePlaceInView(handle, place, saved);
   const distance = place && saved ? distanceBetween(place, saved) : 0;
   const isMoved = distance > least;
@@ -91,33 +91,29 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
       </Box>
       <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
         <PlaceStatus place={place} moved={isMoved ? distance : undefined} />
-        <PlaceWarnings {...{ declaration, map, formPlace, others }} />
+        <PlaceWarnings {...{ declaration, map, formPlace }} others={neighbours} />
       </Box>
     </Card>
   );
 }
 
-/** The other records on the map, with what they are known by. */
-function useNeighbours(declaration: Declaration, map: MapView) {
+/** Another record on the map of a form, with what it is known by. */
+interface Neighbour extends PlacedRecord {
+  name: string;
+}
+
+function useNeighbours(declaration: Declaration, map: MapView): Neighbour[] {
   const record = useRecordContext();
   const [list] = declaration.lists;
   const sort = list?.sort ?? { field: 'id', order: 'ASC' };
   const { placed } = useRecordsOnMap(declaration, map, everything, sort, mostOthers);
-  const others = useMemo(
-    () => placed.filter(({ record: { id } }) => id !== record?.id),
-    [placed, record?.id],
-  );
   // Forms begin with what a record is known by: a code, where it has one.
   const [named] = declaration.form?.fields ?? [];
-  const neighbours = useMemo(
-    () =>
-      others.map(other => ({
-        ...other,
-        name: String((named && get(other.record, named.source)) || nameOf(declaration, other.record)),
-      })),
-    [others, named, declaration],
-  );
-  return { others, neighbours };
+  return useMemo(() => {
+    const others = placed.filter(other => other.record.id !== record?.id);
+    const known = (other: RaRecord) => (named && get(other, named.source)) || nameOf(declaration, other);
+    return others.map(other => ({ ...other, name: String(known(other.record)) }));
+  }, [placed, record?.id, named, declaration]);
 }
 
 /**
@@ -167,11 +163,6 @@ function PlaceStatus({ place, moved }: PlaceStatusProps) {
       )}
     </Typography>
   );
-}
-
-/** A record near the place of a form, with what it is known by. */
-interface Neighbour extends Place {
-  name: string;
 }
 
 /** Pixels that a name takes: two nearer than this would overlap. */
