@@ -5,6 +5,7 @@ import type { Declaration } from '../declaration/Declaration';
 import { checkValue, type TextReader, type ValidationMessage } from '../declaration/Field';
 import { textOf } from '../declaration/textOf';
 import { isSameValue } from '../declaration/typedFields';
+import { createTimeSlice } from '../panel/createTimeSlice';
 import { hasOtherWidth, type Row } from './csv/RowSplitter';
 import type { Mapping, NamedField } from './matchColumns';
 import { type ExistingRecords, keyOf } from './readExisting';
@@ -52,20 +53,18 @@ export interface Planning {
   signal: AbortSignal;
 }
 
-/** Rows that are checked in one time slice; the page responds in between. */
-const slice = 500;
-
 /**
  * Reads and checks every row by its fields' own rules, and decides its outcome. Nothing is sent.
  * @throws the signal's reason once it is aborted.
  */
 export async function planRows(rows: readonly Row[], planning: Planning): Promise<PlannedRow[]> {
   const planRow = createPlanner(planning);
+  const endSlice = createTimeSlice();
   const planned: PlannedRow[] = [];
-  for (let start = 0; start < rows.length; start += slice) {
-    if (start > 0) await new Promise(resolve => setTimeout(resolve));
+  for (const row of rows) {
+    await endSlice();
     planning.signal.throwIfAborted();
-    planned.push(...rows.slice(start, start + slice).map(planRow));
+    planned.push(planRow(row));
   }
   return planned;
 }
