@@ -14,7 +14,7 @@ export interface FileColumn {
   label: string;
 }
 
-const longestName = 40;
+const maxNameLength = 40;
 
 /** The columns of a file as the administrator sees them. */
 export function columnsOf(
@@ -22,7 +22,7 @@ export function columnsOf(
   translate: ReturnType<typeof useTranslate>,
 ): FileColumn[] {
   return firstRow.map((cell, index) => {
-    const name = headerRow ? cell.trim().slice(0, longestName) : '';
+    const name = headerRow ? cell.trim().slice(0, maxNameLength) : '';
     return { index, label: name || translate('seamark.import.column', { number: index + 1 }) };
   });
 }

@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { FileColumn } from './ColumnSelects';
 
-const mostColumns = 12;
-const longest = 80;
+const maxColumns = 12;
+const maxCellLength = 80;
 
 interface Props {
   columns: readonly FileColumn[];
@@ -21,7 +21,7 @@ interface Props {
 
 /** The first rows of the file, with the columns that are imported marked. */
 export function PreviewTable({ columns, rows, nameOfUse }: Props) {
-  const shown = columns.slice(0, mostColumns).map(column => ({ ...column, use: nameOfUse(column.index) }));
+  const shown = columns.slice(0, maxColumns).map(column => ({ ...column, use: nameOfUse(column.index) }));
   const title = useTranslate()('seamark.import.preview');
   return (
     <Box>
@@ -53,7 +53,7 @@ export function PreviewTable({ columns, rows, nameOfUse }: Props) {
                     className="cut"
                     sx={{ whiteSpace: 'pre', maxWidth: 260, color: use ? 'text.primary' : 'text.secondary' }}
                   >
-                    <bdi>{cells[index]?.slice(0, longest)}</bdi>
+                    <bdi>{cells[index]?.slice(0, maxCellLength)}</bdi>
                   </TableCell>
                 ))}
               </TableRow>

@@ -35,7 +35,7 @@ export interface RecordsOnMap {
 const pauseFor = (count: number) => (count < 5000 ? 0 : 400 + count / 50);
 
 /** More are not drawn: it is said then how many there are. */
-const mostDrawn = 100_000;
+const maxDrawn = 100_000;
 
 const none: RecordsOnMap = {
   ...{ placed: [], tints: [], unplaced: 0, total: undefined },
@@ -45,14 +45,14 @@ const none: RecordsOnMap = {
 /**
  * Reads all of a list as an export does, and gives what has come after each page. Another filter starts
  * again; what came before a failure stays.
- * @param most Records at which the reading ends.
+ * @param max Records at which the reading ends.
  */
 export function useRecordsOnMap(
   declaration: Declaration,
   map: MapView,
   filter: Record<string, unknown>,
   sort: SortPayload,
-  most = mostDrawn,
+  max = maxDrawn,
 ) {
   const dataProvider = useDataProvider();
   const [attempt, setAttempt] = useState(0);
@@ -98,7 +98,7 @@ export function useRecordsOnMap(
           if (counted) counted.count += 1;
           else tints.set(tint, { id: tint, value: map.tint && get(record, map.tint), count: 1 });
         }
-        if (placed.length >= most && (total ?? Infinity) > placed.length + unplaced) return show('cut');
+        if (placed.length >= max && (total ?? Infinity) > placed.length + unplaced) return show('cut');
         if (performance.now() - shownAt < pauseFor(placed.length)) continue;
         // In slices: dragging the map takes precedence.
         startTransition(() => show('reading'));
@@ -110,12 +110,12 @@ export function useRecordsOnMap(
       if (!signal.aborted) show('failed');
     });
     return () => controller.abort();
-  }, [dataProvider, declaration, map, wanted, most]);
+  }, [dataProvider, declaration, map, wanted, max]);
 
   return {
     ...records,
     /** Ends the reading; what has come by then is shown, all of it. */
     stop: () => stop.current?.(),
-    again: () => setAttempt(known => known + 1),
+    retry: () => setAttempt(known => known + 1),
   };
 }

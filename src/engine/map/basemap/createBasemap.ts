@@ -6,7 +6,7 @@ import type { BasemapAnswer, BasemapRequest, Painting } from './basemap.worker';
 const margin = 0.35;
 
 /** A picture that would be stretched by more zoom than this is painted again, also while the map moves. */
-const mostStretch = 0.8;
+const maxStretch = 0.8;
 
 /**
  * Shows land and water on a canvas that is larger than its frame. While the map moves, the picture is moved
@@ -60,7 +60,7 @@ export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: b
       const { dx, dy, stretch } = distanceOf(requested?.view ?? view, shown);
       const isOut = Math.abs(dx) > size.width * margin * 0.9 || Math.abs(dy) > size.height * margin * 0.9;
       const isStale = requested?.stamp !== stamp || (stretch !== 0 && !isMoving);
-      if (isStale || isOut || Math.abs(stretch) > mostStretch) {
+      if (isStale || isOut || Math.abs(stretch) > maxStretch) {
         requested = { view, stamp };
         const whole = { width: size.width * (1 + 2 * margin), height: size.height * (1 + 2 * margin) };
         const ratio = Math.min(2, globalThis.devicePixelRatio || 1);

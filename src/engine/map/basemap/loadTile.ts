@@ -11,7 +11,7 @@ const addresses: Record<string, string> = import.meta.glob('./tiles/**/*.land', 
 });
 
 /** Tiles that are kept as they are drawn and measured; the checks of a list ask for the same many times. */
-const mostKept = 80;
+const maxKept = 80;
 const kept = new Map<string, Ring[]>();
 
 /** All tiles of a file are requested together. */
@@ -28,7 +28,7 @@ export async function loadTile(tile: Tile): Promise<Ring[]> {
   const tiles = await loadFile(fileOf(tile));
   const rings = await queue(() => decodeTile(tile, tiles[indexInFile(tile)] ?? new Uint8Array()));
   kept.set(name, rings);
-  const [oldest = ''] = kept.size > mostKept ? kept.keys() : [];
+  const [oldest = ''] = kept.size > maxKept ? kept.keys() : [];
   kept.delete(oldest);
   return rings;
 }

@@ -73,14 +73,14 @@ export function createNeighbours<Each extends Place>(places: readonly Each[]) {
       });
       return nearest && { other: nearest, kilometres: distanceBetween(place, nearest) };
     },
-    /** Places up to `kilometres` away; any `most` of them where there are more. */
-    within(place: Place, kilometres: number, most: number, except?: Each): Each[] {
+    /** Places up to `kilometres` away; any `max` of them where there are more. */
+    within(place: Place, kilometres: number, max: number, except?: Each): Each[] {
       const reach = (2 * Math.sin(kilometres / 2 / earthRadius)) ** 2;
       const found: Each[] = [];
       visitAround(place, reach, index => {
         const other = places[index];
         if (other && other !== except) found.push(other);
-        return found.length < most ? reach : 0;
+        return found.length < max ? reach : 0;
       });
       return found;
     },

@@ -40,7 +40,7 @@ const vicinity = 150;
 const loneliness = 400;
 /** Others that make a place plausible if none of them has the same type. */
 const crowd = 3;
-const mostCounted = 60;
+const maxCounted = 60;
 /** Two records nearer than this have the same coordinates. */
 export const samePlace = 0.02;
 /** Kilometres: a region. */
@@ -119,7 +119,7 @@ export async function placeWarnings<Other extends Place>(
 async function plausible<Other extends Place>(situation: Situation<Other>, from: 'inland' | 'water') {
   const { place, type = '', names = [], others, self, shoreAt } = situation;
   const { neighbours, similar, typeOf } = others;
-  const around = (at: Place, kilometres = vicinity) => neighbours.within(at, kilometres, mostCounted, self);
+  const around = (at: Place, kilometres = vicinity) => neighbours.within(at, kilometres, maxCounted, self);
   const groups = similar(names, self);
   const isAway = (group: readonly Place[]) => group.every(each => distanceBetween(each, place) >= region);
   const away = groups.filter(isAway);

@@ -21,7 +21,7 @@ const kmPerDegree = 111.2;
 const furthest = 2700;
 
 /** Tiles in each direction, in which every shore that is looked for lies. */
-const mostAround = 4;
+const maxAround = 4;
 
 /** The tiles in a square around one, at that distance in tiles, if they reach near enough to a place. */
 function around(tile: Tile, away: number, place: Place, kilometres: number): Tile[] {
@@ -63,11 +63,11 @@ export async function shoreAt(place: Place): Promise<Shore> {
   };
 }
 
-/** Kilometres to the nearest of some rings in the tiles around a place, or the most that it looks for. */
-async function nearestShore(level: Level, place: Place, most: number, isWanted: typeof isOfSea) {
+/** Kilometres to the nearest of some rings in the tiles around a place, at most `max`. */
+async function nearestShore(level: Level, place: Place, max: number, isWanted: typeof isOfSea) {
   const tile = tileAt(level, place.latitude, place.longitude);
-  let nearest = most;
-  for (let away = 0; away <= mostAround; away += 1)
+  let nearest = max;
+  for (let away = 0; away <= maxAround; away += 1)
     for (const other of around(tile, away, place, nearest)) {
       const rings = await loadTile(other);
       const from = inFrameOf(other, place);

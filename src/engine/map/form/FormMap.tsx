@@ -31,10 +31,10 @@ const nothing = { latitude: 20, longitude: 0, zoom: 0.6 };
 const zoomAtPlace = 7.5;
 
 /** More of the other records are not read for a form: of a longer list, the first ones in its order. */
-const mostOthers = 5000;
+const maxOthers = 5000;
 
 /** Kilometres. Less than this is no move: two formats of one place differ by it. */
-const least = 0.05;
+const minMove = 0.05;
 
 /** Where the pin's tip is, from its upper left corner. */
 const tip = [22, 40] as const;
@@ -46,11 +46,11 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
   const handle = useRef<MapHandle>(null);
   const pin = useRef<HTMLButtonElement>(null);
   const neighbours = useNeighbours(declaration, map);
-  const noteSet = usePlaceInView(handle, place, saved);
+  const keepInPlace = usePlaceInView(handle, place, saved);
   const distance = place && saved ? distanceBetween(place, saved) : 0;
-  const isMoved = distance > least;
+  const isMoved = distance > minMove;
   const set = (chosen: Place) => {
-    noteSet();
+    keepInPlace();
     setPlace(chosen);
   };
 
@@ -106,7 +106,7 @@ function useNeighbours(declaration: Declaration, map: MapView): Neighbour[] {
   const record = useRecordContext();
   const [list] = declaration.lists;
   const sort = list?.sort ?? { field: 'id', order: 'ASC' };
-  const { placed } = useRecordsOnMap(declaration, map, everything, sort, mostOthers);
+  const { placed } = useRecordsOnMap(declaration, map, everything, sort, maxOthers);
   // Forms begin with what a record is known by: a code, where it has one.
   const [named] = declaration.form?.fields ?? [];
   return useMemo(() => {

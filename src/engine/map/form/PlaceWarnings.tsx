@@ -42,16 +42,16 @@ interface Question {
 export function PlaceWarnings(props: Props) {
   const { declaration, formPlace } = props;
   const translate = useTranslate();
-  const asking = use(BeforeSaveContext);
+  const beforeSave = use(BeforeSaveContext);
   const { getValues } = useFormContext();
   const { warnings, check } = usePlaceWarnings(props);
   const textOfWarning = useWarningText(declaration);
   const [question, setQuestion] = useState<Question>();
-  const agreed = useRef('');
+  const confirmed = useRef('');
   const all = useRef<HTMLDivElement>(null);
 
   // The button disappears with its warning: the focus moves to the field that was filled.
-  function take(offer: Place) {
+  function accept(offer: Place) {
     const { sources, setPlace } = formPlace;
     const before = getValues(sources);
     setPlace(offer);
@@ -63,22 +63,22 @@ export function PlaceWarnings(props: Props) {
     'other' in warning ? nameOf(declaration, warning.other.record) || String(warning.other.record.id) : '';
 
   useEffect(() => {
-    if (!asking) return;
-    asking.current = async () => {
+    if (!beforeSave) return;
+    beforeSave.current = async () => {
       const late = new Promise<FormWarning[]>(resolve => setTimeout(() => resolve([]), timeout));
       const found = await Promise.race([check(), late]);
       const texts = found
         .filter(({ kind }) => kind !== 'coast')
         .map(warning => `${textOfWarning(warning)} ${otherIn(warning)}`.trim());
       const asked = texts.join('\n');
-      if (asked === '' || asked === agreed.current) return true;
+      if (asked === '' || asked === confirmed.current) return true;
       const isWanted = await new Promise<boolean>(answer => setQuestion({ texts, answer }));
       setQuestion(undefined);
-      if (isWanted) agreed.current = asked;
+      if (isWanted) confirmed.current = asked;
       return isWanted;
     };
     return () => {
-      asking.current = undefined;
+      beforeSave.current = undefined;
     };
   });
 
@@ -100,7 +100,7 @@ export function PlaceWarnings(props: Props) {
               </Link>
             )}
             {offer && (
-              <Button size="small" onClick={() => take(offer)}>
+              <Button size="small" onClick={() => accept(offer)}>
                 {translate('seamark.place.meant', { place: placeText(offer) })}
               </Button>
             )}
@@ -134,7 +134,7 @@ function useWarningText({ name }: Declaration) {
 }
 
 /** Milliseconds without a key before the place is checked. */
-const pause = 300;
+const typingPause = 300;
 
 /** The warnings about a form's place as it is typed. If the basemap fails to load, those that need none. */
 function usePlaceWarnings({ declaration, map, formPlace: { place, typed, saved }, others }: Props) {
@@ -185,7 +185,7 @@ function usePlaceWarnings({ declaration, map, formPlace: { place, typed, saved }
       check().then(found => {
         if (isWanted) setWarnings(found);
       });
-    }, pause);
+    }, typingPause);
     return () => {
       isWanted = false;
       clearTimeout(timer);

@@ -27,7 +27,7 @@ interface Props {
   onChoose?: ((id: string | undefined) => void) | undefined;
 }
 
-const most = 12;
+const maxShown = 12;
 
 /** What the colours stand for. A press filters the list by one, another press by none. */
 export function Legend({ label, tints, chosen, onChoose }: Props) {
@@ -42,7 +42,7 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
       direction="row"
       sx={{ gap: 0.75, flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0 }}
     >
-      {tints.slice(0, most).map(({ id, name, count }, at) => {
+      {tints.slice(0, maxShown).map(({ id, name, count }, at) => {
         const colour = colours[Math.min(at, distinctTints, colours.length - 1)];
         const dot = (
           <Box
@@ -67,9 +67,9 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
           </li>
         );
       })}
-      {tints.length > most && (
+      {tints.length > maxShown && (
         <Box component="li" sx={{ typography: 'body2', color: 'text.secondary', alignSelf: 'center' }}>
-          {translate('seamark.map.more', { count: written(tints.length - most) })}
+          {translate('seamark.map.more', { count: written(tints.length - maxShown) })}
         </Box>
       )}
     </Stack>

@@ -51,7 +51,7 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
   // After what the press itself draws: both together take more than a frame.
   const isDrawn = useDeferredValue(true, false);
 
-  const mapContext = { ...context, refetch: records.again, isFetching: records.state === 'reading' };
+  const mapContext = { ...context, refetch: records.retry, isFetching: records.state === 'reading' };
   const canFilter = list.filters.some(({ source }) => source === tint);
   const label = translateLabel({ source: tint, resource: declaration.name });
   return (
@@ -69,7 +69,7 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
           />
           {sign}
         </Stack>
-        <MapStatus records={records} onStop={records.stop} onAgain={records.again} />
+        <MapStatus records={records} onStop={records.stop} onRetry={records.retry} />
       </Stack>
       {isDrawn ? (
         <RecordsMap {...{ declaration, title, records, colours, issues }} />
@@ -83,11 +83,11 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
 interface MapStatusProps {
   records: RecordsOnMap;
   onStop(): void;
-  onAgain(): void;
+  onRetry(): void;
 }
 
 /** How much of the list is on the map, and why not all of it. */
-function MapStatus({ records: { placed, unplaced, total, state }, onStop, onAgain }: MapStatusProps) {
+function MapStatus({ records: { placed, unplaced, total, state }, onStop, onRetry }: MapStatusProps) {
   const translate = useTranslate();
   const { count } = useNumbers();
   const read = placed.length + unplaced;
@@ -119,7 +119,7 @@ function MapStatus({ records: { placed, unplaced, total, state }, onStop, onAgai
         </>
       )}
       {(state === 'failed' || state === 'stopped') && (
-        <Button size="small" onClick={onAgain}>
+        <Button size="small" onClick={onRetry}>
           {translate('seamark.map.again')}
         </Button>
       )}

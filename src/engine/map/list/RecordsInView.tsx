@@ -89,8 +89,8 @@ export function RecordsInView({ declaration, found: { count: all, first }, issue
   );
 }
 
-/** As many can be gone through; the map comes nearer for the others. */
-const most = 50;
+/** More would be too many to look through: zooming in lists the others. */
+const maxListed = 50;
 
 /** Counts the records in a map's frame, and keeps the first. */
 export function foundIn(placed: readonly PlacedRecord[], frame: Bounds | undefined): Found {
@@ -99,7 +99,7 @@ export function foundIn(placed: readonly PlacedRecord[], frame: Bounds | undefin
   for (const each of placed) {
     if (frame && !isWithin(frame, each)) continue;
     count += 1;
-    if (first.length < most) first.push(each);
+    if (first.length < maxListed) first.push(each);
   }
   return { count, first };
 }

@@ -47,7 +47,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
   const { initial, isFitted, saveView } = useViewInAddress(state === 'reading');
   const [bounds, setBounds] = useState<Bounds>();
   const { marked, found } = useFound(placed, issues, bounds);
-  const { tip, setTip, ringed, highlight } = useHighlight(map, placed);
+  const { tip, setTip, highlighted, highlight } = useHighlight(map, placed);
   const navigate = useNavigate();
   const compact = useMemo(() => new Intl.NumberFormat(locale, { notation: 'compact' }), [locale]);
 
@@ -89,7 +89,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
         draw={scene => {
           drawMarks(scene, marks.current, compact);
           drawIssues(scene, marked);
-          drawRing(scene, ringed.current);
+          drawRing(scene, highlighted.current);
         }}
         onDraw={follow}
         onRest={({ view, projection }) => {
@@ -140,19 +140,19 @@ function useFound(placed: readonly PlacedRecord[], issues: Props['issues'], boun
 /** The mark with the tip, and the ring around that of the record that is highlighted in the list. */
 function useHighlight(map: RefObject<MapHandle | null>, placed: readonly PlacedRecord[]) {
   const [tip, setTip] = useState<{ mark: Mark; x: number; y: number }>();
-  const ringed = useRef<Mark>(undefined);
+  const highlighted = useRef<Mark>(undefined);
 
   function highlight(one: PlacedRecord | undefined) {
     const handle = map.current;
     const mark = one && { ...one, count: 1, tint: 0, index: placed.indexOf(one) };
-    ringed.current = mark;
+    highlighted.current = mark;
     handle?.redraw();
     if (!mark || !handle?.size.width) return setTip(undefined);
     const [x, y] = handle.projection.toPixel(mark);
     setTip({ mark, x, y });
   }
 
-  return { tip, setTip, ringed, highlight };
+  return { tip, setTip, highlighted, highlight };
 }
 
 /** The view that the address has, and whether the map still shows all records: until someone moves it. */
