@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { translucent } from '../../theme/translucent';
 import { pathTo } from '../declaration/addresses';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
+import { passFocusOn } from '../ui/screenFocus';
 import { viewOf } from '../ui/viewOf';
 
 const TitleLink = styled(Link)(({ theme: { palette } }) => ({
@@ -22,7 +23,11 @@ export function RecordLink({ declaration, placed }: { declaration: Declaration; 
   if (!type) return <field.Cell source={source} inColumn />;
   const isNamed = field.toText(get(record, source), record) !== '';
   return (
-    <TitleLink to={pathTo(declaration, type, record.id)} onClick={event => event.stopPropagation()}>
+    <TitleLink
+      ref={passFocusOn}
+      to={pathTo(declaration, type, record.id)}
+      onClick={event => event.stopPropagation()}
+    >
       {isNamed ? <field.Cell source={source} inColumn /> : String(record.id)}
     </TitleLink>
   );

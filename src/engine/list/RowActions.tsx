@@ -9,6 +9,7 @@ import type { RecordAction } from '../declaration/actions';
 import { pathTo } from '../declaration/addresses';
 import type { Declaration } from '../declaration/Declaration';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
+import { passFocusOn } from '../ui/screenFocus';
 import { useShortcut } from '../ui/shortcuts';
 import { RowButton, RowLink } from './actions/RowButton';
 import { DeleteButton } from './DeleteButton';
@@ -39,7 +40,12 @@ export function RowActions({ declaration, onDeleted }: Props) {
   const representation = declaration.recordRepresentation(record);
   const label = `${translate('ra.action.edit')} ${representation}`;
   return (
-    <Stack direction="row" sx={{ justifyContent: 'flex-end' }} onClick={event => event.stopPropagation()}>
+    <Stack
+      ref={passFocusOn}
+      direction="row"
+      sx={{ justifyContent: 'flex-end' }}
+      onClick={event => event.stopPropagation()}
+    >
       {lockedLabel && declaration.isLocked(record) && <Chip size="small" label={translate(lockedLabel)} />}
       {rowActions.length > 0 && (
         <MissingCodeContext

@@ -115,22 +115,25 @@ export function useFocusAfter(isOpen = true) {
 }
 
 /**
- * The ref of a control, or of several, that a press on it may take away: the focus goes to the same control
- * of the row that takes its row's place, else to the heading.
+ * The ref of a control, or of what has several in it, that a press or other rows may take away: the focus goes
+ * to the same control of the row that takes its row's place, else to the heading.
  */
 export function passFocusOn(control: HTMLElement | null) {
   if (!control) return;
   return () => {
     const { activeElement: active } = document;
-    // What asked about it closes with it.
-    if (!control.contains(active) && !document.querySelector('[role=alertdialog]')) return;
+    // A question that a button asked closes with it.
+    const isAsking = control.matches('button') && document.querySelector('[role=alertdialog]');
+    const had = isAsking ? control : active;
+    if (!had || !control.contains(had)) return;
     const row = control.closest('main :is(tr, li)');
     const list = row?.parentElement;
     const at = row && list ? [...list.children].indexOf(row) : 0;
     // The buttons at a row's end are the same in most.
-    const fromLast = row ? controlsIn(row).reverse().indexOf(control) : 0;
+    const fromLast = row ? controlsIn(row).reverse().findIndex(one => one.isSameNode(had)) : 0;
     queueMicrotask(() => {
-      if (control.isConnected || !isFocusLost()) return;
+      // The next screen's heading waits for its record's name.
+      if (control.isConnected || !isFocusLost() || (arrival && !arrival.isLoad)) return;
       const next = list?.isConnected && (list.children[at] ?? list.lastElementChild);
       const controls = next ? controlsIn(next).reverse() : [];
       (controls[fromLast] ?? controls.at(-1))?.focus();

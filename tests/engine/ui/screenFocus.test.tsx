@@ -115,7 +115,10 @@ it('goes on in the row that moves up, in the last where there is none below, the
         <ul>
           {rows.map(name => (
             <li key={name}>
-              <button type="button">Edit {name}</button>
+              <span ref={passFocusOn}>
+                <button type="button">Block {name}</button>
+                <button type="button">Edit {name}</button>
+              </span>
               <button type="button" ref={passFocusOn}>
                 Delete {name}
               </button>
@@ -127,15 +130,15 @@ it('goes on in the row that moves up, in the last where there is none below, the
   }
   const router = createBrowserRouter([{ path: '*', element: <Types /> }]);
   render(<RouterProvider router={router} />);
-  const remove = (name: string) => {
-    screen.getByRole('button', { name: `Delete ${name}` }).focus();
+  const remove = (name: string, focus: string) => {
+    screen.getByRole('button', { name: `${focus} ${name}` }).focus();
     act(() => removeRow(name));
   };
-  remove('B');
+  remove('B', 'Delete');
   await waitFor(() => expect(focused()).toBe('Delete C'));
-  remove('C');
-  await waitFor(() => expect(focused()).toBe('Delete A'));
-  remove('A');
+  remove('C', 'Edit');
+  await waitFor(() => expect(focused()).toBe('Edit A'));
+  remove('A', 'Delete');
   await waitFor(() => expect(focused()).toBe('Types'));
 });
 
