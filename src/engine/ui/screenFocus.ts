@@ -115,8 +115,8 @@ export function useFocusAfter(isOpen = true) {
 }
 
 /**
- * The ref of a control, or of what has several in it, that a press or other rows may take away: the focus goes
- * to the same control of the row that takes its row's place, else to the heading.
+ * The ref of a control, or of what has several in it, that a press or other rows may take away: the focus
+ * goes to the same control of the row that takes its row's place, else to the heading.
  */
 export function passFocusOn(control: HTMLElement | null) {
   if (!control) return;
@@ -130,7 +130,11 @@ export function passFocusOn(control: HTMLElement | null) {
     const list = row?.parentElement;
     const at = row && list ? [...list.children].indexOf(row) : 0;
     // The buttons at a row's end are the same in most.
-    const fromLast = row ? controlsIn(row).reverse().findIndex(one => one.isSameNode(had)) : 0;
+    const fromLast = row
+      ? controlsIn(row)
+          .reverse()
+          .findIndex(one => one.isSameNode(had))
+      : 0;
     queueMicrotask(() => {
       // The next screen's heading waits for its record's name.
       if (control.isConnected || !isFocusLost() || (arrival && !arrival.isLoad)) return;
