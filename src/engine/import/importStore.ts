@@ -111,11 +111,10 @@ export async function openImportStore(): Promise<ImportStore> {
 
 async function forget(database: IDBPDatabase<Schema>, id: string): Promise<void> {
   const transaction = database.transaction(['jobs', 'rows'], 'readwrite');
-  const { done } = transaction;
   await Promise.all([
     transaction.objectStore('jobs').delete(id),
     transaction.objectStore('rows').delete(rangeOf(id)),
-    done,
+    transaction.done,
   ]);
 }
 

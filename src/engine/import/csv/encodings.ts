@@ -69,9 +69,6 @@ export function detectBinary(head: Uint8Array): string | null {
   }
   const known = signatures.find(([, bytes]) => start.startsWith(bytes));
   if (known) return known[0];
-  let controls = 0;
-  for (const byte of head) {
-    if (byte < 9 || (byte > 13 && byte < 32)) controls += 1;
-  }
-  return controls > head.length / 10 ? '?' : null;
+  const controls = head.filter(byte => byte < 9 || (byte > 13 && byte < 32));
+  return controls.length > head.length / 10 ? '?' : null;
 }

@@ -32,12 +32,11 @@ export async function readFeatures(file: Blob, watch: Watch<FilePlan>): Promise<
   }
   const features = featuresIn(text);
   if (features.length === 0) throw new CsvError({ kind: 'headerOnly' });
-  const columns = columnsOf(features);
-  const names = [...columns.keys()];
+  const names = [...new Set(features.flatMap(({ properties }) => Object.keys(properties ?? {})))];
   // A property of that name keeps its own column.
-  const free = (name: string): string => (columns.has(name) ? free(`point ${name}`) : name);
+  const free = (name: string): string => (names.includes(name) ? free(`point ${name}`) : name);
   const rows = features.map((feature, index) => ({
-    cells: [...cellsOf(feature, columns), ...pointOf(feature)],
+    cells: [...cellsOf(feature, names), ...pointOf(feature)],
     line: index + 1,
     lastLine: index + 1,
     wellQuoted: true,
@@ -68,19 +67,10 @@ function featuresIn(text: string): Feature[] {
   throw new CsvError({ kind: 'notGeoJson' });
 }
 
-/** The index of each property's column, in the order of their first appearance. */
-function columnsOf(features: Feature[]): Map<string, number> {
-  const columns = new Map<string, number>();
-  for (const { properties } of features)
-    for (const name of Object.keys(properties ?? {})) if (!columns.has(name)) columns.set(name, columns.size);
-  return columns;
-}
-
-function cellsOf({ properties }: Feature, columns: Map<string, number>): string[] {
-  const cells = new Array<string>(columns.size).fill('');
-  for (const [name, value] of Object.entries(properties ?? {}))
-    cells[columns.get(name) as number] = cellOf(value);
-  return cells;
+/** A feature's properties in the order of their columns; empty where it has none of that name. */
+function cellsOf({ properties }: Feature, names: readonly string[]): string[] {
+  const values = new Map(Object.entries(properties ?? {}));
+  return names.map(name => cellOf(values.get(name)));
 }
 
 /** Latitude and longitude; empty where the feature is no point. GeoJSON has the longitude first. */
