@@ -8,6 +8,7 @@ import {
   cleanCodes,
   csvFile,
   leftOutCodes,
+  planCodes,
 } from '../../../support/csvFile';
 
 const accepted = async (text: string, options: CodeOptions = {}) =>
@@ -129,8 +130,10 @@ describe('the file of rejected rows', () => {
         .data.slice(1, -1)
         .map(cells => cells[1]);
     expect(reasonsIn(await second.text())).toEqual(['empty', 'no code', '1 of 2', 'as line 2', 'quotes']);
-    const report = await checkCodes(second, {});
-    expect(report.rows).toBe(5);
+    const { rows, rejected: issues, width } = await checkCodes(second, {});
+    expect([rows, width]).toEqual([5, 2]);
+    expect(issues.map(({ kind, cells }) => [kind, cells])).toContainEqual(['cells', 1]);
+    expect((await planCodes(second)).firstRow).toEqual(['code', 'title']);
     expect(reasonsIn(await third.text())).toEqual(['empty', 'no code', '1 of 2']);
   });
 });
