@@ -220,7 +220,7 @@ function createBackoff(queue: PQueue, { isRunning, whenOnline }: BackoffParams) 
 }
 
 /** Starts a run that has no view, and resolves once it sends nothing more. */
-export function untilOver(run: Run): Promise<RunState> {
+export function runToEnd(run: Run): Promise<RunState> {
   return new Promise(resolve => {
     const end = run.subscribe(() => {
       const state = run.state();

@@ -4,7 +4,7 @@ import { type RaRecord, useNotify, useTranslate, useTranslateLabel } from 'react
 import type { Declaration } from '../../declaration/Declaration';
 import { readAgain } from '../../panel/readAgain';
 import { useReached } from '../../panel/useReached';
-import { createRun, untilOver } from '../../run/createRun';
+import { createRun, runToEnd } from '../../run/createRun';
 import { failureMessage } from '../../run/failureOf';
 import type { Run, RunState } from '../../run/Run';
 import type { ToastDetails } from '../../ui/ToastDetails';
@@ -111,7 +111,7 @@ function useRevert() {
       messageFor: error => messageFor(undoReason(error)),
       whenOnline,
     });
-    const { counts, stoppedBy = '' } = await untilOver(run);
+    const { counts, stoppedBy = '' } = await runToEnd(run);
     readAgain(queryClient);
     const left = rows.filter(({ state }) => (state as BulkRow['state']) !== 'done');
     if (left.length === 0) return notify('seamark.undo.done', { type: 'success' });
