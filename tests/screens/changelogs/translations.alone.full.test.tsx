@@ -219,6 +219,25 @@ describe('an item that is missing in a language', () => {
     picture.mockRestore();
   });
 
+  it('is added at its place from the dialog of its translation', async () => {
+    await open(['One', 'Two'], '?lang=en', async ({ dataProvider, ...test }, id) => {
+      const [first = 0] = await addItems({ dataProvider, ...test }, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy');
+      await test.upstream.call('DELETE', `/api/admin/changelog/item/${first}`);
+    });
+    const image = vi
+      .spyOn(window, 'fetch')
+      .mockImplementation(async () => new Response(new Blob(['png'], { type: 'image/png' })));
+    const create = creates().mockResolvedValue({ data: { id: 9 } });
+    await app.user.click(await screen.findByRole('button', { name: 'Edit One' }));
+    await writeTranslation('Առաջին', 'Նոր ալիքներ');
+    await save(app.user);
+    await isClosed();
+    expect(create.mock.calls.map(([, { data }]) => data)).toMatchObject([
+      { title: 'Առաջին', lang: 'hy', order: 1 },
+    ]);
+    image.mockRestore();
+  });
+
   it('moves with the others without losing its place', async () => {
     await open(['One', 'Two'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy'));
     await screen.findByRole('button', { name: 'Translate: Երեք' });

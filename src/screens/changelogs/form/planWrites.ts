@@ -30,16 +30,16 @@ function isSame({ source, field }: PlacedField, one: Values, other: Values): boo
 }
 
 /** The order of a new item: that of its translations, or after the last one of its language. */
-function newOrder({ all, item, place }: FormStart, lang: string): number {
+function newOrder({ all, place }: FormStart, lang: string): number {
   const placeOf = placesOf(all);
-  const areOrdersPlaces = all.every(one => placeOf(one) === one.order);
-  return areOrdersPlaces && !item ? place : nextOrder(all, lang);
+  return all.every(one => placeOf(one) === one.order) ? place : nextOrder(all, lang);
 }
 
 /** The order of the form's item. In a language that it is new in, it comes last. */
 function ownOrder(start: FormStart, existing: Item | undefined, lang: string): number {
   if (existing?.lang === lang) return existing.order;
-  return existing || lang !== start.lang ? nextOrder(start.all, lang) : newOrder(start, lang);
+  const isNew = !start.item && lang === start.lang;
+  return isNew ? newOrder(start, lang) : nextOrder(start.all, lang);
 }
 
 /**
