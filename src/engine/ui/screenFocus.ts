@@ -137,7 +137,8 @@ export function passFocusOn(control: HTMLElement | null) {
       : 0;
     queueMicrotask(() => {
       // The next screen's heading waits for its record's name.
-      if (control.isConnected || !isFocusLost() || (arrival && !arrival.isLoad)) return;
+      const isArriving = arrival && !arrival.isLoad && arrival.from !== headingShown();
+      if (control.isConnected || !isFocusLost() || isArriving) return;
       const next = list?.isConnected && (list.children[at] ?? list.lastElementChild);
       const controls = next ? controlsIn(next).reverse() : [];
       (controls[fromLast] ?? controls.at(-1))?.focus();

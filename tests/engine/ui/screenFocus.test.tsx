@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../src/engine/ui/ConfirmDialog';
 import { passFocusOn, useHeading, useReturnToRow, watchScreens } from '../../../src/engine/ui/screenFocus';
 
 let readRows: () => void;
+let removeNote: () => void;
 
 function Screen({ title, children }: { title: string; children?: ReactNode }) {
   return (
@@ -21,9 +22,20 @@ function Screen({ title, children }: { title: string; children?: ReactNode }) {
 /** A list whose rows come later. */
 function List() {
   const [isPending, setPending] = useState(true);
+  const [hasNote, setNote] = useState(true);
   readRows = () => setPending(false);
+  removeNote = () => setNote(false);
   useReturnToRow(isPending);
-  return <Screen title="Stations">{!isPending && <Link to="/stations/1">Reef</Link>}</Screen>;
+  return (
+    <Screen title="Stations">
+      {hasNote && (
+        <button type="button" ref={passFocusOn}>
+          Dismiss
+        </button>
+      )}
+      {!isPending && <Link to="/stations/1">Reef</Link>}
+    </Screen>
+  );
 }
 
 const focused = () => document.activeElement?.textContent;
@@ -66,6 +78,17 @@ it('goes back to the link that was followed, once its row has come', async () =>
   await waitFor(() => expect(focused()).toBe('Stations'));
   act(readRows);
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Reef' }));
+});
+
+it('is passed on to the heading while the row that one came from is still awaited', async () => {
+  const router = draw();
+  screen.getByRole('link').focus();
+  await act(() => router.navigate('/stations/1'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(focused()).toBe('Stations'));
+  screen.getByRole('button', { name: 'Dismiss' }).focus();
+  await act(async () => removeNote());
+  expect(screen.getByRole('heading')).toHaveFocus();
 });
 
 it('comes back to the heading of a screen that was hidden while code of it was on its way', async () => {
