@@ -5,9 +5,8 @@ import { ClearErrorsOnEdit } from '../ui/ClearErrorsOnEdit';
 import { FocusFirstError } from '../ui/FocusFirstError';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import type { DraftStore } from './drafts/createDraftStore';
-import { DraftContext } from './drafts/DraftContext';
 import { KeepDraft } from './drafts/KeepDraft';
-import { useDraft } from './drafts/useDraft';
+import { DraftContext, useDraft } from './drafts/useDraft';
 import { type Reread, RereadContext } from './failure/RereadContext';
 
 interface Props

@@ -16,7 +16,7 @@ import { FormToolbar } from './FormToolbar';
 import { PanelForm } from './PanelForm';
 import { formWidth } from './record/formWidth';
 import { restoreInactive, shownErrors } from './restoreInactive';
-import { FormColumns } from './sections/FormColumns';
+import { FormColumns } from './sections/FormEntries';
 import { FormSections } from './sections/FormSections';
 
 /** What can stand next to a form's fields; the form is of use without it. */

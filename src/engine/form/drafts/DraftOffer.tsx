@@ -12,7 +12,7 @@ import type { Draft } from '../../panel/Drafts';
 import { useDeclaration } from '../../panel/useDeclaration';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import { useFieldLabels } from '../../ui/useFieldLabels';
-import { useFormDraft } from './DraftContext';
+import { useFormDraft } from './useDraft';
 
 /** Characters of a value that was changed elsewhere meanwhile. */
 const longest = 80;

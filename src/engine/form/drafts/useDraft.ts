@@ -1,6 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { createContext, useContext, useEffect, useMemo } from 'react';
 import { useEngine } from '../../panel/EngineContext';
 import { createDraftStore, type DraftStore } from './createDraftStore';
+
+/** The draft of the form around; undefined where it keeps none. */
+export const DraftContext = createContext<DraftStore | undefined>(undefined);
+
+export const useFormDraft = (): DraftStore | undefined => useContext(DraftContext);
 
 /**
  * Keeps what is typed into a form over reload, crash, Back and a closed tab, for the person who is signed in.

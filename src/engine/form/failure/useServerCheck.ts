@@ -8,7 +8,7 @@ import { isInactive } from '../../declaration/Field';
 import { differingFields, typedFields } from '../../declaration/typedFields';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { cacheKeys } from '../../panel/reactAdminCache';
-import { useFormDraft } from '../drafts/DraftContext';
+import { useFormDraft } from '../drafts/useDraft';
 import { RereadContext } from './RereadContext';
 
 /**

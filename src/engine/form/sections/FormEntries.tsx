@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
-import type { FieldGroup } from '../../declaration/Field';
+import { type FieldGroup, holds } from '../../declaration/Field';
 import { FormEntry } from '../../fields/FormEntry';
-import { isEmptyFor } from './isEmptyFor';
-import { useShowingValues } from './useShowingValues';
 
 interface Props {
   fields: readonly PlacedField[];
@@ -105,4 +104,39 @@ function partsOf(fields: readonly PlacedField[], depth: number): Part[] {
     else parts.push({ group, inside: [placed] });
   }
   return parts;
+}
+
+interface ColumnsProps {
+  fields: readonly PlacedField[];
+  /** How many there are beside each other. */
+  columns?: number | undefined;
+}
+
+/** Inputs in columns, one below the other where there is no room. */
+export function FormColumns({ fields, columns = 1 }: ColumnsProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 1,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` },
+      }}
+    >
+      <FormEntries fields={fields} />
+    </Box>
+  );
+}
+
+/** Whether none of these fields has an input while a form has these values. */
+export const isEmptyFor = (fields: readonly PlacedField[], values: Record<string, unknown>): boolean =>
+  fields.every(({ field }) => !field.Input || field.hidden || holds(field, 'hidden', values));
+
+/**
+ * A form's values, as they change where some of these fields are there for some values alone: else nothing is
+ * drawn again for a key.
+ */
+export function useShowingValues(fields: readonly PlacedField[]): Record<string, unknown> {
+  return useWatch({ disabled: !fields.some(({ field }) => field.when?.hidden) });
 }

@@ -3,10 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { FormSection } from '../../declaration/Declaration';
+import { isEmptyFor, useShowingValues } from './FormEntries';
 import { FormTabs } from './FormTabs';
-import { isEmptyFor } from './isEmptyFor';
 import { SectionFields } from './SectionFields';
-import { useShowingValues } from './useShowingValues';
 
 interface Props {
   sections: readonly FormSection[];

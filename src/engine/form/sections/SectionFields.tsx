@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { memo } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { FormSection } from '../../declaration/Declaration';
-import { FormColumns } from './FormColumns';
+import { FormColumns } from './FormEntries';
 
 /** The inputs of a section in its columns, below its help. */
 export const SectionFields = memo(function SectionFields({ section }: { section: FormSection }) {
