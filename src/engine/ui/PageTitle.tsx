@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
 import { name } from '../../../resources/panel';
 import { useHeading } from './screenFocus';
-import { UnsavedMark } from './UnsavedMark';
 import { useUnsaved } from './unsaved';
 
 interface Props {
@@ -33,5 +34,16 @@ export function PageTitle({ isPending = false, children }: Props) {
       {children}
       {isUnsaved && <UnsavedMark />}
     </Typography>
+  );
+}
+
+/** The dot behind a heading while something below it is unsaved; screen readers hear it in words. */
+function UnsavedMark() {
+  const translate = useTranslate();
+  return (
+    <>
+      <span aria-hidden="true"> •</span>
+      <span style={visuallyHidden}> ({translate('seamark.unsaved.mark')})</span>
+    </>
   );
 }

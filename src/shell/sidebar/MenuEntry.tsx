@@ -1,5 +1,5 @@
 import type { Declaration } from '../../engine';
-import { MenuGroup } from './MenuGroup';
+import { Folding } from './Folding';
 import { NavigationLink } from './NavigationLink';
 import type { useCurrent } from './useCurrent';
 import type { useLabels } from './useLabels';
@@ -10,16 +10,28 @@ interface Props {
   labels: ReturnType<typeof useLabels>;
 }
 
-/** A resource in the menu: a link to its list, or all of its lists below its name. */
+/** A resource in the menu: a link to its list, or all of its lists below a heading that folds. */
 export function MenuEntry({ declaration, current, labels }: Props) {
   const { icon: Icon, lists } = declaration;
   const [list] = lists;
   if (!list) return null;
-  if (lists.length > 1) return <MenuGroup declaration={declaration} />;
+  if (lists.length === 1) {
+    return (
+      <NavigationLink declaration={declaration} list={list} current={current.list(declaration, list)}>
+        {Icon && <Icon />}
+        <span>{labels.menu(declaration)}</span>
+      </NavigationLink>
+    );
+  }
   return (
-    <NavigationLink declaration={declaration} list={list} current={current.list(declaration, list)}>
-      {Icon && <Icon />}
-      <span>{labels.menu(declaration)}</span>
-    </NavigationLink>
+    <Folding heading={labels.menu(declaration)} icon={Icon} isWithin={current.within(declaration)}>
+      {lists.map(each => (
+        <li key={each.name}>
+          <NavigationLink declaration={declaration} list={each} current={current.list(declaration, each)}>
+            <span>{labels.list(declaration, each)}</span>
+          </NavigationLink>
+        </li>
+      ))}
+    </Folding>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useDeclarations } from '../../engine';
+import { type Declaration, inMenuOrder, type Label, useDeclarations } from '../../engine';
 import { Folding } from './Folding';
 import { MenuEntry } from './MenuEntry';
-import { menuParts } from './menuParts';
 import { useCurrent } from './useCurrent';
 import { useLabels } from './useLabels';
 
@@ -34,4 +33,22 @@ export function NavigationMenu() {
       </ul>
     </nav>
   );
+}
+
+/** Entries of the menu that stand below one heading, or without one. */
+interface MenuPart {
+  group?: Label | undefined;
+  declarations: Declaration[];
+}
+
+/** The menu's entries in their order. A group has all of its own, where the first of them stands. */
+function menuParts(declarations: readonly Declaration[]): MenuPart[] {
+  const parts: MenuPart[] = [];
+  for (const declaration of inMenuOrder(declarations).filter(({ menu }) => !menu?.account)) {
+    const group = declaration.menu?.group;
+    const same = group && parts.find(part => JSON.stringify(part.group) === JSON.stringify(group));
+    if (same) same.declarations.push(declaration);
+    else parts.push({ group, declarations: [declaration] });
+  }
+  return parts;
 }
