@@ -113,6 +113,15 @@ export { type Prefetch, PrefetchContext, usePrefetch } from './panel/PrefetchCon
 export { cacheKeys, readKey } from './panel/reactAdminCache';
 export { readAgain } from './panel/readAgain';
 export { saveFile } from './panel/saveFile';
+export {
+  canFocus,
+  focusHeading,
+  passFocusOn,
+  useFocusAfter,
+  useFocusBack,
+  useHeading,
+  watchScreens,
+} from './panel/screenFocus';
 export { useDeclaration } from './panel/useDeclaration';
 export {
   type ActionOutcome,
@@ -143,15 +152,6 @@ export { PageTitle } from './ui/PageTitle';
 export { PanelDialog } from './ui/PanelDialog';
 export { RecordGate } from './ui/RecordGate';
 export { RefreshButton } from './ui/RefreshButton';
-export {
-  canFocus,
-  focusHeading,
-  passFocusOn,
-  useFocusAfter,
-  useFocusBack,
-  useHeading,
-  watchScreens,
-} from './ui/screenFocus';
 export {
   areShortcutsOn,
   chooseShortcuts,

@@ -4,7 +4,7 @@ import CardActions from '@mui/material/CardActions';
 import DialogActions from '@mui/material/DialogActions';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useFocusBack } from '../ui/screenFocus';
+import { useFocusBack } from '../panel/screenFocus';
 import { useShortcut } from '../ui/shortcuts';
 import { SaveFailure } from './failure/SaveFailure';
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import findKey from 'lodash/findKey';
 import { useTranslate } from 'react-admin';
-import { passFocusOn } from '../ui/screenFocus';
+import { passFocusOn } from '../panel/screenFocus';
 import { useLeaveGuard } from '../ui/useLeaveGuard';
 import { useNumbers } from '../ui/useNumbers';
 import { ColumnSelects, columnsOf, FormatInputs } from './ColumnSelects';

@@ -1,8 +1,8 @@
 import Delete from '@mui/icons-material/Delete';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { passFocusOn } from '../panel/screenFocus';
 import { Opened } from '../ui/Opened';
-import { passFocusOn } from '../ui/screenFocus';
 import type { DeleteOneProps } from './actions/DeleteOne';
 import { RowButton } from './actions/RowButton';
 import { rest } from './lazyRest';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ListView } from '../declaration/Declaration';
-import { passFocusOn } from '../ui/screenFocus';
+import { passFocusOn } from '../panel/screenFocus';
 
 /**
  * A list without rows: because of its filters, which can be taken away here, or because there is nothing yet.

@@ -19,8 +19,8 @@ import { Link } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { listSearch, readListState } from '../declaration/listState';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
+import { passFocusOn, toHeading } from '../panel/screenFocus';
 import { Opened } from '../ui/Opened';
-import { passFocusOn, toHeading } from '../ui/screenFocus';
 import { rest } from './lazyRest';
 import type { ViewSettings } from './settings/useViewSettings';
 

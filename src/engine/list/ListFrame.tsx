@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useListContext, useListPaginationContext, useLocale } from 'react-admin';
+import { useReturnToRow } from '../panel/screenFocus';
 import { LoadArea } from '../ui/LoadArea';
 import { PageTitle } from '../ui/PageTitle';
-import { useReturnToRow } from '../ui/screenFocus';
 import { useLastUndo } from '../ui/useUndo';
 import { rest } from './lazyRest';
 

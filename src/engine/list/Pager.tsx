@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useListContext, useLocale, useTranslate } from 'react-admin';
 import { usePrefetch } from '../panel/PrefetchContext';
-import { passFocusOn } from '../ui/screenFocus';
+import { passFocusOn } from '../panel/screenFocus';
 
 /**
  * The list's pages, ceil(total / page size) of them (requirements.md §9), and which rows are shown. Without a

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { translucent } from '../../theme/translucent';
 import { pathTo } from '../declaration/addresses';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
-import { passFocusOn } from '../ui/screenFocus';
+import { passFocusOn } from '../panel/screenFocus';
 import { viewOf } from '../ui/viewOf';
 
 const TitleLink = styled(Link)(({ theme: { palette } }) => ({

@@ -9,7 +9,7 @@ import type { RecordAction } from '../declaration/actions';
 import { pathTo } from '../declaration/addresses';
 import type { Declaration } from '../declaration/Declaration';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
-import { passFocusOn } from '../ui/screenFocus';
+import { passFocusOn } from '../panel/screenFocus';
 import { useShortcut } from '../ui/shortcuts';
 import { RowButton, RowLink } from './actions/RowButton';
 import { DeleteButton } from './DeleteButton';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatRecent } from '../fields/date/formatDate';
-import { useFocusAfter, useFocusBack } from './screenFocus';
+import { useFocusAfter, useFocusBack } from '../panel/screenFocus';
 
 interface Props {
   /** When the rows were read that are still shown, in milliseconds since 1970; 0 where none are. */

@@ -3,7 +3,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { name } from '../../../resources/panel';
-import { useHeading } from './screenFocus';
+import { useHeading } from '../panel/screenFocus';
 import { useUnsaved } from './unsaved';
 
 interface Props {

@@ -2,7 +2,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useFocusAfter } from './screenFocus';
+import { useFocusAfter } from '../panel/screenFocus';
 
 interface Props extends Omit<DialogProps, 'open' | 'title' | 'ref'> {
   /** Default true; with `false` it fades out. */

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { type HttpError, type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
+import { passFocusOn } from '../panel/screenFocus';
 import { LoadStatus } from './LoadStatus';
 import { recordListPath } from './recordListPath';
-import { passFocusOn } from './screenFocus';
 import { useLate } from './useLate';
 
 interface Props {

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { passFocusOn, useHeading, useReturnToRow, watchScreens } from '../../../src/engine/panel/screenFocus';
 import { ConfirmDialog } from '../../../src/engine/ui/ConfirmDialog';
-import { passFocusOn, useHeading, useReturnToRow, watchScreens } from '../../../src/engine/ui/screenFocus';
 
 let readRows: () => void;
 let removeNote: () => void;
