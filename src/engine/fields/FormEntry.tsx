@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form';
 import type { PlacedField } from '../declaration/Declaration';
 import { checkValue, type Field, holds, type InputProps } from '../declaration/Field';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
+import { passFocusOn } from '../panel/screenFocus';
 
 interface Props {
   placed: PlacedField;
@@ -103,7 +104,7 @@ function MissingEntry({ source, label, validate, onRetry }: MissingEntryProps) {
   return (
     <FormHelperText component="div" role="status">
       {translate('seamark.load.input', { field: label })}{' '}
-      <Button size="small" onClick={onRetry}>
+      <Button ref={passFocusOn} size="small" onClick={onRetry}>
         {translate('seamark.page.retry')}
       </Button>
     </FormHelperText>

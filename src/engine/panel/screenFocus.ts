@@ -138,7 +138,7 @@ export function passFocusOn(control: HTMLElement | null) {
     queueMicrotask(() => {
       // The next screen's heading waits for its record's name.
       const isArriving = arrival && !arrival.isLoad && arrival.from !== headingShown();
-      if (control.isConnected || !isFocusLost() || isArriving) return;
+      if (canFocus(control) || !isFocusLost() || isArriving) return;
       const next = list?.isConnected && (list.children[at] ?? list.lastElementChild);
       const controls = next ? controlsIn(next).reverse() : [];
       (controls[fromLast] ?? controls.at(-1))?.focus();

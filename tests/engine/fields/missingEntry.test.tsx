@@ -31,12 +31,15 @@ it('an input whose code cannot be had keeps its value, leaves the form at work a
       <TestMemoryRouter>
         <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
           <ResourceContextProvider value="notes">
-            <Form record={{ id: 1, text: 'High tide' }} onSubmit={onSubmit}>
-              {notes.form?.fields.map(placed => (
-                <FormEntry key={placed.source} placed={placed} />
-              ))}
-              <button type="submit">Submit</button>
-            </Form>
+            <main>
+              <h1 tabIndex={-1}>Note</h1>
+              <Form record={{ id: 1, text: 'High tide' }} onSubmit={onSubmit}>
+                {notes.form?.fields.map(placed => (
+                  <FormEntry key={placed.source} placed={placed} />
+                ))}
+                <button type="submit">Submit</button>
+              </Form>
+            </main>
           </ResourceContextProvider>
         </AdminContext>
       </TestMemoryRouter>,
@@ -50,4 +53,5 @@ it('an input whose code cannot be had keeps its value, leaves the form at work a
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ text: 'High tide' }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('textbox', { name: /Text/ })).toHaveValue('High tide');
+  expect(screen.getByRole('heading')).toHaveFocus();
 });

@@ -26,6 +26,10 @@ window.IntersectionObserver ??= class {
     return [];
   }
 };
+// What React hides while code of it is on its way.
+Element.prototype.checkVisibility ??= function checkVisibility() {
+  return !this.closest('[style*="display: none"]');
+};
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
