@@ -108,7 +108,7 @@ describe('a save whose answer was lost', () => {
     await alert();
     await press('Check the server');
     const saved = await screen.findByText('It was saved: the server has what you typed.');
-    expect(saved.closest('[role=alert]')).toHaveFocus();
+    await waitFor(() => expect(saved.closest('[role=alert]')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(name).toHaveValue('North reef');
     expect(keptDrafts()).toEqual([]);
