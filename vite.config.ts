@@ -27,6 +27,8 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   // An editor empties a file and writes it then: read in between, it would be shown as empty and stay so.
   server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } },
+  // The scan for packages follows no worker: one that only a worker imports would load the page again.
+  optimizeDeps: { entries: ['index.html', 'gallery/index.html', 'src/**/*.worker.ts'] },
   build: {
     // The oldest browsers that run the panel. src/login/firstScript.ts tells an older one so, in the words of
     // `loginPage.old`; README.md says the same.
