@@ -136,9 +136,9 @@ export function passFocusOn(control: HTMLElement | null) {
           .findIndex(one => one.isSameNode(had))
       : 0;
     queueMicrotask(() => {
-      // The next screen's heading waits for its record's name.
-      const isArriving = arrival && !arrival.isLoad && arrival.from !== headingShown();
-      if (canFocus(control) || !isFocusLost() || isArriving) return;
+      // The rows went with their screen: the heading of the next one waits for its record's name.
+      const isLeft = row && !list?.isConnected && arrival && !arrival.isLoad;
+      if (canFocus(control) || !isFocusLost() || (isLeft && arrival?.from !== headingShown())) return;
       const next = list?.isConnected && (list.children[at] ?? list.lastElementChild);
       const controls = next ? controlsIn(next).reverse() : [];
       (controls[fromLast] ?? controls.at(-1))?.focus();
