@@ -46,7 +46,7 @@ export function readSettings(environment: Environment) {
     allowedHosts: readNames(read('ALLOWED_HOSTS')),
     /** Addresses and ranges of the proxies whose `X-Forwarded-For` says who calls. */
     trustedProxies: readProxies(readNames(read('TRUSTED_PROXIES'))),
-    /** `mailto:` and `https:` addresses for whoever finds a weakness; none: there is no security.txt. */
+    /** `mailto:` and `https:` addresses for anyone who finds a weakness; none: there is no security.txt. */
     securityContacts: readContacts(read('SECURITY_CONTACT')),
     /** The address of a page on how weaknesses are dealt with. */
     securityPolicy: readPolicy(read('SECURITY_POLICY')),

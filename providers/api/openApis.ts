@@ -41,7 +41,7 @@ export interface OpenOptions {
 }
 
 /**
- * The HTTP clients of an API beside the panel's own. What it rejects is an error of that call: a 401 asks
+ * The HTTP clients of an API other than the panel's. What it rejects is an error of that call: a 401 asks
  * nobody to sign in, and ends no session. The session's token goes out where `token` is declared, and there
  * alone.
  */

@@ -21,4 +21,4 @@ export function limitWrites(perMinute: number): MiddlewareHandler<Env> {
   };
 }
 
-const tooMany = 'Too many changes at once; please try again in a moment';
+const tooMany = 'Too many changes; try again in a moment';

@@ -136,7 +136,7 @@ describe('the limit of writes', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(10);
     expect(await refused.json()).toEqual({
-      message: 'Too many changes at once; please try again in a moment',
+      message: 'Too many changes; try again in a moment',
       requestId: expect.any(String),
     });
     expect((await call('GET', '/api/admin/spot-types')).status).toBe(200);

@@ -108,7 +108,7 @@ function partsOf(fields: readonly PlacedField[], depth: number): Part[] {
 
 interface ColumnsProps {
   fields: readonly PlacedField[];
-  /** How many there are beside each other. */
+  /** How many there are next to each other. */
   columns?: number | undefined;
 }
 
