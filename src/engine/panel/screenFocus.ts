@@ -97,8 +97,9 @@ export function focusHeading(): void {
 }
 
 /**
- * The ref of a dialog: once that has closed the focus goes to the screen's heading, unless what opened the
- * dialog is still there to take it.
+ * Once a dialog has closed, or another part of the screen is gone, the focus goes to the screen's heading,
+ * unless what opened it is still there to take it.
+ * @returns The ref of the dialog.
  */
 export function useFocusAfter(isOpen = true) {
   const dialog = useRef<HTMLDivElement>(null);
