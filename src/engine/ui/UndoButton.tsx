@@ -2,6 +2,7 @@ import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import { passFocusOn } from '../panel/screenFocus';
 import { useLastUndo } from './useUndo';
 
 interface Props {
@@ -26,6 +27,7 @@ export function UndoButton({ resource, id }: Props) {
   const label = translate('seamark.undo.undo');
   return (
     <Button
+      ref={passFocusOn}
       size="small"
       startIcon={<Undo />}
       aria-label={id === undefined && last.about ? `${label}: ${last.about}` : undefined}

@@ -223,6 +223,7 @@ describe('Undo', () => {
     expect(await screen.findByText('Undone')).toBeVisible();
     expect(await now()).toMatchObject(stored);
     expect(main.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(main.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('leaves what somebody else has changed since', async () => {
