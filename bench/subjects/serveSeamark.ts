@@ -51,7 +51,10 @@ export async function serveSeamark(
       sort: presses(4, 'thead [data-field=title]', 'thead [data-field=code]'),
       filter: sequence(2, 'main [role=combobox]', 'li[role=option]:not([aria-selected=true])'),
       'key in search': keys('input[type=search]', 'harbor'),
-      'tick a row': presses(4, 'tbody input[type=checkbox]'),
+      'tick a row': {
+        ...presses(4, 'tbody input[type=checkbox]'),
+        at: page => page.keyboard.press('Escape'),
+      },
       'delete dialog': sequence(2, 'tbody button.danger', '[role=alertdialog] button'),
       theme: sequence(2, 'button[aria-label=Theme]', 'header [role=menuitemradio][aria-checked=false]'),
       language: sequence(2, languages, 'header [role=menuitemradio][aria-checked=false]'),
