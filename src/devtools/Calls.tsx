@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The panel's calls, newest first, with what only the panel knows: the data provider's call behind each and
- * where the parameters of its query come from. The browser's network tab has the rest.
+ * The panel's calls, newest first, with what the browser's network tab cannot show: the data provider call
+ * behind each and the source of each query parameter.
  */
 export function Calls({ recorder, declarations }: Props) {
   const calls = useSyncExternalStore(recorder.subscribe, recorder.calls);
@@ -108,20 +108,20 @@ function Details({ call, declarations }: { call: RecordedCall; declarations: rea
   );
 }
 
-/** The parameters of the query, decoded, with the parameter of react-admin that each comes from. */
+/** The decoded query parameters, each with the react-admin parameter that it comes from. */
 function QueryTable({ call, declarations }: { call: RecordedCall; declarations: readonly Declaration[] }) {
   const { path, request, operation } = call;
   const [sources, setSources] = useState<Map<string, string[]>>();
   const declaration = declarations.find(({ name }) => name === operation?.resource);
   useEffect(() => {
     if (!operation || !declaration) return;
-    let isWanted = true;
+    let isCurrent = true;
     parameterSources(path, request, operation, declaration).then(
-      found => isWanted && setSources(found),
+      found => isCurrent && setSources(found),
       () => {},
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [path, request, operation, declaration]);
   const query = queryOf(path, request);

@@ -25,7 +25,7 @@ export interface InspectorProps {
   onDeclared?(listener: (declarations: Declaration[]) => void): () => void;
 }
 
-/** The button in the corner and the panel that it opens. Its texts are for developers, in English only. */
+/** The corner button and the panel that it opens. Its texts are for developers, in English only. */
 export function Inspector({ declarations: first, onDeclared, ...setting }: InspectorProps) {
   const [declarations, setDeclarations] = useState(first);
   const [isOpen, setIsOpen] = useState(() => localStorage.getItem(storageKey) === 'true');
@@ -67,7 +67,7 @@ export function Inspector({ declarations: first, onDeclared, ...setting }: Inspe
   );
 }
 
-/** Its width next to the screen; on a small screen it lies below, with this height. */
+/** Its width next to the screen, and its height below it on a small screen. */
 const width = 'min(460px, 45vw)';
 const height = '50dvh';
 
@@ -76,7 +76,7 @@ interface PanelProps extends Omit<InspectorProps, 'onDeclared'> {
   takesFocus: boolean;
 }
 
-/** The open inspector. The screen makes room for it: it covers nothing. */
+/** The open inspector. The page is padded so that it covers nothing. */
 function InspectorPanel({ recorder, location, declarations, onClose, takesFocus }: PanelProps) {
   const [tab, setTab] = useState<'calls' | 'screen'>('calls');
   const close = useRef<HTMLButtonElement>(null);

@@ -32,7 +32,7 @@ export function Screen({ location, declarations, inspector }: Props) {
   );
 }
 
-/** The file of the declaration, and the keys that put fields on the screen, with their types. */
+/** The declaration's file and the keys that place fields on the screen, with their types. */
 function Keys({ shown }: { shown: Shown }) {
   const { declaration, view, list } = shown;
   const { name, api } = declaration;
@@ -91,7 +91,7 @@ function describe({ field }: PlacedField): string {
   return [`field.${kind}`, ...(target ? [`of ${target}`] : []), ...states, ...conditions].join(', ');
 }
 
-/** Names the key behind the cell, column header, filter or input that the pointer or focus is on. */
+/** Shows the key behind the cell, column header, filter or input that the pointer or focus is on. */
 function Pick({ shown, inspector }: { shown: Shown; inspector: string }) {
   const [isOn, setIsOn] = useState(false);
   const [picked, setPicked] = useState<PickedField | 'nothing'>();
@@ -158,17 +158,17 @@ function PickFrame({ element }: { element: Element }) {
   );
 }
 
-/** Events that would act on the element. */
+/** Events that would activate the element. */
 const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
 interface Setting {
   /** Selects the inspector itself, which keeps working. */
   inspector: string;
-  /** Called with the element chosen by a press or Enter, with undefined after Escape. */
+  /** Called with the picked element, or with undefined after Escape. */
   onPick(element: Element | undefined): void;
 }
 
-/** While on, the element under the pointer or in focus; nothing in the page reacts to a press. */
+/** While on, returns the element under the pointer or in focus, and blocks all presses on the page. */
 function usePick(isOn: boolean, { inspector, onPick }: Setting): Element | undefined {
   const [pointed, setPointed] = useState<Element>();
   useEffect(() => {

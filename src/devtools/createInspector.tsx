@@ -8,7 +8,7 @@ import { useMode } from '../theme/themeChoice';
 import { Inspector, type InspectorProps } from './Inspector';
 import { createCallRecorder } from './recordCalls';
 
-/** The part of the panel's router that has the current location. */
+/** The part of the panel's router that holds the current location. */
 interface Router {
   state: { location: { pathname: string; search: string } };
   subscribe(listener: () => void): () => void;
@@ -24,26 +24,26 @@ interface Clients {
 }
 
 /**
- * The inspector of a panel in development: it sits between the panel and its HTTP client and data provider,
- * changes nothing that passes, and shows it. A built panel has none of it.
+ * The inspector of a panel in development: it wraps the HTTP clients and the data provider, and shows their
+ * calls unchanged. A built panel does not include it.
  */
 export function createInspector() {
   const recorder = createCallRecorder();
 
   return {
-    /** The same client, recorded; `isPrefetch` where it sends calls before a screen asks for them. */
+    /** Wraps a client to record its calls; `isPrefetch` marks calls sent before a screen requests them. */
     client: recorder.client,
 
-    /** The same clients, recorded. */
+    /** Wraps the panel's clients to record their calls. */
     clients: ({ httpClient, prefetch }: Clients) => ({
       httpClient: recorder.client(httpClient),
       prefetch: recorder.client(prefetch, { isPrefetch: true }),
     }),
 
-    /** The same data provider, matched with the calls that it sends. */
+    /** Wraps the data provider to match its calls with the requests that they send. */
     provider: recorder.provider,
 
-    /** Puts the inspector into the page, next to the panel. */
+    /** Renders the inspector next to the panel. */
     show({ router, ...shown }: Shown): void {
       const element = document.body.appendChild(document.createElement('div'));
       const location = {
@@ -61,7 +61,7 @@ export function createInspector() {
   };
 }
 
-/** The panel's own theme, by day and by night. */
+/** The panel's theme in its current mode. */
 function InspectorTheme({ children }: { children: React.ReactNode }) {
   return <ThemeProvider theme={theme(useMode())}>{children}</ThemeProvider>;
 }

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 
 interface Props {
   name: string;
-  /** `resources/buoys.tsx:17:5`; undefined where no file of `resources/` has the key. */
+  /** `resources/buoys.tsx:17:5`; undefined if no file in `resources/` declares the key. */
   location?: string | undefined;
 }
 
-/** A declaration's key, which opens in the editor where it is declared. */
+/** A declaration key as a link that opens its source in the editor. */
 export function KeyLink({ name, location }: Props) {
   if (!location) return <code>{name}</code>;
   const href = `/__open-in-editor?file=${encodeURIComponent(location)}`;
@@ -26,21 +26,21 @@ export function KeyLink({ name, location }: Props) {
   );
 }
 
-/** Where keys are declared, as `resources/buoys.tsx:17:5`, by key; the development server knows it. */
+/** The source locations of keys, such as `resources/buoys.tsx:17:5`, fetched from the development server. */
 export function useKeyLocations(keys: readonly string[]): ReadonlyMap<string, string> {
   const [locations, setLocations] = useState<ReadonlyMap<string, string>>(new Map());
   const query = new URLSearchParams(keys.map(key => ['key', key])).toString();
   useEffect(() => {
-    const unwanted = new AbortController();
-    fetchLocations(query, unwanted.signal).then(setLocations, () => {});
-    return () => unwanted.abort();
+    const controller = new AbortController();
+    fetchLocations(query, controller.signal).then(setLocations, () => {});
+    return () => controller.abort();
   }, [query]);
   return locations;
 }
 
 async function fetchLocations(query: string, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
   const response = await fetch(`/__places?${query}`, { signal });
-  const found = (await response.json()) as (string | null)[];
+  const places = (await response.json()) as (string | null)[];
   const keys = new URLSearchParams(query).getAll('key');
-  return new Map(keys.flatMap((key, at) => (found[at] ? [[key, found[at]]] : [])));
+  return new Map(keys.flatMap((key, at) => (places[at] ? [[key, places[at]]] : [])));
 }

@@ -8,10 +8,10 @@ import type { Operation } from './recordCalls';
 
 type ListParams = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'meta'>;
 
-/** The source of a query parameter that no parameter of react-admin changes. */
+/** The source of a query parameter that depends on no react-admin parameter. */
 const fixed = ['the declaration'];
 
-/** The parameters of a request's query, decoded, in their order; a path may have a query of its own. */
+/** The decoded query parameters of a request, in order, including those in its path. */
 export function queryOf(
   path: string,
   { query }: Pick<HttpRequest, 'query'>,
@@ -23,9 +23,9 @@ export function queryOf(
 export const barePath = (path: string): string => path.replace(/\?.*/s, '');
 
 /**
- * For each parameter of a list call's query, the parameters of react-admin that it comes from: `page`,
- * `perPage`, `sort`, `order`, `search`, a filter's name. Each is found by comparing what the declaration
- * would send with that parameter changed, which works for templates and functions too.
+ * The react-admin parameters that each query parameter of a list call depends on: `page`, `perPage`, `sort`,
+ * `order`, `search`, a filter's name. Changes one at a time and compares the queries that the declaration
+ * would send, which works for templates and functions too.
  */
 export async function parameterSources(
   path: string,
@@ -34,30 +34,32 @@ export async function parameterSources(
   declaration: Declaration,
 ): Promise<Map<string, string[]>> {
   if (method !== 'getList' && method !== 'getManyReference') return new Map();
-  const asked = listParams(params);
-  const current = await wouldSend(declaration, asked, path);
+  const current = listParams(params);
+  const sent = await wouldSend(declaration, current, path);
   const sources = new Map<string, string[]>();
-  if (!current) return sources;
+  if (!sent) return sources;
   const isByCursor = typeof declaration.api.list?.paging === 'object';
   for (const [name] of queryOf(path, request)) {
-    if (current.has(name)) sources.set(name, []);
+    if (sent.has(name)) sources.set(name, []);
     else if (isByCursor) sources.set(name, ['page']);
   }
-  for (const [source, changed] of variations(asked, declaration)) {
+  for (const [source, changed] of variations(current, declaration)) {
     const other = await wouldSend(declaration, changed, path);
-    for (const [name, found] of sources)
-      if (other && current.has(name) && current.get(name) !== other.get(name)) found.push(source);
+    for (const [name, dependencies] of sources)
+      if (other && sent.has(name) && sent.get(name) !== other.get(name)) dependencies.push(source);
   }
-  return new Map(Array.from(sources, ([name, found]) => [name, found.length > 0 ? found : fixed]));
+  return new Map(
+    Array.from(sources, ([name, dependencies]) => [name, dependencies.length > 0 ? dependencies : fixed]),
+  );
 }
 
-/** A list's parameters, those of a list below a record included. */
+/** A list's parameters; for `getManyReference`, the reference becomes a filter. */
 function listParams(params: unknown): ListParams {
   const { target, id, filter, ...rest } = params as ListParams & { target?: string; id?: unknown };
   return { ...rest, filter: target ? { ...filter, [target]: id } : { ...filter } };
 }
 
-/** The same parameters with one of them changed, by that one's name. */
+/** Copies of the parameters with one of them changed, each with its name. */
 function variations(params: ListParams, { fields }: Declaration): [name: string, params: ListParams][] {
   const { pagination, sort, filter = {} } = params;
   const changed: [string, ListParams][] = [];
@@ -78,15 +80,15 @@ function variations(params: ListParams, { fields }: Declaration): [name: string,
   return changed;
 }
 
-/** The query that a list call to this path would have, each parameter's values as one text. */
+/** The query that a list call to this path would send; a parameter's values are joined into one string. */
 async function wouldSend(
   declaration: Declaration,
   params: ListParams,
   path: string,
 ): Promise<Map<string, string> | undefined> {
   const sent: [string, string][][] = [];
-  const dryRun: HttpClient = (asked, request = {}) => {
-    if (barePath(asked) === barePath(path)) sent.push(queryOf(asked, request));
+  const dryRun: HttpClient = (requestedPath, request = {}) => {
+    if (barePath(requestedPath) === barePath(path)) sent.push(queryOf(requestedPath, request));
     return Promise.reject(new Error('Dry run'));
   };
   const provider = createDataProvider(dryRun, [declaration], () => dryRun);

@@ -17,21 +17,21 @@ export interface Operation {
 export interface RecordedCall {
   readonly number: number;
   readonly method: string;
-  /** The path below the API's base; it may have a query of its own. */
+  /** The path below the API's base; it may include a query. */
   readonly path: string;
   readonly request: HttpRequest;
-  /** Whether the panel sent it before a screen asked for it. */
+  /** Whether the panel sent it before a screen requested it. */
   readonly isPrefetch: boolean;
-  /** The data provider's call that sent it, where that is known. */
+  /** The data provider call that sent it, if known. */
   readonly operation?: Operation | undefined;
   /** Undefined while the call is pending. */
   readonly ending?: Ending | undefined;
 }
 
 interface Ending {
-  /** Milliseconds that the panel waited, retries included. */
+  /** In milliseconds, including retries. */
   duration: number;
-  /** Undefined where no response came. */
+  /** Undefined if there was no response. */
   status?: number | undefined;
   /** Why it failed, in English. */
   failure?: string | undefined;
@@ -40,9 +40,8 @@ interface Ending {
 export type CallRecorder = ReturnType<typeof createCallRecorder>;
 
 /**
- * Records the calls of HTTP clients and which call of the data provider sent each. Nothing that passes
- * changes.
- * @param limit The number of calls to keep; the oldest go first.
+ * Records the calls of HTTP clients and the data provider call that sent each, without changing them.
+ * @param limit The number of calls to keep; the oldest are dropped first.
  */
 export function createCallRecorder({ limit = 200, now = () => performance.now() } = {}) {
   const listeners = new Set<() => void>();
@@ -67,7 +66,7 @@ export function createCallRecorder({ limit = 200, now = () => performance.now() 
     },
     clear: () => set([]),
 
-    /** The same client, recorded. A prefetched response that a screen takes later stays one call. */
+    /** Wraps a client to record its calls. A prefetched response that a screen uses later stays one call. */
     client:
       (httpClient: HttpClient, { isPrefetch = false } = {}): HttpClient =>
       async (path, request = {}) => {
@@ -97,7 +96,7 @@ export function createCallRecorder({ limit = 200, now = () => performance.now() 
         }
       },
 
-    /** The same data provider, whose calls are matched with the requests that they send. */
+    /** Wraps the data provider to match its calls with the requests that they send. */
     provider: (provider: PanelDataProvider, declarations: readonly Declaration[]) =>
       watchOperations(provider, operations, declarations),
   };
@@ -105,7 +104,7 @@ export function createCallRecorder({ limit = 200, now = () => performance.now() 
 
 const texts: Record<string, string> = { ...requestErrors, ...writeErrors };
 
-/** The server's message, or what the panel shows without one. */
+/** The server's message, or the panel's text if there is none. */
 function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'AbortError') return 'Cancelled: the panel no longer needed it.';
@@ -115,14 +114,14 @@ function failureText(error: unknown): string {
 type Operations = ReturnType<typeof createOperations>;
 
 /**
- * The pending calls of the data provider. A call that takes a signal gets one of its own, which its requests
- * carry: the signal tells whose request it is.
+ * The pending calls of the data provider. Each call that accepts a signal gets a new one, which its requests
+ * pass on and by which they are matched.
  */
 function createOperations() {
   const bySignal = new WeakMap<AbortSignal, Operation>();
   const pending = new Map<Operation, { path: string; isRead: boolean }>();
   return {
-    /** @param running The fixed beginning of the resource's paths, and whether the call only reads. */
+    /** @param running The constant prefix of the resource's paths, and whether the call only reads. */
     begin: (operation: Operation, running: { path: string; isRead: boolean }) =>
       void pending.set(operation, running),
     end: (operation: Operation) => void pending.delete(operation),
@@ -131,7 +130,7 @@ function createOperations() {
       bySignal.set(signal, operation);
       return signal;
     },
-    /** By signal, else the only pending call whose paths begin as this one does. */
+    /** The call with the request's signal, else the only pending call with the same path prefix. */
     of(path: string, request: HttpRequest): Operation | undefined {
       const marked = request.signal && bySignal.get(request.signal);
       if (marked) return marked;
@@ -148,7 +147,7 @@ interface Params {
   meta?: { signal?: AbortSignal | undefined };
 }
 
-/** Where each method takes its signal; requests of the others are matched by path. */
+/** Where each method accepts a signal; requests of other methods are matched by path. */
 const signalIn: Record<string, 'params' | 'meta'> = {
   getList: 'params',
   getOne: 'params',
@@ -161,7 +160,7 @@ const signalIn: Record<string, 'params' | 'meta'> = {
   updateMany: 'meta',
 };
 
-/** The position of the parameters among the arguments, where it is not the second. */
+/** The argument position of the parameters, if it is not the second. */
 const paramsAt: Record<string, number> = { act: 2, writeFile: 2 };
 
 type Method = (...args: unknown[]) => Promise<unknown>;

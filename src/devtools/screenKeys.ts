@@ -4,24 +4,24 @@ import { type Declaration, type ListView, type PlacedField, screenAt } from '../
 export interface Shown {
   declaration: Declaration;
   view: 'list' | 'create' | 'edit' | 'show' | 'import';
-  /** The list of a resource with several. */
+  /** The current list. */
   list?: ListView | undefined;
 }
 
-/** The declared screen at an address; undefined for any other. */
+/** The declared screen at an address; undefined if there is none. */
 export function shownAt(path: string, declarations: readonly Declaration[]): Shown | undefined {
   const screen = screenAt(path, declarations);
   return screen && { list: undefined, ...screen };
 }
 
-/** Fields that one key of a declaration puts on a screen. */
+/** Fields that one declaration key places on a screen. */
 export interface Placement {
   /** `list.columns`, `lists.admin.filters`, `form.sections.place`. */
   key: string;
   fields: readonly PlacedField[];
 }
 
-/** The keys that put fields on a screen, in the order of the screen. */
+/** The keys that place fields on a screen, in screen order. */
 export function placedFields({ declaration, view, list }: Shown): Placement[] {
   const { form, show, fields, import: importing } = declaration;
   if (view === 'list') {
@@ -47,27 +47,27 @@ export function placedFields({ declaration, view, list }: Shown): Placement[] {
   ];
 }
 
-/** What an element of a screen is declared by. */
+/** The field and the key that an element comes from. */
 export interface PickedField {
-  /** `buoys.fields.latitude`, and of an entry in a list of objects `ships.fields.crew.fields.name`. */
+  /** `buoys.fields.latitude`, or `ships.fields.crew.fields.name` for an entry in a list of objects. */
   field: string;
-  /** The key by which it is there: `buoys.lists.admin.columns`. */
+  /** The key that places it on the screen: `buoys.lists.admin.columns`. */
   place: string;
   /** The field's type: `coordinate`. */
   kind: string;
 }
 
-/** The classes by which a screen marks what a field has drawn, before its source; as react-admin's. */
+/** The prefixes of the classes that name a rendered field's source, as in react-admin. */
 const marks = { filter: 'filter-', column: 'column-', show: 'ra-field-', input: 'ra-input-' };
 
-/** The field and the key behind an element of the screen; undefined where no field made it. */
+/** The field and the key behind an element of the screen; undefined if it does not belong to a field. */
 export function pickedField(element: Element, shown: Shown): PickedField | undefined {
   const { filter, ...others } = marks;
   const filtered = sourcesAround(element, [filter]);
-  const drawn = sourcesAround(element, Object.values(others));
+  const rendered = sourcesAround(element, Object.values(others));
   for (const { key, fields } of placedFields(shown)) {
-    const sources = key.endsWith('.filters') ? filtered : drawn;
-    // Outermost: a cell may draw, inside, a field of another record that goes by the same name.
+    const sources = key.endsWith('.filters') ? filtered : rendered;
+    // The outermost one: a cell may contain a field of another record with the same name.
     const found = sources.flatMap(source => fields.filter(placed => placed.source === source)).at(-1);
     if (!found) continue;
     const { name } = shown.declaration;
@@ -80,7 +80,7 @@ export function pickedField(element: Element, shown: Shown): PickedField | undef
   return undefined;
 }
 
-/** The sources that an element and those around it are marked with, innermost first. */
+/** The sources named by the classes of an element and its ancestors, innermost first. */
 function sourcesAround(element: Element | null, prefixes: readonly string[]): string[] {
   if (!element) return [];
   const found = prefixes.flatMap(prefix =>
@@ -89,7 +89,7 @@ function sourcesAround(element: Element | null, prefixes: readonly string[]): st
   return [...found, ...sourcesAround(element.parentElement, prefixes)];
 }
 
-/** Of an input in an entry of a list of objects, `crew.0.name`, what comes after the field's own key. */
+/** The member's path of an input in a list of objects, such as `crew.0.name`; empty for other fields. */
 function memberOf({ source, field }: PlacedField, sources: readonly string[]): string {
   const inner = field.rows && sources.find(each => each.startsWith(`${source}.`));
   const member = inner?.slice(source.length + 1).replace(/^\d+\.?/, '');

@@ -3,17 +3,17 @@ import { useLocation } from 'react-router';
 import { useWhenBack } from '../engine';
 
 interface DeferredProps<Props> {
-  /** The same function from one drawing to the next. */
+  /** Must be the same function on every render. */
   load(): Promise<ComponentType<Props>>;
-  /** What the component is handed. */
+  /** The component's props. */
   props?: Props;
-  /** What stands there until then. */
+  /** Rendered until then. */
   children?: ReactNode;
 }
 
 /**
- * A component as soon as its code is here: what has suspended is held back by React for 0.3 s more. Where the
- * code fails to load, it is fetched again at each place in the history and when the network is back.
+ * Renders a component as soon as its code has loaded, whereas React delays suspended content by another 0.3
+ * s. If the code fails to load, it is requested again after navigation and when the network is back.
  */
 export function Deferred<Props extends object>({ load, props, children }: DeferredProps<Props>) {
   const { key } = useLocation();
@@ -23,7 +23,7 @@ export function Deferred<Props extends object>({ load, props, children }: Deferr
       component => setComponent(() => component),
       () => {},
     );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retries after navigation
   useEffect(() => {
     if (!Component) fetch();
   }, [key]);

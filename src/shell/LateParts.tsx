@@ -4,7 +4,7 @@ import { LateStyles } from './LateStyles';
 import { Hints } from './messages/Hints';
 import { VisitRecorder } from './search/VisitRecorder';
 
-/** What every screen has that the first one is shown without. */
+/** The parts of every screen that load after the first one is shown. */
 export function LateParts() {
   return (
     <>

@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { keyframes, type Theme } from '@mui/material/styles';
 import { translucent } from '../theme/translucent';
 
-/** Of no use on paper: ways to other screens and pages, buttons, ticks. Which rows there are stays. */
+/** Not printed: navigation, buttons, checkboxes. The range of rows shown is printed. */
 const onlyOnScreen = [
   'body > :not(#root), header, #root nav, section[aria-live]',
   'main :is(button, .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root, a:has(> svg:only-child))',
@@ -14,7 +14,7 @@ const shade = keyframes({ 'from, 98%': { opacity: 1 }, to: { opacity: 0 } });
 const styles = ({ palette }: Theme) => ({
   'h1:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 4, borderRadius: 2 },
   '::selection': { backgroundColor: translucent(palette.secondary.main, 0.3) },
-  // Next to a table's buttons while there are cells below them to scroll to, in browsers that can tell.
+  // A shadow next to a table's buttons while cells can scroll below them, in browsers that support it.
   '@supports (animation-timeline: scroll())': {
     ':is(td, th).actions::before': {
       content: '""',
@@ -39,12 +39,12 @@ const styles = ({ palette }: Theme) => ({
     'main :is(.MuiPaper-root, .MuiInputBase-root, td, th)': { backgroundColor: 'transparent !important' },
     'main .RaDataTable-tableWrapper': { overflow: 'visible !important' },
     'main :is(tr, li)': { breakInside: 'avoid' },
-    // Of several pages this is one: which rows it has stands below the heading, not how many there are.
+    // Only one page is printed, so the range of its rows is shown below the heading instead of the total.
     'main h1 + [aria-hidden]': { display: 'none' },
     'main div:has(> div > p + nav) > div:first-of-type': { order: -2 },
     'main div:has(> p + nav)': { order: -1, '& > p': { fontWeight: 700 } },
   },
-  // Where the system has its own colours, backgrounds and shadows say nothing.
+  // With forced colours, backgrounds and shadows are not visible.
   '@media (forced-colors: active)': {
     header: { backgroundImage: 'none !important' },
     '.MuiButton-root, :is(.MuiDialog-paper, .MuiPopover-paper)': { border: '1px solid !important' },
@@ -57,7 +57,7 @@ const styles = ({ palette }: Theme) => ({
   },
 });
 
-/** How the panel is printed, how it looks in the system's own colours, and how a selection does. */
+/** Styles for printing, forced colours and selections. */
 export function LateStyles() {
   return <GlobalStyles styles={styles} />;
 }

@@ -13,7 +13,7 @@ import { ScrollToTop } from './ScrollToTop';
 import { SkipLink } from './SkipLink';
 import { Sidebar } from './sidebar/Sidebar';
 
-/** Fetches all of the panel's second file, so that no later press waits for code. */
+/** Loads the panel's entire second chunk, so that no later click waits for code. */
 const load = async () => {
   preloadRest();
   return (await rest.load()).LateParts;
@@ -34,12 +34,12 @@ const Body = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The frame of every screen: header, navigation and the screen itself. Each part breaks by itself: an error
- * in one leaves the others at work.
+ * The frame of every screen: header, navigation and the screen itself. Each part has its own error boundary,
+ * so an error in one leaves the others working.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { key } = useLocation();
-  // The drawer of small screens is open on one place in the history, so that going anywhere closes it.
+  // On small screens the drawer is open at one history entry only, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
   return (

@@ -5,8 +5,8 @@ import { rememberLocale } from '../../providers/i18n/preferences';
 import { isUnreached, useConnection } from '../engine';
 
 /**
- * Lets the language change under a running screen. React-admin builds the whole page again, and so loses what
- * was typed; here only the texts are drawn again. The choice is remembered on this device.
+ * Changes the language of a running screen. React-admin remounts the whole page and loses typed input; this
+ * re-renders only the texts. The choice is stored on this device.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const provider = useI18nProvider();
@@ -35,7 +35,7 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   return <I18nContext value={value}>{children}</I18nContext>;
 }
 
-/** The language shown, and what shows another one. */
+/** The displayed language, and a function to change it. */
 export function useShownLocale() {
   const { getLocale, changeLocale } = useI18nProvider();
   return { locale: toLocale(getLocale()), changeLocale };

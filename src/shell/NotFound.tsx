@@ -5,7 +5,7 @@ import { type Declaration, homePath, pathTo, useDeclarations, useLateTexts, with
 import { Message } from './messages/Message';
 import { useLabels } from './sidebar/useLabels';
 
-/** What an unknown address shows, and one that is for others, with a way on. */
+/** The screen for an unknown URL, or for one that the user may not access. */
 export function NotFound() {
   const withheld = withheldAt(useLocation().pathname, useDeclarations());
   return withheld ? <Withheld {...withheld} /> : <Nowhere />;
@@ -22,7 +22,7 @@ function Nowhere() {
   );
 }
 
-/** The screen is there for those who may write: what is left are its list, and what there is to read. */
+/** The screen requires write permission: links to its list and its read-only view. */
 function Withheld({ declaration, id }: { declaration: Declaration; id: string }) {
   const translate = useTranslate();
   const labels = useLabels();

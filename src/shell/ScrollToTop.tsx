@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Scrolls to the top on every route change (requirements.md §2.5), Back and Forward included, where a browser
- * would otherwise go back to its own idea of a position. Another page or filter of the same list is no other
- * route; a way that asks for it leads to the top too, as a list's pager does.
+ * Scrolls to the top on every route change (requirements.md §2.5), including Back and Forward, for which
+ * browsers would restore their own position. A list's page or filter is not another route, but navigation can
+ * request it with `state.atTop`, as a list's pagination does.
  */
 export function ScrollToTop() {
   const { pathname, key, state } = useLocation();
@@ -18,11 +18,11 @@ export function ScrollToTop() {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each route starts at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each route change
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: and what asks for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation that requests it
   useEffect(() => {
     if (atTop) window.scrollTo(0, 0);
   }, [key, atTop]);

@@ -14,7 +14,7 @@ const Skip = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)' },
 }));
 
-/** Takes a keyboard past header and menu. The address stays as it is. */
+/** Moves the keyboard focus past header and menu, without changing the URL. */
 export function SkipLink({ target }: { target: string }) {
   const translate = useTranslate();
   const skip = (event: MouseEvent) => {

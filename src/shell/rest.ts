@@ -1,4 +1,4 @@
-/** What the first screen is shown without, in the panel's second file (vite/panelChunks.ts). */
+/** What the first screen does not need, in the panel's second chunk (vite/panelChunks.ts). */
 export { KeySheet } from './keys/KeySheet';
 export { LateParts } from './LateParts';
 export { PasswordResetNotice } from './messages/PasswordResetNotice';

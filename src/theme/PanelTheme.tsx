@@ -5,8 +5,8 @@ import { theme } from './theme';
 import { useMode } from './themeChoice';
 
 /**
- * The theme around the panel, in the administrator's mode. Every style is written again for another
- * mode: that is drawn in slices, after what was pressed.
+ * The panel's theme in the administrator's mode. Changing the mode rebuilds every style; that is deferred, to
+ * respond to the click first.
  */
 export function PanelTheme({ children }: { children: ReactNode }) {
   const mode = useDeferredValue(useMode());

@@ -7,36 +7,36 @@ import { createElement } from 'react';
 import { headerHeight, lowWindow } from './headerHeight';
 import { translucent } from './translucent';
 
-/** Pixels between what is focused and what is in front of the page. */
+/** Pixels between a focused element and the bars that cover the page. */
 const clearance = 12;
 
-/** Pixels: the bar below a list whose rows are selected. */
+/** The height in pixels of the bar below a list with selected rows. */
 const barHeight = 48;
 
-/** React-admin 5.15 passes on what MUI 9 no longer takes, and what then ends at the element. */
-const dropped =
+/** Drops props that react-admin 5.15 passes and MUI 9 no longer accepts: they would end up on the element. */
+const withoutLegacyProps =
   (element: 'div' | 'span' | 'label') =>
   ({ InputProps, InputLabelProps, inputProps, inputRef, ...props }: Record<string, unknown>) =>
     createElement(element, props);
 
-const FormControlRoot = dropped('div');
-const BoxRoot = dropped('span');
-const LabelRoot = dropped('label');
+const FormControlRoot = withoutLegacyProps('div');
+const BoxRoot = withoutLegacyProps('span');
+const LabelRoot = withoutLegacyProps('label');
 
 /**
- * The animations by which MUI 9 learns that the browser has filled an input in, or no longer does. Left to
- * itself, each input brings a style sheet for them along and takes it away again.
+ * The animations with which MUI 9 detects that the browser fills in or clears an input. By default, each
+ * input adds and removes a style sheet for them.
  */
 const autofill = { on: 'mui-auto-fill', off: 'mui-auto-fill-cancel' };
 
-/** How MUI's components look in the panel, react-admin's inputs and tables included: calm and dense. */
+/** The styles of MUI's components in the panel, including react-admin's inputs and tables. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
-      // MUI keeps the page from jumping under a dialog where the page itself always has a scrollbar.
+      // With a permanent scrollbar, MUI keeps the page from shifting when a dialog opens.
       html: {
         overflowY: 'scroll',
-        // What is focused comes clear of the header, and of the bar below a list (WCAG 2.2, 2.4.11).
+        // Neither the header nor the bar below a list covers a focused element (WCAG 2.2, 2.4.11).
         scrollPaddingBlock: `${headerHeight.wide + clearance}px ${barHeight + clearance}px`,
         [theme.breakpoints.down('sm')]: { scrollPaddingTop: headerHeight.narrow + clearance },
         [lowWindow]: { scrollPaddingTop: clearance },
@@ -78,7 +78,7 @@ export const components: ThemeOptions['components'] = {
       input: {
         animation: `${autofill.off} 10ms`,
         '&:-webkit-autofill': { animation: `${autofill.on} 5000s` },
-        // A phone zooms into an input whose letters are smaller.
+        // Phones zoom into inputs with smaller text.
         '@media (pointer: coarse)': { fontSize: '1rem' },
       },
     },
@@ -89,7 +89,7 @@ export const components: ThemeOptions['components'] = {
         borderRadius: 8,
         backgroundColor: theme.palette.background.paper,
       }),
-      // WebKit takes no background for black, and draws what is not filled in as dark as what is.
+      // Without a background, WebKit assumes a black one and renders placeholders as dark as values.
       input: ({ theme }) => ({
         '&:is([type=date], [type=datetime-local])': { backgroundColor: theme.palette.background.paper },
       }),
@@ -100,15 +100,15 @@ export const components: ThemeOptions['components'] = {
   MuiMenu: { styleOverrides: { paper: { maxHeight: 312 } } },
   MuiAutocomplete: { styleOverrides: { listbox: { maxHeight: 312 } } },
   MuiMenuItem: {
-    // Its ripple would hardly begin before the menu is gone, and takes longer to draw than what was chosen.
+    // The menu closes before its ripple is visible, and the ripple takes longer to render than the choice.
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { minHeight: 40, fontSize: '0.9375rem' } },
   },
-  // React-admin labels the box around the input of a row's checkbox; only the input itself can be named.
+  // React-admin labels the element around a row's checkbox, but only the input can have a label.
   MuiCheckbox: {
     defaultProps: {
       component: BoxRoot,
-      // The tick says that it was pressed; the ripple stays for the keyboard's focus.
+      // The tick is enough feedback; the ripple remains for keyboard focus.
       disableTouchRipple: true,
       slotProps: {
         root: { 'aria-label': undefined },
@@ -123,7 +123,7 @@ export const components: ThemeOptions['components'] = {
       root: ({ theme }) => ({
         borderColor: theme.palette.divider,
         paddingBlock: 10,
-        // All of it is in a hint (Hints.tsx).
+        // A hint shows the full text (Hints.tsx).
         '&.cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       }),
       head: ({ theme }) => ({

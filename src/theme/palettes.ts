@@ -3,9 +3,7 @@ import { colors } from '../../resources/panel/look';
 
 const { light, dark } = colors;
 
-/**
- * Texts stand on these at 4.5:1 or more (WCAG 2.2, 1.4.3).
- */
+/** Texts have a contrast of at least 4.5:1 (WCAG 2.2, 1.4.3). */
 export const palettes = {
   light: {
     ...panelColors(light),
@@ -21,7 +19,7 @@ export const palettes = {
     error: { main: '#FF9877', contrastText: '#3A0E00' },
     warning: { main: '#F2C66D', contrastText: '#332100' },
     success: { main: '#74D3A6', contrastText: '#03261A' },
-    // Icons are no brighter than the words beside them.
+    // Icons are no brighter than the text next to them.
     action: { active: dark.muted },
     divider: alpha(dark.text, 0.14),
   },

@@ -4,9 +4,7 @@ import { palettes } from './palettes';
 
 export type Mode = keyof typeof palettes;
 
-/**
- * Fonts that the administrator's machine already has. The last ones are where systems keep Armenian letters.
- */
+/** Fonts already installed on the administrator's machine. The last ones include Armenian letters. */
 const fontFamily = [
   'system-ui',
   '-apple-system',
@@ -20,13 +18,13 @@ const fontFamily = [
   'sans-serif',
 ].join(', ');
 
-const made = new Map<Mode, Theme>();
+const themes = new Map<Mode, Theme>();
 
-/** The panel's MUI theme by day or by night; made once, when first asked for. */
+/** The panel's MUI theme in light or dark mode, created on first use. */
 export function theme(mode: Mode): Theme {
-  const known = made.get(mode);
-  if (known) return known;
-  const fresh = createTheme({
+  const cached = themes.get(mode);
+  if (cached) return cached;
+  const created = createTheme({
     palette: palettes[mode],
     shape: { borderRadius: 10 },
     focusVisible: true,
@@ -44,6 +42,6 @@ export function theme(mode: Mode): Theme {
     },
     components,
   });
-  made.set(mode, fresh);
-  return fresh;
+  themes.set(mode, created);
+  return created;
 }

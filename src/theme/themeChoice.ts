@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { preferredTheme, rememberTheme } from '../../providers/i18n/preferences';
 import type { Mode } from './theme';
 
-/** What the administrator chose: a mode, or `system` for the device's own. */
+/** The administrator's choice: a mode, or `system` for the device's preference. */
 export type ThemeChoice = Mode | 'system';
 
 const listeners = new Set<() => void>();
 
-/** Remembers a choice on this device and shows it at once. */
+/** Stores a choice on this device and applies it immediately. */
 export function chooseTheme(choice: ThemeChoice) {
   rememberTheme(choice === 'system' ? undefined : choice);
   for (const listener of listeners) listener();
@@ -22,7 +22,7 @@ const subscribeToChoice = (listener: () => void) => {
   };
 };
 
-/** The choice, kept up to date with other tabs. */
+/** The choice, synchronized with other tabs. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(
     subscribeToChoice,
@@ -31,28 +31,28 @@ export function useThemeChoice(): ThemeChoice {
   );
 }
 
-const night = () => window.matchMedia('(prefers-color-scheme: dark)');
+const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-const subscribeToNight = (listener: () => void) => {
-  const query = night();
+const subscribeToDark = (listener: () => void) => {
+  const query = darkQuery();
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 };
 
 const subscribeToMode = (listener: () => void) => {
-  const stops = [subscribeToChoice(listener), subscribeToNight(listener)];
+  const stops = [subscribeToChoice(listener), subscribeToDark(listener)];
   return () => {
     for (const stop of stops) stop();
   };
 };
 
-/** The mode to show: the choice, or what the device prefers now. */
+/** The current mode: the choice, or the device's preference. */
 export function currentMode(): Mode {
-  const dark = night().matches ? 'dark' : 'light';
+  const dark = darkQuery().matches ? 'dark' : 'light';
   return preferredTheme() ?? dark;
 }
 
-/** The mode to show, kept up to date. */
+/** The current mode, updated when it changes. */
 export function useMode(): Mode {
   return useSyncExternalStore(subscribeToMode, currentMode, () => 'light');
 }

@@ -15,18 +15,19 @@ import { readChanges } from './readChanges';
 interface Props {
   /** The field's name in its record. */
   source: string;
-  /** Its declaration, where there is one. */
+  /** Undefined if the field is not declared. */
   field: Field | undefined;
   side: 'from' | 'to';
   value: unknown;
 }
 
-/** Characters that are shown at once. */
+/** The maximum number of characters shown without expanding. */
 const longest = 160;
 
 /**
- * A value of the event in context as its field shows it; a long one is cut, with the whole at the press of a
- * button: of what a list has cut (upstream-contract.md §15.1) by a read of the event.
+ * A value of the event in context, formatted by its field. A long value is truncated, with a button that
+ * shows all of it; if the list response truncated it (upstream-contract.md §15.1), the button fetches the
+ * event.
  */
 export function ChangedValue({ source, field, side, value }: Props) {
   const translate = useTranslate();
@@ -69,7 +70,7 @@ export function ChangedValue({ source, field, side, value }: Props) {
   );
 }
 
-/** A value in words; what its field can't read, as the beginning of a list, as it came. */
+/** A value as text; raw if its field cannot parse it, such as a truncated list. */
 function textOf(value: unknown, source: string, field: Field | undefined): string {
   const plain = typeof value === 'string' ? value : JSON.stringify(value ?? '');
   try {
@@ -80,13 +81,12 @@ function textOf(value: unknown, source: string, field: Field | undefined): strin
 }
 
 interface LongValueProps {
-  /** What it begins with. */
   start: string;
   /** The whole text, or undefined if it fails to load. */
   read(): Promise<string | undefined>;
 }
 
-/** A long text, cut, with the whole at the press of a button. */
+/** A truncated text with a button that shows all of it. */
 function LongValue({ start, read }: LongValueProps) {
   const translate = useTranslate();
   const [whole, setWhole] = useState<string>();

@@ -12,7 +12,7 @@ const Values = styled('dl')(({ theme }) => ({
   gap: theme.spacing(1),
   margin: 0,
   minWidth: 0,
-  // A card has its values at the right, which bars at the left of them are no match for.
+  // Cards align their values to the end, far from the bars.
   textAlign: 'start',
   '& dt': { fontWeight: 600 },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
@@ -21,7 +21,7 @@ const Values = styled('dl')(({ theme }) => ({
   '& ins': { borderInlineStart: `3px solid ${theme.palette.success.main}`, marginTop: 4 },
 }));
 
-/** Each field that was changed, with what it held before and after. */
+/** Each changed field with its value before and after. */
 export function Changes() {
   const event = useRecordContext<RaRecord>();
   const translate = useTranslate();
@@ -78,7 +78,7 @@ export function Changes() {
   );
 }
 
-/** Whether a form has the field, and the event all of its value: of files and long texts it has not. */
+/** Whether a form edits the field and the event has its full value, unlike for files and long texts. */
 function isRestorable(declaration: Declaration | undefined, change: Change): declaration is Declaration {
   const { start, digest } = Object(change.from);
   if (!declaration || declaration.lists.length === 0 || start !== undefined || digest !== undefined)

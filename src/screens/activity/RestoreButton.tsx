@@ -24,9 +24,8 @@ interface Props {
   /** The record's id. */
   id: string;
   field: string;
-  /** What the field is called. */
   label: string;
-  /** What it held before. */
+  /** The value before the change. */
   value: unknown;
 }
 
@@ -42,7 +41,7 @@ const Values = styled('dl')(({ theme }) => ({
 
 const queryOptions = { onError: () => {} };
 
-/** Gives a field the value again that it had before a change, where it has another one and can be edited. */
+/** Restores a field's value before a change, if it is editable and now differs. */
 export function RestoreButton({ declaration, id, field, label, value }: Props) {
   const { name: resource, can } = declaration;
   const { data: record } = useGetOne(resource, { id }, queryOptions);

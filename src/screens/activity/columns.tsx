@@ -13,20 +13,20 @@ import { labelOf, readChanges } from './readChanges';
 
 export { Changes } from './Changes';
 
-/** Fields that a cell names; of more it says how many. */
+/** The number of fields that a cell names; it only counts the rest. */
 const maxNamedFields = 4;
 
-/** What the API tells of besides the panel's resources. */
+/** Resources that the API reports in addition to the panel's. */
 const otherResources = ['administrators', 'files'];
 
-/** The resource of an event by its name in the panel. */
+/** The name of an event's resource. */
 export function ResourceName({ source }: CellProps) {
   const nameOf = useResourceName();
   const value: unknown = useFieldValue({ source });
   return typeof value === 'string' ? <bdi>{nameOf(value)}</bdi> : null;
 }
 
-/** One of the resources to filter by. */
+/** Filters by resource. */
 export function ResourceFilter(props: FilterProps) {
   const nameOf = useResourceName();
   const declared = useDeclarations().filter(each => !each.isPage && each.name !== 'activity');
@@ -34,7 +34,7 @@ export function ResourceFilter(props: FilterProps) {
   return <FilterSelect {...props} choices={[...names].map(id => ({ id, name: nameOf(id) }))} />;
 }
 
-/** What a resource is called: a declared one by its own name, another by a text or the event's word. */
+/** Names resources: a declared one by its name, any other by a text or the event's value. */
 function useResourceName(): (name: string) => string {
   const declarations = useDeclarations();
   const translate = useTranslate();
@@ -44,7 +44,7 @@ function useResourceName(): (name: string) => string {
       : translate(`resources.activity.resources.${name}`, { _: name });
 }
 
-/** What a record was called when it was changed; links to the record, unless it was deleted then. */
+/** The record's name at the time of the change; a link to it unless the event is its deletion. */
 export function ChangedRecord() {
   const { resource, record, title, event }: Partial<RaRecord> = useRecordContext<RaRecord>() ?? {};
   const declaration = useDeclarations().find(({ name }) => name === resource);
@@ -58,7 +58,7 @@ export function ChangedRecord() {
   );
 }
 
-/** Which fields were changed, in a list's cell: the values are in the detail. */
+/** The names of the changed fields, for a list cell; the detail shows the values. */
 export function ChangedFields() {
   const event = useRecordContext<RaRecord>();
   const translate = useTranslate();

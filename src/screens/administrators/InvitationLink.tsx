@@ -17,8 +17,8 @@ import {
 import { ProofForm } from '../factor/ProofForm';
 
 /**
- * Makes the link by which an account's owner chooses a password, and shows it this once, to be copied: no
- * mail is sent from here.
+ * Creates the link with which an account's owner chooses a password. It is shown only once, to be copied: the
+ * panel sends no mail.
  */
 export function InvitationLink() {
   return useLateTexts() && <Invitation />;

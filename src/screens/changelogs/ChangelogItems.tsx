@@ -21,7 +21,7 @@ import { ChangelogPreview } from './preview/ChangelogPreview';
 import { countMalformed, readItems } from './readItems';
 import { useLanguageParam } from './useLanguageParam';
 
-/** The items of a changelog: their editor or, with `preview` in the query, as the app shows them. */
+/** The items of a changelog: the editor or, with `preview` in the query, the preview of the app. */
 export function ChangelogItems() {
   const [parameters] = useSearchParams();
   return parameters.has('preview') ? <ChangelogPreview /> : <Editor />;
@@ -39,8 +39,8 @@ const sticky = {
 };
 
 /**
- * The items of a changelog in the language of the address (requirements.md §2.14), with their translations.
- * If those fail to load, the screen works without them.
+ * The items of a changelog in the URL's language (requirements.md §2.14), with their translations. If the
+ * translations fail to load, the screen works without them.
  */
 function Editor() {
   const id = useRecordId();
@@ -55,7 +55,7 @@ function Editor() {
   const others = useGetList('changelog-items', { filter: { changelogId: id } });
 
   const { data: changelog, isPlaceholderData } = one;
-  // While another language loads, its items come from the list of all.
+  // While another language loads, its items come from the list of all items.
   const rows: unknown = isPlaceholderData ? others.data : changelog?.items;
   const items = useMemo(() => readItems(rows, lang).filter(item => item.lang === lang), [rows, lang]);
   const all = useMemo(

@@ -1,21 +1,21 @@
 import type { Identifier } from 'react-admin';
 
-/** A changelog item with all its values, even where the API leaves some out. */
+/** A changelog item with all its values, even if the API omits some. */
 export interface Item {
   id: Identifier;
   title: string;
   /** Plain text, or HTML. */
   description: string;
-  /** The image's path below `/public`; empty where there is none. */
+  /** The image's path below `/public`, or empty. */
   media: string;
   order: number;
   lang: string;
 }
 
-/** What an item's dialog is opened for: an existing item, or a new one in a language. */
+/** The subject of an item dialog: an existing item, or a new one in a language. */
 export interface OpenedItem {
   item?: Item;
   lang: string;
-  /** Of a new one: that of its translations. Default: after the last one. */
+  /** A new item's place: that of its translations. Default: after the last one. */
   place?: number;
 }

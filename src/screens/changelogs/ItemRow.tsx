@@ -11,7 +11,7 @@ interface Props {
   row: Row;
   /** Among all rows, 0-based. */
   index: number;
-  /** Whether there is no other item: then it cannot be moved. */
+  /** Whether it is the only item, which cannot be moved. */
   isOnly: boolean;
   /** The languages with a card in each row. */
   languages: readonly ItemLanguage[];

@@ -21,9 +21,9 @@ interface Props {
   /** The changelog's name. */
   name: string;
   lang: string;
-  /** The items of this language in the server's order; the same array until they are read again. */
+  /** The items of this language in the server's order; the same array until they are fetched again. */
   items: Item[];
-  /** The items of every language that is loaded, including these. */
+  /** The loaded items of all languages, including these. */
   all: readonly Item[];
   areTranslationsLoaded: boolean;
   reload(): Promise<unknown>;
@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * Creates, edits, sorts and removes the items of a changelog. Each has its translation next to it where there
- * is room for both.
+ * Creates, edits, sorts and removes the items of a changelog. Translations are shown next to their items if
+ * there is room.
  */
 export function ItemsEditor({ name, lang, items, all, areTranslationsLoaded, reload, toolbar }: Props) {
   const translate = useTranslate();

@@ -9,7 +9,7 @@ import { useItemLanguages } from './useItemLanguages';
 
 interface Props {
   lang: string;
-  /** The items of all languages, if the progress of each is to be shown. */
+  /** The items of all languages, to show the progress of each. */
   items?: readonly Item[] | undefined;
   onChoose(lang: string): void;
 }

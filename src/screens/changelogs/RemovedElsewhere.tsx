@@ -6,19 +6,19 @@ import type { Item } from './Item';
 
 interface Props {
   items: Item[];
-  /** The ids of items that the administrator has removed. */
+  /** The ids of items that the administrator removed or moved to another language. */
   expected: readonly Identifier[];
 }
 
-/** A warning with the items that someone else has removed. */
+/** A warning that lists the items that someone else has removed. */
 export function RemovedElsewhere({ items, expected }: Props) {
   const translate = useTranslate();
   const [seen, setSeen] = useState(items);
   const [removed, setRemoved] = useState<Item[]>([]);
   if (seen !== items) {
     setSeen(items);
-    const gone = differenceBy(seen, items, 'id').filter(({ id }) => !expected.includes(id));
-    setRemoved([...removed, ...gone]);
+    const missing = differenceBy(seen, items, 'id').filter(({ id }) => !expected.includes(id));
+    setRemoved([...removed, ...missing]);
   }
   if (removed.length === 0) return null;
   const names = removed.map(({ title }) => `“${title}”`).join(', ');

@@ -2,15 +2,15 @@ import unionBy from 'lodash/unionBy';
 import type { Identifier } from 'react-admin';
 import type { Item } from './Item';
 
-/** A list with one member moved to another place, 0-based; a place beyond an end is that end. */
+/** Moves one member of a list to another place, 0-based and clamped to the list. */
 export function moveItem<Member>(list: readonly Member[], from: number, to: number): Member[] {
   const result = [...list];
-  const taken = result.splice(from, 1);
-  result.splice(Math.max(0, to), 0, ...taken);
+  const moved = result.splice(from, 1);
+  result.splice(Math.max(0, to), 0, ...moved);
   return result;
 }
 
-/** The items in an order of others: removed items are left out, new ones come last. */
+/** Sorts items like `order`: removed items are omitted, new ones come last. */
 export function applyOrder(items: readonly Item[], order: readonly Pick<Item, 'id'>[]): Item[] {
   const byId = new Map(items.map(item => [item.id, item]));
   const existing = order.flatMap(({ id }) => byId.get(id) ?? []);
@@ -26,7 +26,7 @@ export function orderPayload(items: readonly Item[]): { id: Identifier; order: n
   return items.map(({ id }, index) => ({ id, order: index + 1 }));
 }
 
-/** The order of a new item: its language's last one + 1, or 1 where there is none (requirements.md §4.4). */
+/** The order of a new item: its language's last one + 1, or 1 if there is none (requirements.md §4.4). */
 export function nextOrder(items: readonly Item[], lang: string): number {
   return Math.max(0, ...items.filter(item => item.lang === lang).map(({ order }) => order)) + 1;
 }

@@ -3,7 +3,7 @@ import type { Item } from './Item';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Only numbers and texts are converted: the conversion of an object may throw. */
+/** Converts only numbers and strings: converting an object may throw. */
 function place(value: unknown): number {
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : 0;
   return Number.isFinite(number) ? number : 0;
@@ -23,8 +23,8 @@ function readItem(row: unknown, lang: string): Item | undefined {
 }
 
 /**
- * Reads the items of a response and sorts them by their order; items without a usable one stay as listed.
- * Malformed rows are left out, and of two with the same id the first is used.
+ * Parses the items of a response and sorts them by their order; items without a valid order keep their
+ * position. Malformed rows are omitted, and the first of two with the same id is used.
  * @param lang The language of items without one.
  */
 export function readItems(rows: unknown, lang = ''): Item[] {
@@ -35,7 +35,7 @@ export function readItems(rows: unknown, lang = ''): Item[] {
 const all = (rows: unknown, lang: string) =>
   (Array.isArray(rows) ? rows : []).map(row => readItem(row, lang));
 
-/** The number of malformed rows, and of rows with the same id; undefined where there are none. */
+/** The number of malformed rows and of rows with the same id; undefined if there are none. */
 export function countMalformed(rows: unknown): { unreadable: number; doubled: number } | undefined {
   const items = all(rows, '');
   const ids = items.flatMap(item => (item ? [item.id] : []));

@@ -4,8 +4,8 @@ import type { Item } from './Item';
 const inLanguage = (items: readonly Item[], lang: string) => items.filter(item => item.lang === lang);
 
 /**
- * The place of each item: items of several languages at the same place are translations of each other. It is
- * their `order`; if some language has missing or duplicate ones, an item's rank in its language, from 1.
+ * The place of each item; items of several languages at the same place are translations of each other. It is
+ * their `order`; if a language has missing or duplicate orders, an item's rank in its language, from 1.
  */
 export function placesOf(items: readonly Item[]): (item: Item) => number {
   const keys = new Set(items.map(({ lang, order }) => `${lang} ${order}`));
@@ -27,7 +27,7 @@ export function itemsAt(items: readonly Item[], place: number): Item[] {
   return items.filter(item => placeOf(item) === place);
 }
 
-/** The places, in order, where only other languages have an item. */
+/** The places, in order, that have an item only in other languages. */
 export function missingPlaces(items: readonly Item[], lang: string): number[] {
   const placeOf = placesOf(items);
   const existing = new Set(inLanguage(items, lang).map(placeOf));
@@ -45,7 +45,7 @@ export interface Row {
 }
 
 /**
- * The items of one language in the order shown, each with its translations. The row of a missing item comes
+ * The items of one language in displayed order, each with its translations. The row of a missing item comes
  * after the same number of items as on the server.
  */
 export function rowsOf(shown: readonly Item[], all: readonly Item[], lang: string): Row[] {

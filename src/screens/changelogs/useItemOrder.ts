@@ -10,16 +10,16 @@ interface Options {
   /** The changelog's name. */
   name: string;
   lang: string;
-  /** The items of one language, as the server has them now; the same array until they are read again. */
+  /** The items of one language in the server's order; the same array until they are fetched again. */
   items: Item[];
-  /** The items of every language that is loaded, including these. */
+  /** The loaded items of all languages, including these. */
   all: readonly Item[];
   reload(): Promise<unknown>;
 }
 
 /**
- * The order of the items until it is saved; translations move with their items. It survives a failed save and
- * a reload of the items: removed items are left out, new ones come last.
+ * The unsaved order of the items; translations move with their items. It survives a failed save and a reload:
+ * removed items are omitted, new ones come last.
  */
 export function useItemOrder({ name, lang, items, all, reload }: Options) {
   const { succeeded, failed } = useOutcome();
@@ -37,17 +37,17 @@ export function useItemOrder({ name, lang, items, all, reload }: Options) {
 
   const about: ToastDetails = name ? { about: name } : {};
 
-  /** Saves the order of the translations of what was moved. */
+  /** Saves the order of the moved items' translations. */
   async function saveTranslations(): Promise<SavedOrder[]> {
     const saved: SavedOrder[] = [];
     const others = groupBy(
       rows.flatMap(row => row.others),
       'lang',
     );
-    for (const [other, wanted] of Object.entries(others)) {
+    for (const [other, requestedOrder] of Object.entries(others)) {
       const known = all.filter(item => item.lang === other);
-      if (isSameOrder(wanted, known)) continue;
-      const sent = await guard.update(other, current => applyOrder(current, wanted));
+      if (isSameOrder(requestedOrder, known)) continue;
+      const sent = await guard.update(other, current => applyOrder(current, requestedOrder));
       if (sent) saved.push(sent);
     }
     return saved;
@@ -78,7 +78,7 @@ export function useItemOrder({ name, lang, items, all, reload }: Options) {
         const orders = [sent, ...(await saveTranslations())];
         succeeded(sent.message, undefined, { ...about, undo: undo(orders) });
       }
-      // What was moved during the save is still to be saved.
+      // Moves made during the save remain unsaved.
       setUnsaved(latest => (latest === unsaved ? undefined : latest));
       return true;
     } catch (error) {
@@ -95,7 +95,7 @@ export function useItemOrder({ name, lang, items, all, reload }: Options) {
     rows,
     isUnsaved,
     isSaving,
-    /** Moves a row among the others; rows without an item stay where they are. */
+    /** Moves a row; rows without an item keep their place. */
     moveRow: (from: number, to: number) =>
       setUnsaved(moveItem(rows, from, to).flatMap(({ item }) => item ?? [])),
     save,

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { useItemLanguages } from './useItemLanguages';
 
 /**
- * The language of the items shown, as a query parameter: a reload and Back keep it. An address without one
- * gets the panel's language if items have it, else the first.
+ * The language of the items shown, as a query parameter that survives a reload and Back. Without one, the
+ * panel's language is added if items have it, else the first.
  */
 export function useLanguageParam(): [lang: string, choose: (lang: string) => void] {
   const [parameters, setParameters] = useSearchParams();

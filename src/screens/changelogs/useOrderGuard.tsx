@@ -16,7 +16,7 @@ import { applyOrder, isSameOrder, orderPayload } from './itemOrder';
 import { type OrderAnswer, OrderConflictDialog, type OrderConflictDialogProps } from './OrderConflictDialog';
 import { readItems } from './readItems';
 
-/** Milliseconds that a save waits for the current order. */
+/** Milliseconds that a save waits to fetch the current order. */
 const timeout = 4000;
 
 /** Retries of an order that was rejected because of a newer version. */
@@ -27,24 +27,24 @@ interface Settled {
   ordered: readonly Item[];
   /** The order that it replaces. */
   before: readonly Item[];
-  /** The current changelog; undefined where it could not be read. */
+  /** The current changelog; undefined if it could not be fetched. */
   over?: RaRecord;
 }
 
 export interface SavedOrder extends Settled {
   lang: string;
-  /** The server's. */
+  /** The server's message. */
   message: string | undefined;
 }
 
-/** Saves the order of a changelog's items without overwriting someone else's silently. */
+/** Saves the order of a changelog's items without silently overwriting someone else's. */
 export function useOrderGuard() {
   const changelogId = useRecordId();
   const dataProvider = usePanelDataProvider();
   const { addLateTexts } = usePanelI18nProvider();
   const [question, setQuestion] = useState<OrderConflictDialogProps>();
   const { askUnchecked, dialog: unchecked } = useConflicts(useDeclaration());
-  /** The order before both changes of a conflict that is not settled: the next save asks again. */
+  /** The order before both changes of an unresolved conflict, which the next save asks about again. */
   const conflictBase = useRef<readonly Item[]>(undefined);
 
   async function readNow(lang: string) {
@@ -91,8 +91,8 @@ export function useOrderGuard() {
   }
 
   /**
-   * Sends an order with the version that it was settled on. If another write comes first the API rejects it
-   * with 412, and it is settled again.
+   * Sends an order with the version that it was settled on. If the API rejects that with 412 because of
+   * another write, the order is settled again.
    */
   async function send(
     lang: string,
@@ -103,7 +103,7 @@ export function useOrderGuard() {
       if (!settled) return undefined;
       const { ordered, over } = settled;
       const data = { items: orderPayload(ordered), lang };
-      // An API that rejects the version it has just given does not compare versions.
+      // An API that rejects the version it has just returned does not compare versions.
       const version = over && !isEqual(over, rejected) ? { over } : {};
       try {
         const params = { id: changelogId, data, ...version };
@@ -117,10 +117,10 @@ export function useOrderGuard() {
   }
 
   /**
-   * Saves the order `mine` in place of `known`. It reads the current one first, and asks the user if someone
-   * else has changed it or if it could not be read.
-   * @returns Undefined if the user takes the other order.
-   * @throws ChangedMeanwhile if the user saves nothing yet; HttpError if the server cannot be reached.
+   * Saves the order `mine` in place of `known`. It fetches the current order first, and asks the user if
+   * someone else has changed it or if the fetch failed.
+   * @returns Undefined if the user chose the other order.
+   * @throws ChangedMeanwhile if the user cancelled; HttpError if the server cannot be reached.
    */
   const save = (lang: string, known: readonly Item[], mine: readonly Item[]) =>
     send(lang, () => settle(lang, known, mine));
@@ -135,7 +135,7 @@ export function useOrderGuard() {
   return { save, update, dialog: question ? <OrderConflictDialog {...question} /> : unchecked };
 }
 
-/** Without a network the save would fail too, and it would be unknown whether it was made. */
+/** Without a network the save would fail too, and it would be unknown whether the server received it. */
 function unlessUnreachable(error: unknown): undefined {
   if (error instanceof Error && error.message === 'seamark.errors.network') throw error;
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'react-admin';
 
-/** Copies a text, and says whether that was possible. */
+/** Copies a text and notifies the user of the result. */
 export function CopyButton({ text }: { text: string }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -2,7 +2,7 @@ import { isObject } from '../../../providers/errors/isObject';
 import type { HttpClient } from '../../../providers/http/httpClient';
 
 export interface FactorState {
-  /** When the app was set up, in ISO 8601; null where there is none. */
+  /** When the app was set up, in ISO 8601; null without an app. */
   enrolledAt: string | null;
   recoveryCodesLeft: number;
   passkeys: Passkey[];
@@ -11,20 +11,20 @@ export interface FactorState {
 export interface Passkey {
   _id: string;
   name: string;
-  /** Of the panel, where it was made: it can be used nowhere else. */
+  /** The panel's origin where it was created; it works nowhere else. */
   origin: string;
   /** ISO 8601. */
   createdAt: string;
-  /** ISO 8601; null where it has not been used. */
+  /** ISO 8601; null if never used. */
   usedAt: string | null;
 }
 
-/** What proves who is here before something is taken off. */
+/** Proof of identity, required to remove a second factor. */
 export type Proof = { password: string; code: string } | { challenge: string; passkey: object };
 
-/** What an authenticator app is given. */
+/** The secret for an authenticator app. */
 export interface Secret {
-  /** In base32. */
+  /** Encoded in base32. */
   secret: string;
   /** The same as an `otpauth:` URI. */
   uri: string;
@@ -32,7 +32,7 @@ export interface Secret {
 
 const path = '/admin/auth/second-factor';
 
-/** The calls of the own second factor (upstream-contract.md §15.5). All throw the HttpError of a refusal. */
+/** The current user's second factor (upstream-contract.md §15.5). A rejected call throws an HttpError. */
 export const factorCalls = (httpClient: HttpClient) => ({
   read: async (): Promise<FactorState> => {
     const { enrolledAt, recoveryCodesLeft, passkeys } = dataOf(await httpClient(path));
@@ -47,27 +47,27 @@ export const factorCalls = (httpClient: HttpClient) => ({
     return { secret: String(secret), uri: String(uri) };
   },
   confirm: async (code: string): Promise<string[]> => {
-    const answer = await httpClient(`${path}/confirm`, { method: 'POST', body: { code } });
-    return codesOf(answer);
+    const response = await httpClient(`${path}/confirm`, { method: 'POST', body: { code } });
+    return codesOf(response);
   },
-  /** The options for `createPasskey`, and the word that goes back with what it gives. */
+  /** Returns the options for `createPasskey`, and the challenge to send back with its result. */
   beginPasskey: async (password: string) => {
-    const answer = await httpClient(`${path}/passkeys`, { method: 'POST', body: { password } });
-    const { challenge, options } = dataOf(answer);
+    const response = await httpClient(`${path}/passkeys`, { method: 'POST', body: { password } });
+    const { challenge, options } = dataOf(response);
     return { challenge: String(challenge), options };
   },
-  confirmPasskey: async (made: { challenge: string; passkey: object; name: string }): Promise<string[]> =>
-    codesOf(await httpClient(`${path}/passkeys/confirm`, { method: 'POST', body: made })),
-  /** The options for `getPasskey`, and the word that goes back with what it gives. */
+  confirmPasskey: async (created: { challenge: string; passkey: object; name: string }): Promise<string[]> =>
+    codesOf(await httpClient(`${path}/passkeys/confirm`, { method: 'POST', body: created })),
+  /** Returns the options for `getPasskey`, and the challenge to send back with its result. */
   challenge: async (password: string) => {
-    const answer = await httpClient(`${path}/challenge`, { method: 'POST', body: { password } });
-    const { challenge, passkey } = dataOf(answer);
+    const response = await httpClient(`${path}/challenge`, { method: 'POST', body: { password } });
+    const { challenge, passkey } = dataOf(response);
     return { challenge: String(challenge), options: passkey };
   },
-  /** @param passkey Which one. Default: the app is taken off. */
+  /** @param passkey The passkey to remove. Default: the app. */
   remove: async (proof: Proof, passkey?: Pick<Passkey, '_id'>): Promise<void> => {
-    const below = passkey ? `/passkeys/${encodeURIComponent(passkey._id)}` : '';
-    await httpClient(path + below, { method: 'DELETE', body: proof });
+    const subpath = passkey ? `/passkeys/${encodeURIComponent(passkey._id)}` : '';
+    await httpClient(path + subpath, { method: 'DELETE', body: proof });
   },
 });
 
@@ -83,8 +83,8 @@ const readPasskey = ({ _id, name, origin, createdAt, usedAt }: Record<string, un
   usedAt: textOf(usedAt),
 });
 
-function codesOf(answer: { body: unknown }): string[] {
-  const { recoveryCodes } = dataOf(answer);
+function codesOf(response: { body: unknown }): string[] {
+  const { recoveryCodes } = dataOf(response);
   return Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : [];
 }
 

@@ -16,7 +16,7 @@ interface Props {
   onFailed(): void;
 }
 
-/** A passkey with its dates, and the way to take it off. */
+/** A passkey with its dates and a button to remove it. */
 export function PasskeyRow({ passkey, state, calls, user, onRemoved, onFailed }: Props) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);

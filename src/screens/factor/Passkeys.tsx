@@ -15,13 +15,13 @@ interface Props {
   state: FactorState;
   calls: FactorCalls;
   user: { email: string };
-  /** @param recoveryCodes Empty where there were some already. */
+  /** @param recoveryCodes Empty if some existed already. */
   onAdded(recoveryCodes: string[]): void;
-  /** Also where an answer was lost, and nobody knows. */
+  /** Called after a change, or a call that may have made one. */
   onChanged(): void;
 }
 
-/** The passkeys of an account, each with a way to take it off, and the way to a further one. */
+/** The passkeys of an account, with buttons to remove each and to add one. */
 export function Passkeys({ state, calls, user, onAdded, onChanged }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -94,7 +94,7 @@ interface PasskeyFormProps {
   onCancel(): void;
 }
 
-/** Asks for the password and a name, has the browser make a passkey, and hands it in. */
+/** Prompts for the password and a name, has the browser create a passkey, and registers it. */
 function PasskeyForm({ calls, user, onAdded, onFailed, onCancel }: PasskeyFormProps) {
   const translate = useTranslate();
   const add = async ({ password, name }: Record<Field, string>) => {

@@ -7,23 +7,23 @@ import { useFocusBack } from '../../engine';
 import { type Field, useProof } from './useProof';
 
 interface Props<Result> {
-  /** In the order in which they are asked for. */
+  /** In display order. */
   fields: readonly Field[];
-  /** What is said below a field, in words. */
+  /** The translated help below each field. */
   help?: Partial<Record<Field, string>>;
-  /** Whose password it is, for password managers. */
+  /** The account, for password managers. */
   email: string;
   submit: string;
   color?: 'primary' | 'error';
   send(typed: Record<Field, string>): Promise<Result>;
   onDone(result: Result): void;
-  /** Called after the refusal was told. */
+  /** Called after a failed submit. */
   onFailed?: (() => void) | undefined;
-  /** Other buttons, behind that which sends it. */
+  /** Other buttons, after the submit button. */
   children?: ReactNode;
 }
 
-/** Asks for what proves who is here, and sends it. */
+/** Prompts for a proof of identity, and sends it. */
 export function ProofForm<Result>(props: Props<Result>) {
   const {
     fields,
@@ -67,13 +67,13 @@ export function ProofForm<Result>(props: Props<Result>) {
 
 interface ProofFieldProps {
   name: Field;
-  /** The key of a message; none where the field is right. */
+  /** A message key; undefined if the field is valid. */
   error: string | undefined;
   help?: string;
 }
 
-/** Longest name of a passkey (upstream-contract.md §15.5). */
-const longestName = 100;
+/** The maximum length of a passkey's name (upstream-contract.md §15.5). */
+const maxNameLength = 100;
 
 const kinds = {
   password: { type: 'password', autoComplete: 'current-password', htmlInput: {} },
@@ -82,10 +82,10 @@ const kinds = {
     autoComplete: 'one-time-code',
     htmlInput: { inputMode: 'numeric', autoCapitalize: 'none', spellCheck: false },
   },
-  name: { type: 'text', autoComplete: 'off', htmlInput: { maxLength: longestName } },
+  name: { type: 'text', autoComplete: 'off', htmlInput: { maxLength: maxNameLength } },
 } as const;
 
-/** The password again, a code, or what a passkey is to be called. */
+/** The input for the password, a code, or the name of a passkey. */
 function ProofField({ name, error, help }: ProofFieldProps) {
   const translate = useTranslate();
   const { type, autoComplete, htmlInput } = kinds[name];

@@ -16,7 +16,7 @@ interface Props {
   onDone(): void;
 }
 
-/** The recovery codes, this once: to be copied, saved or printed before one goes on. */
+/** Shows the recovery codes once, to be copied, saved or printed before continuing. */
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const translate = useTranslate();
   const start = useRef<HTMLHeadingElement>(null);

@@ -11,14 +11,14 @@ interface Props {
   state: FactorState;
   calls: FactorCalls;
   user: { email: string };
-  /** Which one is taken off. Default: the app. */
+  /** The passkey to remove. Default: the app. */
   passkey?: Passkey;
   onRemoved(): void;
   onFailed?(): void;
   onCancel(): void;
 }
 
-/** Asks for the password and a proof, by a passkey or a code, and takes the app or a passkey off. */
+/** Prompts for the password and a proof, by passkey or code, and removes the app or a passkey. */
 export function RemovalForm({ state, calls, user, passkey, onRemoved, onFailed, onCancel }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -63,7 +63,7 @@ export function RemovalForm({ state, calls, user, passkey, onRemoved, onFailed, 
 const canUsePasskey = ({ passkeys }: FactorState): boolean =>
   passkeyObstacle() === undefined && passkeys.some(({ origin }) => origin === location.origin);
 
-/** Has a passkey sign for what is done next. */
+/** Signs the challenge with a passkey. */
 async function proveByPasskey(calls: FactorCalls, password: string): Promise<Proof> {
   const { challenge, options } = await calls.challenge(password);
   const { getPasskey } = await import('../../../providers/session/passkey');

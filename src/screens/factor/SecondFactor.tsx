@@ -24,7 +24,7 @@ interface Props {
   user: { email: string };
 }
 
-/** The app and the passkeys of who is signed in: set up, or taken off again (upstream-contract.md §15.5). */
+/** Sets up or removes the current user's authenticator app and passkeys (upstream-contract.md §15.5). */
 export function SecondFactor(props: Props) {
   return useLateTexts() ? <FactorScreen {...props} /> : <Loading />;
 }
@@ -32,13 +32,13 @@ export function SecondFactor(props: Props) {
 function FactorScreen({ httpClient, user }: Props) {
   const translate = useTranslate();
   const [calls] = useState(() => factorCalls(httpClient));
-  // Of nobody but who is here now, and of the server alone: not kept.
+  // Not cached: it belongs to the current user and changes on the server.
   const state = useQuery({ queryKey: ['second-factor'], queryFn: calls.read, gcTime: 0, staleTime: 0 });
   const { data, isFetching, error, dataUpdatedAt, refetch } = state;
   const [codes, setCodes] = useState<string[]>();
 
-  const kept = (made: string[]) => {
-    if (made.length > 0) setCodes(made);
+  const showRecoveryCodes = (created: string[]) => {
+    if (created.length > 0) setCodes(created);
     void refetch();
   };
 
@@ -57,11 +57,11 @@ function FactorScreen({ httpClient, user }: Props) {
           {enrolledAt ? (
             <Removal {...shared} onRemoved={refetch} />
           ) : (
-            <Enrolment {...{ calls, user }} onConfirmed={kept} />
+            <Enrolment {...{ calls, user }} onConfirmed={showRecoveryCodes} />
           )}
         </Stack>
         <Divider />
-        <Passkeys {...shared} onAdded={kept} onChanged={refetch} />
+        <Passkeys {...shared} onAdded={showRecoveryCodes} onChanged={refetch} />
       </Stack>
     );
   };
@@ -85,7 +85,7 @@ interface EnrolmentProps {
   onConfirmed(recoveryCodes: string[]): void;
 }
 
-/** Sets an authenticator app up: the password, the secret for the app, and a first code of it. */
+/** Sets up an authenticator app: the password, the secret for the app, then its first code. */
 function Enrolment({ calls, user, onConfirmed }: EnrolmentProps) {
   const translate = useTranslate();
   const [secret, setSecret] = useState<Secret>();
@@ -107,10 +107,10 @@ function Enrolment({ calls, user, onConfirmed }: EnrolmentProps) {
   );
 }
 
-/** So few recovery codes are too few. */
+/** Fewer recovery codes than this show a warning. */
 const few = 3;
 
-/** How many recovery codes there are still, with a warning where these are few. */
+/** The number of remaining recovery codes, with a warning if there are few. */
 function RecoveryLeft({ count }: { count: number }) {
   const translate = useTranslate();
   return (
@@ -128,7 +128,7 @@ interface RemovalProps {
   onRemoved(): void;
 }
 
-/** That there is an app, and the way to take it off. */
+/** The app's status and a button to remove it. */
 function Removal({ state, calls, user, onRemoved }: RemovalProps) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { CopyButton } from './CopyButton';
 import type { FactorCalls, Secret } from './FactorCalls';
 import { ProofForm } from './ProofForm';
 
-/** Pixels of the code's side; white around it is part of it. */
+/** The side of the QR code in pixels, including its white margin. */
 const size = 200;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onConfirmed(recoveryCodes: string[]): void;
 }
 
-/** The secret, to be scanned or typed into the app, and the field for the first code. */
+/** The secret to scan or type into the app, and the field for the first code. */
 export function SecretToScan({ secret: { secret, uri }, calls, user, onConfirmed }: Props) {
   const translate = useTranslate();
   const start = useRef<HTMLHeadingElement>(null);
@@ -54,18 +54,18 @@ export function SecretToScan({ secret: { secret, uri }, calls, user, onConfirmed
   );
 }
 
-/** In fours, as apps and people read it. */
+/** Groups of four characters, as authenticator apps show them. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
 
 interface QrCodeProps {
   text: string;
-  /** What it is, for those who can't see it. */
+  /** Describes it to screen readers. */
   title: string;
-  /** Pixels of its side. */
+  /** Its side in pixels. */
   size: number;
 }
 
-/** A text as a QR code: black on white in any theme, since many apps read no other. */
+/** A text as a QR code, black on white in any theme because many apps scan nothing else. */
 function QrCode({ text, title, size }: QrCodeProps) {
   return <QRCodeSVG value={text} title={title} size={size} level="M" marginSize={4} role="img" />;
 }

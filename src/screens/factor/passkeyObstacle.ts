@@ -1,8 +1,8 @@
 export type PasskeyObstacle = 'insecure' | 'address' | 'unsupported';
 
 /**
- * Why this page can have no passkeys: it came without TLS, its address is one of numbers, which no passkey
- * can be bound to, or the browser knows none. Undefined where it can.
+ * Why passkeys are unavailable on this page: it was loaded without TLS, its host is an IP address, which
+ * passkeys cannot be bound to, or the browser does not support them. Undefined if they are available.
  */
 export function passkeyObstacle(): PasskeyObstacle | undefined {
   if (!globalThis.isSecureContext) return 'insecure';
@@ -10,5 +10,5 @@ export function passkeyObstacle(): PasskeyObstacle | undefined {
   return typeof globalThis.PublicKeyCredential === 'function' ? undefined : 'unsupported';
 }
 
-/** An IPv4 address, or one of IPv6, which has brackets. */
+/** Whether a hostname is an IPv4 address, or an IPv6 one in brackets. */
 const isNumeric = (hostname: string) => hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname);

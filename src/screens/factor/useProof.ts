@@ -6,15 +6,15 @@ import { useOutcome } from '../../engine';
 
 export type Field = 'password' | 'code' | 'name';
 
-/** What a rejection says of a field, by its `code` (upstream-contract.md §15.2). */
-const wrong: Record<string, { field: Field; text: string }> = {
+/** The field that a rejection's `code` refers to (upstream-contract.md §15.2), and its message. */
+const fieldErrors: Record<string, { field: Field; text: string }> = {
   password_wrong: { field: 'password', text: 'seamark.factor.password_wrong' },
   code_wrong: { field: 'code', text: 'seamark.factor.code_wrong' },
 };
 
 /**
- * Sends what proves who is here. A refusal that is about a field is said there, as the key of a message, and
- * the field takes the focus; any other is announced.
+ * Sends a proof of identity. An error about a field is returned in `errors` as a message key, and the field
+ * is focused; any other error is announced.
  */
 export function useProof<Result>(
   send: (typed: Record<Field, string>) => Promise<Result>,
@@ -36,20 +36,20 @@ export function useProof<Result>(
     onError: error => {
       onFailed?.();
       const body = isObject(error) && isObject(error.body) ? error.body : {};
-      const fault = wrong[String(body.code)];
-      if (!fault) return reportPasskeyError(error) || failed(error);
-      setErrors({ [fault.field]: fault.text });
-      focus(fault.field);
+      const match = fieldErrors[String(body.code)];
+      if (!match) return reportPasskeyError(error) || failed(error);
+      setErrors({ [match.field]: match.text });
+      focus(match.field);
     },
   });
   return {
     errors,
     isPending,
-    /** @param fields Those that the form has, in its order. */
-    submit(sent: HTMLFormElement, fields: readonly Field[]) {
-      form.current = sent;
-      const given = new FormData(sent);
-      const textOf = (field: Field) => String(given.get(field) ?? '');
+    /** @param fields The form's fields, in order. */
+    submit(formElement: HTMLFormElement, fields: readonly Field[]) {
+      form.current = formElement;
+      const formData = new FormData(formElement);
+      const textOf = (field: Field) => String(formData.get(field) ?? '');
       const typed = { password: textOf('password'), code: textOf('code'), name: textOf('name') };
       const missing = fields.filter(field => field !== 'name' && typed[field].trim() === '');
       setErrors(Object.fromEntries(missing.map(field => [field, `seamark.factor.${field}_required`])));
@@ -79,15 +79,15 @@ const messages: Record<string, { text: string; type: Severity }> = {
   ),
 };
 
-/** Says what has come of a passkey; false for what is about something else. */
+/** Returns a function that notifies the user of a passkey error; false for any other error. */
 function usePasskeyError(): (error: unknown) => boolean {
   const notify = useNotify();
   return error => {
     if (!isObject(error)) return false;
     const { name, body } = error;
-    const fault = messages[String(isObject(body) ? body.code : name)];
-    if (fault)
-      notify(`seamark.factor.${fault.text}`, { type: fault.type, messageArgs: { localhost: 'localhost' } });
-    return fault !== undefined;
+    const match = messages[String(isObject(body) ? body.code : name)];
+    if (match)
+      notify(`seamark.factor.${match.text}`, { type: match.type, messageArgs: { localhost: 'localhost' } });
+    return match !== undefined;
   };
 }

@@ -14,7 +14,7 @@ interface Props {
   onSent(): void;
 }
 
-/** The import of requirements.md §2.11: a platform, a file, what it holds, and only then the one request. */
+/** The import (requirements.md §2.11): a platform, a file, a review of it, then a single request. */
 export function ImportCodes(props: Props) {
   return useLateTexts() && <ImportCard {...props} />;
 }
@@ -31,7 +31,7 @@ function ImportCard({ onSent }: Props) {
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the search leads here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the search navigates here
   useEffect(() => {
     if (hash === `#${importId}`) heading.current?.focus();
   }, [hash, key]);

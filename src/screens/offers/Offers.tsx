@@ -11,8 +11,8 @@ import { readStatistics } from './statistics/readStatistics';
 import { StatisticsCards } from './statistics/StatisticsCards';
 
 /**
- * The screen of offer codes (requirements.md §2.11): statistics, import, and the codes where the upstream
- * gives them. Where the statistics can't be read that is said in their place: figures that were there stay.
+ * The screen of offer codes (requirements.md §2.11): statistics, import and, if the upstream sends them, the
+ * codes. If the statistics fail to load, the error is shown next to those loaded before.
  */
 export function Offers() {
   const translate = useTranslate();

@@ -1,9 +1,9 @@
 import type { ImportColumn } from '../../engine';
 
-/** Headers of codes of something else. */
+/** Headers of other kinds of codes. */
 const unless = /\b(?:country|post|postal|postcode|zip|area|language|currency|status|error|colou?r|phone)\b/i;
 
-/** The columns of a file of offer codes, in the languages that such files come in. */
+/** The columns of a file of offer codes, with headers in several languages. */
 export const codeColumns: readonly ImportColumn[] = [
   {
     source: 'code',

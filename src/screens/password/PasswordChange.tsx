@@ -22,11 +22,11 @@ import { recordWidth } from '../../theme/screenWidth';
 import { PasswordInput } from './PasswordInput';
 
 interface Props {
-  /** Changes it at the server; a failure has the form's errors as `body.errors`. */
+  /** Changes it on the server; a failure has the form's errors in `body.errors`. */
   changePassword(passwords: Passwords): Promise<string | undefined>;
 }
 
-/** Why a server rejects a password, by its answer's `code` (upstream-contract.md §15.2). */
+/** Why a server rejects a password, by the response's `code` (upstream-contract.md §15.2). */
 const reasons: Record<string, string> = {
   password_short: 'seamark.password.short',
   password_common: 'seamark.password.common',
@@ -35,8 +35,8 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Changes the password of who is signed in, then leads back to the page before (requirements.md §2.4, §5.9).
- * One that must be changed leads on to the panel, which is loaded afresh.
+ * Changes the current user's password, then returns to the previous page (requirements.md §2.4, §5.9). If the
+ * change was mandatory, it reloads the panel instead.
  */
 export function PasswordChange(props: Props) {
   return useLateTexts() ? <PasswordForm {...props} /> : <Loading />;
@@ -59,7 +59,7 @@ function PasswordForm({ changePassword }: Props) {
       };
       succeeded(await changePassword(passwords));
       notify('seamark.password.sessions_ended', { type: 'success' });
-      // Once the form counts as saved: leaving it asks nothing then.
+      // After the form counts as saved, so that leaving it does not prompt.
       if (mustChange) setTimeout(() => location.assign('/'));
       else backOr('/');
     } catch (error) {
@@ -97,22 +97,22 @@ function PasswordForm({ changePassword }: Props) {
   );
 }
 
-/** Characters of a password: fewer are rejected (upstream-contract.md §13), more are recommended. */
-const least = 8;
-const recommended = 12;
+/** The minimum length of a password (upstream-contract.md §13), and the recommendedLength one. */
+const minLength = 8;
+const recommendedLength = 12;
 
-/** What is wrong with the new password as it is typed, or whether it is long enough. */
+/** What is wrong with the new password as the user types, or whether it is long enough. */
 function PasswordHint() {
   const translate = useTranslate();
   const hint = useWatch({ compute: hintAbout });
   return <span role="status">{translate(hint)}</span>;
 }
 
-/** The key of a message. How easily the password is guessed, the server estimates. */
+/** A message key. Whether the password is easily guessed is left to the server. */
 function hintAbout({ password, old_password: old }: { password?: unknown; old_password?: unknown }): string {
   if (typeof password !== 'string' || password === '') return 'seamark.password.rule';
-  if (password.length < least) return 'seamark.password.short';
+  if (password.length < minLength) return 'seamark.password.short';
   const plain = password.normalize('NFKC');
   if (typeof old === 'string' && plain === old.normalize('NFKC')) return 'seamark.password.same';
-  return password.length < recommended ? 'seamark.password.fair' : 'seamark.password.good';
+  return password.length < recommendedLength ? 'seamark.password.fair' : 'seamark.password.good';
 }

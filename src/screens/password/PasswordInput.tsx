@@ -9,15 +9,13 @@ import type { Passwords } from '../../../providers/api/ApiDeclaration';
 interface Props {
   source: keyof Passwords;
   autoComplete: 'current-password' | 'new-password';
-  /** What a password must be, below the input. */
+  /** The password rules, shown below the input. */
   help?: ReactElement;
-  /** Answers a message's key for a password that is wrong. */
+  /** Returns a message key for an invalid password. */
   check?(value: unknown, values: Partial<Passwords>): string | undefined;
 }
 
-/**
- * A required password that can be made visible. React-admin's own needs a property that MUI 9 no longer has.
- */
+/** A required password that can be shown. React-admin's input needs a property that MUI 9 removed. */
 export function PasswordInput({ source, autoComplete, help, check }: Props) {
   const [isVisible, setVisible] = useState(false);
   const translate = useTranslate();

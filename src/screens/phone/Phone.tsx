@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A phone, as wide and high as its style says; scaled, it stays at its upper left corner. */
+/** A phone sized by its style; it scales from its upper left corner. */
 export const Phone = styled('div')({
   position: 'relative',
   flex: 'none',
@@ -9,13 +9,13 @@ export const Phone = styled('div')({
   borderRadius: 42,
   background: 'linear-gradient(150deg, #2a3f52, #0a1520 55%)',
   boxShadow: '0 4px 12px rgba(7, 24, 39, 0.3)',
-  // The speaker, and the line that a thumb swipes.
+  // The speaker, and the home indicator.
   '&::before, &::after': { content: '""', position: 'absolute', zIndex: 1, left: '50%', borderRadius: 12 },
   '&::before': { top: 20, width: 92, height: 22, marginLeft: -46, background: '#050b12' },
   '&::after': { bottom: 15, width: 110, height: 4, marginLeft: -55, background: 'rgba(255,255,255,.75)' },
 });
 
-/** What is seen on it, by day or, with `data-mode`, by night: it scrolls. */
+/** Its scrollable screen, light or, with `data-mode="dark"`, dark. */
 export const Screen = styled('div')({
   height: '100%',
   overflowY: 'auto',

@@ -6,14 +6,13 @@ import { type Platform, platforms } from '../../../resources/platforms';
 import { PlatformIcon } from './PlatformIcon';
 
 interface Props {
-  /** What is chosen by it, translated. */
+  /** The translated label of the group. */
   label: string;
   platform: Platform;
   disabled?: boolean;
   onChoose(platform: Platform): void;
 }
 
-/** Chooses a platform. */
 export function PlatformChoice({ label, platform, disabled = false, onChoose }: Props) {
   return (
     <RadioGroup row value={platform} aria-label={label} sx={{ columnGap: 2 }}>

@@ -8,12 +8,11 @@ const icons = new Map([
 ]);
 
 interface Props {
-  /** Its id or its name. Any other has the icon of a phone. */
+  /** The platform's id or name. Any other value gets a generic phone icon. */
   platform: string;
   fontSize?: 'small' | 'medium';
 }
 
-/** The icon of a platform. */
 export function PlatformIcon({ platform, fontSize = 'medium' }: Props) {
   const Icon = icons.get(platform.toLowerCase()) ?? PhoneIphone;
   return <Icon fontSize={fontSize} />;

@@ -6,17 +6,17 @@ import { useShortcut } from '../../engine';
 import { NewQuestion } from './NewQuestion';
 import type { QuestionTexts } from './pasted/splitPastedQuestions';
 
-/** One of the forms that follow each other. */
+/** One in a series of forms. */
 interface QuestionForm {
   number: number;
   prefilled?: QuestionTexts | undefined;
-  /** The questions for the forms after it. */
+  /** The questions queued for the forms after it. */
   waiting: readonly QuestionTexts[];
 }
 
 const first: QuestionForm = { number: 0, waiting: [] };
 
-/** The '+' below the questions. It opens a form, and gets the focus back when that is closed. */
+/** The '+' below the questions. It opens a form, and is focused again when that is closed. */
 export function AddQuestion({ surveyId }: { surveyId: string }) {
   const [isOpen, setOpen] = useState<boolean>();
   const translate = useTranslate();

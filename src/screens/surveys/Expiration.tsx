@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatDay } from '../../engine';
 
-/** 'Expires At' with the day, 'Expired At' once it has passed, or neither (requirements.md §2.9). */
+/** 'Expires At' or 'Expired At' with the day, or a text if there is none (requirements.md §2.9). */
 export function Expiration({ date }: { date: string | null | undefined }) {
   const translate = useTranslate();
   const day = formatDay(date);

@@ -24,9 +24,9 @@ import { type QuestionTexts, splitPastedQuestions } from './pasted/splitPastedQu
 
 interface Props {
   surveyId: string;
-  /** A question of a text that was pasted into an earlier form. */
+  /** A question pasted into an earlier form. */
   prefilled: QuestionTexts | undefined;
-  /** The questions for the forms that follow. */
+  /** The questions queued for the next forms. */
   waiting: readonly QuestionTexts[];
   onWaiting(waiting: readonly QuestionTexts[]): void;
   onClose(): void;
@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * The form of a new question; several pasted ones follow each other. It refreshes the survey after a save:
- * that can be activated now.
+ * The form of a new question; several pasted ones follow each other. It refreshes the survey after a save,
+ * because that may allow activating it.
  */
 export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, onNext }: Props) {
   const declaration = useDeclaration();
@@ -54,7 +54,7 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
     const about = nameOf(declaration, question);
     succeeded(outcomeOf(question).message, 'seamark.notification.added', { about });
     if (addsAnother.current || isWaiting) {
-      // Otherwise the next form offers it.
+      // Otherwise the next form offers to restore it.
       discardDraft.current?.();
       onNext();
     } else onClose();
@@ -117,7 +117,7 @@ function IfMultiChoice({ children }: { children: ReactNode }) {
 }
 
 interface PrefillProps extends Pick<Props, 'prefilled'> {
-  /** Set to a function that removes the draft of the form around. */
+  /** Set to a function that removes the surrounding form's draft. */
   discardDraft: RefObject<(() => void) | undefined>;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   isLast: boolean;
 }
 
-/** A question with its answer options, and the icon that removes it. */
+/** A question with its answer options and a delete button. */
 export function QuestionCard({ question, number, isLast }: Props) {
   const declaration = useDeclaration();
   const { type } = declaration.fields;

@@ -16,18 +16,18 @@ import { AddQuestion } from './AddQuestion';
 import { QuestionCard } from './QuestionCard';
 import { SurveyPreview } from './SurveyPreview';
 
-/** More than any survey has. Without a sort field they come in the order in which they were added. */
+/** More than any survey has. Without a sort field, the API returns them in the order they were added. */
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: '', order: 'ASC' as const } };
 
 interface Props {
   surveyId: string;
-  /** The number of questions that the survey has, for skeletons. */
+  /** The survey's number of questions, for skeletons. */
   count: number;
 }
 
 /**
- * The questions of a survey in their order. If they fail to load, the error is shown in their place, and
- * logged to the console (requirements.md §8.2).
+ * The questions of a survey in order. If they fail to load, the error is shown in their place and logged to
+ * the console (requirements.md §8.2).
  */
 export function Questions(props: Props) {
   return useLateTexts() ? <QuestionList {...props} /> : <CardSkeletons count={props.count} lines={2} />;
@@ -80,7 +80,7 @@ function QuestionList({ surveyId, count }: Props) {
   );
 }
 
-/** Shows the survey in context as the app asks it. */
+/** Shows the survey in context as in the app. */
 function PreviewButton({ questions }: { questions: readonly SurveyQuestion[] }) {
   const survey = useRecordContext<Survey>();
   const [isOpen, setOpen] = useState(false);

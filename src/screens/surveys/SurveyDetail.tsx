@@ -12,7 +12,7 @@ import { SurveyState } from './SurveyState';
 
 const queryOptions = { onError: () => {} };
 
-/** A survey and its questions, which are added and removed here (requirements.md §2.9). */
+/** A survey, with its questions to add and remove (requirements.md §2.9). */
 export function SurveyDetail() {
   return (
     <ShowBase disableAuthentication queryOptions={queryOptions}>

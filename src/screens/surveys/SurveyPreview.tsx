@@ -7,7 +7,7 @@ import type { Survey, SurveyQuestion } from '../../../resources/surveys';
 import { PanelDialog } from '../../engine';
 import { Phone, Screen } from '../phone/Phone';
 
-/** In the app's colours, which the panel's theme does not change. */
+/** Uses the app's colours in any panel theme. */
 const Content = styled('div')({
   display: 'grid',
   gap: 12,
@@ -41,12 +41,12 @@ const Content = styled('div')({
 
 interface Props {
   survey: Survey;
-  /** In their order. */
+  /** In display order. */
   questions: readonly SurveyQuestion[];
   onClose(): void;
 }
 
-/** A survey with its questions in a phone. They cannot be answered there. */
+/** A survey and its questions in a phone, without inputs to answer them. */
 export function SurveyPreview({ survey, questions, onClose }: Props) {
   const translate = useTranslate();
   return (

@@ -9,7 +9,7 @@ const colors: Record<string, StatusColor> = {
   off: 'neutral',
 };
 
-/** Whether a survey is asked, and until when; if not, why. */
+/** Whether the app asks a survey, and until when; if not, why. */
 export function SurveyState({ survey }: { survey: Survey }) {
   const translate = useTranslate();
   const state = survey.state ?? 'off';

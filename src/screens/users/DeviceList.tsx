@@ -9,7 +9,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { Device, User } from '../../../resources/users';
 import { PlatformIcon } from '../platforms/PlatformIcon';
 
-/** All devices of the user in context, the one in use, which is the last, first. */
+/** The devices of the user in context, latest first; the latest is the one in use. */
 export function DeviceList(): ReactNode {
   const translate = useTranslate();
   const devices: Device[] = useRecordContext<User>()?.devices ?? [];

@@ -4,19 +4,19 @@ import { Link as RouterLink } from 'react-router';
 import type { User } from '../../../resources/users';
 import { type Declaration, listParams, readListState, searchedAddress, useDeclarations } from '../../engine';
 
-/** The stations that the user in context has added, by links. */
+/** Links to the stations that the user in context has added. */
 export const UserStations = () => <Records resource="buoys" list="custom" />;
 
-/** The stations that the user in context has suggested, by links. */
+/** Links to the stations that the user in context has suggested. */
 export const UserSuggestions = () => <Records resource="suggestions" />;
 
 function Records({ resource, list: name }: { resource: string; list?: string }) {
   const declaration = useDeclarations().find(each => each.name === resource);
-  return declaration ? <Found {...{ declaration, name }} /> : <>—</>;
+  return declaration ? <MatchingRecords {...{ declaration, name }} /> : <>—</>;
 }
 
-/** What a list's search finds by the user's email, and has that email. */
-function Found({ declaration, name }: { declaration: Declaration; name: string | undefined }) {
+/** The records with the user's email among the results of a list's search for it. */
+function MatchingRecords({ declaration, name }: { declaration: Declaration; name: string | undefined }) {
   const { email } = useRecordContext<User>() ?? {};
   const list = declaration.lists.find(each => name === undefined || each.name === name);
   const state = list && readListState(list, '');

@@ -22,7 +22,7 @@ import { VersionForm } from './VersionForm';
 
 const queryOptions = { gcTime: 0, onError: () => {} };
 
-/** The minimum version of the app and its priority, a platform at a time (requirements.md §2.10). */
+/** The app's minimum version and its priority, one platform at a time (requirements.md §2.10). */
 export function PushUpUpdates(): ReactNode {
   const translate = useTranslate();
   const [platform, choose] = usePlatform();
@@ -51,7 +51,7 @@ export function PushUpUpdates(): ReactNode {
           </Stack>
           <VersionFacts {...{ platform, data, error, inUse, history }} onRetry={refetch} />
         </CardContent>
-        {/* A form of its own for each platform: nothing of the one before is left, and no late answer lands here. */}
+        {/* A new form for each platform: it inherits no state and receives no late responses. */}
         {declaration.can.edit({ id: platform, platform }) && (
           <VersionForm
             key={platform}
@@ -65,7 +65,7 @@ export function PushUpUpdates(): ReactNode {
   );
 }
 
-/** The platform that the address names, the first where it names none: reload and Back keep it. */
+/** The platform in the URL, else the first; it survives reload and Back. */
 function usePlatform(): [Platform, (platform: Platform) => void] {
   const [params, setParams] = useSearchParams();
   const named = platforms.find(({ id }) => id === params.get('platform')) ?? platforms[0];

@@ -13,16 +13,16 @@ import { usersBelow, type VersionsInUse } from './useVersionsInUse';
 
 interface Props {
   platform: string;
-  /** Undefined while it is not known; its version is `''` where none has been set. */
+  /** Undefined while unknown; its version is `''` if none has been set. */
   data: Version | undefined;
   error: Error | null;
   inUse: VersionsInUse | undefined;
-  /** The resource that tells who set it, where there is one. */
+  /** The resource that records who set it, if any. */
   history: Declaration | undefined;
   onRetry(): void;
 }
 
-/** What is in force on a platform, since when and by whom, and how many users have less. */
+/** The current version of a platform, who set it and when, and how many users have a lower one. */
 export function VersionFacts({ platform, data, error, inUse, history, onRetry }: Props) {
   const translate = useTranslate();
   const id = useId();
@@ -61,7 +61,7 @@ export function VersionFacts({ platform, data, error, inUse, history, onRetry }:
           {translate(`resources.versions.choices.priority.${data?.priority}`)}
         </Fact>
       )}
-      {/* Another one: who set it is read again. */}
+      {/* The key refetches who set it when the version changes. */}
       {version && history && <Since key={version} {...{ platform, history }} />}
       {inUse && <Fact name="newest">{inUse.newest}</Fact>}
       {inUse && validate(version) && <Fact name="below">{translate(...usersBelow(inUse, version))}</Fact>}
@@ -79,7 +79,7 @@ function Fact({ id, name, children }: { id?: string; name: string; children: Rea
   );
 }
 
-/** When the version was set and by whom, where that is among the last changes. */
+/** When the version was set and by whom, if that is among the latest changes. */
 function Since({ platform, history: { name, history } }: { platform: string; history: Declaration }) {
   const translate = useTranslate();
   const { data = [] } = useGetList(

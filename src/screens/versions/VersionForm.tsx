@@ -15,21 +15,21 @@ import {
 import { useSaveVersion } from './useSaveVersion';
 import type { VersionsInUse } from './useVersionsInUse';
 
-/** Constant: with another object the form would start afresh at every rendering, without its errors. */
+/** Constant: a new object would reset the form, including its errors, on every render. */
 const resetOptions = { keepDirtyValues: true };
 
 interface Props {
   platform: string;
   data: Version | undefined;
-  /** Whether `data` has been read, or failed to be. */
+  /** Whether loading `data` has succeeded or failed. */
   isRead: boolean;
   inUse: VersionsInUse | undefined;
   onSaved(): void;
 }
 
 /**
- * Version and priority of one platform: empty and low until the current ones have been loaded
- * (requirements.md §4.6), which leaves alone what has been typed meanwhile.
+ * The version and priority of one platform: empty and low until the current ones load (requirements.md §4.6),
+ * which keeps what the user has typed.
  */
 export function VersionForm({ platform, data, isRead, inUse, onSaved }: Props) {
   const { fields } = useDeclaration();
@@ -42,7 +42,7 @@ export function VersionForm({ platform, data, isRead, inUse, onSaved }: Props) {
   const record: RaRecord = { ...data, id: platform };
   return (
     <PanelForm
-      // What has been saved is what the next changes are measured by.
+      // A new form after each save, so that changes are compared with the saved values.
       key={saves}
       record={record}
       defaultValues={{ version: '', priority: fields.priority?.initial }}

@@ -15,14 +15,14 @@ import { usersBelow, type VersionsInUse } from './useVersionsInUse';
 
 interface Question {
   version: string;
-  /** What speaks against it, and how many users it concerns, translated. */
+  /** The translated warnings about the version, and how many users it affects. */
   reasons: string[];
   onAnswer(isConfirmed: boolean): void;
 }
 
 /**
- * Saves a platform's version, after a question where it would be another one. `save` answers with the errors
- * for the form, or with nothing once the server has it.
+ * Saves a platform's version, after a confirmation if it changes. `save` resolves to the errors for the form,
+ * or to undefined once it is saved.
  */
 export function useSaveVersion(
   platform: string,
@@ -52,7 +52,7 @@ export function useSaveVersion(
       translate(`resources.versions.doubts.${kind}`, { version, current: current?.version, ...numbers }),
     );
 
-  /** Whether users have it yet, and how many are below it. */
+  /** Whether any user has the version yet, or how many are below it. */
   function usersOf(version: string): string[] {
     if (!inUse || version === current?.version || !validate(version)) return [];
     if (compareVersions(inUse.newest, version) >= 0) {
@@ -66,9 +66,9 @@ export function useSaveVersion(
   async function save(values: Record<string, unknown>) {
     const version = String(values.version ?? '').trim();
     const warnings = warningsOf(version);
-    const isAsked = version !== current?.version || warnings.length > 0;
-    // Not saved is an error, else the form would count as saved; its reason is shown at the input.
-    if (isAsked && !(await ask(version, [...warnings, ...usersOf(version)]))) {
+    const needsConfirmation = version !== current?.version || warnings.length > 0;
+    // Return an error, because otherwise the form would count as saved; the input shows its reason.
+    if (needsConfirmation && !(await ask(version, [...warnings, ...usersOf(version)]))) {
       return {
         ...(warnings.length > 0 && { version: warnings.join(' ') }),
         root: { serverError: 'resources.versions.not_saved' },
@@ -84,7 +84,7 @@ export function useSaveVersion(
             { mutationMode: 'pessimistic', returnPromise: true },
           ),
       });
-      // Where none was set before, there is nothing to go back to.
+      // Without an earlier version there is nothing to undo.
       const details = detailsOf(current?.version ? saved : omit(saved, '@outcome'));
       succeeded(outcomeOf(saved).message, 'seamark.notification.updated', details);
       onSaved();
@@ -96,16 +96,16 @@ export function useSaveVersion(
   return { save, question, dialog };
 }
 
-/** Why a version should be looked at twice: a key of `resources.versions.doubts`, and a number for it. */
+/** A warning about a version: a key of `resources.versions.doubts`, and its number. */
 interface VersionWarning {
   kind: 'shape' | 'lower' | 'unknown' | 'major' | 'minor';
   smart_count?: number;
 }
 
 /**
- * Reasons to ask before a version takes the place of the current one: it has not semver's shape (semver.org),
- * it is lower, it is a major version or several minor ones higher, or the current one is not known. Where
- * none has been set yet (`''`), there is nothing to compare it with.
+ * Warnings to confirm before a version replaces the current one: it is not valid semver (semver.org), it is
+ * lower, it is a major version or several minor ones higher, or the current one is unknown. If none has been
+ * set yet (`''`), there is nothing to compare it with.
  */
 export function doubtsAbout(version: string, current: string | undefined): VersionWarning[] {
   const shape: VersionWarning[] = validateStrict(version) ? [] : [{ kind: 'shape' }];

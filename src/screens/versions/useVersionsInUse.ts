@@ -5,22 +5,22 @@ import { platforms } from '../../../resources/platforms';
 import type { User } from '../../../resources/users';
 import { useDeclarations } from '../../engine';
 
-/** Users asked for, in the one call that is made. */
+/** The number of users requested, in a single call. */
 const perPage = 100;
 
 export interface VersionsInUse {
   newest: string;
-  /** How many of them have a lower version. */
+  /** The number of users with a lower version. */
   countBelow(version: string): number;
-  /** How many users were looked at. */
+  /** The number of users examined. */
   count: number;
-  /** Whether there are more of them. */
+  /** Whether there are more users. */
   isCut: boolean;
 }
 
 /**
- * The versions that the newest users of a platform have on the device they use.
- * @returns undefined while that is not known, or cannot be.
+ * The versions that a platform's newest users have on their current devices.
+ * @returns Undefined while loading, or if unavailable.
  */
 export function useVersionsInUse(platform: string): VersionsInUse | undefined {
   const enabled = useDeclarations().some(({ name, lists }) => name === 'users' && lists.length > 0);
@@ -44,14 +44,14 @@ export function useVersionsInUse(platform: string): VersionsInUse | undefined {
     if (versions.length === 0) return undefined;
     return {
       newest,
-      countBelow: version => versions.filter(had => compareVersions(had, version) < 0).length,
+      countBelow: version => versions.filter(other => compareVersions(other, version) < 0).length,
       count: versions.length,
       isCut: (data?.length ?? 0) < (total ?? Number.POSITIVE_INFINITY),
     };
   }, [data, total, code]);
 }
 
-/** How many of them are below a version: a message and what it holds. */
+/** The message for the number of users below a version, and its arguments. */
 export const usersBelow = (inUse: VersionsInUse, version: string): [key: string, args: object] => [
   `resources.versions.${inUse.isCut ? 'users_first' : 'users'}`,
   { below: inUse.countBelow(version), count: inUse.count },

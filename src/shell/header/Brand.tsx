@@ -20,7 +20,7 @@ const Home = styled(Link)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& small': { display: 'none' } },
 }));
 
-/** The panel's name with its tagline (requirements.md §1.2); leads home. */
+/** The panel's name and tagline (requirements.md §1.2), linked to the home page. */
 export function Brand() {
   const translate = useTranslate();
   return (

@@ -11,7 +11,7 @@ interface Props<Value extends string> {
   onChoose(value: Value): void;
 }
 
-/** A menu of the header in which one of several values is chosen. */
+/** A header menu to choose one of several values. */
 export function ChoiceMenu<Value extends string>({ label, icon, options, value, onChoose }: Props<Value>) {
   return (
     <HeaderMenu label={label} icon={icon}>
@@ -25,7 +25,7 @@ export function ChoiceMenu<Value extends string>({ label, icon, options, value, 
             lang={option.lang}
             onClick={() => {
               close();
-              // Another theme or language changes all of the page, and would keep the menu open for as long.
+              // Changing the theme or language re-renders the whole page and would delay closing the menu.
               afterPaint(() => onChoose(option.value));
             }}
           >

@@ -58,7 +58,7 @@ const Bar = styled('header')(({ theme }) => ({
 }));
 
 /**
- * The bar above every screen: name, search, language, theme and user; on small screens the sidebar's toggle.
+ * The bar above every screen: name, search, language, theme and user, and the menu button on small screens.
  */
 export function Header({ open, onToggle }: { open: boolean; onToggle(): void }) {
   const translate = useTranslate();

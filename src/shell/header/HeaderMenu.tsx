@@ -6,11 +6,11 @@ interface Props {
   /** Names the button and the menu that it opens. */
   label: string;
   icon: ReactNode;
-  /** The entries; each closes the menu when it has been chosen. */
+  /** The entries; each closes the menu when chosen. */
   children(close: () => void): ReactNode;
 }
 
-/** A button of the header that opens a menu, which stays within the header's landmark. */
+/** A header button that opens a menu, rendered inside the header landmark. */
 export function HeaderMenu({ label, icon, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isNeeded, setNeeded] = useState(false);
@@ -26,7 +26,7 @@ export function HeaderMenu({ label, icon, children }: Props) {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={({ currentTarget }) => {
-          // The press is painted first: a menu takes longer to draw than a frame.
+          // Paint the click first: a menu takes longer than a frame to render.
           startTransition(() => {
             setAnchor(currentTarget);
             setNeeded(true);

@@ -4,10 +4,10 @@ import { localeCodes, locales } from '../../../providers/i18n/locales';
 import { useShownLocale } from '../LocaleProvider';
 import { ChoiceMenu } from './ChoiceMenu';
 
-/** Each language names itself. */
+/** Each language by its own name. */
 const choices = localeCodes.map(code => ({ value: code, name: locales[code].name, lang: code }));
 
-/** Chooses the panel's language, where it has several. */
+/** Chooses the panel's language, if there are several. */
 export function LanguageMenu() {
   const translate = useTranslate();
   const { locale, changeLocale } = useShownLocale();

@@ -7,7 +7,7 @@ import { ChoiceMenu } from './ChoiceMenu';
 
 const icons = { light: <LightMode />, dark: <DarkMode />, system: <Contrast /> };
 
-/** Chooses between day, night and what the device prefers. */
+/** Chooses light mode, dark mode or the device's preference. */
 export function ThemeMenu() {
   const translate = useTranslate();
   const choice = useThemeChoice();

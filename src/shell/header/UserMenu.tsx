@@ -41,7 +41,7 @@ const Initial = styled('span')({
 
 const initialOf = (name = '?') => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?';
 
-/** Who is signed in, and what they may do about it (requirements.md §2.3). */
+/** The current user and their account actions (requirements.md §2.3). */
 export function UserMenu() {
   const translate = useTranslate();
   const logout = useLogout();

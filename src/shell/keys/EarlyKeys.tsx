@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Milliseconds that a key waits for the screen. */
+/** Milliseconds that a key press waits for the screen. */
 const timeout = 5000;
 
-/** Gives the panel the keys that were pressed before it could take them (login/firstScript.ts). */
+/** Replays the keys pressed before the panel could handle them (login/firstScript.ts). */
 export function EarlyKeys() {
   useEffect(() => void replay(), []);
   return null;
@@ -13,18 +13,18 @@ async function replay() {
   const { boot } = window;
   const end = performance.now() + timeout;
   while (boot?.keys?.[0]) {
-    if (isDrawn()) press(boot.keys.shift());
+    if (isScreenReady()) press(boot.keys.shift());
     else if (performance.now() > end) break;
     await new Promise(requestAnimationFrame);
   }
   delete boot?.keys;
 }
 
-const isDrawn = () =>
+const isScreenReady = () =>
   [...document.querySelectorAll<HTMLElement>('main h1')].some(each => each.checkVisibility()) &&
   !document.querySelector('main [aria-busy="true"]');
 
-/** Presses a key where the focus is now. Into a text field it types, as the browser does for a real key. */
+/** Presses a key on the focused element. In a text field it types, as a real key press does. */
 function press(event: KeyboardEvent | undefined) {
   if (!event) return;
   const target = document.activeElement ?? document.body;

@@ -38,7 +38,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The keys by where they do something; the texts of each part have the keys' names. */
+/** The keys by context; the texts have the same keys. */
 const parts = {
   anywhere: { find: 'Control+k', search: '/', sheet: '?', toast: toastKey },
   list: {
@@ -52,7 +52,7 @@ const parts = {
   record: { neighbours: 'j k', edit: 'e', save: 'Control+s', save_next: 'Control+Enter' },
 } as const;
 
-/** All keys, and the switch that takes those of one character away. */
+/** Lists all shortcuts, with a switch that turns off single-character ones. */
 export function KeySheet() {
   const isReady = useTextsOf(keySheet.close);
   const areOn = useShortcutsChoice();

@@ -8,20 +8,20 @@ import { screenLetters } from './screenLetters';
 
 const KeySheet = rest.component('KeySheet');
 
-/** The keys of the panel, and the sheet that names them. */
+/** The panel's shortcuts, and the dialog that lists them. */
 export function Keys() {
   const declarations = useDeclarations();
   const navigate = useNavigate();
   const isSheetOpen = useKeySheet();
 
-  /** To a resource's list, or from its list to the next one of the same resource. */
+  /** Navigates to a resource's list, or from that list to the resource's next one. */
   const goTo = useEffectEvent((letter: string) => {
     const inOrder = inMenuOrder(declarations);
     const letters = screenLetters(inOrder);
     const declaration = inOrder.find(({ name }) => letters.get(name) === letter);
     if (!declaration) return;
     const { lists } = declaration;
-    // By the address: the screen that it leads to may be on its way.
+    // Uses the URL, because its screen may still be loading.
     const screen = screenAt(window.location.pathname, declarations);
     const shown = screen?.view === 'list' ? lists.indexOf(screen.list) : -1;
     const list = lists[(shown + 1) % lists.length];

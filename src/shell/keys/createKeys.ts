@@ -2,24 +2,24 @@ import { canFocus, hasControl, shortcutName } from '../../engine';
 import { currentRow, stepRow } from './rows';
 
 interface Options {
-  /** Whether keys of one character do something. */
+  /** Whether single-character shortcuts are on. */
   areOn(): boolean;
   sheet: { isOpen(): boolean; open(): void; close(): void };
-  /** Leads to the screen of a letter, after `g`. */
+  /** Navigates to the screen of a letter pressed after `g`. */
   goTo(letter: string): void;
 }
 
-/** Milliseconds within which the letter follows `g`. */
+/** Milliseconds within which the letter must follow `g`. */
 const timeout = 1500;
 
 const dialogs = '.MuiModal-root:not(.MuiModal-hidden) :is([role=dialog], [role=alertdialog]), dialog[open]';
 
 /**
- * What the keyboard does in addition to Tab, Enter and Space. A key presses whatever in sight has it as its
- * `aria-keyshortcuts` (`useShortcut`): one of one character unless somebody types or a dialog is open, one
- * with Control wherever it is, in the uppermost dialog where there is one. Rows, search, screens and the
- * sheet of keys have theirs here.
- * @returns What ends it.
+ * Handles keys other than Tab, Enter and Space. A key clicks the visible element that has it in
+ * `aria-keyshortcuts` (`useShortcut`): a single character unless the user is typing or a dialog is open, a
+ * key with Control always, within the topmost dialog if there is one. Rows, search, screens and the key sheet
+ * are handled here.
+ * @returns A function that removes the listeners.
  */
 export function createKeys({ areOn, sheet, goTo }: Options): () => void {
   /** When `g` was pressed. */
@@ -54,19 +54,19 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
     const isForScreen = !isLayerOpen() || (letter === '?' && sheet.isOpen());
     if (altKey || ctrlKey || metaKey || (shiftKey && /^[a-z]$/.test(letter))) return;
     if (!areOn() || isTyping(target) || !isForScreen || (repeat && !/[jk]/.test(letter))) return;
-    const isLed = performance.now() - goPressedAt < timeout;
+    const followsG = performance.now() - goPressedAt < timeout;
     goPressedAt = Number.NEGATIVE_INFINITY;
-    if (isLed) goTo(letter);
+    if (followsG) goTo(letter);
     else if (keys[letter]) keys[letter]();
     else if (!/^.$/.test(letter) || !press(letter)) return;
     if (letter !== 'enter') event.preventDefault();
   }
-  /** Comes before what has the focus: a select opens at any Enter, and an editor breaks its line. */
+  /** Runs first: the focused select would open on Enter, and an editor would insert a line break. */
   function onControl(event: KeyboardEvent) {
     const { isComposing, repeat, target } = event;
     if (isComposing || repeat || !hasControl(event)) return;
     const letter = letterOf(event);
-    // There it opens the form of what is found.
+    // In the search, Control+Enter opens the form of a result.
     if (letter === 'enter' && target instanceof Element && target.closest('[role=search]')) return;
     if (!pressWithControl(letter)) return;
     event.preventDefault();
@@ -82,13 +82,13 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
 
 const main = () => document.querySelector('main') ?? document.body;
 
-/** What can be focused and has the key. */
+/** The focusable elements with the shortcut. */
 function find(key: string, within: ParentNode = document): HTMLElement[] {
   const selector = `[aria-keyshortcuts="${shortcutName(key)}"]`;
   return [...within.querySelectorAll<HTMLElement>(selector)].filter(canFocus);
 }
 
-/** Presses what has the key: in the current row, else outside of rows or in the only one. */
+/** Clicks the only element with the shortcut, in the current row or else outside of rows. */
 function press(key: string): boolean {
   const row = currentRow(main());
   const outside = find(key).filter(element => !row || !element.closest('tr, li'));
@@ -98,7 +98,7 @@ function press(key: string): boolean {
   return true;
 }
 
-/** Presses what has the key with Control, in the uppermost dialog. Whether there is such a thing. */
+/** Clicks the element with the shortcut in the topmost dialog, if any. Returns whether it exists. */
 function pressWithControl(letter: string): boolean {
   const layer = [...document.querySelectorAll(dialogs)].at(-1) ?? document;
   const key = letter === 'enter' ? 'Control+Enter' : `Control+${letter}`;
@@ -110,8 +110,8 @@ function pressWithControl(letter: string): boolean {
 }
 
 /**
- * The character of a key, in lower case. Where the keyboard writes no Latin letters it is the one that stands
- * at that place on a Latin one: `ք` of an Armenian keyboard is `q`.
+ * The character of a key in lower case; without Latin letters, the one at the same position of a Latin
+ * keyboard: `ք` on an Armenian keyboard is `q`.
  */
 function letterOf({ key, code, shiftKey }: KeyboardEvent): string {
   if (key.length > 1 || /[!-~]/.test(key)) return key.toLowerCase();
@@ -129,7 +129,7 @@ const typed = [
   ),
 ].join();
 
-/** Whether a key that is pressed there is part of a text, or chooses something by its first letter. */
+/** Whether a key pressed there types text, or selects something by its first letter. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(typed) !== null;
 

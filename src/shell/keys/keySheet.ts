@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** Whether the sheet of keys is open. */
+/** Whether the key sheet is open. */
 export const useKeySheet = create(() => false);
 
-/** The sheet of keys, which is opened from several places of the panel. */
+/** The key sheet, which several parts of the panel open. */
 export const keySheet = {
   isOpen: useKeySheet.getState,
   open: () => useKeySheet.setState(true, true),

@@ -2,7 +2,7 @@ import { canFocus } from '../../engine';
 
 const controls = 'a[href], button, input';
 
-/** The rows and cards of the screen that have anything to be opened or pressed, in their order. */
+/** The rows and cards with a link or control, in document order. */
 function rowsIn(main: Element): HTMLElement[] {
   const rows = [...main.querySelectorAll<HTMLElement>('tbody > tr, li')];
   return rows.filter(
@@ -14,14 +14,14 @@ function rowsIn(main: Element): HTMLElement[] {
   );
 }
 
-/** The row that has the focus somewhere in it. */
+/** The row that contains the focused element. */
 export const currentRow = (main: Element): HTMLElement | undefined =>
   rowsIn(main).find(row => row.contains(document.activeElement));
 
 /**
- * Leads the focus so many rows further, as far as there are any; from outside of them to the first one. It is
- * on the link to the row's record, on the row itself where it has none.
- * @returns Whether there is one.
+ * Moves the focus to the next or previous row, if any; from outside, to the first one. It focuses the link to
+ * the row's record, or the row itself if it has none.
+ * @returns Whether there are rows.
  */
 export function stepRow(main: Element, by: 1 | -1): boolean {
   const rows = rowsIn(main);

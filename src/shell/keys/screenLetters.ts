@@ -1,8 +1,8 @@
 import type { Declaration } from '../../engine';
 
 /**
- * The letters that lead to the resources after `g`: those that are declared, and of each other name the first
- * letter of a word, else any of its letters, that no name before has. A resource without one is left out.
+ * The letters that open resources after `g`: declared letters first; for other names the first unused initial
+ * of a word, else any unused letter. A resource without one is left out.
  */
 export function screenLetters(inOrder: readonly Pick<Declaration, 'name' | 'menu'>[]): Map<string, string> {
   const letters = new Map(

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { isUnreached, useConnection, useWhenBack } from '../../engine';
 
-/** Pixels that it takes at the bottom of the window: messages stand above, and the page ends above. */
+/** Its height in pixels; messages and the end of the page stay above it. */
 export const barHeight = 44;
 
 const Bar = styled('div')(({ theme }) => ({
@@ -25,9 +25,9 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Says that there is no connection, as long as there is none. What could not be read meanwhile is read again
- * when it is back. The place is always there: screen readers announce only what changes in a place that they
- * know.
+ * Shows a message while there is no connection. When it is back, queries that failed without it are
+ * refetched. The live region is always rendered, because screen readers only announce changes in an existing
+ * one.
  */
 export function ConnectionBar() {
   const { isLost } = useConnection();

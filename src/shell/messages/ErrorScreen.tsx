@@ -19,15 +19,15 @@ interface Props {
   resetErrorBoundary(cause?: unknown): void;
 }
 
-/** What is wrong: there is no network, a file of the screen's code is missing, or the screen is at fault. */
+/** The cause: no network, a missing code file, or a fault in the screen. */
 function kindOf(error: unknown) {
   if (isUnreached(error)) return 'offline';
   return error instanceof Error && error.message === 'seamark.load.missing' ? 'missing' : 'broken';
 }
 
 /**
- * Shown in place of a screen that can't be drawn. The engine's message goes to the console, not to the
- * administrator. Without a network it goes by itself as soon as that is back.
+ * Replaces a screen that fails to render. The error message goes to the console, not to the administrator.
+ * Without a network, it retries when the connection is back.
  */
 export function ErrorScreen({ error, resetErrorBoundary }: Props) {
   const translate = useTranslate();
@@ -36,9 +36,9 @@ export function ErrorScreen({ error, resetErrorBoundary }: Props) {
   useRetryWhenBack(error, resetErrorBoundary);
   const { pathname } = useLocation();
   const [failedAt] = useState(pathname);
-  // The next screen's heading is to have the focus: this one is still drawn once after the address changes.
+  // This renders once more after the URL changes, but the next screen's heading must get the focus.
   const heading = useHeading(pathname !== failedAt);
-  // What was pressed on the screen went with it.
+  // The focused element disappeared with the screen.
   useEffect(focusHeading, []);
   const retry = kind === 'missing' ? () => window.location.reload() : resetErrorBoundary;
   return (

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { shownKeys } from '../../engine';
 
-/** Milliseconds that the pointer rests on a button before its hint comes up. */
-const rest = 300;
+/** Milliseconds that the pointer must rest on a button before its hint appears. */
+const hoverDelay = 300;
 
 /** Pixels between a button and its hint, and between a hint and the window's edge. */
 const gap = 8;
@@ -24,16 +24,16 @@ const Bubble = styled('div')(({ theme }) => ({
 
 interface Hint {
   text: string;
-  /** Whether it stands above its button: there is no room below. */
+  /** Whether it is above its button, because there is no room below. */
   above: boolean;
   x: number;
   y: number;
 }
 
 /**
- * Shows what a button with a mere icon does, from its `data-hint`, and the key that presses it, below
- * whichever one is pointed at or focused. One for the whole panel: a tooltip of its own for every button of
- * every row takes longer to draw than the row. Screen readers have the button's label.
+ * Shows the `data-hint` and the shortcut of the icon-only button that is hovered or focused. There is one for
+ * the whole panel, because a tooltip for each button of every row takes longer to render than the row. Screen
+ * readers use the button's label.
  */
 export function Hints() {
   const [hint, setHint] = useState<Hint>();
@@ -47,15 +47,12 @@ export function Hints() {
   );
 }
 
-/** In the middle of its button, as far as the window lets it be. */
+/** Centred on its button, as far as the window allows. */
 function within(x: number): string {
   return `clamp(${gap - x}px, -50%, calc(${innerWidth - gap - x}px - 100%))`;
 }
 
-/**
- * Keeps to WCAG 2.2, 1.4.13: a hint goes by Escape, stays as long as it is pointed at, and doesn't go by
- * itself.
- */
+/** Follows WCAG 2.2, 1.4.13: Escape hides a hint, and it stays visible while it is hovered. */
 function watchHints(show: (hint?: Hint) => void): () => void {
   const end = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +79,7 @@ function watchHints(show: (hint?: Hint) => void): () => void {
       shown = hinted;
       return;
     }
-    change(hinted, hinted ? rest : gap * 10);
+    change(hinted, hinted ? hoverDelay : gap * 10);
   });
   on('focusin', hinted => change(document.activeElement?.matches(':focus-visible') ? hinted : null, 0));
   for (const type of ['focusout', 'pointerdown', 'keydown', 'scroll']) on(type, () => change(null, 0));
@@ -93,7 +90,7 @@ function watchHints(show: (hint?: Hint) => void): () => void {
   };
 }
 
-/** What has a hint where something is pointed at or focused: a button, or a text that a table cuts. */
+/** The element with a hint at the hovered or focused one: a button, or a truncated table cell. */
 function hintedAt(target: Element): Element | null {
   const hinted = target.closest('[data-hint], [aria-keyshortcuts]:not(input), .cut');
   if (!hinted?.matches('.cut')) return hinted;
@@ -110,7 +107,7 @@ function hintFor(button: Element): Hint | undefined {
   return { text, above, x: left + width / 2, y: above ? top - gap : bottom + gap };
 }
 
-/** The key of what is pointed at, or of what that has in it. */
+/** The shortcut of the hinted element, or of one inside it. */
 function keysOf(hinted: Element): string | undefined {
   const attribute = 'aria-keyshortcuts';
   const selector = `[${attribute}]`;

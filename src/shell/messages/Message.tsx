@@ -8,11 +8,11 @@ import { Logo } from '../../theme/Logo';
 interface Props {
   title: string;
   text: string;
-  /** The ways on. */
+  /** The actions. */
   children: ReactNode;
 }
 
-/** Says in place of a screen why it isn't there. */
+/** Replaces a screen and explains why it is unavailable. */
 export function Message({ title, text, children }: Props) {
   const heading = useHeading();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { FallbackProps } from 'react-error-boundary';
 import { passFocusOn } from '../../engine';
 
-/** Shown in place of the header or the menu where it broke, while the rest of the page works on. */
+/** Replaces a header or menu that failed to render, while the rest of the page keeps working. */
 export function PartError({ resetErrorBoundary }: FallbackProps) {
   const translate = useTranslate();
   return (

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Tells the owner of an account that somebody else made a link that replaces its password
- * (upstream-contract.md §15.4), at each sign-in until it is acknowledged.
+ * Notifies an account's owner that someone else created a link to replace the password (upstream-contract.md
+ * §15.4), at each sign-in until acknowledged.
  */
 export function PasswordResetNotice({ reset, httpClient }: Props) {
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function PasswordResetNotice({ reset, httpClient }: Props) {
   const text = (key: string, options?: object) => translate(`seamark.password.reset.${key}`, options);
   const acknowledge = () => {
     setOpen(false);
-    // Where it fails, the next sign-in shows the notice again.
+    // If this fails, the next sign-in shows the notice again.
     httpClient('/admin/auth/password-reset', { method: 'DELETE' }).catch(() => {});
   };
   const time = formatDateTime(reset.at);

@@ -7,13 +7,13 @@ import { isValidElement, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ToastDetails } from '../../engine';
 
-/** Leads to the newest message: what that offers would be gone before Tab has come there. */
+/** Focuses the newest message, whose buttons would disappear before Tab reaches them. */
 export const toastKey = 'F8';
 
 /** Milliseconds (requirements.md §9). */
 const shownFor = 4000;
 
-/** Characters. A server may answer with a page of text. */
+/** The maximum number of characters: a server may respond with a page of text. */
 const longest = 300;
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
@@ -39,7 +39,7 @@ const Card = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }));
 
-/** A record's name is cut to two lines, whatever it is, and keeps its own direction. */
+/** A record's name, truncated to two lines and in its own text direction. */
 const Name = styled('p')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -55,20 +55,20 @@ interface Props {
   onClose(id: number): void;
 }
 
-/** One message, which goes away by itself unless it is pointed at or holds the focus. */
+/** A message that disappears by itself unless it is hovered or focused. */
 export function Toast({ id, notification, onClose }: Props) {
   const { message, type, notificationOptions = {} } = notification;
   const { autoHideDuration = shownFor, messageArgs, details } = notificationOptions;
   const { about, notes = [], offer, undo }: ToastDetails = details ?? {};
   const translate = useTranslate();
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const close = useCallback(() => onClose(id), [onClose, id]);
 
   useEffect(() => {
-    if (held || autoHideDuration === null) return undefined;
+    if (isHeld || autoHideDuration === null) return undefined;
     const timer = setTimeout(close, autoHideDuration);
     return () => clearTimeout(timer);
-  }, [held, autoHideDuration, close]);
+  }, [isHeld, autoHideDuration, close]);
 
   const color = type === 'error' || type === 'warning' ? type : 'success';
   const text = typeof message === 'string' ? short(translate(message, messageArgs)) : null;
@@ -76,7 +76,7 @@ export function Toast({ id, notification, onClose }: Props) {
     <Card
       role={type === 'error' ? 'alert' : 'status'}
       sx={{ backgroundColor: `${color}.main`, color: `${color}.contrastText` }}
-      // Not by coming up below a pointer that rests: it may lie on the Save that is to be pressed again.
+      // Not when it appears under a resting pointer, which may be about to click Save again.
       onMouseMove={({ movementX, movementY }) => {
         if (movementX !== 0 || movementY !== 0) setHeld(true);
       }}

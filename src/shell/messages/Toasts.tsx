@@ -16,17 +16,17 @@ const Corner = styled('section')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
-interface Shown {
+interface ShownToast {
   id: number;
   notification: NotificationPayload;
 }
 
-/** Of messages with the same words the last, and the last three: more would cover the page. */
-const latest = (all: Shown[]): Shown[] =>
-  [...new Map(all.map(each => [wordsOf(each), each])).values()].slice(-3);
+/** The last three messages without repetitions; more would cover the page. */
+const latest = (all: ShownToast[]): ShownToast[] =>
+  [...new Map(all.map(each => [contentKey(each), each])).values()].slice(-3);
 
-/** One that can be undone repeats no other. */
-function wordsOf({ id, notification }: Shown): unknown {
+/** Equal for repeated messages. A message with Undo is never a repetition. */
+function contentKey({ id, notification }: ShownToast): unknown {
   const { message, type, notificationOptions: { messageArgs, details } = {} } = notification;
   return typeof message !== 'string' || details?.undo
     ? id
@@ -34,15 +34,15 @@ function wordsOf({ id, notification }: Shown): unknown {
 }
 
 /**
- * What is announced by `useNotify`, at the bottom left and above everything, the newest below the others
- * (requirements.md §2.5): a success does not wait for the failures before it. The corner itself is always
- * there: screen readers announce only what changes in a place that they know.
+ * Shows `useNotify` messages at the bottom left above everything, the newest at the bottom (requirements.md
+ * §2.5). A success does not queue behind earlier failures. The live region is always rendered, because screen
+ * readers only announce changes in an existing one.
  */
 export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
   const { isLost } = useConnection();
   const translate = useTranslate();
-  const [shown, setShown] = useState<Shown[]>([]);
+  const [shown, setShown] = useState<ShownToast[]>([]);
   const lastId = useRef(0);
   useLayoutEffect(() => {
     if (notifications.length === 0) return;
@@ -74,9 +74,9 @@ export function Toasts() {
 }
 
 /**
- * Moves the focus to the first button of the newest message at the press of a key.
- * @param corner Where the messages are, the newest last.
- * @returns A function that moves the focus back to where it was, if it is among the messages.
+ * Moves the focus to the first button of the newest message when the key is pressed.
+ * @param corner The element with the messages, the newest last.
+ * @returns A function that restores the previous focus if it is among the messages.
  */
 function useToastKey(corner: RefObject<HTMLElement | null>): () => void {
   const before = useRef<HTMLElement>(undefined);

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useOutcome, usePanelI18nProvider } from '../../engine';
 
 /**
- * Whether the texts of something that opens late are here. Where they fail to load a message says so, and it
- * is closed.
+ * Whether the texts of a lazily opened part have loaded. If they fail to load, it shows an error and calls
+ * `onClose`.
  */
 export function useTextsOf(onClose: () => void, isOpen = true): boolean {
   const { addLateTexts } = usePanelI18nProvider();
   const [isReady, setReady] = useState(addLateTexts === undefined);
   const { failed } = useOutcome();
-  const giveUp = useEffectEvent((error: unknown) => {
+  const handleError = useEffectEvent((error: unknown) => {
     failed(error);
     onClose();
   });
   useEffect(() => {
-    if (isOpen) addLateTexts?.().then(() => setReady(true), giveUp);
+    if (isOpen) addLateTexts?.().then(() => setReady(true), handleError);
   }, [addLateTexts, isOpen]);
   return isReady;
 }

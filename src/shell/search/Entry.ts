@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react';
 
-/** What the search box offers: a record, a screen, something to do. */
+/** A search result: a record, a screen or an action. */
 export interface Entry {
-  /** Unlike every other's. */
+  /** Unique among all entries. */
   id: string;
   name: string;
   /** The second line. */
   about?: string | undefined;
   icon?: ComponentType<{ fontSize?: 'small' }> | undefined;
-  /** The language of its name, where that is not the panel's. */
+  /** The language of its name, if not the panel's. */
   lang?: string;
-  /** Further words by which it is found. */
+  /** Additional search words. */
   words?: string;
-  /** The keys that do the same, as they are shown. */
+  /** The equivalent shortcut, as displayed. */
   keys?: string | undefined;
   open(): void;
-  /** Opens the record's form; where that is not what `open` does. */
+  /** Opens the record's form, if `open` does not. */
   edit?: (() => void) | undefined;
 }
 
@@ -24,21 +24,21 @@ export interface Group {
   id: string;
   label: string;
   entries: Entry[];
-  /** Whether the entries are those of other terms, while the response to these is on its way. */
+  /** Whether the entries still belong to earlier terms, because a response is pending. */
   isPending?: boolean;
-  /** Whether they could not be loaded. */
+  /** Whether they failed to load. */
   hasFailed?: boolean;
 }
 
 const wordsIn = (text: string) =>
-  // Without case and marks: `Áñi` reads `ani`.
+  // Without case and diacritics: `Áñi` becomes `ani`.
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u);
 
-/** Whether each word of the terms begins a word of the entry. */
+/** Whether each search term is a prefix of a word of the entry. */
 export function matches({ name, about = '', words = '' }: Entry, terms: string): boolean {
   const all = wordsIn(`${name} ${about} ${words}`);
   return wordsIn(terms).every(term => all.some(word => word.startsWith(term)));

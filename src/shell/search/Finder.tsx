@@ -25,15 +25,15 @@ import { useRecordGroups } from './useRecordGroups';
 import { useSettings } from './useSettings';
 import { useVisited } from './VisitRecorder';
 
-/** An entry, or a line in place of those that could not be loaded. */
+/** An entry, or a line in place of entries that failed to load. */
 interface Option extends Entry {
   group: Group;
   isDisabled?: boolean;
 }
 
 /**
- * The search box with what it finds below (a combobox as the ARIA Authoring Practices have it): the arrows go
- * through the entries, Enter opens one, with Control its form. On a list the first entry filters that.
+ * The results below the search box (a combobox as in the ARIA Authoring Practices): arrow keys highlight an
+ * entry, Enter opens it, Control+Enter opens its form. On a list, the first entry filters that list.
  */
 export function Finder(props: FinderProps) {
   const areTextsReady = useTextsOf(() => props.onOpenChange(false), props.isOpen);
@@ -44,7 +44,7 @@ function ReadyFinder(props: FinderProps) {
   const { typed, isOpen, canFilter, isAwaited, onType, onOpenChange, onLeave } = props;
   const terms = typed.trim();
   const { options, first, isPending, isUnsettled } = useOptions(props);
-  /** Whether the arrows have chosen an entry. */
+  /** Whether the arrow keys have highlighted an entry. */
   const isChosen = useRef(false);
 
   const open = (option: Option, isEdit: boolean) => {
@@ -73,7 +73,7 @@ function ReadyFinder(props: FinderProps) {
     onClose: () => onOpenChange(false),
     onChange: (event, option) => option && open(option, hasModifier(event)),
     filterOptions: all => all,
-    // By it the one that is chosen is found again when others have come: names are not unique.
+    // The id keeps the highlighted option when options change, because names are not unique.
     getOptionLabel: option => option.id,
     getOptionDisabled: option => option.isDisabled === true,
     groupBy: option => option.group.id,
@@ -86,12 +86,12 @@ function ReadyFinder(props: FinderProps) {
     onKeyDown(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
       const { key, nativeEvent } = event;
       if (/^Arrow(Down|Up)$/.test(key)) isChosen.current = true;
-      const waits = key === 'Enter' && isUnsettled && !isChosen.current;
+      const blocksEnter = key === 'Enter' && isUnsettled && !isChosen.current;
       const leavesToRows = key === 'ArrowDown' && canFilter && !isOpen;
-      if (waits || leavesToRows || nativeEvent.isComposing) event.defaultMuiPrevented = true;
+      if (blocksEnter || leavesToRows || nativeEvent.isComposing) event.defaultMuiPrevented = true;
     },
   }) as Pick<Handlers, 'onKeyDown'>;
-  // The list looks for its input as soon as it is drawn.
+  // The listbox needs its input as soon as it renders.
   const [isBound, setBound] = useState(false);
   useLayoutEffect(() => {
     input.ref.current = props.input.current;
@@ -103,7 +103,7 @@ function ReadyFinder(props: FinderProps) {
   return <Results autocomplete={autocomplete} terms={terms} isPending={isPending} options={options} />;
 }
 
-/** The entries: on a list first what filters it, then those of each group. */
+/** The options: on a list, its filter first, then the entries of each group. */
 function useOptions({ typed, isOpen, canFilter, onFilter }: FinderProps) {
   const translate = useTranslate();
   const terms = typed.trim();
@@ -127,7 +127,7 @@ function useOptions({ typed, isOpen, canFilter, onFilter }: FinderProps) {
     options,
     first,
     isPending: pending >= 0,
-    /** Whether something better than the first entry may still come. */
+    /** Whether a better first entry may still arrive. */
     isUnsettled: !canFilter && pending >= 0 && (!first || pending <= groups.indexOf(first.group)),
   };
 }
@@ -184,8 +184,8 @@ const failedIn = (group: Group, name: string): Option => ({
 });
 
 /**
- * What there is for some terms, in groups: what was open last where there are none yet, then screens and
- * actions, which are here, and the records that are found.
+ * The groups for the terms: recent records if there are no terms, then the screens and actions, which need no
+ * request, and the matching records.
  */
 function useGroups(isOpen: boolean, terms: string): Group[] {
   const translate = useTranslate();

@@ -19,24 +19,24 @@ import { usePrefetchTyped } from '../../prefetch/usePrefetchTyped';
 import { Deferred } from '../Deferred';
 import { rest } from '../lazyRest';
 
-/** What the box hands to the list below it. */
+/** The props that the search box passes to `Finder`. */
 export interface FinderProps {
   /** The id of the input. */
   id: string;
   input: RefObject<HTMLInputElement | null>;
-  /** Filled in by `Finder`: what the input does beyond taking text. */
+  /** Set by `Finder`: the combobox handlers of the input. */
   handlers: RefObject<Handlers | null>;
   typed: string;
   isOpen: boolean;
   /** Whether Enter filters the list shown. */
   canFilter: boolean;
-  /** Whether Enter was pressed before it was clear what is found first. */
+  /** Whether Enter was pressed before the first result was settled. */
   isAwaited: boolean;
   onType(text: string): void;
   onOpenChange(isOpen: boolean): void;
-  /** Filters the list shown by what is typed. */
+  /** Filters the list shown by the typed text. */
   onFilter(): void;
-  /** Moves the focus back to where it was. */
+  /** Resets the text and restores the previous focus. */
   onLeave(): void;
 }
 
@@ -73,9 +73,9 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 /**
- * The panel's one search (requirements.md §2.3). On a list that can be searched Enter puts the terms into its
- * address, and what that finds is prefetched while someone still types; below the box `Finder` lists records,
- * screens and actions, once its code is here.
+ * The panel's search (requirements.md §2.3). On a searchable list, Enter puts the terms into its URL, and the
+ * results are prefetched while the user types. `Finder` lists records, screens and actions below the box once
+ * its code has loaded.
  */
 export function SearchBox() {
   const { canFilter, terms, submit, typing } = useListSearch();
@@ -125,7 +125,7 @@ export function SearchBox() {
   };
   const onClear = () => {
     setTyped('');
-    // The button goes.
+    // The button disappears.
     input.current?.focus();
     if (terms) submit('');
   };
@@ -149,7 +149,7 @@ export function SearchBox() {
   );
 }
 
-/** The terms by which the list shown is searched; none where it can't be. */
+/** The current list's search terms; empty if it is not searchable. */
 function useListSearch() {
   const screen = useScreen();
   const { search } = useLocation();
@@ -157,7 +157,7 @@ function useListSearch() {
   const prefetch = usePrefetch();
   const list = screen?.view === 'list' && screen.list.searchable ? screen.list : undefined;
   const state = list && readListState(list, search);
-  /** The list with these terms: a new step in the history, on page 1. */
+  /** The list's URL with these terms, on page 1. */
   const addressWith = (text: string) => (list ? searchedAddress(list, text, state) : '');
   return {
     canFilter: Boolean(list),
@@ -168,11 +168,11 @@ function useListSearch() {
 }
 
 interface SearchInputProps extends FinderProps {
-  /** Where the focus was before. */
+  /** The element that was focused before. */
   before: RefObject<Element | null>;
 }
 
-/** Terms of more than 200 characters would find nothing and burden the server. */
+/** Its length is limited: longer terms would find nothing and burden the server. */
 function SearchInput(props: SearchInputProps) {
   const { id, input, handlers, before, typed, isOpen, canFilter, onType, onOpenChange } = props;
   const translate = useTranslate();
@@ -191,7 +191,7 @@ function SearchInput(props: SearchInputProps) {
       onOpenChange(false);
     },
     onMouseDown: event => handlers.current?.onMouseDown(event),
-    // Pressed by its key (createKeys).
+    // Clicked by its shortcut (createKeys).
     onClick({ detail, currentTarget }) {
       if (detail > 0) return;
       currentTarget.focus();
@@ -220,7 +220,7 @@ function SearchInput(props: SearchInputProps) {
           'aria-autocomplete': 'list',
           'aria-expanded': isOpen,
           'aria-controls': isOpen ? `${id}-listbox` : undefined,
-          // Once the list is open `Finder` moves it.
+          // `Finder` updates it once the list is open.
           'aria-activedescendant': isOpen ? '' : undefined,
           ...events,
         },

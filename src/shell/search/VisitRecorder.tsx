@@ -5,23 +5,23 @@ import { useLocation, useNavigate } from 'react-router';
 import { type Drafts, nameOf, pathTo, readKey, useDeclarations, useEngine, useScreen } from '../../engine';
 import type { Entry } from './Entry';
 
-/** A record's screen that was open. */
+/** A visit to a record's screen. */
 interface Visit {
   resource: string;
   id: string;
   view: 'edit' | 'show';
-  /** The record's name, as it was then. */
+  /** The record's name at that time. */
   name: string;
 }
 
-/** The number of visits that are stored, and of those that are shown. */
+/** The maximum number of visits stored, and of visits shown. */
 const maxStored = 12;
 const maxShown = 6;
 
-/** Unlike the name of any form's draft. */
+/** Differs from the name of any form's draft. */
 const draftName = '~visits';
 
-/** Remembers which records were open, once they have been read, for the search box. */
+/** Records which records were opened and loaded, for the search box. */
 export function VisitRecorder() {
   const screen = useScreen();
   const cache = useQueryClient().getQueryCache();
@@ -31,15 +31,15 @@ export function VisitRecorder() {
     if (!screen || !('id' in screen)) return;
     const { id, view, declaration } = screen;
     const resource = declaration.name;
-    let noted = '';
+    let lastName = '';
     const note = ({ queryKey, state }: Query) => {
       const read = readKey(queryKey);
       if (read.resource !== resource || read.method !== 'getOne' || String(read.params.id) !== id) return;
       if ((state.error as Partial<HttpError> | null)?.status === 404) visits.remove(resource, id);
       else if (state.data) {
         const name = nameOf(declaration, Object(state.data)) || id;
-        if (name !== noted) visits.add({ resource, id, view, name });
-        noted = name;
+        if (name !== lastName) visits.add({ resource, id, view, name });
+        lastName = name;
       }
     };
     for (const query of cache.getAll()) note(query);
@@ -48,11 +48,11 @@ export function VisitRecorder() {
   return null;
 }
 
-/** The records that were open last, except the one that is open now. */
-export function useVisited(isWanted: boolean): Entry[] {
+/** The most recently visited records, except the current one. */
+export function useVisited(isEnabled: boolean): Entry[] {
   const declarations = useDeclarations();
   const visits = useVisits();
-  const visited = useMemo(() => (isWanted ? visits.list() : []), [isWanted, visits]);
+  const visited = useMemo(() => (isEnabled ? visits.list() : []), [isEnabled, visits]);
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -77,8 +77,8 @@ export function useVisited(isWanted: boolean): Entry[] {
 }
 
 /**
- * What the person who is signed in had open last, the newest first. It is kept among the drafts: for that
- * person alone, where the session's token is, and gone with them.
+ * The current user's visits, newest first. They are stored as a draft: private to the user, in the same
+ * storage as the session token, and deleted with the drafts.
  */
 function useVisits() {
   const { drafts } = useEngine();
@@ -87,8 +87,8 @@ function useVisits() {
 
 function createVisits(drafts: Drafts) {
   function list(): Visit[] {
-    const kept: unknown = drafts.read(draftName)?.values.visits;
-    return Array.isArray(kept) ? kept.filter(isVisit) : [];
+    const stored: unknown = drafts.read(draftName)?.values.visits;
+    return Array.isArray(stored) ? stored.filter(isVisit) : [];
   }
   const others = (resource: string, id: string) =>
     list().filter(visit => visit.resource !== resource || visit.id !== id);
@@ -97,12 +97,12 @@ function createVisits(drafts: Drafts) {
   return {
     list,
     add: (visit: Visit) => void write([visit, ...others(visit.resource, visit.id)].slice(0, maxStored)),
-    /** Takes a record out that is no longer there. */
+    /** Removes a record that no longer exists. */
     remove: (resource: string, id: string) => void write(others(resource, id)),
   };
 }
 
-function isVisit(kept: unknown): kept is Visit {
-  const { resource, id, view, name } = Object(kept);
+function isVisit(stored: unknown): stored is Visit {
+  const { resource, id, view, name } = Object(stored);
   return [resource, id, name].every(text => typeof text === 'string') && /^(edit|show)$/.test(view);
 }

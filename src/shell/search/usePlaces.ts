@@ -13,7 +13,7 @@ import { screenLetters } from '../keys/screenLetters';
 import { useLabels } from '../sidebar/useLabels';
 import type { Entry } from './Entry';
 
-/** The screens that there are, and what can be begun on them, by the declarations. */
+/** The declared screens, and the actions that create or import records. */
 export function usePlaces(): { screens: Entry[]; createEntries: Entry[] } {
   const declarations = inMenuOrder(useDeclarations());
   const labels = useLabels();
@@ -35,7 +35,7 @@ export function usePlaces(): { screens: Entry[]; createEntries: Entry[] } {
       open: () => navigate(list.address),
     }));
   });
-  /** A list as a map, and the checks of its records. */
+  /** The map of a list, and the checks of its records. */
   const otherViews = declarations.flatMap(declaration => {
     const { icon, lists } = declaration;
     return lists.flatMap(list =>

@@ -27,8 +27,8 @@ interface SearchedList {
   list: ListView;
 }
 
-/** What a list has answered to a search. */
-interface Found {
+/** The result of searching a list. */
+interface SearchResult {
   terms: string;
   rows: RaRecord[];
   total?: number | undefined;
@@ -41,13 +41,13 @@ const delay = 150;
 /** More simultaneous calls would wait in the browser, where they can no longer be aborted. */
 const concurrency = 6;
 
-/** Records of a list that are shown; a last entry leads to all of them. */
+/** The maximum number of records shown per list; a last entry links to all of them. */
 const maxShown = 5;
 
-/** Texts of a record's second line. */
+/** The maximum number of texts in a record's second line. */
 const maxTexts = 3;
 
-/** The records that are found, a group for each list that can be searched; none while the terms are empty. */
+/** The matching records, grouped by searchable list; empty without terms. */
 export function useRecordGroups(terms: string): Group[] {
   const declarations = useDeclarations();
   const shown = useScreen()?.declaration;
@@ -83,7 +83,7 @@ export function useRecordGroups(terms: string): Group[] {
 
   return lists.map(searched => {
     const { declaration, list } = searched;
-    const { rows, total, terms: asked, hasFailed }: Found = found[list.address] ?? nothing;
+    const { rows, total, terms: resultTerms, hasFailed }: SearchResult = found[list.address] ?? noResult;
     const more = Math.max(total ?? 0, rows.length) > maxShown;
     return {
       id: list.address,
@@ -92,15 +92,15 @@ export function useRecordGroups(terms: string): Group[] {
         ...rows.slice(0, maxShown).map(record => entryOf(searched, record)),
         ...(more ? [allOf(searched, total)] : []),
       ],
-      isPending: asked !== terms,
-      hasFailed: hasFailed && asked === terms,
+      isPending: resultTerms !== terms,
+      hasFailed: hasFailed && resultTerms === terms,
     };
   });
 }
 
-const nothing: Found = { terms: '', rows: [], hasFailed: false };
+const noResult: SearchResult = { terms: '', rows: [], hasFailed: false };
 
-/** Every list that can be searched, in the menu's order; those of the resource shown come first. */
+/** All searchable lists in menu order, those of the current resource first. */
 function searchedLists(declarations: readonly Declaration[], shown?: Declaration): SearchedList[] {
   const lists = inMenuOrder(declarations).flatMap(declaration =>
     declaration.lists.filter(({ searchable }) => searchable).map(list => ({ declaration, list })),
@@ -110,31 +110,31 @@ function searchedLists(declarations: readonly Declaration[], shown?: Declaration
 }
 
 /**
- * Searches lists by their own calls, each for its first page, and answers with what has come so far, by the
- * lists' addresses: of the last terms, or of those before as long as there is nothing newer. A failure is
- * told by its list alone. What is not answered when the terms change is given up.
+ * Requests the first page of each list. Returns the latest results by list URL: those of the current terms
+ * or, until they arrive, of earlier ones. Only the list that failed shows its error. Requests still pending
+ * when the terms change are aborted.
  */
-function useFoundRecords(lists: readonly SearchedList[], terms: string): Record<string, Found> {
+function useFoundRecords(lists: readonly SearchedList[], terms: string): Record<string, SearchResult> {
   const dataProvider = useDataProvider();
   const { connection } = useConnection();
-  const [found, setFound] = useState<Record<string, Found>>({});
+  const [found, setFound] = useState<Record<string, SearchResult>>({});
 
   const search = useEffectEvent(
     async ({ declaration, list }: SearchedList, text: string, signal: AbortSignal) => {
       const state = { ...readListState(list, ''), filter: { search: text } };
-      const tell = (answer: Omit<Found, 'terms'>) =>
-        signal.aborted || setFound(before => ({ ...before, [list.address]: { ...answer, terms: text } }));
+      const setResult = (result: Omit<SearchResult, 'terms'>) =>
+        signal.aborted || setFound(before => ({ ...before, [list.address]: { ...result, terms: text } }));
       try {
         const { data, total } = await dataProvider.getList(declaration.name, {
           ...listParams(list, state),
           signal,
         });
-        tell({ rows: data, total, hasFailed: false });
+        setResult({ rows: data, total, hasFailed: false });
       } catch (error) {
         if (signal.aborted) return;
         if (isUnreached(error)) connection.verify();
         logFailedLoad(error as Error);
-        tell({ rows: [], hasFailed: true });
+        setResult({ rows: [], hasFailed: true });
       }
     },
   );
@@ -144,24 +144,24 @@ function useFoundRecords(lists: readonly SearchedList[], terms: string): Record<
       setFound({});
       return;
     }
-    const given = new AbortController();
+    const controller = new AbortController();
     const queue = [...lists];
-    const work = async () => {
-      for (let next = queue.shift(); next && !given.signal.aborted; next = queue.shift())
-        await search(next, terms, given.signal);
+    const worker = async () => {
+      for (let next = queue.shift(); next && !controller.signal.aborted; next = queue.shift())
+        await search(next, terms, controller.signal);
     };
-    const timer = setTimeout(() => Array.from({ length: concurrency }, work), delay);
+    const timer = setTimeout(() => Array.from({ length: concurrency }, worker), delay);
     return () => {
       clearTimeout(timer);
-      given.abort();
+      controller.abort();
     };
   }, [lists, terms]);
   return found;
 }
 
 /**
- * What a list's row says of a record besides its name, each column's text once, in the columns' order. Those
- * with one of the words are kept first: they are why it was found.
+ * The distinct texts of a row in addition to its name, in column order. Texts that contain a search word are
+ * preferred, because they explain the match.
  */
 function rowTexts(
   { declaration, list }: SearchedList,
@@ -181,8 +181,8 @@ function rowTexts(
   const texts = new Set(list.columns.map(column => textIn(column).trim()));
   texts.delete('');
   texts.delete(nameOf(declaration, record));
-  const isMeant = (text: string) => words.some(word => text.toLowerCase().includes(word.toLowerCase()));
+  const isMatch = (text: string) => words.some(word => text.toLowerCase().includes(word.toLowerCase()));
   const all = [...texts];
-  const chosen = [...all.filter(isMeant), ...all.filter(text => !isMeant(text))].slice(0, maxTexts);
+  const chosen = [...all.filter(isMatch), ...all.filter(text => !isMatch(text))].slice(0, maxTexts);
   return all.filter(text => chosen.includes(text));
 }

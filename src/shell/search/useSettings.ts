@@ -17,7 +17,7 @@ import type { Entry } from './Entry';
 
 const themes = { light: LightMode, dark: DarkMode, system: Contrast } as const;
 
-/** What the header's menus have, and the sheet of keys. */
+/** The actions of the header's menus, and the key sheet. */
 export function useSettings(): Entry[] {
   const translate = useTranslate();
   const navigate = useNavigate();

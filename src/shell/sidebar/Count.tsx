@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { countOf, type Declaration } from '../../engine';
 
-/** Milliseconds after which a number is read again where somebody goes on to another screen. */
+/** Milliseconds after which navigation refetches a count. */
 const tolerance = 60_000;
 
-/** It stands over the end of the link beside it, which leaves it room. */
+/** Overlays the end of the adjacent link, which reserves room for it. */
 const Figure = styled('span')(({ theme }) => ({
   position: 'absolute',
   insetBlock: 0,
@@ -27,31 +27,31 @@ const Figure = styled('span')(({ theme }) => ({
 const quietly = { retry: false, onError: () => {} };
 
 /**
- * How many records a resource has beside its entry in the menu, by a read of one row once nothing else is
- * being read, and again after every change. Nothing where that is not known.
+ * The number of a resource's records, next to its menu entry. It is fetched with one row once no other
+ * request is pending, and again after every change. Renders nothing while unknown.
  */
 export function Count({ declaration }: { declaration: Declaration }) {
   const { name } = declaration;
   const count = countOf(declaration);
-  const [isWanted, setWanted] = useState(false);
-  const isBusy = useIsFetching({ predicate: () => !isWanted }) > 0;
-  if (!isBusy && !isWanted) setWanted(true);
+  const [isEnabled, setEnabled] = useState(false);
+  const isBusy = useIsFetching({ predicate: () => !isEnabled }) > 0;
+  if (!isBusy && !isEnabled) setEnabled(true);
   const { total, error, dataUpdatedAt, refetch } = useGetList(name, count?.params, {
     ...quietly,
-    enabled: isWanted && count !== undefined,
+    enabled: isEnabled && count !== undefined,
   });
   const translate = useTranslate();
   const { key } = useLocation();
-  const readAgain = useEffectEvent((age: number) => {
-    if (isWanted && Date.now() - dataUpdatedAt > age) void refetch({ cancelRefetch: false });
+  const refetchIfOlder = useEffectEvent((age: number) => {
+    if (isEnabled && Date.now() - dataUpdatedAt > age) void refetch({ cancelRefetch: false });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another look
-  useEffect(() => readAgain(tolerance), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation
+  useEffect(() => refetchIfOlder(tolerance), [key]);
   const mutations = useQueryClient().getMutationCache();
   useEffect(
     () =>
       mutations.subscribe(({ type, mutation }) => {
-        if (type === 'updated' && mutation.state.status === 'success') readAgain(0);
+        if (type === 'updated' && mutation.state.status === 'success') refetchIfOlder(0);
       }),
     [mutations],
   );

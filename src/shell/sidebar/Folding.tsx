@@ -4,13 +4,13 @@ import { type ComponentType, type ReactNode, useId, useState } from 'react';
 interface Props {
   heading: string;
   icon?: ComponentType | undefined;
-  /** Whether the screen shown is one of them. */
+  /** Whether one of them is the current screen. */
   isWithin: boolean;
   /** The entries, each an `<li>`. */
   children: ReactNode;
 }
 
-/** A heading that folds, and the entries below it. */
+/** A collapsible heading, and the entries below it. */
 export function Folding({ heading, icon: Icon, isWithin, children }: Props) {
   const [open, setOpen] = useState(true);
   const id = useId();

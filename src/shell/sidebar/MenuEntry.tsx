@@ -10,7 +10,7 @@ interface Props {
   labels: ReturnType<typeof useLabels>;
 }
 
-/** A resource in the menu: a link to its list, or all of its lists below a heading that folds. */
+/** A resource in the menu: a link to its list, or all of its lists below a collapsible heading. */
 export function MenuEntry({ declaration, current, labels }: Props) {
   const { icon: Icon, lists } = declaration;
   const [list] = lists;

@@ -4,9 +4,7 @@ import { translucent } from '../../theme/translucent';
 import { NavigationMenu } from './NavigationMenu';
 import { Shortcuts } from './Shortcuts';
 
-/**
- * One element styles all entries: two hundred resources cost two hundred plain links, no styled components.
- */
+/** One element styles all entries, so that 200 resources are plain links instead of styled components. */
 const Frame = styled('div')(({ theme }) => {
   const { palette, shape } = theme;
   const tint = palette.primary.main;
@@ -64,7 +62,7 @@ const Frame = styled('div')(({ theme }) => {
   };
 });
 
-/** All ways to the resources: the shortcuts, and below them the full menu. */
+/** The links to all resources: the shortcuts, then the full menu. */
 export function Navigation() {
   return (
     <Frame>

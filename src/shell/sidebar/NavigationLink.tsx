@@ -10,23 +10,23 @@ const loadCount = async () => (await rest.load()).Count;
 interface Props {
   declaration: Declaration;
   list: ListView;
-  /** `page` when it leads to the screen shown, `true` when to the list above that screen. */
+  /** `page` for the current screen, `true` for the list that it belongs to. */
   current?: 'page' | 'true' | undefined;
-  /** Whether it is a shortcut; where there is one, it has the number. */
+  /** Whether it is a shortcut; if the resource has one, that shows the count. */
   shortcut?: boolean;
   children: ReactNode;
 }
 
-/** A link to a list, and the number that its resource declares. */
+/** A link to a list, with the resource's count if declared. */
 export function NavigationLink({ declaration, list, current, shortcut, children }: Props) {
   const { menu, lists } = declaration;
-  // How many issues its checks have found, once they have run.
-  const [found] = useStore<ReactNode>(`found.${declaration.name}.${list.name}`);
+  // The number of issues that its checks have found, once they have run.
+  const [issueCount] = useStore<ReactNode>(`found.${declaration.name}.${list.name}`);
   return (
     <>
       <Link to={list.address} aria-current={current}>
         {children}
-        {found}
+        {issueCount}
       </Link>
       {menu?.count && list === lists[0] && !menu.shortcut === !shortcut && (
         <Deferred load={loadCount} props={{ declaration }} />

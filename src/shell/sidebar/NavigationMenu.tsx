@@ -5,7 +5,7 @@ import { MenuEntry } from './MenuEntry';
 import { useCurrent } from './useCurrent';
 import { useLabels } from './useLabels';
 
-/** The full menu, made of the declarations. */
+/** The full menu, built from the declarations. */
 export function NavigationMenu() {
   const parts = menuParts(useDeclarations());
   const translate = useTranslate();
@@ -35,13 +35,13 @@ export function NavigationMenu() {
   );
 }
 
-/** Entries of the menu that stand below one heading, or without one. */
+/** Menu entries under one heading, or without one. */
 interface MenuPart {
   group?: Label | undefined;
   declarations: Declaration[];
 }
 
-/** The menu's entries in their order. A group has all of its own, where the first of them stands. */
+/** The menu's parts in order. A group's entries are all at the position of its first one. */
 function menuParts(declarations: readonly Declaration[]): MenuPart[] {
   const parts: MenuPart[] = [];
   for (const declaration of inMenuOrder(declarations).filter(({ menu }) => !menu?.account)) {

@@ -4,8 +4,8 @@ import { NavigationLink } from './NavigationLink';
 import { useLabels } from './useLabels';
 
 /**
- * Links to the resources that an administrator needs most, above the full menu (requirements.md §1.2): where
- * one is, that menu marks.
+ * Links to the resources that administrators need most, above the full menu (requirements.md §1.2). Only the
+ * full menu marks the current screen.
  */
 export function Shortcuts() {
   const declarations = inMenuOrder(useDeclarations()).filter(({ menu }) => menu?.shortcut);

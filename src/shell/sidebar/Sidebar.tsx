@@ -22,12 +22,12 @@ const Column = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** Whether the drawer of a small screen is open. */
+  /** Whether the drawer is open, on small screens. */
   open: boolean;
   onClose(): void;
 }
 
-/** The navigation beside the screen; on a small screen in a drawer. */
+/** The navigation next to the screen; in a drawer on small screens. */
 export function Sidebar({ open, onClose }: Props) {
   const translate = useTranslate();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });

@@ -3,14 +3,12 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Declaration, ListView } from '../../engine';
 
-/**
- * What a resource and its lists are called in the menu; its own name where the messages have nothing better.
- */
+/** The menu labels of resources and their lists; their names if there are no such texts. */
 export function useLabels() {
   const translate = useTranslate();
   return useMemo(() => {
-    const text = ({ name }: Declaration, key: string, otherwise?: string) =>
-      translate(`resources.${name}.${key}`, { smart_count: 2, ...(otherwise && { _: otherwise }) });
+    const text = ({ name }: Declaration, key: string, fallback?: string) =>
+      translate(`resources.${name}.${key}`, { smart_count: 2, ...(fallback && { _: fallback }) });
     const menu = (declaration: Declaration) => text(declaration, 'menu', text(declaration, 'name'));
     return {
       menu,

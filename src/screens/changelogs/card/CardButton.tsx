@@ -12,7 +12,7 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-disabled': { opacity: 0.4 },
 }));
 
-/** A button on a card's image. It is lightweight: two hundred cards have eight hundred of them. */
+/** A button on a card's image. It is lightweight, because 200 cards have 800 of them. */
 export function CardButton({ label, ...props }: Omit<ButtonBaseProps, 'title'> & { label: string }) {
   return <Round disableRipple {...props} aria-label={label} title={label} />;
 }

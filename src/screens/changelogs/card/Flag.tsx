@@ -28,7 +28,7 @@ const flags: Record<string, ReactNode> = {
   ),
 };
 
-/** The flag that stands for a language, next to its name; a language without one here shows its code. */
+/** A language's flag, shown next to its name; without one, the language's code. */
 export function Flag({ lang }: { lang: string }) {
   return (
     <Frame viewBox="0 0 60 40" preserveAspectRatio="none" aria-hidden>

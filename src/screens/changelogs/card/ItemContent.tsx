@@ -31,7 +31,7 @@ const Card = styled('article')(({ theme }) => ({
   '& h2:empty': { display: 'none' },
   fontSize: '0.875rem',
   lineHeight: 1.45,
-  // Cut off where the app cuts it off, with a fade that shows it.
+  // Cut off at the same height as in the app, with a fade.
   '&:not([data-whole]) > div': {
     maskImage: 'linear-gradient(#000 calc(100% - 28px), transparent)',
   },
@@ -41,10 +41,10 @@ const Card = styled('article')(({ theme }) => ({
 interface Props {
   title: string;
   description: string;
-  /** A path below `/public`, a chosen file, or nothing. */
+  /** A path below `/public`, a chosen file, or empty. */
   image: unknown;
   lang: string;
-  /** Whether a long text makes the card higher than in the app. */
+  /** Whether the card grows with a long text, unlike in the app. */
   showsAllText?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useImageUrl } from '../../../engine';
 
-/** Of the card's height, in pixels. */
+/** In pixels of the card's height. */
 const height = 200;
 
 const Picture = styled('figure')(({ theme }) => ({
@@ -28,7 +28,7 @@ const Picture = styled('figure')(({ theme }) => ({
   '& img': { width: '100%', height, objectFit: 'cover', userSelect: 'none' },
 }));
 
-/** An item's image, or a text where it cannot be shown. Scripts in an SVG don't run in an image element. */
+/** An item's image, or a text if it cannot be shown. Scripts in an SVG don't run in an image element. */
 export function ItemImage({ image }: { image: unknown }) {
   const url = useImageUrl(image);
   const translate = useTranslate();

@@ -15,10 +15,10 @@ interface Props {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The height of a dialog's title, buttons and margins, and of what is above a phone. */
+/** The height of a dialog's title, buttons and margins, and of the elements above a phone. */
 const reservedHeight = 340;
 
-/** The item and its translations, as they are in the form. */
+/** The item and its translations with the form's current values. */
 export function ItemPreview({ lang: initialLang, translations }: Props) {
   const translate = useTranslate();
   const languages = useItemLanguages();

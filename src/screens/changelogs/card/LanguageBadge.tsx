@@ -5,7 +5,7 @@ import type { ItemLanguage } from '../useItemLanguages';
 import { type Completeness, completenessText } from './completeness';
 import { Flag } from './Flag';
 
-/** Whether a changelog's items are complete in a language: a check, or how many there are. */
+/** A language's progress in a changelog: a check mark, or the number of complete items. */
 export function LanguageBadge({ state }: { state: Completeness }) {
   const text = completenessText(useTranslate(), state);
   return (
@@ -22,7 +22,7 @@ export function LanguageBadge({ state }: { state: Completeness }) {
   );
 }
 
-/** A language's flag, with its progress where that is known. */
+/** A language's flag, with its progress if known. */
 export function FlagWithCount({
   language,
   state,

@@ -6,12 +6,12 @@ import { useItemLanguages } from '../useItemLanguages';
 import { completeness } from './completeness';
 import { LanguageBadge } from './LanguageBadge';
 
-/** A minute: the list need not fetch the items of rows again that were on the screen just now. */
+/** A minute: rows that were visible recently need not fetch their items again. */
 const staleTime = 60_000;
 
 /**
- * The languages that this row's changelog is complete in. Rows of an API that includes `items` need no other
- * call; the embedded API does not, so a row's items are fetched once it has been visible.
+ * The progress of each language in this row's changelog. If the API's list includes `items`, no other call is
+ * needed; the embedded API's does not, so a row fetches its items once it is visible.
  */
 export function LanguageBadges() {
   const changelog = useRecordContext();

@@ -27,7 +27,7 @@ const Frame = styled('div')(({ theme }) => ({
 interface Props {
   /** The item in another language. */
   original: Item;
-  /** The language without it. */
+  /** The language of the missing translation. */
   language: ItemLanguage;
   onTranslate(): void;
 }

@@ -1,4 +1,4 @@
-/** An item's card in the app and here, in pixels (requirements.md §9). */
+/** The size of an item's card in the app and in the panel, in pixels (requirements.md §9). */
 export const cardSize = { width: 257, height: 450 };
 
 /** Between two rows of cards, in pixels. */

@@ -6,16 +6,16 @@ export interface Completeness {
   language: ItemLanguage;
   /** Items of this language that have a title, a description and an image. */
   count: number;
-  /** Those of the language with the most. */
+  /** The count of the language with the most. */
   of: number;
-  /** Whether it has as many as any other language; false without any item. */
+  /** Whether it has as many as any other language; false without items. */
   isComplete: boolean;
 }
 
 const isFilled = ({ title, description, media }: Item) =>
   [title, description, media].every(text => text.trim() !== '');
 
-/** The progress of each language, compared with the one that has the most items. */
+/** The progress of each language compared with the one that has the most complete items. */
 export function completeness(items: readonly Item[], languages: readonly ItemLanguage[]): Completeness[] {
   const counted = languages.map(language => ({
     language,

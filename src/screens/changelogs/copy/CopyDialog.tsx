@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * Copies a changelog's items to another app, version or page: asks which, creates that changelog if it does
- * not exist, and copies the items one at a time.
+ * Copies a changelog's items to another app, version or page: prompts for the target, creates its changelog
+ * if it does not exist, and copies the items one at a time.
  */
 export function CopyDialog(props: Props) {
   return useLateTexts() && <Copy {...props} />;
@@ -40,7 +40,7 @@ function Copy({ changelog, items, onClose }: Props) {
   const declaration = useDeclaration('changelogs');
   const { subjectOf, isSame, find, create, plan } = useCopy(items);
   const [found, setFound] = useState<Target & { subject: Subject }>();
-  const onEnd = (left: unknown[]) => left.length === 0 && onClose();
+  const onEnd = (remaining: unknown[]) => remaining.length === 0 && onClose();
   const bulk = useBulkRun({ declaration: useDeclaration('changelog-items'), onEnd });
   useFirstFocus(fields, true);
 

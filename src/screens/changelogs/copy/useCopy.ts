@@ -16,7 +16,7 @@ export interface Target {
   items: readonly Item[];
 }
 
-/** The calls that copy items to another changelog, and the bulk task that makes them. */
+/** The calls and the bulk task that copy items to another changelog. */
 export function useCopy(items: readonly Item[]) {
   const dataProvider = useDataProvider();
   const declaration = useDeclaration('changelogs');
@@ -35,7 +35,7 @@ export function useCopy(items: readonly Item[]) {
     return readItems(data);
   }
 
-  /** The existing changelog of a subject; undefined where there is none. */
+  /** The existing changelog of a subject; undefined if there is none. */
   async function find(subject: Subject): Promise<Target | undefined> {
     const { data } = await dataProvider.getList('changelogs', {
       filter: { search: String(subject.version ?? '').trim() },
@@ -51,11 +51,11 @@ export function useCopy(items: readonly Item[]) {
     return { changelog: data, items: [] };
   }
 
-  /** The bulk task, and a row for each item. */
+  /** Creates the bulk task and a row for each item. */
   function plan({ changelog, items: existing }: Target): { task: BulkTask; rows: BulkRow[] } {
     const name = nameOf(declaration, changelog);
     const byId = new Map(items.map(item => [item.id, item]));
-    // Translations stay together: all items come after the existing ones.
+    // One offset for all languages keeps translations together, after the existing items.
     const offset = Math.max(0, ...existing.map(({ lang }) => nextPlace(existing, lang) - 1));
     const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
 

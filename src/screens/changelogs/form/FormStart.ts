@@ -4,24 +4,24 @@ import { itemsAt, nextPlace } from '../translations';
 import type { ItemLanguage } from '../useItemLanguages';
 import { type Values, valuesIn } from './itemFormValues';
 
-/** What an item's form starts with. A dialog may show several forms, one after the other. */
+/** The initial state of an item's form. A dialog may show several forms, one after the other. */
 export interface FormStart {
-  /** The item to change; a new one where there is none. */
+  /** The item to change; undefined for a new one. */
   item: Item | undefined;
   lang: string;
-  /** Its place, by which it belongs to the items of other languages. */
+  /** Its place, which it shares with its translations. */
   place: number;
   /** The changelog's items in every language, in their order. */
   all: readonly Item[];
-  /** Values that were typed or pasted in an earlier form of the dialog. */
+  /** Values typed or pasted in an earlier form of the dialog. */
   prefilled?: Values;
-  /** Whether these come from the queue. */
+  /** Whether `prefilled` comes from the queue. */
   isQueued?: boolean;
-  /** The errors of an earlier form that was saved only in part, and the languages that were saved. */
+  /** The errors of an earlier form that was only partly saved, and the languages that were saved. */
   partialSave?: { errors: object; saved: readonly string[] };
 }
 
-/** Images, and texts by language, for the items that follow the one in the form, in order. */
+/** Images, and texts by language, for the items after the one in the form, in order. */
 export interface Queue {
   files: readonly File[];
   texts: readonly Readonly<Record<string, Values>>[];
@@ -29,7 +29,7 @@ export interface Queue {
 
 export const emptyQueue: Queue = { files: [], texts: [] };
 
-/** Another language, and its item at the same place. */
+/** Another language and its item at the same place. */
 export interface Translation {
   lang: string;
   item: Item | undefined;
@@ -46,7 +46,7 @@ export function translationsOf(
     .map(({ id }) => ({ lang: id, item: items.find(item => item.lang === id) }));
 }
 
-/** A new item whose language was changed. Every text stays in its language. */
+/** The next form after a new item's language was changed. Every text stays in its language. */
 export function startInLanguage(
   { lang, place, all }: FormStart,
   chosen: string,
@@ -54,12 +54,12 @@ export function startInLanguage(
   { isEmpty, languages }: { isEmpty: boolean; languages: readonly ItemLanguage[] },
 ): FormStart {
   const { [chosen]: chosenTexts, ...rest } = (others ?? {}) as Record<string, Values>;
-  const isTaken = itemsAt(all, place).some(item => item.lang === chosen);
+  const isOccupied = itemsAt(all, place).some(item => item.lang === chosen);
   const last = Math.max(...languages.map(({ id }) => nextPlace(all, id)));
   return {
     item: undefined,
     lang: chosen,
-    place: isEmpty ? nextPlace(all, chosen) : isTaken ? last : place,
+    place: isEmpty ? nextPlace(all, chosen) : isOccupied ? last : place,
     all,
     prefilled: {
       ...chosenTexts,
@@ -69,7 +69,7 @@ export function startInLanguage(
   };
 }
 
-/** The new item after one that was saved, with the texts that were queued for it. */
+/** The form of the next new item, with the texts queued for it. */
 export function startNext(
   { all }: FormStart,
   lang: string,
@@ -90,7 +90,7 @@ export function startNext(
 interface Failed {
   lang: string;
   item: Item | undefined;
-  /** Whether the item was removed elsewhere: the next form creates it again. */
+  /** Whether the item was removed elsewhere; the next form then creates it again. */
   wasRemoved: boolean;
   data: Values;
   error: unknown;
@@ -99,11 +99,11 @@ interface Failed {
 interface PartialSave {
   values: Values;
   translations: readonly Translation[];
-  /** Those that were saved, by language. */
+  /** The saved items by language. */
   saved: ReadonlyMap<string, Item>;
 }
 
-/** The rest after a call that failed; the item of that call is the next form's. */
+/** The form for the items that remain after a failed call; it edits the item of that call. */
 export function startAfterFailure(
   { all, place }: FormStart,
   { lang, item, wasRemoved, data: { media }, error }: Failed,

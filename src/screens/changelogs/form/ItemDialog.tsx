@@ -15,8 +15,8 @@ interface Props extends OpenedItem, Omit<ItemFormProps, 'start' | 'onStart' | 'q
 }
 
 /**
- * Edits an item, new or existing, and its translations. Closing it is left to the screen, which asks about
- * unsaved changes.
+ * Edits a new or existing item and its translations. The screen closes it, to ask about unsaved changes
+ * first.
  */
 export function ItemDialog({ item, lang, place, all, ...props }: Props) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));

@@ -44,19 +44,19 @@ import { useItemSave } from './useItemSave';
 
 export interface ItemFormProps {
   start: FormStart;
-  /** Otherwise the form has only the item itself. */
+  /** If false, the form shows only the item itself. */
   areTranslationsLoaded: boolean;
   onClose(): void;
   onSaved(lang: string): void;
-  /** Items were saved or removed. */
+  /** Called when items were saved or removed. */
   onChanged(): void;
-  /** Replaces this form. */
+  /** Called with the form that replaces this one. */
   onStart(next: FormStart): void;
   queue: Queue;
   onQueue(queue: Queue): void;
 }
 
-/** The declared fields of an item, the texts of its translations, and a preview of each on a phone. */
+/** The declared fields of an item, the texts of its translations, and a phone preview of each. */
 export function ItemForm({ start, areTranslationsLoaded, onClose, ...props }: ItemFormProps) {
   const { item, lang } = start;
   const { onSaved, onChanged, onStart, queue, onQueue } = props;
@@ -173,7 +173,7 @@ export function ItemForm({ start, areTranslationsLoaded, onClose, ...props }: It
   );
 }
 
-/** Fields and phones; one below the other where it is narrow. */
+/** Fields and phones, stacked on narrow screens. */
 const twoColumns = {
   display: 'grid',
   gap: 3,
@@ -189,8 +189,8 @@ const namesOf = (languages: readonly ItemLanguage[], ids: readonly string[]) =>
   languages.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
 
 /**
- * Focuses the first empty title of a new item; in a form that replaces another one, the notice of what was
- * saved, or the language that was changed.
+ * Focuses the first empty title of a new item. In a form that replaces another one, it focuses the notice of
+ * what was saved, or the language that was changed.
  */
 function useStartFocus(
   { item, prefilled, isQueued = false }: FormStart,
@@ -214,7 +214,7 @@ function useStartFocus(
   return { fields, notice };
 }
 
-/** Reads the form's record again, from all items: there is no call for one. */
+/** Fetches the form's record again, from the list of items: the API has no call for a single one. */
 function useReread(item: Item | undefined, translations: readonly Translation[]) {
   const dataProvider = useDataProvider();
   const changelogId = useRecordId();
@@ -230,7 +230,7 @@ function useReread(item: Item | undefined, translations: readonly Translation[])
   };
 }
 
-/** The fields that all languages share: the image, and next to it the others. */
+/** The fields shared by all languages, with the image next to the others. */
 function SharedFields({ fields, children }: { fields: readonly PlacedField[]; children: ReactNode }) {
   const entries = (isImage: boolean) =>
     fields
@@ -252,7 +252,7 @@ interface SharedImageProps {
   onChange(sharesImage: boolean): void;
 }
 
-/** Asks whether the translations get a new image too. */
+/** A checkbox to use a new image for the translations too. */
 function SharedImage({ translations, onChange }: SharedImageProps) {
   const translate = useTranslate();
   const languages = useItemLanguages();
@@ -278,7 +278,7 @@ interface QueuedTextsProps {
   children: ReactNode;
 }
 
-/** The texts of a new item. Texts of several items can be pasted into them: the rest is queued. */
+/** The texts of a new item. If texts of several items are pasted into them, the rest is queued. */
 function QueuedTexts({ lang, translations, texts, queue, onQueue, children }: QueuedTextsProps) {
   const translate = useTranslate();
   const split = (pasted: Pasted) => {
@@ -302,7 +302,7 @@ function QueuedTexts({ lang, translations, texts, queue, onQueue, children }: Qu
   );
 }
 
-/** The form's initial record. A new item has the image of its translations. */
+/** The form's initial record. A new item starts with the image of its translations. */
 function recordOf(
   { item, lang }: FormStart,
   translations: readonly Translation[],

@@ -7,15 +7,15 @@ import type { Values } from './itemFormValues';
 
 interface Props {
   start: FormStart;
-  /** Set to a function that removes the draft of this form. */
+  /** Set to a function that removes this form's draft. */
   discardDraft: RefObject<(() => void) | undefined>;
-  /** Called when the language of a new item was changed. */
+  /** Called when a new item's language was changed. */
   onLanguage: ((lang: string, values: Values) => void) | undefined;
 }
 
 /**
- * Prefills the form with what an earlier form of the dialog had, shows why that was saved only in part, and
- * reports a change of language.
+ * Prefills the form with an earlier form's values, shows why that one was only partly saved, and reports a
+ * change of language.
  */
 export function ItemFormEffects({ start, discardDraft, onLanguage }: Props) {
   const { setError, getValues } = useFormContext();

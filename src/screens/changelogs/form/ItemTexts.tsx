@@ -13,7 +13,7 @@ interface Props {
   texts: readonly PlacedField[];
 }
 
-/** The texts of all languages side by side, the item's first; stacked where it is narrow. */
+/** The texts of all languages side by side, the item's first; stacked on narrow screens. */
 export function ItemTexts({ lang: initialLang, translations, texts }: Props) {
   const languages = useItemLanguages();
   const chosen: unknown = useWatch({ name: 'lang' });

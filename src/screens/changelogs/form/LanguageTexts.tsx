@@ -10,17 +10,17 @@ import { Flag } from '../card/Flag';
 import type { ItemLanguage } from '../useItemLanguages';
 import { hasText, sourceAt, valuesAt } from './itemFormValues';
 
-/** The texts of a language in a form. */
+/** A language's texts in a form. */
 interface Texts {
   language: ItemLanguage;
-  /** Their path: '' for the form's item. */
+  /** The path of its texts; '' for the form's item. */
   path: string;
 }
 
 interface Props extends Texts {
-  /** The fields with a value for each language. */
+  /** The translated fields. */
   texts: readonly PlacedField[];
-  /** Whether no item is created from them while they are empty. */
+  /** Whether no item is created while they are empty. */
   isOptional?: boolean;
   /** Texts to copy from. */
   from: Texts | undefined;
@@ -40,7 +40,7 @@ export function LanguageTexts({ language, path, texts, isOptional = false, from 
   const copy = () => {
     for (const { source } of texts)
       setValue(sourceAt(path, source), original?.[source], { shouldDirty: true });
-    // The button disappears, and the copied text is to be rewritten.
+    // The button disappears, and the user continues in the copied text.
     box.current?.querySelector<HTMLElement>('input')?.focus();
   };
   return (

@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import type { Declaration, PlacedField } from '../../../engine';
 import type { Item } from '../Item';
 
-/** A form's values by source; those of a translation are at its `pathOf`. */
+/** A form's values by source; a translation's are at its `pathOf`. */
 export type Values = Record<string, unknown>;
 
 /** The path of a translation's texts in a form. */
@@ -10,14 +10,14 @@ export const pathOf = (lang: string) => `others.${lang}`;
 
 export const sourceAt = (path: string, source: string) => (path ? `${path}.${source}` : source);
 
-/** A form's values at a path; at '' all of them. */
+/** A form's values at a path; at '', all values. */
 export const valuesAt = (values: Values, path: string): Values =>
   path ? ((get(values, path) as Values | undefined) ?? {}) : values;
 
 /** A translation's values in a form. */
 export const valuesIn = (values: Values, lang: string): Values => valuesAt(values, pathOf(lang));
 
-/** The fields with a value for each language: all but the language itself and the shared image. */
+/** The translated fields: all except the language itself and the shared image. */
 export const textFields = ({ form }: Pick<Declaration, 'form'>): PlacedField[] =>
   (form?.fields ?? []).filter(
     ({ source, field }) => source !== 'lang' && field.kind !== 'image' && field.Input && !field.hidden,
@@ -31,8 +31,8 @@ export const hasText = (fields: readonly PlacedField[], values: Values): boolean
   });
 
 /**
- * The item's declaration with the text fields of its translations. Where a translation is missing they are
- * required only once one of them has a value: left empty, no item is created from them.
+ * Adds the text fields of the translations to the item's declaration. For a missing translation they are only
+ * required once one of them has a value: if all are empty, no item is created.
  */
 export function withTranslationFields(
   declaration: Declaration,

@@ -5,22 +5,22 @@ import { placesOf } from '../translations';
 import type { FormStart, Translation } from './FormStart';
 import { hasText, type Values, valuesIn } from './itemFormValues';
 
-/** A call to make: an item to add, or to change. */
+/** An item to create or update. */
 export interface Write {
   lang: string;
-  /** The item to change; a new one where there is none. */
+  /** The item to update; undefined for a new one. */
   item: Item | undefined;
   data: Values;
 }
 
 interface Plan {
   start: FormStart;
-  /** The form's item, unless it was removed. */
+  /** The form's item; undefined if it was removed. */
   existing: Item | undefined;
   translations: readonly Translation[];
-  /** The fields with a value for each language. */
+  /** The translated fields. */
   texts: readonly PlacedField[];
-  /** Whether a new image is for all languages. */
+  /** Whether a new image is used for all languages. */
   sharesImage: boolean;
 }
 
@@ -29,36 +29,36 @@ function isSame({ source, field }: PlacedField, one: Values, other: Values): boo
   return field.isSame?.(first, second) ?? (first ?? '') === (second ?? '');
 }
 
-/** The order of a new item: that of its translations, or after the last one of its language. */
+/** The order of a new item: that of its translations, or after the last item of its language. */
 function newOrder({ all, place }: FormStart, lang: string): number {
   const placeOf = placesOf(all);
   return all.every(one => placeOf(one) === one.order) ? place : nextOrder(all, lang);
 }
 
-/** The order of the form's item. In a language that it is new in, it comes last. */
-function ownOrder(start: FormStart, existing: Item | undefined, lang: string): number {
+/** The order of the form's item. If its language was changed, it comes last. */
+function itemOrder(start: FormStart, existing: Item | undefined, lang: string): number {
   if (existing?.lang === lang) return existing.order;
   const isNew = !start.item && lang === start.lang;
   return isNew ? newOrder(start, lang) : nextOrder(start.all, lang);
 }
 
 /**
- * The calls that save a form: first the item's, then those of the translations that changed. Where only
- * translations changed, the item's is left out.
+ * The calls that save a form: the item's first, then those of the changed translations. If only translations
+ * changed, the item's is omitted.
  */
 export function planWrites(
   values: Values,
   { start, existing, translations, texts, sharesImage }: Plan,
 ): Write[] {
-  const { others: _, ...own } = values;
-  const lang = String(own.lang);
-  const picture = own.media instanceof File ? own.media : undefined;
+  const { others: _, ...itemValues } = values;
+  const lang = String(itemValues.lang);
+  const picture = itemValues.media instanceof File ? itemValues.media : undefined;
   const rest = translations
     .filter(other => other.lang !== lang)
     .flatMap(({ lang: other, item }): Write[] => {
       const written = valuesIn(values, other);
       if (!item) {
-        const data = { ...written, lang: other, media: own.media, order: newOrder(start, other) };
+        const data = { ...written, lang: other, media: itemValues.media, order: newOrder(start, other) };
         return hasText(texts, written) ? [{ lang: other, item, data }] : [];
       }
       const media = picture && sharesImage ? picture : item.media;
@@ -66,7 +66,7 @@ export function planWrites(
       return isChanged ? [{ lang: other, item, data: { ...item, ...written, media } }] : [];
     });
   const isUnchanged =
-    existing?.lang === lang && !picture && texts.every(field => isSame(field, own, { ...existing }));
-  const first = { lang, item: existing, data: { ...own, order: ownOrder(start, existing, lang) } };
+    existing?.lang === lang && !picture && texts.every(field => isSame(field, itemValues, { ...existing }));
+  const first = { lang, item: existing, data: { ...itemValues, order: itemOrder(start, existing, lang) } };
   return isUnchanged && rest.length > 0 ? rest : [first, ...rest];
 }

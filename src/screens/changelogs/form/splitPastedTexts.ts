@@ -6,26 +6,26 @@ import { pathOf, sourceAt } from './itemFormValues';
 type Waiting = Queue['texts'];
 
 interface Form {
-  /** The fields with a value for each language. */
+  /** The translated fields. */
   texts: readonly PlacedField[];
-  /** The form's languages, that of its item first. */
+  /** The form's languages, the item's first. */
   languages: readonly string[];
-  /** The queued texts so far. */
+  /** The texts queued so far. */
   waiting: Waiting;
 }
 
 /**
- * Splits a text that is pasted into an empty title with an empty description: its first item fills both, and
- * the texts of further items are queued with those of the other languages.
+ * Splits a text pasted into an empty title with an empty description: its first item fills both, the other
+ * items are queued and merged with the queued texts of other languages.
  */
 export function splitPastedTexts(
   { text, source, values }: Pasted,
-  { texts, languages: [own, ...translations], waiting }: Form,
+  { texts, languages: [itemLang, ...translations], waiting }: Form,
 ): SplitText<Waiting[number]> | undefined {
   const [title] = texts;
-  if (!title || own === undefined) return undefined;
-  const sourceOf = (lang: string, name: string) => sourceAt(lang === own ? '' : pathOf(lang), name);
-  const lang = [own, ...translations].find(each => sourceOf(each, title.source) === source);
+  if (!title || itemLang === undefined) return undefined;
+  const sourceOf = (lang: string, name: string) => sourceAt(lang === itemLang ? '' : pathOf(lang), name);
+  const lang = [itemLang, ...translations].find(each => sourceOf(each, title.source) === source);
   if (lang === undefined || texts.some(each => get(values, sourceOf(lang, each.source)))) return undefined;
   const [first, ...others] = readTexts(text, texts);
   const isOneLine = Object.values(first ?? {}).filter(Boolean).length < 2;
@@ -41,9 +41,9 @@ export function splitPastedTexts(
 }
 
 /**
- * Reads a text with a paragraph for each item: its first line is the first field's value, the lines below it,
- * or the text after a colon or a dash, the second one's. Empty lines separate paragraphs; without any, each
- * line is one.
+ * Parses a text with a paragraph for each item. The first line is the first field's value; the other lines,
+ * or the text after a colon or a dash, are the second's. Paragraphs are separated by empty lines; without
+ * any, each line is one.
  */
 function readTexts(text: string, [first, second]: readonly PlacedField[]): Record<string, string>[] {
   if (!first || !second) return [];
@@ -58,7 +58,7 @@ function readTexts(text: string, [first, second]: readonly PlacedField[]): Recor
   });
 }
 
-/** A title and its description on one line. Armenian separates them by a comma-like sign. */
+/** A title and its description on one line. Armenian separates them by a mark like a comma. */
 const split = /^([^:–—՝]{1,80}?)(?:: | – | — |՝ )(.+)$/;
 
 const isOneEach = (text: string) => text.split('\n').every(line => split.test(line.trim()));

@@ -21,20 +21,20 @@ import { planWrites, type Write } from './planWrites';
 interface Options {
   start: FormStart;
   translations: readonly Translation[];
-  /** Whether a new image is for all languages. */
+  /** Whether a new image is used for all languages. */
   sharesImage: boolean;
-  /** Called with the item's language, and the saved items. */
+  /** Called with the item's language and the saved items. */
   onSaved(lang: string, saved: readonly Item[]): void;
-  /** Items were saved or removed. */
+  /** Called when items were saved or removed. */
   onChanged(): void;
-  /** Only some were saved, or a translation was removed: the rest goes into another form. */
+  /** Called with the form for the rest if only some were saved, or if a translation was removed. */
   onPartialSave(next: FormStart): void;
 }
 
 /**
- * Saves an item and its translations one at a time. After a failure the remaining calls are not made; those
- * that succeeded are not repeated. An item that was removed elsewhere in the meantime can be saved as a new
- * one once its image is chosen again.
+ * Saves an item and its translations one at a time. After a failure it makes none of the remaining calls, and
+ * does not repeat those that succeeded. An item that was removed elsewhere can be saved as a new one once its
+ * image is chosen again.
  */
 export function useItemSave(options: Options) {
   const { start, translations, sharesImage, onSaved, onChanged, onPartialSave } = options;
@@ -68,7 +68,7 @@ export function useItemSave(options: Options) {
     return errorsAt(write, start, submissionErrors(error));
   }
 
-  /** @returns The errors for the form; undefined when it was saved. */
+  /** @returns The errors for the form; undefined once it is saved. */
   async function save(values: Values): Promise<object | undefined> {
     if (upload.current) return undefined;
     if (isRemoved && !(values.media instanceof File))
@@ -105,7 +105,7 @@ function useSend() {
   const dataProvider = useDataProvider();
   const { settle, dialog } = useConflicts(useDeclaration('changelog-items'));
   const readImage = useReadImage();
-  /** The part of the upload that was sent, 0 to 1; undefined while there is none. */
+  /** The uploaded fraction, 0 to 1; undefined without an upload. */
   const [sent, setSent] = useState<number>();
 
   async function send({ item: existing, data }: Write, signal: AbortSignal) {

@@ -4,7 +4,7 @@ import { theme } from '../../../theme/theme';
 import { Phone, Screen } from '../../phone/Phone';
 import { type PhoneSettings, phoneSize } from './usePhoneSettings';
 
-/** With large letters by `data-type`. */
+/** `data-type="large"` enlarges the text. */
 const CardScreen = styled(Screen)({
   display: 'flex',
   flexDirection: 'column',
@@ -18,11 +18,11 @@ interface Props extends ComponentProps<typeof CardScreen> {
   setting: PhoneSettings;
   /** 1 is full size. */
   scale: number;
-  /** Draws the screen without a phone around it. */
+  /** Renders the screen without a phone around it. */
   isBare?: boolean;
 }
 
-/** A phone with cards in the middle of its screen. */
+/** A phone that centres cards on its screen. */
 export function AppPhone({ setting, scale, isBare = false, children, ...props }: Props) {
   const { palette } = useTheme();
   const { mode = palette.mode, hasLargeType } = setting;

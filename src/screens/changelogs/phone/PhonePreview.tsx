@@ -25,7 +25,7 @@ const Figure = styled('figure')(({ theme }) => ({
   '& small': { fontWeight: 400, color: theme.palette.text.secondary },
 }));
 
-/** Covers the part of a text that does not fit into the app's card. */
+/** Covers the part of a text that overflows the app's card. */
 const Cut = styled('span')(({ theme }) => ({
   position: 'absolute',
   left: 0,
@@ -37,10 +37,10 @@ const Cut = styled('span')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
-/** What a phone shows. */
+/** The content of a phone. */
 export interface Previewed {
   language: ItemLanguage;
-  /** Shown next to the language: whether it is being edited or as it was saved. */
+  /** Shown next to the language: whether the item is being edited or as saved. */
   note: string;
   title: string;
   description: string;
@@ -53,7 +53,7 @@ interface Props extends Previewed {
   scale: number;
 }
 
-/** An item in a phone with all of its text; a line marks what does not fit into the app's card. */
+/** An item in a phone with its full text; a line marks what overflows the app's card. */
 export function PhonePreview({ language, note, setting, scale, ...item }: Props) {
   const translate = useTranslate();
   const holder = useRef<HTMLDivElement>(null);

@@ -7,9 +7,9 @@ import { usePhoneScale } from './usePhoneScale';
 import { phoneSize, usePhoneSettings } from './usePhoneSettings';
 
 interface Props {
-  /** What each phone shows. */
+  /** The content of each phone. */
   shown: readonly Previewed[];
-  /** The part of the window's height that is not for phones, in pixels. */
+  /** The window's height not available to phones, in pixels. */
   reservedHeight: number;
 }
 

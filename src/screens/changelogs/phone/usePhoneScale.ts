@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 interface Room {
-  /** How many phones there are. */
+  /** The number of phones. */
   count: number;
   phone: { width: number; height: number };
   /** Between two phones, in pixels. */
   gap: number;
-  /** The part of the window's height that is not for phones, in pixels. */
+  /** The window's height not available to phones, in pixels. */
   reservedHeight: number;
 }
 
 const minScale = 0.6;
 
 /**
- * The scale of phones, at most 1: a whole phone fits into the window, and all of them side by side unless
+ * The scale of phones, at most 1. A whole phone fits into the window, and all of them fit side by side unless
  * that makes them too small.
  */
 export function usePhoneScale(

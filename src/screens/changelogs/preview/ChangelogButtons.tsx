@@ -13,7 +13,7 @@ interface Props {
   items: readonly Item[];
 }
 
-/** The actions of a whole changelog: copy it, and preview it as the app shows it. */
+/** The actions of a whole changelog: copy it, or preview it as in the app. */
 export function ChangelogButtons({ changelog, lang, items }: Props) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);

@@ -19,12 +19,12 @@ import { missingPlaces } from '../translations';
 import { useLanguageParam } from '../useLanguageParam';
 import { Swiper } from './Swiper';
 
-/** The part of the window's height that is not the phone, in pixels. */
+/** The window's height not available to the phone, in pixels. */
 const reservedHeight = 250;
 
 /**
- * A changelog's items in one language as the app shows them, one after the other. It fills the window; on a
- * phone there is no phone drawn around it. Its address is that of the items with `preview` in the query.
+ * A full-window preview of a changelog's items in one language, as the app shows them, one at a time. On a
+ * small screen it has no phone frame. Its URL is that of the items with `preview` in the query.
  */
 export function ChangelogPreview() {
   return useLateTexts() && <PreviewDialog />;

@@ -26,11 +26,11 @@ const Slides = styled('div')({
 interface Props {
   items: readonly Item[];
   setting: PhoneSettings;
-  /** Of the phone around them. */
+  /** The scale of the phone. */
   scale: number;
 }
 
-/** Items to swipe through by finger, buttons and arrow keys. The position of the current one is announced. */
+/** Items to browse by swiping, buttons and arrow keys. The position of the current one is announced. */
 export function Swiper({ items, setting, scale }: Props) {
   const translate = useTranslate();
   const { breakpoints } = useTheme();
@@ -75,7 +75,7 @@ export function Swiper({ items, setting, scale }: Props) {
         </Slides>
         <Dots count={items.length} place={place} />
       </AppPhone>
-      {/* In sight in a low window too, where the screen above is scrolled. */}
+      {/* Stays visible in a low window too, where the screen above scrolls. */}
       <Stack
         direction="row"
         sx={{
@@ -108,7 +108,7 @@ export function Swiper({ items, setting, scale }: Props) {
   );
 }
 
-/** On a phone, the screen is the window. */
+/** On a small screen, the preview fills the window. */
 const fullWindow = { width: '100%', flex: 1, borderRadius: 0, padding: '16px 0' };
 
 function Dots({ count, place }: { count: number; place: number }) {

@@ -2,28 +2,28 @@ import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Grid, Point } from './gridGeometry';
 
-/** A dragged card, and where it would be dropped now (0-based). */
+/** A dragged card, and the place where it would be dropped (0-based). */
 export interface Dragged {
   from: number;
   place: number;
   by: 'mouse' | 'touch' | 'keyboard';
 }
 
-/** What the cards of a sortable grid share: the same object for the life of the grid. */
+/** The state shared by the cards of a sortable grid; the same object for the life of the grid. */
 export interface Sortable {
-  /** Not in React's state: two hundred cards need not render again for each step of one of them. */
+  /** Not in React's state: a step of one card need not re-render all of them. */
   dragged: StoreApi<Dragged | undefined>;
   /** The id of the text that explains the keys. */
   hintId: string;
-  /** The grid as it is laid out now. */
+  /** Measures the current layout. */
   measure(): Grid;
-  /** Starts to drag the card at a place; by the keyboard, that is announced. */
+  /** Starts dragging the card at a place; announced for the keyboard. */
   startDrag(place: number, by: Dragged['by']): void;
-  /** The pointer that drags a card is here, in the window's pixels. */
+  /** Reports the position of the dragging pointer, in viewport pixels. */
   hover(pointer: Point): void;
   drop(): void;
   cancel(): void;
-  /** Moves the dragged card by an arrow key, Home or End, and announces it. Any other key returns false. */
+  /** Moves the dragged card by arrow keys, Home or End, announced. Returns false for other keys. */
   moveByKey(key: string): boolean;
   /** Opens the "Move to…" popover at a button. */
   openMoveTo(place: number, button: HTMLElement): void;
@@ -38,7 +38,7 @@ export function useSortable(): Sortable {
   return sortable;
 }
 
-/** A part of the drag state; renders again only when that part changes. */
+/** A part of the drag state; re-renders only when that part changes. */
 export function useDragged<Part>(part: (dragged: Dragged | undefined) => Part): Part {
   return useStore(useSortable().dragged, part);
 }

@@ -15,16 +15,16 @@ import { useSorting } from './useSorting';
 const Root = styled('div')({ position: 'relative' });
 
 interface Props {
-  /** Of the cards that can be moved, in their order: announcements use them. */
+  /** The names of the movable cards in order, for announcements. */
   names: readonly string[];
-  /** Of a card, in pixels. */
+  /** The width of a card in pixels. */
   width: number;
   onMove(from: number, to: number): void;
-  /** `SortableCard`s, and other list items between and after them. */
+  /** `SortableCard`s, with other list items between and after them. */
   children: ReactNode;
 }
 
-/** Cards of one size in rows, sortable by mouse, touch, keyboard and position number; moves are announced. */
+/** Cards of equal size in rows, sortable by mouse, touch, keyboard and position; moves are announced. */
 export function SortableGrid({ names, width, onMove, children }: Props) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
@@ -77,8 +77,8 @@ const Bar = styled('li')(({ theme }) => ({
 const thickness = 5;
 
 /**
- * Shows where the dragged card would be dropped: before the card that is there now, or after it if that one
- * moves up. The cards themselves stay in place until the drop.
+ * Shows where the dragged card would be dropped: before the card at that place, or after it when moving
+ * towards the end. The cards stay in place until the drop.
  */
 function DropIndicator() {
   const { measure } = useSortable();

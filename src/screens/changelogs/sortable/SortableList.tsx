@@ -14,16 +14,16 @@ const Cards = styled('ul')({
 });
 
 interface Props {
-  /** Of a card, in pixels. */
+  /** The width of a card in pixels. */
   width: number;
   children: ReactNode;
 }
 
-/** The only drop target: the place is computed from the pointer, not by a target for each card. */
+/** The only drop target: it computes the place from the pointer, so cards need no drop targets. */
 export function SortableList({ width, children }: Props) {
   const { hover, drop } = useSortable();
   const monitor = useDragDropManager().getMonitor();
-  // A target's own `hover` is called before the pointer's new place is known, one step behind (react-dnd 16).
+  // A drop target's `hover` is called before the pointer position is updated, one step behind (react-dnd 16).
   useEffect(
     () =>
       monitor.subscribeToOffsetChange(() => {

@@ -14,8 +14,8 @@ const Layer = styled('div')({
 });
 
 /**
- * For touch: draws a copy of the dragged card under the finger, and scrolls the page near its edges. The
- * browser does both for a mouse. The copy is moved once a frame, without React.
+ * For touch: shows a copy of the dragged card under the finger, and scrolls the page near its edges. The
+ * browser does both for a mouse. The copy moves once per frame, without React.
  */
 export function TouchPreview({ root }: { root: HTMLElement }) {
   const monitor = useDragDropManager().getMonitor();

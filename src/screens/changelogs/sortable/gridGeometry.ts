@@ -1,6 +1,6 @@
-/** Cards of one size in rows that wrap, in pixels of the window. */
+/** A grid of equally sized cards, in viewport pixels. */
 export interface Grid {
-  /** Of the first card. */
+  /** The left edge of the first card. */
   left: number;
   top: number;
   width: number;
@@ -17,7 +17,7 @@ export interface Point {
 
 const clamp = (value: number, lowest: number, highest: number) => Math.min(Math.max(value, lowest), highest);
 
-/** The gap between cards (0 before the first, `count` after the last) that is nearest to a point. */
+/** The gap between cards (0 before the first, `count` after the last) nearest to a point. */
 export function gapAt({ x, y }: Point, grid: Grid): number {
   const { left, top, width, height, gap, columns, count } = grid;
   if (columns === 1) return clamp(Math.round((y - top + gap / 2) / (height + gap)), 0, count);
@@ -27,10 +27,10 @@ export function gapAt({ x, y }: Point, grid: Grid): number {
   return clamp(row * columns + column, 0, count);
 }
 
-/** The place of a card that is dropped into a gap: the cards after its old place move up. */
+/** The place of a card dropped into a gap: the cards after its old place move up. */
 export const placeOfGap = (gap: number, from: number): number => (gap > from ? gap - 1 : gap);
 
-/** The place that a key moves a card to: one step in the row, one row up or down, or an end. */
+/** The place that an arrow key, Home or End moves a card to; undefined for other keys. */
 export function placeOfKey(
   key: string,
   place: number,
@@ -45,6 +45,6 @@ export function placeOfKey(
     Home: 0,
     End: count - 1,
   };
-  const wanted = Object.hasOwn(to, key) ? to[key] : undefined;
-  return wanted === undefined ? undefined : clamp(wanted, 0, count - 1);
+  const target = Object.hasOwn(to, key) ? to[key] : undefined;
+  return target === undefined ? undefined : clamp(target, 0, count - 1);
 }

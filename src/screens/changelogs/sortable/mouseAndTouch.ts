@@ -1,12 +1,12 @@
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import { TouchBackendImpl } from 'react-dnd-touch-backend';
 
-/** Milliseconds that a finger rests on a card before it drags it; until then it scrolls. */
+/** Milliseconds that a finger must rest on a card to drag it; a shorter touch scrolls. */
 const delayTouchStart = 220;
 
 /**
- * React-dnd's touch backend without its leak: with a delay it adds one listener and removes another
- * (react-dnd-touch-backend 16), and the one that stays holds every card that it has seen.
+ * React-dnd's touch backend without its leak: with a delay it adds one listener but removes another
+ * (react-dnd-touch-backend 16), and the remaining one retains every card it has seen.
  */
 class TouchBackend extends TouchBackendImpl {
   override teardown() {
@@ -16,15 +16,15 @@ class TouchBackend extends TouchBackendImpl {
 }
 
 /**
- * React-dnd's two backends together: many machines have both a mouse and a touch screen. While a finger is
- * down, the browser's own long-press drag and menu are suppressed, else both backends would drag the same
- * card. A cancelled touch ends the drag, which react-dnd's touch backend does not handle.
+ * Combines react-dnd's two backends, because many machines have both a mouse and a touch screen. While a
+ * finger is down, the browser's long-press drag and menu are suppressed; otherwise both backends would drag
+ * the same card. A cancelled touch ends the drag, which react-dnd's touch backend does not handle.
  */
 export const mouseAndTouch: typeof HTML5Backend = (manager, context, options) => {
   const root = options?.rootElement;
   const both = [
     HTML5Backend(manager, context, options),
-    // It looks for the element under the finger from the body down: it must not have a root of its own.
+    // It searches for the element under the finger from the body down, so it must not have its own root.
     new TouchBackend(manager, context, { delayTouchStart, ignoreContextMenu: true }),
   ];
   let fingers = 0;

@@ -8,7 +8,7 @@ import type { Dragged, Sortable } from './SortableContext';
 
 interface Options {
   root: HTMLElement | null;
-  /** Of the cards, in their order: announcements use them. */
+  /** The names of the cards in order, for announcements. */
   names: readonly string[];
   onMove(from: number, to: number): void;
 }

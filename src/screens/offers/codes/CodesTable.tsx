@@ -16,15 +16,12 @@ import { LoadArea, logFailedLoad, useItemAriaLabel, useKept } from '../../../eng
 import { type OfferCode, readCodes } from './readCodes';
 
 interface Props {
-  /** The codes that came with the statistics, maybe the first of many. */
+  /** The codes sent with the statistics; there may be more. */
   codes: OfferCode[];
   total: number;
 }
 
-/**
- * The codes themselves, where the upstream gives them, ten a page: Code and Title, and where it tells them
- * their platform and how far they have come.
- */
+/** The codes that the upstream sends, ten per page: code and title, and platform and state if known. */
 export function CodesTable({ codes, total: all }: Props) {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
@@ -50,7 +47,7 @@ export function CodesTable({ codes, total: all }: Props) {
       <LoadArea {...load} onRetry={refetch}>
         <Card
           variant="outlined"
-          // Where it is too wide for the window it is scrolled, by keys too.
+          // If it is too wide for the window, it scrolls, by keyboard too.
           role="group"
           aria-labelledby="offer-codes"
           tabIndex={0}
@@ -70,7 +67,7 @@ export function CodesTable({ codes, total: all }: Props) {
 
 interface CodeRowsProps {
   rows: readonly OfferCode[];
-  /** Whether any code has one, also on another page. */
+  /** Whether any code has a platform, including those on other pages. */
   hasPlatform: boolean;
   hasState: boolean;
 }
@@ -108,12 +105,12 @@ function CodeRows({ rows, hasPlatform, hasState }: CodeRowsProps) {
 interface CodePagesProps {
   total: number;
   page: number;
-  /** Whether the rows are still those of another page. */
+  /** Whether the rows still belong to another page. */
   isOther: boolean;
   onPage(page: number): void;
 }
 
-/** Which of the codes are shown, and the other pages. */
+/** The range of codes shown, and the pagination. */
 function CodePages({ total, page, isOther, onPage }: CodePagesProps) {
   const translate = useTranslate();
   const getItemAriaLabel = useItemAriaLabel();
@@ -139,7 +136,7 @@ function CodePages({ total, page, isOther, onPage }: CodePagesProps) {
         <Pagination
           count={pages}
           page={page}
-          onChange={(_, wanted) => onPage(wanted)}
+          onChange={(_, nextPage) => onPage(nextPage)}
           siblingCount={0}
           color="primary"
           aria-label={translate('seamark.list.pages')}
@@ -185,9 +182,8 @@ function CodeSearch({ onSearch }: { onSearch(text: string): void }) {
 const perPage = 10;
 
 /**
- * One page of the codes that a text is found in: of those that came with the statistics where that is all of
- * them, else asked of the upstream. Where a page can't be read the one before stays; `readAt` is when it was
- * read, 0 for none.
+ * One page of the codes that match a text: filtered here if the statistics included all codes, else fetched.
+ * If a page fails to load, the one before stays; `readAt` is when it was fetched, 0 for none.
  */
 function useCodesPage(known: OfferCode[], total: number, page: number, search: string) {
   const isWhole = known.length >= total;

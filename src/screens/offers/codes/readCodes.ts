@@ -1,9 +1,9 @@
 import { platforms } from '../../../../resources/platforms';
 
-/** How far a code has come, from its first step on. */
+/** The steps of a code, in order. */
 const steps = ['used', 'activated', 'rewarded'] as const;
 
-/** `unused` where the upstream tells of no step that it has come; undefined where it tells of none at all. */
+/** `unused` if the upstream reports no completed step; undefined if it reports no steps at all. */
 export type CodeState = 'unused' | (typeof steps)[number];
 
 /** A row of the table of codes. */
@@ -11,12 +11,12 @@ export interface OfferCode {
   key: string;
   code: string;
   title: string;
-  /** The platform's name, where the upstream tells it. */
+  /** The platform's name, if known. */
   platform?: string;
   state?: CodeState;
 }
 
-/** Reads the codes that an upstream may send beside the statistics; what is no row is left out. */
+/** Parses the codes that an upstream may send with the statistics; invalid rows are omitted. */
 export function readCodes(items: unknown): OfferCode[] {
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: unknown, index) => {

@@ -8,7 +8,7 @@ const size = 84;
 const width = 7;
 const gap = 3;
 
-/** Three rings, from the outer one: how many of a card's codes are used, activated, rewarded. */
+/** Three rings, from the outer one: the shares of a card's codes that are used, activated and rewarded. */
 export function ShareRings({ figures }: { figures: Figures }) {
   const translate = useTranslate();
   const { share } = useNumbers();

@@ -15,7 +15,7 @@ interface Props {
   isLoading: boolean;
 }
 
-/** One card of figures. While it loads it has the size that it will have. */
+/** A card of numbers. Its size does not change when they load. */
 export function StatisticsCard({ title, figures, isLoading }: Props) {
   const translate = useTranslate();
   const numbers = useNumbers();

@@ -1,4 +1,4 @@
-/** One card: a figure is null where the answer has no number for it. */
+/** The numbers of one card; null if the response has no valid number. */
 export interface Figures {
   codes: number | null;
   used: number | null;
@@ -13,8 +13,8 @@ export interface Statistics {
 }
 
 /**
- * Reads the ten figures of requirements.md §3.11. There are none of activated and rewarded among all codes:
- * those are the sums of both platforms.
+ * Parses the ten numbers of requirements.md §3.11. Those activated and rewarded among all codes are not in
+ * the response: they are the sums of both platforms.
  */
 export function readStatistics(record: Record<string, unknown> = {}): Statistics {
   const android = {

@@ -1,15 +1,13 @@
 import type { Figures } from './readStatistics';
 
-/**
- * The parts of a card's codes that its picture shows, the outer ring first, and their colours in the theme.
- */
+/** The shares shown in a card's picture, the outer ring first, with their theme colours. */
 export const shares = [
   { name: 'used', colour: 'primary.main' },
   { name: 'activated', colour: 'success.main' },
   { name: 'rewarded', colour: 'warning.main' },
 ] as const satisfies { name: keyof Figures; colour: string }[];
 
-/** A part of the whole, 0 to 1; null where either is not known. Of no codes, none are used. */
+/** A fraction of the whole, 0 to 1; null if either is unknown. It is 0 if there are no codes. */
 export function shareOf(part: number | null, whole: number | null): number | null {
   if (part === null || whole === null) return null;
   return whole === 0 ? 0 : Math.min(1, part / whole);

@@ -4,7 +4,7 @@ export type Mark = 'none' | 'number' | 'letter' | 'bullet';
 /** A line of a document. */
 export interface Line {
   mark: Mark;
-  /** The mark's format: `1.` and `1)` are of two lists. */
+  /** The mark's format: `1.` and `1)` belong to different lists. */
   style: string;
   /** In characters; a tab is four. */
   indent: number;
@@ -18,15 +18,15 @@ export interface Line {
   isApart: boolean;
 }
 
-/** `1.`, `1)`, `(1)`, `1.2.`, `1` and a tab, `Q1:`, `Հարց 1․` with Armenian's dot or full stop. */
+/** `1.`, `1)`, `(1)`, `1.2.`, `1` before a tab, `Q1:`, `Հարց 1․` with Armenian's dot or full stop. */
 const number =
   /^((?:Question|Q|Հարց|№|#)? ?)(\()?\d{1,3}(?:\.\d{1,2}){0,2}(?:([.․:։])(?!\d)|(\))|(?=\t))\s*/iu;
-/** `a)`, `(a)`, `iv)`, `ա)`, and `a.` in front of a space. */
+/** `a)`, `(a)`, `iv)`, `ա)`, and `a.` before a space. */
 const letter = /^(\()?(?:\p{L}|[ivx]{2,4})(?:(\))|([.․])(?=\s))\s*/iu;
-/** A bullet or a box; a dash and an asterisk in front of a space, Word's `o` in front of a tab. */
+/** A bullet or a box; a dash or an asterisk before a space, Word's `o` before a tab. */
 const bullet = /^(?:[•·◦‣▪▫■□●○◯☐☑☒✓✔❑❏➢]|[-–—*+](?=\s)|o(?=\t)|\[[ xX]?\]|\([ xX]?\)(?=\s))\s*/u;
 
-/** Reads a line of at most some thousand characters. */
+/** Parses a line of at most a few thousand characters. */
 export function readLine(line: string, isApart: boolean): Line {
   const start = line.trimStart();
   const space = line.slice(0, line.length - start.length);
@@ -48,20 +48,20 @@ function readMark(text: string): Pick<Line, 'mark' | 'style'> & { length: number
     if (whole) return { mark, style: `${mark} ${parts.join('').trim()}`, length: whole.length };
   }
   const [first = ''] = bullet.exec(text) ?? [];
-  // A box may stand behind a bullet.
+  // A box may follow a bullet.
   const [second = ''] = first ? (bullet.exec(text.slice(first.length)) ?? []) : [];
   const mark = first ? 'bullet' : 'none';
   return { mark, style: `${mark} ${first.trim()}`, length: first.length + second.length };
 }
 
-/** Armenian's question mark is inside a word, others are at the end, or before a note in brackets. */
+/** Armenian's question mark is inside a word; others are at the end, or before a note in parentheses. */
 function asks(text: string): boolean {
   if (text.includes('՞')) return true;
   const bare = text.endsWith(')') ? text.slice(0, text.lastIndexOf('(')) : text;
   return /[?？؟]["'»”’)\]]{0,2}$/.test(bare.trimEnd());
 }
 
-/** Removes the ruled line for a handwritten answer, and the asterisk of a required question. */
+/** Removes a ruled line for handwriting, and the asterisk of a required question. */
 function withoutLine(text: string): string {
   let end = text.length;
   while (end > 0 && '_….-–—=* '.includes(text.charAt(end - 1))) end -= 1;

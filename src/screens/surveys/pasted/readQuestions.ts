@@ -3,15 +3,15 @@ import { type Line, readLine } from './readLine';
 /** A question of a pasted document. */
 export interface PastedQuestion {
   title: string;
-  /** Empty: a text question. */
+  /** Empty for a text question. */
   answers: string[];
 }
 
-/** The limits of the embedded API, and of what a survey can have. */
+/** The limits of the embedded API and of a survey. */
 const max = { characters: 200_000, questions: 200, answers: 100, text: 500 };
 
 /**
- * Reads the questions of a survey from a document: a question, its answers below it, then an empty line or
+ * Parses the questions of a survey from a document: a question, its answers below it, then an empty line or
  * the next question. Questions are the numbered lines, else those with a question mark, else the first of
  * each paragraph.
  * @returns An empty list for any other text: one line, a paragraph without answers, or too much for the API.
@@ -39,7 +39,7 @@ export function readQuestions(text: string): PastedQuestion[] {
 const fits = ({ title, answers }: PastedQuestion) =>
   answers.length <= max.answers && [title, ...answers].every(text => text.length <= max.text);
 
-/** The lines that are not empty; none if one is too long for a survey. */
+/** The non-empty lines; an empty list if one is too long for a survey. */
 function readLines(text: string): Line[] {
   const lines: Line[] = [];
   let isApart = true;
@@ -62,7 +62,7 @@ interface Question extends PastedQuestion {
 
 interface Heads {
   isHead(line: Line, next: Line | undefined, last: Question | undefined): boolean;
-  /** Whether questions have numbers or letters; lines without are headings between them. */
+  /** Whether questions have numbers or letters; unmarked lines are then headings. */
   areMarked: boolean;
 }
 
@@ -75,7 +75,7 @@ function headsOf(lines: readonly Line[]): Heads | undefined {
     numbered.length < bare.length ? bare : [...numbered, ...asking];
   if (!model) return undefined;
   const areMarked = model.mark === 'number' || model.mark === 'letter';
-  // Empty lines mean nothing where they separate all lines.
+  // Empty lines carry no meaning if they separate all lines.
   const isSpaced = lines.every(({ isApart }) => isApart);
   return {
     areMarked,
@@ -90,7 +90,7 @@ function headsOf(lines: readonly Line[]): Heads | undefined {
   };
 }
 
-/** The model in a document without question marks: a numbered line, or one above marked ones. */
+/** The model line in a document without question marks: a numbered line, or the one above marked lines. */
 function modelWithoutQuestionMarks(lines: readonly Line[]): Line | undefined {
   const [first] = lines;
   const marks = new Set(lines.map(({ mark }) => mark));
@@ -137,7 +137,7 @@ function answer(question: Question, line: Line, areMarked: boolean) {
   question.below.push(line);
 }
 
-/** A single answer without a mark is no choice: it continues the question, or is a question itself. */
+/** A single unmarked answer is not a choice: it continues the question, or is a question itself. */
 function settle({ title, answers, below }: Question, areMarked: boolean): PastedQuestion[] {
   const [only = '', ...others] = answers;
   const [line] = below;

@@ -6,8 +6,8 @@ import { readQuestions } from './readQuestions';
 export type QuestionTexts = Pick<SurveyQuestion, 'title' | 'type' | 'answerOptions'>;
 
 /**
- * Splits the questions of a survey that are pasted into an empty title with empty answer options. They come
- * before those that wait already.
+ * Splits questions pasted into an empty title with empty answer options. They are queued before those already
+ * waiting.
  */
 export function splitPastedQuestions(
   { text, source, values }: Pasted,
