@@ -4,8 +4,8 @@ import type { Survey } from '../../../resources/surveys';
 import type { InputProps } from '../../engine';
 
 /**
- * Turns a survey on or off; its label names the action. A survey without questions stays off (requirements.md
- * §4.2).
+ * Turns a survey on or off; its label names the action. A survey without questions stays off
+ * (requirements.md §4.2).
  */
 export function ActivationSwitch({ source, validate }: InputProps) {
   const translate = useTranslate();

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Notifies an account's owner that someone else created a link to replace the password (upstream-contract.md
- * §15.4), at each sign-in until acknowledged.
+ * Notifies an account's owner that someone else created a link to replace the password
+ * (upstream-contract.md §15.4), at each sign-in until acknowledged.
  */
 export function PasswordResetNotice({ reset, httpClient }: Props) {
   const translate = useTranslate();

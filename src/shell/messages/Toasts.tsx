@@ -34,9 +34,9 @@ function contentKey({ id, notification }: ShownToast): unknown {
 }
 
 /**
- * Shows `useNotify` messages at the bottom left above everything, the newest at the bottom (requirements.md
- * §2.5). A success does not queue behind earlier failures. The live region is always rendered, because screen
- * readers only announce changes in an existing one.
+ * Shows `useNotify` messages at the bottom left above everything, the newest at the bottom
+ * (requirements.md §2.5). A success does not queue behind earlier failures. The live region is always
+ * rendered, because screen readers only announce changes in an existing one.
  */
 export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
