@@ -1,7 +1,4 @@
-/**
- * An error that keeps the server from starting and that its operator can fix: reported as one line, without
- * a stack.
- */
+/** A start-up error that the operator can fix. It is printed as one line, without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

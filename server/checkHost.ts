@@ -3,16 +3,15 @@ import { errorResponse } from './errorResponses';
 import type { Settings } from './readSettings';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
-/** A name or an address, in brackets if it has colons, and a port (RFC 3986 §3.2.2, §3.2.3). */
+/** A host, in brackets if it contains colons, and an optional port (RFC 3986 §3.2.2, §3.2.3). */
 const authority = /^(\[[^\]]*\]|[^[:]*)(?::\d*)?$/;
 
-/** Whether a server that listens on `host` is reached from this machine alone. */
+/** Whether only this machine can reach a server that listens on `host`. */
 export const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
 /**
- * Answers 421 to a Host header outside the allow-list (any port), so that a foreign page can't reach a server
- * on this machine through a name that it makes resolve to it. A server that listens beyond the loopback and
- * names no hosts accepts any.
+ * Rejects a Host header outside the allow-list (any port) with 421, against DNS rebinding of a server on this
+ * machine. A server that listens beyond the loopback with no allowed hosts accepts any.
  */
 export function checkHost({
   host,

@@ -7,7 +7,7 @@ import { answerServerError, errorResponse, siteHeaders } from './errorResponses'
 import type { Metrics } from './operations/openMetrics';
 import { probes, type Readiness } from './operations/probes';
 
-/** What answers `/api` and `/public`: a Hono application's `fetch`, the embedded one's or the proxy's. */
+/** A Hono application's `fetch`: the embedded API's or a proxy's. */
 export interface Api {
   fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
 }
@@ -20,21 +20,21 @@ interface FrontDoorOptions {
   host: string;
   allowedHosts: string[];
   trustedProxies?: string[];
-  /** Further APIs by their paths. */
+  /** Additional APIs by path. */
   others?: readonly { path: string; api: Api }[];
-  /** What `/.well-known/security.txt` says, where it says anything. */
+  /** The content of `/.well-known/security.txt`. */
   security?: string | undefined;
-  /** What `/readyz` is asked for. */
+  /** The checks of `/readyz`. */
   readiness?: () => Promise<Readiness>;
-  /** Sees all calls. */
+  /** Middleware that counts all calls. */
   count?: Metrics['count'] | undefined;
-  /** Answers everything else; without it that is a 404. */
+  /** Serves all other paths; without it they are 404. */
   panel?: Api;
 }
 
 /**
- * The whole site on one port: `/api` and `/public` to the API, others' paths to them, every other one to the
- * panel.
+ * Serves the whole site on one port: `/api` and `/public` from the API, the paths of `others` from those
+ * APIs, and all other paths from the panel.
  */
 export function createFrontDoor({
   api,
@@ -72,7 +72,7 @@ export function createFrontDoor({
   return door;
 }
 
-/** Warns once about a proxy that the settings do not name. */
+/** Warns once if requests come through a proxy that is not in the settings. */
 function warnOfProxy(): MiddlewareHandler {
   let hasWarned = false;
   return (c, next) => {

@@ -4,26 +4,26 @@ import { getRequestListener } from '@hono/node-server';
 import type { Api } from './createFrontDoor';
 import { answerServerError, errorBody, rejectRaw, siteHeaders, statusOfParser } from './errorResponses';
 
-/** Times in milliseconds in which a client has to have sent its headers, a JSON body, any other body. */
+/** Timeouts in milliseconds for a request's headers, a JSON body and any other body, and other limits. */
 export interface ServerLimits {
   headers: number;
   jsonBody: number;
   upload: number;
-  /** The least that arrives of any other body: so many bytes in each span of so many milliseconds. */
+  /** The minimum rate of any other body: `bytes` in every `every` milliseconds. */
   uploadRate: { bytes: number; every: number };
   idle: number;
   connections: number;
 }
 
 /**
- * A connection that sends slowly costs a socket until its time is up; there are enough of them that several
- * hundred such do not shut out anybody else.
+ * A slow sender holds a socket until it times out. The limit on connections is high enough that several
+ * hundred slow senders do not block other clients.
  */
 const defaultLimits: ServerLimits = {
   headers: 10_000,
   jsonBody: 15_000,
   upload: 120_000,
-  // 1 kB/s: a fifth of what the slowest mobile networks carry.
+  // 1 kB/s: a fifth of what the slowest mobile networks deliver.
   uploadRate: { bytes: 10_240, every: 10_000 },
   idle: 150_000,
   connections: 2000,
@@ -33,13 +33,13 @@ export interface PanelServer {
   /** Resolves with the port once connections are accepted; rejects with Node's listen error. */
   listen: (port: number, host: string) => Promise<number>;
   /**
-   * Stops accepting, lets running requests finish for at most `grace` milliseconds, then closes every
-   * connection.
+   * Stops accepting connections, gives running requests up to `grace` milliseconds to finish, then closes
+   * every connection.
    */
   stop: (grace: number) => Promise<void>;
 }
 
-/** An HTTP/1.1 server around `site` that bounds what a slow or greedy client can hold. */
+/** Creates an HTTP/1.1 server around `site` that limits what a slow or greedy client can hold. */
 export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {}): PanelServer {
   const { headers, jsonBody, upload, uploadRate, idle, connections } = { ...defaultLimits, ...limits };
   const answer = getRequestListener((request, bindings) => site.fetch(request, bindings), {
@@ -85,7 +85,7 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
     listen: (port, host) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
-        // As many may knock at once: those that the system turns away try again only after seconds.
+        // A large backlog, because clients retry dropped connections only after seconds.
         server.listen({ port, host, backlog: connections }, () =>
           resolve((server.address() as AddressInfo).port),
         );
@@ -106,12 +106,12 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
 }
 
 /**
- * Discards what is left of a body that an early response has left unread, so that the connection serves its
- * next request. Node's server bounds by time and size how long it waits for that.
+ * Discards the rest of a body that an early response did not read, so that the connection can serve its next
+ * request. Node limits the time and size of this.
  */
 function discardBody(incoming: IncomingMessage): void {
   if (incoming.complete) return;
-  // Whoever has read a part of it pauses the rest.
+  // A reader that stopped halfway has paused the stream.
   incoming.removeAllListeners('data');
   incoming.resume();
 }
@@ -128,7 +128,7 @@ function limitBodyTime(incoming: IncomingMessage, limit: number): void {
   incoming.once('close', () => clearTimeout(timer));
 }
 
-/** Ends a body that arrives more slowly than it has to; a wait for the server's own work does not count. */
+/** Aborts a body that arrives too slowly. Time that the server takes itself does not count. */
 function requireRate(incoming: IncomingMessage, { bytes, every }: ServerLimits['uploadRate']): void {
   const { socket } = incoming;
   let received = socket.bytesRead;

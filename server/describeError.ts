@@ -1,4 +1,4 @@
-/** One line that says why, also for errors that only have a code (`ECONNREFUSED`) or only causes. */
+/** A one-line reason, also for errors that only have a code (`ECONNREFUSED`) or causes. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError && !error.message) return error.errors.map(describeError).join('; ');

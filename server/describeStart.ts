@@ -12,7 +12,7 @@ interface Start {
   isBuilt: boolean;
 }
 
-/** What is printed on the console once the server answers: its version, its address and how to sign in. */
+/** The text printed at start-up: version, address and how to sign in. */
 export function describeStart({ settings, port, metricsPort, signIn, isBuilt }: Start): string {
   const product = `${name} ${version}${commit && ` (${commit})`}`;
   const lines = [`${product} is on ${addressOf(settings.host, port)}`, ''];
@@ -26,7 +26,7 @@ export function describeStart({ settings, port, metricsPort, signIn, isBuilt }: 
   return `${lines.join('\n')}\n`;
 }
 
-/** What a server in production should have, and this one has not. */
+/** Warns of settings that a production server should have. */
 function warningsOf({ upstreamUrl, backups, host, allowedHosts, trustedProxies }: Settings): string[] {
   const isBehindProxy = isLoopback(host) && allowedHosts.length > 0;
   return [
@@ -56,7 +56,7 @@ export function describeSignIn(signIn: SignIn): string[] {
   ];
 }
 
-/** Without it everybody who calls through a proxy has the proxy's address. */
+/** Without it, all clients behind a proxy share the proxy's address. */
 export const noTrustedProxies =
   'TRUSTED_PROXIES is not set: behind a proxy, limits of sign-ins and the log take everybody for one address.';
 

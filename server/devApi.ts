@@ -3,16 +3,13 @@ import type { Plugin, UserConfig, ViteDevServer } from 'vite';
 import { readUpstreams } from './proxy/readUpstreams.ts';
 import { readHost, readPort } from './readAddress.ts';
 
-/**
- * Where the one API of this process is kept: Vite loads this file again when it restarts, the database stays
- * open.
- */
-const keptApi = Symbol.for('seamark.devApi');
+/** Key of this process's only API. Vite reloads this file when it restarts; the database stays open. */
+const apiSymbol = Symbol.for('seamark.devApi');
 
 /**
- * The API inside Vite's development server, for `/api`, `/public` and the paths of `UPSTREAMS`: the same
- * settings, data folder and account as `npm run serve`, with open collections unless `OPEN_FAMILIES=0`.
- * Nothing of it is loaded by a build or a test.
+ * The API in Vite's development server, for `/api`, `/public` and the paths of `UPSTREAMS`. It has the
+ * settings, data folder and account of `npm run serve`, and open collections unless `OPEN_FAMILIES=0`. Builds
+ * and tests load none of it.
  */
 export function devApi(): Plugin {
   return {
@@ -40,7 +37,7 @@ export function devApi(): Plugin {
   };
 }
 
-/** Where `PORT` and `HOST` have Vite listen; unset, it is where Vite likes. */
+/** Vite's address from `PORT` and `HOST`, if set. */
 function viteAddress({ PORT, HOST }: NodeJS.ProcessEnv): UserConfig {
   const [port, host] = [PORT?.trim(), HOST?.trim()];
   return {
@@ -59,11 +56,11 @@ async function answer(server: ViteDevServer, incoming: IncomingMessage, outgoing
 }
 
 /**
- * Loaded through Vite, not with vite.config.ts: that is bundled, and the migrations are found beside their
- * file.
+ * Loads the API through Vite and not with vite.config.ts: that is bundled, and migrations are located
+ * relative to their source file.
  */
 function open(server: ViteDevServer): Promise<OpenedApi> {
-  const kept: typeof globalThis & { [keptApi]?: Promise<OpenedApi> } = globalThis;
-  kept[keptApi] ??= server.ssrLoadModule('/server/openDevApi.ts').then(({ openDevApi }) => openDevApi());
-  return kept[keptApi];
+  const holder: typeof globalThis & { [apiSymbol]?: Promise<OpenedApi> } = globalThis;
+  holder[apiSymbol] ??= server.ssrLoadModule('/server/openDevApi.ts').then(({ openDevApi }) => openDevApi());
+  return holder[apiSymbol];
 }

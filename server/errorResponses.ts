@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
 
-/** What goes out with every answer, that to what the HTTP parser could not take included. */
+/** Headers of every response, including those to requests that the HTTP parser rejects. */
 export const siteHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -10,8 +10,8 @@ export const siteHeaders = {
 };
 
 /**
- * The response to a request that the server itself rejects: `{ success: false, message, requestId }`, from
- * the message or made by {@link errorBody}.
+ * An error response of the server itself: `{ success: false, message, requestId }`, from a message or from
+ * {@link errorBody}.
  */
 export function errorResponse(
   status: number,
@@ -27,8 +27,7 @@ export function errorResponse(
 export const errorBody = (message: string) => ({ success: false, message, requestId: randomUUID() });
 
 /**
- * Answers what no application could: a request that is none to HTTP (400), or an error of the server itself
- * (500).
+ * Responds to errors that no application has handled: 400 to an invalid HTTP request, 500 to anything else.
  */
 export function answerServerError(error: unknown): Response {
   if (error instanceof RequestError) return errorResponse(400, 'This request cannot be read.');
@@ -44,14 +43,14 @@ const reasons = {
   431: ['Request Header Fields Too Large', 'The headers of the request are too large.'],
 } as const;
 
-/** What Node's parser found, by the code of its error (Node's documentation of `clientError`). */
+/** Statuses by the error code of Node's parser (Node's documentation of `clientError`). */
 const statuses: Record<string, keyof typeof reasons> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers on a connection that has no request to answer, or one that never ends, and closes it. */
+/** Responds on a socket without a complete request, and closes it. */
 export function rejectRaw(socket: Duplex, status: keyof typeof reasons): void {
   const [reason, message] = reasons[status];
   const body = JSON.stringify(errorBody(message));
@@ -65,5 +64,5 @@ export function rejectRaw(socket: Duplex, status: keyof typeof reasons): void {
   socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 
-/** The status for what Node's parser could not take. */
+/** The status for a parser error. */
 export const statusOfParser = (error: NodeJS.ErrnoException) => statuses[error.code ?? ''] ?? 400;

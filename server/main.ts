@@ -6,13 +6,13 @@ import { startServer } from './startServer';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-// An error in one request must not end everybody else's; nor must a console that is gone.
+// An error in one request, or a closed console, must not end the process for all clients.
 process.on('uncaughtException', error => console.error('Uncaught exception:', error));
 process.on('unhandledRejection', reason => console.error('Unhandled rejection:', reason));
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 let stop = async () => {};
-stopWhenAsked(() => stop());
+stopOnSignal(() => stop());
 
 try {
   const server = await startServer(readSettings(process.env), dist);
@@ -26,16 +26,16 @@ try {
 }
 
 const longestStopMs = 9500;
-/** A terminal's Ctrl-C may reach this process twice, from the terminal and from npm. */
+/** A terminal's Ctrl-C can reach this process twice: from the terminal and from npm. */
 const sameKeyMs = 1000;
 const watchMs = 300;
 
 /**
- * Stops on SIGTERM or SIGINT and ends the process: with 0, or with 1 when that failed, took too long or was
- * asked for again. npm, told to stop, ends its shell but not what runs in it: a shell that is gone means the
- * same. To be called first thing, while that shell is still there.
+ * Stops on SIGTERM or SIGINT and exits: with 0, or with 1 if stopping fails, takes too long or is requested
+ * again. When npm is stopped, it ends its shell but not the shell's child, so the end of the shell also stops
+ * the server. Must be called first, while the shell is still running.
  */
-function stopWhenAsked(stop: () => Promise<void>): void {
+function stopOnSignal(stop: () => Promise<void>): void {
   let since: number | undefined;
   const onSignal = async () => {
     if (since !== undefined) {

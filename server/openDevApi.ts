@@ -6,7 +6,7 @@ import { openLog } from './events/openLog';
 import { createProxies } from './proxy/createProxies';
 import { readSettings } from './readSettings';
 
-/** The API for the development server, as a listener for Node, and what to tell about it. */
+/** The API for the development server as a Node listener, with its start-up notice. */
 export async function openDevApi() {
   const settings = readSettings({ OPEN_FAMILIES: '1', ...process.env });
   const { host, allowedHosts, upstreamUrl } = settings;
@@ -14,7 +14,7 @@ export async function openDevApi() {
   const { api: proxied, others } = createProxies(settings, log);
   const api = proxied ?? (await openEmbeddedApi(settings, log));
   const door = createFrontDoor({ api, host, allowedHosts, others });
-  // Vite's own Request and Response stay as they are.
+  // Leaves the global Request and Response to Vite.
   const listener = getRequestListener((request, bindings) => door.fetch(request, bindings), {
     overrideGlobalObjects: false,
   });

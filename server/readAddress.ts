@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-// With its ending, as all that vite.config.ts imports.
+// With its extension, like all imports of vite.config.ts.
 import { StartError } from './StartError.ts';
 
-/** `PORT`, or the variable `name`. @throws StartError that says what it may be. */
+/** Parses `PORT`, or the variable `name`. @throws StartError with the allowed values. */
 export function readPort(value = '4000', name = 'PORT'): number {
   const port = Number(value);
   if (!/^\d{1,5}$/.test(value) || port > 65_535) {
@@ -11,7 +11,7 @@ export function readPort(value = '4000', name = 'PORT'): number {
   return port;
 }
 
-/** `HOST`. @throws StartError that says what it may be. */
+/** Parses `HOST`. @throws StartError with the allowed values. */
 export function readHost(value = '127.0.0.1'): string {
   const host = value.replace(/^\[(.*)\]$/, '$1');
   if (!isIP(host) && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)) {

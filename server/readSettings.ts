@@ -14,9 +14,9 @@ export type Settings = ReturnType<typeof readSettings>;
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the server's settings from environment variables; an empty one counts as not set. A secret may be in
- * a file that the variable's name and `_FILE` names.
- * @throws {StartError} that names the first invalid variable and what it may hold.
+ * Reads the settings from environment variables; an empty one counts as unset. A secret can be in a file that
+ * the variable `<name>_FILE` names.
+ * @throws {StartError} with the first invalid variable and its allowed values.
  */
 export function readSettings(environment: Environment) {
   const read = (name: string, form?: RegExp, what?: string) => {
@@ -27,44 +27,44 @@ export function readSettings(environment: Environment) {
   return {
     port: readPort(read('PORT')),
     host: readHost(read('HOST')),
-    /** Origin of the real API; the embedded one is left out then. */
+    /** Origin of the real API, which replaces the embedded one. */
     upstreamUrl: readUpstreamUrl(read('UPSTREAM_URL')),
-    /** Names of headers in lower case that pass to the real API and back, in addition to the usual ones. */
+    /** Lower-case names of headers to pass to the real API and back, in addition to the default ones. */
     upstreamHeaders: readHeaderNames('UPSTREAM_HEADERS', read('UPSTREAM_HEADERS') ?? ''),
-    /** The header with a key that the real API gets with each call, and no browser sees. */
+    /** A header with a key that is added to each call to the real API; browsers never see it. */
     upstreamKey: readKey(readSecret(environment, 'UPSTREAM_KEY')),
-    /** Further APIs below paths of the panel's origin (`UPSTREAMS`). */
+    /** Additional APIs under paths of the panel's origin (`UPSTREAMS`). */
     upstreams: readUpstreams(read('UPSTREAMS')),
-    /** A PostgreSQL server; else the embedded database works in `dataDir`. */
+    /** A PostgreSQL server; without it the embedded database uses `dataDir`. */
     databaseUrl: readDatabaseUrl(readSecret(environment, 'DATABASE_URL')?.trim() || undefined),
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     adminEmail: read('ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
     adminPassword: readPassword(readSecret(environment, 'ADMIN_PASSWORD')),
-    /** Whether the embedded API answers collections that it does not know (`OPEN_FAMILIES`). */
+    /** Whether the embedded API serves undeclared collections (`OPEN_FAMILIES`). */
     openCollections: read('OPEN_FAMILIES', /^[01]$/, '0 or 1') === '1',
     /** Names accepted in the Host header in addition to the loopback ones. */
     allowedHosts: readNames(read('ALLOWED_HOSTS')),
-    /** Addresses and ranges of the proxies whose `X-Forwarded-For` says who calls. */
+    /** Addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: readProxies(readNames(read('TRUSTED_PROXIES'))),
-    /** `mailto:` and `https:` addresses for anyone who finds a weakness; none: there is no security.txt. */
+    /** Addresses for anyone who finds a vulnerability; without any there is no security.txt. */
     securityContacts: readContacts(read('SECURITY_CONTACT')),
-    /** The address of a page on how weaknesses are dealt with. */
+    /** Address of the vulnerability disclosure policy. */
     securityPolicy: readPolicy(read('SECURITY_POLICY')),
-    /** Writes of one account in a minute that the embedded API takes. */
+    /** How many writes per minute the embedded API accepts from one account. */
     writesPerMinute:
       Number(read('WRITES_PER_MINUTE', /^[1-9]\d{0,6}$/, 'a number from 1 to 9999999')) || undefined,
-    /** Where the lines of events go, and which (`LOG`, `LOG_LEVEL`). */
+    /** Destination and level of the event log (`LOG`, `LOG_LEVEL`). */
     log: {
       to: readLog(read('LOG')),
       isBrief: read('LOG_LEVEL', /^(info|warn)$/, 'info or warn') === 'warn',
     },
-    /** What the server backs up by itself; `none`: somebody else does, and nothing is to be said of it. */
+    /** The server's own backups; `none` means that backups are made elsewhere and suppresses the warning. */
     backups: readBackups(
       read('BACKUP_DIR'),
       read('BACKUP_EVERY'),
       read('BACKUP_KEEP', /^[1-9]\d{0,3}$/, 'a number of backups from 1 to 9999'),
     ),
-    /** Port of `GET /metrics`; without it there is none. */
+    /** Port of `GET /metrics`; without it metrics are off. */
     metricsPort: readMetricsPort(read('METRICS_PORT')),
     /** Days for which the embedded API keeps its events. */
     eventDays: Number(read('EVENT_DAYS', /^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999') ?? 400),
@@ -106,7 +106,9 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   return value;
 }
 
-/** What the variable holds, or the file that `<name>_FILE` names, but for the line's end after it. */
+/**
+ * The value of the variable, or the content of the file that `<name>_FILE` names, without a final line break.
+ */
 function readSecret(environment: Environment, name: string): string | undefined {
   const file = environment[`${name}_FILE`]?.trim();
   if (!file) return environment[name];
@@ -121,7 +123,7 @@ function readSecret(environment: Environment, name: string): string | undefined 
   return content;
 }
 
-/** Not trimmed: blanks are part of a password. */
+/** Not trimmed, because spaces can be part of a password. */
 function readPassword(value = ''): string | undefined {
   if (value === '') return undefined;
   const { min, max } = passwordLength;

@@ -9,7 +9,7 @@ import { readSettings } from './readSettings';
 import { runCommand } from './runCommand';
 import { StartError } from './StartError';
 
-/** The file is read to its end before anything is changed. */
+/** The whole file is checked before anything is changed. */
 await runCommand('npm run restore -- <file> [--replace]', async ({ file: name, replace }, signal) => {
   const { upstreamUrl, databaseUrl, dataDir } = readSettings(process.env);
   if (upstreamUrl) throw new StartError('UPSTREAM_URL is set: there is no database here to restore.');

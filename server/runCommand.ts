@@ -3,17 +3,13 @@ import { describeError } from './describeError';
 import { StartError } from './StartError';
 
 interface Words {
-  /** The file that the command names. */
   file: string;
   /** Whether `--replace` was typed. */
   replace: boolean;
   verify: boolean;
 }
 
-/**
- * Runs a command that names one file, to the end of the process.
- * @param usage What to type.
- */
+/** Runs a command that takes one file, and exits. */
 export function runCommand(
   usage: string,
   work: (words: Words, signal: AbortSignal) => Promise<string>,
@@ -22,8 +18,8 @@ export function runCommand(
 }
 
 /**
- * Runs a command to the end of the process: what it returns is printed, a failure is one line and exit code
- * 1. SIGINT and SIGTERM abort it.
+ * Runs a command and exits. Prints its result, or one line and exit code 1 on failure. SIGINT and SIGTERM
+ * abort it.
  */
 export async function runToEnd(work: (signal: AbortSignal) => Promise<string>): Promise<never> {
   const aborting = new AbortController();

@@ -8,13 +8,13 @@ import { compressFor } from '../upstream/responses/compressFor';
 import { answerServerError, errorResponse } from './errorResponses';
 import { isUnsafePath } from './proxy/isUnsafePath';
 
-/** What `vite build` writes in place of a nonce (`html.cspNonce` in vite.config.ts). */
+/** The placeholder that `vite build` writes for a nonce (`html.cspNonce` in vite.config.ts). */
 const noncePlaceholder = '__CSP_NONCE__';
 
 /**
- * The built panel in `dist`: hashed assets for ever and precompressed, other files with an ETag, and
- * `index.html` with a fresh nonce and never cached for every address that names no file. An asset that is
- * gone is a plain 404, so that an open tab notices a redeploy instead of running HTML.
+ * Serves the built panel in `dist`: hashed assets precompressed and cached forever, other files with an ETag,
+ * and for every other address `index.html` with a fresh nonce, never cached. A missing asset is a plain 404,
+ * so that an open tab detects a new deployment instead of running HTML.
  */
 export function servePanel(dist: string): Hono {
   const panel = new Hono();
@@ -39,7 +39,7 @@ export function servePanel(dist: string): Hono {
   return panel;
 }
 
-/** Made when the folder is there: the panel may be built while the server runs. */
+/** Created when the folder exists, because the panel may be built while the server runs. */
 function filesOf(dist: string): MiddlewareHandler {
   let files: MiddlewareHandler | undefined;
   return (c, next) => {
@@ -48,7 +48,7 @@ function filesOf(dist: string): MiddlewareHandler {
   };
 }
 
-/** For files alone: what comes in place of a missing one sets itself how long it may be kept. */
+/** Only for files: the response to a missing one has its own Cache-Control. */
 function cached(cacheControl: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -57,7 +57,7 @@ function cached(cacheControl: string): MiddlewareHandler {
   };
 }
 
-/** What the page may do; beside its own origin it calls, and has images of, those of the declared APIs. */
+/** Allows the page to call and to load images from its own origin and the declared APIs only. */
 const securityHeaders = (origins: string[]) =>
   secureHeaders({
     contentSecurityPolicy: {
@@ -78,11 +78,11 @@ const securityHeaders = (origins: string[]) =>
     },
     xFrameOptions: 'DENY',
     referrerPolicy: 'same-origin',
-    // Served over plain HTTP on this machine; a proxy that adds TLS adds this header too.
+    // The server uses plain HTTP; a proxy that adds TLS also adds this header.
     strictTransportSecurity: false,
   });
 
-/** The origins of the APIs that the panel was built for, where the build has named any. */
+/** Origins of the APIs that the panel was built for. */
 function readOrigins(dist: string): string[] {
   return JSON.parse(readText(join(dist, 'origins.json')) ?? '[]') as string[];
 }
@@ -99,7 +99,9 @@ function sendIndex(c: Context, file: string): Response {
   return c.body(body);
 }
 
-/** A small file, which the system has at hand: asked for in turn, it would come after other work. */
+/**
+ * Reads synchronously, because the system caches small files and async reads would queue behind other work.
+ */
 function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

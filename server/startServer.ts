@@ -15,14 +15,13 @@ import type { Settings } from './readSettings';
 import { StartError } from './StartError';
 import { servePanel } from './servePanel';
 
-/** Leaves time to close the database within the ten seconds that process managers wait before they kill. */
+/** Leaves time to close the database within the ten seconds after which process managers kill. */
 const graceMs = 8000;
 
 /**
- * Serves the panel built in `dist` and the API, its own or the one at `upstreamUrl`, as the settings say. The
- * port is taken before the database is opened: a password that is shown only once must not be lost to a port
- * in use; calls that come in between wait.
- * @throws {StartError}
+ * Serves the panel built in `dist` and the embedded API or the one at `upstreamUrl`. Opens the port before
+ * the database, so that a password that is shown only once is not lost when the port is in use. Calls that
+ * arrive in between wait.
  */
 export async function startServer(settings: Settings, dist: string) {
   const { upstreamUrl, host, allowedHosts, trustedProxies } = settings;
@@ -35,7 +34,7 @@ export async function startServer(settings: Settings, dist: string) {
   };
   let opening: Promise<EmbeddedApi> | undefined;
   const openApi = () => {
-    // Loaded where it is needed: before another API the server does without the database and its packages.
+    // Loaded on demand: with another API the server needs neither the database nor its packages.
     opening ??= import('./database/openEmbeddedApi').then(({ openEmbeddedApi }) =>
       openEmbeddedApi(settings, log, metrics),
     );
@@ -68,7 +67,7 @@ export async function startServer(settings: Settings, dist: string) {
   const isBuilt = existsSync(join(dist, 'index.html'));
   return {
     port,
-    /** Its address and how to sign in, to be shown once. */
+    /** Address and how to sign in, to be printed once. */
     notice: describeStart({ settings, port, metricsPort, signIn: embedded?.signIn, isBuilt }),
     stop: async () => {
       await Promise.all([server.stop(graceMs), backups?.stop()]);
@@ -79,7 +78,7 @@ export async function startServer(settings: Settings, dist: string) {
   };
 }
 
-/** @throws {StartError} where there is nothing to back up, or no place for it. */
+/** @throws {StartError} if there is no database to back up or the folder can't be written. */
 async function checkPlan({ backups, upstreamUrl }: Settings): Promise<BackupPlan | undefined> {
   if (backups === undefined || backups === 'none') return undefined;
   if (upstreamUrl) throw new StartError('UPSTREAM_URL is set: there is no database here for BACKUP_DIR.');
@@ -87,7 +86,7 @@ async function checkPlan({ backups, upstreamUrl }: Settings): Promise<BackupPlan
   return backups;
 }
 
-/** Loaded where it is asked for. */
+/** Loads the metrics on demand. */
 async function openMetrics({ metricsPort }: Settings): Promise<Metrics | undefined> {
   if (metricsPort === undefined) return undefined;
   const { openMetrics } = await import('./operations/openMetrics');
@@ -107,12 +106,12 @@ async function listen(server: PanelServer, host: string, port: number, variable:
   }
 }
 
-/** Half a year: each start of the server renews the contact. */
+/** Half a year; each start of the server renews it. */
 const validity = 182 * 24 * 60 * 60 * 1000;
 
 /**
- * `/.well-known/security.txt` (RFC 9116) of the settings, good from now on for half a year; undefined where
- * they name no contact.
+ * `/.well-known/security.txt` (RFC 9116) from the settings, valid for half a year; undefined without a
+ * contact.
  */
 export function securityText(
   { securityContacts, securityPolicy }: Pick<Settings, 'securityContacts' | 'securityPolicy'>,

@@ -1,22 +1,19 @@
 import type { SignedIn } from './auth/sessions';
 import type { EventLine } from './events/EventLine';
 
-/**
- * What Hono's contexts carry here: the server's own bindings, the request's id, who is signed in, and what
- * the call's line in the log says about it.
- */
+/** Hono's context types: the server's bindings, and the variables of a request. */
 export interface Env {
   Bindings: {
     incoming?: { socket?: { remoteAddress?: string } };
-    /** Is set to the route that has answered: `/api/admin/buoys/:id`. */
+    /** Set to the matched route: `/api/admin/buoys/:id`. */
     route?: string;
   };
   Variables: {
     requestId: string;
-    /** Who calls: behind proxies that are trusted, as they say. */
+    /** The client's address, as reported by trusted proxies if there are any. */
     address: string;
     signedIn: SignedIn;
-    /** The e-mail of the account that someone tried to sign in to, where there is such a one. */
+    /** The email of the existing account that someone tried to sign in to. */
     account?: string;
     about?: Pick<EventLine, 'event' | 'resource' | 'record' | 'records'>;
   };

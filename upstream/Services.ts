@@ -4,18 +4,18 @@ import type { Database, Orm } from './database/Database';
 import type { Queue } from './requests/createQueue';
 import type { UploadReader } from './requests/readBytes';
 
-/** What the routes use; made once by `createApp`. */
+/** The routes' dependencies, created once by `createApp`. */
 export interface Services {
   database: Database;
-  /** That database's, for queries. */
+  /** The query builder of `database`. */
   orm: Orm;
   now: () => Date;
   hasher: PasswordHasher;
   credentials: CredentialChecks;
-  /** Reads a body of many megabytes, before it waits in any queue: a slow sender must not hold a place. */
+  /** Reads a large body before it enters any queue, so that a slow sender does not block the queue. */
   readUpload: UploadReader;
-  /** Checks and stores bodies of many megabytes, few at a time. */
+  /** Limits how many large bodies are checked and stored in parallel. */
   uploads: Queue;
-  /** Milliseconds that an import of codes waits for another one's end. */
+  /** Milliseconds that an import of codes waits for another import to end. */
   importWait: number;
 }

@@ -43,27 +43,27 @@ import { userRoutes } from './users/userRoutes';
 import { versionRoutes } from './versions/versionRoutes';
 
 interface Limits extends SignInLimits {
-  /** Writes of one account in a minute, in one process. */
+  /** Writes per minute and account, per process. */
   writesPerMinute: number;
-  /** Bytes of large bodies that are in memory at a time. */
+  /** Maximum total bytes of large bodies in memory. */
   uploadBytes: number;
-  /** Milliseconds that an import of codes waits for another one's end. */
+  /** Milliseconds that an import of codes waits for another import to end. */
   importWait: number;
 }
 
 export interface AppOptions {
   database: Database;
-  /** Answers the generic calls for collections that have no routes of their own, with documents. */
+  /** Serves undeclared collections with generic routes and schemaless documents. */
   openCollections?: boolean;
-  /** Addresses and ranges of the proxies that say by `X-Forwarded-For` who calls. Default: none. */
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. Default: none. */
   trustedProxies?: readonly string[];
   now?: () => Date;
-  /** Takes the lines of the log. Default: there is none. */
+  /** Receives log lines. Default: discards them. */
   log?: Log;
-  /** Receives how many uploads and imports are being stored, and how many wait. */
+  /** Receives the numbers of running and waiting uploads and imports. */
   watchUploads?: WatchQueue | undefined;
   limits?: Partial<Limits>;
-  /** What a new password's hash costs. Default: a third of a second, which tests of other things spare. */
+  /** Cost of a new password's hash. Default: a third of a second; most tests use less. */
   hashCost?: HashCost;
 }
 
@@ -78,8 +78,8 @@ const defaultLimits: Limits = {
 };
 
 /**
- * The whole API: `/api/**`, every call but signing in behind a session, and `/public/**`. Give its `fetch`
- * the bindings of @hono/node-server, which know the caller's address.
+ * The whole API: `/api/**`, where every call except signing in and invitations needs a session, and
+ * `/public/**`. Pass @hono/node-server's bindings to `fetch`, which contain the client's address.
  */
 export function createApp({
   database,

@@ -6,7 +6,7 @@ const usage = 'npm run admin -- add|disable|reset <e-mail> [--name <name>] [--ro
 const commands = ['add', 'disable', 'reset'] as const;
 const roles = ['administrator', 'reader'] as const;
 
-/** Reads the words of the command. @throws {StartError} that says what to type. */
+/** Parses the arguments of `npm run admin`. @throws {StartError} with the usage. */
 export function readAccountCommand(words: string[]): AccountCommand {
   const { positionals, values } = parse(words);
   const [word, email = '', ...others] = positionals;

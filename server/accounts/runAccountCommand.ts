@@ -5,9 +5,9 @@ import type { Settings } from '../readSettings';
 import { StartError } from '../StartError';
 
 /**
- * Executes a command in the settings' database, or has the server process do so that works on the data
- * folder.
- * @throws {StartError} where there is no database, or it can't be reached.
+ * Executes a command in the configured database. If a server process holds the data folder, sends it the
+ * command instead.
+ * @throws {StartError} if there is no database or it can't be reached.
  */
 export async function runAccountCommand(settings: Settings, command: AccountCommand): Promise<string> {
   if (settings.upstreamUrl) throw new StartError('UPSTREAM_URL is set: accounts are that API’s business.');

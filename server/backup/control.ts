@@ -11,29 +11,32 @@ import type { Database } from '../../upstream/database/Database';
 import { describeError } from '../describeError';
 import { StartError } from '../StartError';
 
-/** Milliseconds in which a reader has to take something: one that hangs must not keep a copy for ever. */
+/**
+ * Timeout of an idle connection in milliseconds: a client that hangs must not keep a copy of the data
+ * forever.
+ */
 const longestPause = 5 * 60_000;
 
-/** How a command reaches the process that works on a data folder. */
+/** How a command reaches the process that holds a data folder. */
 interface Control {
-  /** Of 127.0.0.1. */
+  /** On 127.0.0.1. */
   port: number;
-  /** Known only to those who may read the file that it is in, and so all the data. */
+  /** Readable only by accounts that can read the file, and so all the data. */
   token: string;
 }
 
 export const controlFile = (dataDir: string) => join(dataDir, 'seamark.control');
 
 /**
- * Lets commands reach the embedded database while this process works on its folder: a port of the loopback
- * for processes that can read the file `seamark.control` in `dataDir`, where its number and a token are.
+ * Opens a loopback port through which commands reach the embedded database while this process holds its
+ * folder. The port and a token are in `seamark.control` in `dataDir`.
  *
  * | call | response |
  * |---|---|
  * | `GET /backup` with `Authorization: Bearer <token>` | an SQL script (`dumpDatabase`) |
- * | `POST /accounts`, the same, with an `AccountCommand` | what to tell the operator; 422 with the reason against it |
+ * | `POST /accounts`, the same, with an `AccountCommand` | a message for the operator; 422 with the reason on failure |
  *
- * Returns how to close it, which ends what is under way.
+ * @returns A function that closes the port and aborts running calls.
  */
 export async function openControl(dataDir: string, database: Database): Promise<() => Promise<void>> {
   await removeOldCopies(dataDir);
@@ -42,7 +45,7 @@ export async function openControl(dataDir: string, database: Database): Promise<
   app.use(bearerAuth({ token }));
   app.get('/backup', async c => {
     const script = dumpServedDatabase(database, dataDir);
-    // What fails before the first line has a response of its own.
+    // A failure before the first chunk still gets an error response.
     const first = await script.next();
     return c.body(toStream(first.value ?? '', script));
   });
@@ -69,7 +72,7 @@ export async function openControl(dataDir: string, database: Database): Promise<
   };
 }
 
-/** A failure on the way breaks the connection: the response has begun by then. */
+/** A failure breaks the connection, because the response has already begun. */
 function toStream(first: string, rest: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -89,8 +92,8 @@ function toStream(first: string, rest: AsyncGenerator<string>): ReadableStream<U
 }
 
 /**
- * Sends a call to the process that works on `dataDir` (`openControl`).
- * @throws {StartError} where it can't be reached, or rejects the call.
+ * Calls the process that holds `dataDir` (`openControl`).
+ * @throws {StartError} if it can't be reached or rejects the call.
  */
 export async function callControl(
   dataDir: string,

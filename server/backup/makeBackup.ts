@@ -14,20 +14,20 @@ import type { Settings } from '../readSettings';
 import { StartError } from '../StartError';
 import { callControl } from './control';
 
-/** Bytes after which the room on the disk is checked again. */
+/** Free disk space is checked again after this many bytes. */
 const checkEvery = 8 * 1024 * 1024;
 
 interface BackupOptions {
   file: string;
-  /** Whether it is also restored in a scratch folder before it gets its name. */
+  /** Whether to test the backup by restoring it into a scratch folder before it gets its name. */
   verify: boolean;
   signal: AbortSignal;
 }
 
 /**
- * Makes a backup of the settings' data, in a file that only this account may read. It gets its name once it
- * is on the disk and has been read again.
- * @throws {StartError} where it can't be made, and leaves nothing behind.
+ * Backs up the configured database to a file that only this account can read. The file gets its name after it
+ * has been flushed to disk and read back.
+ * @throws {StartError} if the backup fails; no partial file remains.
  */
 export async function makeBackup(
   settings: Settings,
@@ -42,7 +42,7 @@ export async function makeBackup(
   try {
     const opened = await open(unfinished, 'wx', 0o600);
     const output = opened.createWriteStream({ flush: true });
-    // On the disk of the database, room is left for that.
+    // The backup must not use up the disk that the database is on.
     const isShared = !settings.databaseUrl && (await areOnOneDisk(unfinished, settings.dataDir));
     await pipeline(
       source.script,
@@ -83,12 +83,12 @@ async function* readToEnd(body: ReadableStream<Uint8Array>, signal: AbortSignal)
   }
 }
 
-/** @throws {StartError} where something has that name. */
+/** @throws {StartError} if the name is in use. */
 function checkIsFree(file: string): void {
   if (existsSync(file)) throw new StartError(`${file} is there already: name another file, or move it away.`);
 }
 
-/** Restores a backup next to its file, as a database that is removed again. */
+/** Restores a backup next to its file, then deletes the restored database. */
 async function checkRestores(file: string, summary: BackupSummary, signal: AbortSignal): Promise<void> {
   const folder = `${file}.restored`;
   try {

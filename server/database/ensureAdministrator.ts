@@ -12,21 +12,21 @@ import { storeEvents } from '../../upstream/events/storeEvents';
 import { StartError } from '../StartError';
 
 export const defaultEmail = `admin@${slug}.local`;
-/** Without characters that look alike. */
+/** Without easily confused characters. */
 const passwordCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * How to sign in: with a password that was `generated` just now and is shown only this once, with the one
- * that was `given` by the settings, or with one that is `known` from an earlier start.
+ * How to sign in: with a password that was just `generated` and is shown only once, one `given` in the
+ * settings, or one `known` from an earlier start.
  */
 export type SignIn =
   | { kind: 'generated'; email: string; password: string }
   | { kind: 'given' | 'known'; email: string };
 
 /**
- * Makes sure that someone can sign in. A given password is that account's from now on (where it was another
- * one, its sessions end). Without one, an account is created where there is none yet, with a generated
- * password that has to be changed at the first sign-in.
+ * Makes sure that someone can sign in. A password in the settings becomes that account's password; if it was
+ * different, the account's sessions end. Without one, creates the first account with a generated password
+ * that must be changed at the first sign-in.
  */
 export async function ensureAdministrator(
   { orm }: Pick<Database, 'orm'>,
@@ -45,8 +45,8 @@ export async function ensureAdministrator(
 }
 
 /**
- * Holds `ADMIN_PASSWORD` to what a password must be.
- * @throws {StartError} that says what it must be, and not what it is.
+ * Applies the password rules to `ADMIN_PASSWORD`.
+ * @throws {StartError} with the rule, without the password.
  */
 export async function checkAdminPassword(email: string, password: string | undefined): Promise<void> {
   const problem = password && (await passwordProblem(password, { email }));
@@ -70,7 +70,7 @@ async function setPassword(orm: Orm, email: string, password: string): Promise<v
   }
 }
 
-/** Returns false where another process has made it. */
+/** Returns false if another process has already created the account. */
 function addAdministrator(orm: Orm, email: string, password: string, mustChangePassword = false) {
   return orm.transaction(async tx => {
     const account = { email, name: 'Administrator', password, mustChangePassword };
@@ -80,7 +80,7 @@ function addAdministrator(orm: Orm, email: string, password: string, mustChangeP
   });
 }
 
-/** The account of that e-mail; the oldest one where none is named. */
+/** The account with that email, or the oldest account. */
 async function findAccount(orm: Orm, email: string | undefined) {
   const [account] = await orm
     .select()

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, and those above it that are missing, for this account alone. Node's own way (`recursive`)
- * never ends where a folder is there and takes no new ones, as /proc.
+ * Creates a folder and its missing parents, accessible to this account only. Node's `recursive` option never
+ * returns if an existing parent can't hold new folders, such as /proc.
  */
 export async function ensureFolder(folder: string): Promise<void> {
   const code = await tryToMake(folder);
@@ -15,7 +15,7 @@ export async function ensureFolder(folder: string): Promise<void> {
   }
 }
 
-/** Returns the code of a failure that the caller can handle. */
+/** Returns the code of an error that the caller can handle. */
 async function tryToMake(folder: string): Promise<'EEXIST' | 'ENOENT' | undefined> {
   try {
     await mkdir(folder, { mode: 0o700 });

@@ -12,39 +12,38 @@ const lockName = 'seamark.lock';
 const settleMs = 60;
 
 /**
- * Takes `folder` (made if missing) for this process: the embedded database has no lock of its own, and two
- * processes on one folder would destroy it. A lock left by a process that is gone is taken over.
- *
- * Returns the release.
- * @throws {FolderInUse} where another living process holds it.
- * @throws {StartError} where it can't be written.
+ * Locks `folder` for this process and creates it if missing. The embedded database has no lock, and two
+ * processes on one folder would destroy it. A lock left by a dead process is replaced.
+ * @returns The function that releases the lock.
+ * @throws {FolderInUse} if another running process holds the lock.
+ * @throws {StartError} if the folder can't be written.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, lockName);
-  const mine = `${process.pid} ${await startOf(process.pid)}\n`;
+  const lockContent = `${process.pid} ${await startOf(process.pid)}\n`;
   try {
     await ensureFolder(folder);
-    if (!(await writeNew(file, mine))) await takeOver(file, mine, folder);
+    if (!(await writeNew(file, lockContent))) await takeOver(file, lockContent, folder);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`DATA_DIR ${folder} can't be written: ${describeFailure(error)}.`);
   }
   return async () => {
-    if ((await read(file)) === mine) await rm(file, { force: true });
+    if ((await read(file)) === lockContent) await rm(file, { force: true });
   };
 }
 
-async function takeOver(file: string, mine: string, folder: string): Promise<void> {
+async function takeOver(file: string, lockContent: string, folder: string): Promise<void> {
   const holder = Number.parseInt(await read(file), 10);
   if (await isHeld(file)) {
     throw new FolderInUse(`DATA_DIR ${folder} is in use by another running server (process ${holder}).`);
   }
   await rm(file, { force: true });
   console.error(`Removed ${file}, which a process that is gone left behind.`);
-  const written = await writeNew(file, mine);
-  // Two processes may find the same stale lock; the last one to write keeps it.
+  const written = await writeNew(file, lockContent);
+  // If two processes find the same stale lock, the last one to write gets it.
   await pause(settleMs);
-  if (!written || (await read(file)) !== mine) {
+  if (!written || (await read(file)) !== lockContent) {
     throw new FolderInUse(`DATA_DIR ${folder} was just taken by another server.`);
   }
 }
@@ -65,7 +64,7 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process started, where the system tells (Linux): tells it from a later one under the same number.
+ * The start time of a process on Linux, else empty. Distinguishes it from a later process with the same id.
  */
 async function startOf(pid: number): Promise<string> {
   const stat = await read(`/proc/${pid}/stat`);

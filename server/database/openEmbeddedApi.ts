@@ -18,14 +18,14 @@ import { scheduleCleanup } from './scheduleCleanup';
 export interface EmbeddedApi extends Api {
   signIn: SignIn;
   readiness: () => Promise<Readiness>;
-  /** Writes everything down, closes the database and releases its folder. */
+  /** Writes pending data to disk, closes the database and releases its folder. */
   close: () => Promise<void>;
 }
 
 /**
- * The API in this process, on its database: tables brought up to date, filled with the seed when nobody has
- * used it yet, and with an administrator.
- * @throws {StartError} where the folder, the server or the password of the settings can't be used.
+ * Opens the API in this process with its database. Migrates the tables, seeds an unused database and ensures
+ * an administrator.
+ * @throws {StartError} if the folder, the database server or `ADMIN_PASSWORD` can't be used.
  */
 export async function openEmbeddedApi(
   settings: Settings,

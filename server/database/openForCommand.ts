@@ -7,10 +7,10 @@ import { StartError } from '../StartError';
 import { FolderInUse, lockFolder } from './lockFolder';
 
 /**
- * Opens the settings' database for a command: the PostgreSQL server, which stays as it is, or the data
- * folder, which is released when the database is closed. Undefined where a running server works on the
- * folder: a command calls that one instead (`callControl`).
- * @throws {StartError} where there is no database, or it can't be reached.
+ * Opens the configured database for a command: the PostgreSQL server without migrating it, or the data
+ * folder, whose lock is released when the database is closed. Returns undefined if a running server holds the
+ * folder; the command then calls that server (`callControl`).
+ * @throws {StartError} if there is no database or it can't be reached.
  */
 export async function openForCommand(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -33,8 +33,8 @@ export async function openForCommand(
 }
 
 /**
- * Connects to the PostgreSQL server of `DATABASE_URL`, and changes nothing there.
- * @throws {StartError} where it can't be reached.
+ * Connects to the PostgreSQL server of `DATABASE_URL` without migrating it.
+ * @throws {StartError} if it can't be reached.
  */
 export async function openDatabaseServer(databaseUrl: string): Promise<Database> {
   return openDatabase({ databaseUrl }, { skipMigrations: true }).catch(error => {

@@ -6,16 +6,16 @@ import { removeOldKeys } from '../../upstream/requests/idempotency';
 import { describeError } from '../describeError';
 
 const second = 1000;
-/** Milliseconds between two runs. */
+/** In milliseconds. */
 const intervals = { maintain: 10 * second, collect: 600 * second, events: 3600 * second };
 
 /**
- * Runs the database's background work: removes the contents of deleted files, the codes of imports that were
- * killed, old events and old keys of writes, and maintains the embedded database. A failure is logged, and
- * tried again at the next run.
+ * Schedules the database's background work: deletes the contents of deleted files, the codes of interrupted
+ * imports, old events and old idempotency keys, and maintains the embedded database. A failure is logged and
+ * retried at the next run.
  *
  * @param eventDays Days for which events are kept.
- * @returns The function that ends it, and resolves when nothing of it runs any more.
+ * @returns The function that stops the schedule and resolves when running work has ended.
  */
 export function scheduleCleanup(database: Database, eventDays: number): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

@@ -6,20 +6,20 @@ import { StartError } from '../StartError';
 interface LogSettings {
   /** `stdout`, `stderr`, `none`, or the path of a file. */
   to: string;
-  /** Whether what went well is left out. */
+  /** Whether to omit `info` lines. */
   isBrief: boolean;
 }
 
 export interface OpenLog {
   log: Log;
-  /** Resolves when all lines are written. */
+  /** Resolves when all lines have been written. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the log of events. Where it is a terminal, its lines are for people, else JSON. A file is added to,
- * and only its owner may read it.
- * @throws {StartError} where the file can't be written.
+ * Opens the event log. Lines are human-readable on a terminal, otherwise JSON. Lines are appended to a file
+ * that only its owner can read.
+ * @throws {StartError} if the file can't be written.
  */
 export async function openLog({ to, isBrief }: LogSettings): Promise<OpenLog> {
   const close = async () => {};
@@ -44,18 +44,20 @@ export async function openLog({ to, isBrief }: LogSettings): Promise<OpenLog> {
   };
 }
 
-/** What JSON leaves as it is and a terminal may obey: controls, ends of lines, directions. */
+/**
+ * Characters that JSON does not escape but a terminal may interpret: controls, line breaks, text directions.
+ */
 const unsafe = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** A line as JSON: no control character is in it, whatever was sent. */
+/** A line as JSON without raw control characters, whatever a client sent. */
 export function formatLine(line: EventLine): string {
   return `${JSON.stringify(line).replace(unsafe, escaped)}\n`;
 }
 
 const colours = { info: 2, warn: 33, error: 31 };
 
-/** The same for a terminal: `22:41:07 refused sign-in admin@example.com 127.0.0.1`. */
+/** A line for a terminal: `22:41:07 refused sign-in admin@example.com 127.0.0.1`. */
 export function formatForTerminal(line: EventLine): string {
   const { level, time, outcome, event, resource, record, account, method, path, status, address } = line;
   const what = resource ? `${event} ${resource} ${record ?? ''}`.trim() : event;

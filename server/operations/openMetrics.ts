@@ -8,13 +8,13 @@ import { commit, version } from '../buildVersion';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** Seconds that calls take, from a read of some rows to a large import. */
+/** Durations of calls in seconds, from reading a few rows to a large import. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
-/** A scrape waits no longer for it. The types of pg know this time for all queries of a client only. */
+/** Limits how long a scrape waits. The types of pg have this timeout only for a whole client. */
 const sizeQuery = { text: 'select pg_database_size(current_database()) as size', query_timeout: 2000 };
 
-/** What this process counts and measures: Node's metrics (event loop, memory, CPU), and those below. */
+/** Metrics of this process: Node's (event loop, memory, CPU) and those below. */
 export function openMetrics() {
   const register = new Registry();
   const registers = [register];
@@ -31,7 +31,7 @@ export function openMetrics() {
     note: countSignIns(registers),
     watchUploads: countUploads(registers),
     watchDatabase: (pool: Pool) => measureDatabase(registers, pool),
-    /** @param lastBackup Milliseconds since 1970 of the last one; undefined where there is none. */
+    /** @param lastBackup Time of the last backup in milliseconds since 1970; undefined if there is none. */
     watchBackups: (lastBackup: () => Promise<number | undefined>) =>
       measure(registers, {
         name: 'seamark_last_backup_timestamp_seconds',
@@ -54,7 +54,7 @@ function showVersion(registers: Registry[]) {
 
 type Counted = MiddlewareHandler<{ Bindings: Partial<HttpBindings> & { route?: string } }>;
 
-/** Counts and times the calls that pass, by `env.route`, which the API sets to the route that answered. */
+/** Counts and times calls by `env.route`, which the API sets to the matched route. */
 function countCalls(registers: Registry[]): Counted {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -114,9 +114,9 @@ function measureDatabase(registers: Registry[], pool: Pool) {
     name: 'seamark_database_size_bytes',
     help: 'Size of the database',
     async value() {
-      // A database that does not respond has no size; the other metrics are reported all the same.
-      const found = await pool.query<{ size: string }>(sizeQuery).catch(() => undefined);
-      return Number(found?.rows[0]?.size);
+      // If the database does not respond, its size is NaN and the other metrics are still reported.
+      const result = await pool.query<{ size: string }>(sizeQuery).catch(() => undefined);
+      return Number(result?.rows[0]?.size);
     },
   });
 }
@@ -127,7 +127,7 @@ interface Measurement {
   value(): Promise<number>;
 }
 
-/** A gauge that is read at each scrape. */
+/** A gauge that is measured at each scrape. */
 function measure(registers: Registry[], { name, help, value }: Measurement) {
   new Gauge({
     name,

@@ -2,21 +2,21 @@ import { Hono } from 'hono';
 import { commit, version } from '../buildVersion';
 import { errorResponse } from '../errorResponses';
 
-/** What a process needs to answer calls, and whether it has it. */
+/** The checks that this process needs to pass before it can serve calls. */
 export type Readiness = Record<string, boolean>;
 
-/** Milliseconds after which what has not answered counts as not there. */
+/** Milliseconds after which a check counts as failed. */
 const timeout = 2000;
 
 /**
- * What watches the process asks for, under any `Host`, as an orchestrator calls by an address:
+ * Health checks under any `Host`, because an orchestrator calls by IP address:
  *
- * | call | answer |
+ * | call | response |
  * |---|---|
- * | `GET /healthz` | 200 with version and commit, as long as the process answers |
- * | `GET /readyz` | 200 where all is there that calls need, else 503; with what is there and what is not |
+ * | `GET /healthz` | 200 with version and commit while the process responds |
+ * | `GET /readyz` | 200 if all checks pass, else 503; with the checks |
  *
- * Names that other products have for these are 404, since the panel's page would look like "all is well". A
+ * Other common names of health checks are 404, because a 200 with the panel's page would look healthy. A
  * browser that opens one gets the panel, which may have a resource of that name.
  */
 export function probes(readiness: () => Promise<Readiness>): Hono {
@@ -40,8 +40,8 @@ export function probes(readiness: () => Promise<Readiness>): Hono {
 
 function withinTime(readiness: Promise<Readiness>): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Readiness>(resolve => {
+  const timedOut = new Promise<Readiness>(resolve => {
     timer = setTimeout(() => resolve({ answersInTime: false }), timeout);
   });
-  return Promise.race([readiness, late]).finally(() => clearTimeout(timer));
+  return Promise.race([readiness, timedOut]).finally(() => clearTimeout(timer));
 }

@@ -12,33 +12,33 @@ export interface BackupPlan {
   folder: string;
   /** Milliseconds between two backups. */
   every: number;
-  /** How many are kept. */
+  /** How many backups to keep. */
   keep: number;
 }
 
-const lookEvery = 60_000;
-/** Milliseconds after which a backup that failed is tried again, at the latest. */
+const checkInterval = 60_000;
+/** Maximum delay in milliseconds before a failed backup is retried. */
 const retryAfter = 3_600_000;
 
 const program = fileURLToPath(new URL('../backup.js', import.meta.url));
 const namePattern = /^seamark-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
 /**
- * Makes a backup whenever the newest one in the folder is old enough, by `npm run backup -- <file> --verify`
- * in a process of its own, and deletes the oldest beyond those that are kept. Other files there stay. One
- * process alone may have a folder.
+ * Makes a backup whenever the newest one in the folder is old enough, with
+ * `npm run backup -- <file> --verify` in a child process, and deletes the oldest ones beyond `keep`. Other
+ * files in the folder are not touched. Only one process may use a folder.
  */
 export function scheduleBackups({ folder, every, keep }: BackupPlan) {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let lastTry = Number.NEGATIVE_INFINITY;
 
-  /** When the last one was made, in milliseconds since 1970; undefined where there is none. */
+  /** Time of the last backup in milliseconds since 1970; undefined if there is none. */
   const lastBackup = async () => (await listBackups(folder)).at(-1)?.time;
   const backUpIfDue = async () => {
     const now = Date.now();
     const last = await lastBackup();
-    // A clock that was set back does not stop the backups.
+    // A clock that was set back must not stop the backups.
     const isDue = last === undefined || Math.abs(now - last) >= every;
     if (!isDue || now - lastTry < Math.min(every, retryAfter)) return;
     lastTry = now;
@@ -55,11 +55,11 @@ export function scheduleBackups({ folder, every, keep }: BackupPlan) {
         running = undefined;
       });
   };
-  const timer = setInterval(tick, lookEvery).unref();
+  const timer = setInterval(tick, checkInterval).unref();
   tick();
   return {
     lastBackup,
-    /** Ends one that is being made, which leaves nothing behind. */
+    /** Aborts a running backup, which leaves no file behind. */
     stop: async () => {
       clearInterval(timer);
       stopping.abort();
@@ -68,7 +68,7 @@ export function scheduleBackups({ folder, every, keep }: BackupPlan) {
   };
 }
 
-/** @throws {StartError} where backups can't be written there. */
+/** @throws {StartError} if backups can't be written to the folder. */
 export async function checkBackupFolder(folder: string): Promise<void> {
   try {
     await ensureFolder(folder);
@@ -78,7 +78,7 @@ export async function checkBackupFolder(folder: string): Promise<void> {
   }
 }
 
-/** Returns what the command says of the backup. */
+/** Returns the command's output. */
 async function makeBackup(file: string, signal: AbortSignal): Promise<string> {
   const command = spawn(process.execPath, ['--enable-source-maps', program, file, '--verify'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -98,7 +98,7 @@ async function makeBackup(file: string, signal: AbortSignal): Promise<string> {
 const nameAt = (time: number) =>
   `seamark-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
-/** The backups that were made here, the oldest first. */
+/** The backups in the folder, oldest first. */
 async function listBackups(folder: string): Promise<{ name: string; time: number }[]> {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -107,7 +107,7 @@ async function listBackups(folder: string): Promise<{ name: string; time: number
     .sort((one, other) => one.time - other.time);
 }
 
-/** What is left of a backup whose process was killed. */
+/** Removes partial files of killed backup processes. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (/^seamark-.*\.unfinished(\.restored)?$/.test(name)) await rm(join(folder, name), { recursive: true });

@@ -2,7 +2,7 @@ import type { Log } from '../../upstream/events/EventLine';
 import type { Settings } from '../readSettings';
 import { proxyApi } from './proxyApi';
 
-/** The proxies of the real API, where the settings name it, and of the further ones, which get no key. */
+/** The proxies of the real API, if configured, and of the additional APIs, which get no key. */
 export function createProxies(
   { upstreamUrl, upstreamHeaders, upstreamKey, upstreams, trustedProxies }: Settings,
   log: Log,

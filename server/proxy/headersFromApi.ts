@@ -1,8 +1,5 @@
-/**
- * What describes the body or tells the panel how its call went: nothing that would speak for the panel's
- * origin.
- */
-const usual = [
+/** Headers that describe the body or the result of the call, none that affect the panel's origin. */
+const allowedHeaders = [
   'accept-ranges',
   'age',
   'allow',
@@ -26,29 +23,23 @@ const usual = [
   'x-request-id',
 ];
 
-/**
- * How APIs end the names of the headers that say how many records and pages there are: X-Total-Count,
- * X-WP-Total.
- */
-const endsOfFigures = new Set(
+/** Endings of the names of headers with record and page counts: X-Total-Count, X-WP-Total. */
+const countEndings = new Set(
   [
     'count total totals totalcount totalpages totalitems page pages perpage size items results records elements rows',
     'limit offset remaining reset cursor next prev previous first last',
   ].flatMap(words => words.split(' ')),
 );
 
-/**
- * The headers of an API's answer that the browser gets: those of an allow-list, figures, and the names in
- * `also`.
- */
+/** The headers of an API's response that the browser gets: an allow-list, counts and the names in `also`. */
 export function headersFromApi(headers: Headers, also: readonly string[]): Headers {
   const passed = new Headers();
   headers.forEach((value, name) => {
-    if (usual.includes(name) || isFigure(name) || also.includes(name)) passed.set(name, value);
+    if (allowedHeaders.includes(name) || isCount(name) || also.includes(name)) passed.set(name, value);
   });
   return passed;
 }
 
-/** X-Accel-… are orders to an nginx before this server. */
-const isFigure = (name: string) =>
-  !name.startsWith('x-accel-') && endsOfFigures.has(name.slice(name.lastIndexOf('-') + 1));
+/** X-Accel-… headers are instructions to an nginx in front of this server. */
+const isCount = (name: string) =>
+  !name.startsWith('x-accel-') && countEndings.has(name.slice(name.lastIndexOf('-') + 1));

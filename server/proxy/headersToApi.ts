@@ -1,10 +1,7 @@
 import { bareAddress } from '../../upstream/requests/createAddressReader';
 
-/**
- * What the panel and its libraries send to an API: nothing of cookies, of the panel's pages, or of the way
- * here.
- */
-const usual = [
+/** Headers that the panel and its libraries send to an API: no cookies, referrers or proxy headers. */
+const allowedHeaders = [
   'accept',
   'accept-language',
   'authorization',
@@ -22,26 +19,26 @@ const usual = [
 ];
 
 export interface Forwarding {
-  /** Names in lower case that pass beside the usual ones. */
+  /** Lower-case names to pass in addition to the default ones. */
   also: readonly string[];
-  /** Takes the place of what the caller has sent of this name. */
+  /** Replaces the header of this name from the client. */
   key?: readonly [name: string, value: string] | undefined;
-  /** The address at the other end of the connection. */
+  /** The address of the connection's remote end. */
   peer: string | undefined;
 }
 
 /**
- * The headers of a request that an API gets: those of an allow-list but for what `Connection` names (RFC 9110
- * §7.6.1), and the chain of addresses that it came by.
+ * The headers of a request to an API: an allow-list without those that `Connection` names (RFC 9110 §7.6.1),
+ * and the chain of client addresses.
  */
 export function headersToApi({ headers, body }: Request, { also, key, peer }: Forwarding): Headers {
   const named = (headers.get('connection') ?? '').split(',').map(name => name.trim().toLowerCase());
   const passed = new Headers();
-  for (const name of [...usual, ...also]) {
+  for (const name of [...allowedHeaders, ...also]) {
     const value = headers.get(name);
     if (value !== null && !named.includes(name)) passed.set(name, value);
   }
-  // A form of another site could send a call too, and would act with the key.
+  // A form on another site could also send a call, which must not be authorized by the key.
   const site = headers.get('sec-fetch-site') ?? 'none';
   if (key && (site === 'same-origin' || site === 'none')) passed.set(...key);
   if (!body) passed.delete('content-length');
@@ -53,9 +50,9 @@ export function headersToApi({ headers, body }: Request, { also, key, peer }: Fo
 const maxAddresses = 20;
 
 /**
- * The `X-Forwarded-For` to hand on: the chain that came, and to its right the address at the other end of the
- * connection. Proxies add to the right, so that of a chain with something in it that is no address only what
- * stands right of it is kept. Undefined where neither is known.
+ * The `X-Forwarded-For` to send: the received chain and the address of the connection's remote end. Proxies
+ * append on the right, so only the part to the right of an invalid entry is kept. Undefined if there is no
+ * address.
  */
 function forwardedFor(chain: string | undefined, peer: string | undefined): string | undefined {
   const claimed = chain?.trim() ? chain.split(',').map(bareAddress) : [];

@@ -9,7 +9,7 @@ export interface ProxyEnv {
   Variables: { requestId: string };
 }
 
-/** What the calls of a session do (upstream-contract.md §2). */
+/** Session calls and their events (upstream-contract.md §2). */
 const sessionEvents: Record<string, string> = {
   'POST /api/admin/auth/login': 'sign-in',
   'GET /api/admin/auth/logoff': 'sign-out',
@@ -17,8 +17,8 @@ const sessionEvents: Record<string, string> = {
 };
 
 /**
- * Writes the line of each call that needs one, once its answer has begun. Of the account is known what the
- * API has told before in answers that passed by.
+ * Logs each call that needs a line, once its response has begun. The account is known from earlier responses
+ * of the API.
  */
 export function logProxied(
   log: Log,
@@ -39,7 +39,7 @@ export function logProxied(
       status: c.res.status,
       about: event ? { event } : undefined,
     };
-    // The answer waits for nothing of it.
+    // Does not delay the response.
     void accounts.learn(path, authorization, c.res).then(learned => {
       const line = describeCall({ ...call, account: learned ?? accounts.of(authorization) });
       if (line) log(line);

@@ -12,24 +12,24 @@ import { isUnsafePath } from './isUnsafePath';
 import { logProxied, type ProxyEnv } from './logProxied';
 
 export interface ProxyOptions {
-  /** Names of headers in lower case that pass both ways, beside the usual ones. */
+  /** Lower-case names of headers to pass both ways, in addition to the default ones. */
   headers?: readonly string[];
-  /** A header that the API gets with each call that comes from the panel's pages. */
+  /** A header added to each call that comes from the panel's pages. */
   key?: readonly [name: string, value: string] | undefined;
-  /** The path below which the calls come; it is left out of those that go on. Default: none. */
+  /** The path prefix of the calls, which is removed when they are forwarded. Default: none. */
   path?: string;
-  /** Milliseconds until an answer has to begin. */
+  /** Milliseconds until the response must begin. */
   timeouts?: { json: number; upload: number };
-  /** Addresses and ranges of the proxies whose `X-Forwarded-For` says who calls. Default: none. */
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. Default: none. */
   trustedProxies?: readonly string[];
-  /** Takes the lines of the log. Default: there is none. */
+  /** Receives log lines. Default: discards them. */
   log?: Log;
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const defaultTimeouts = { json: 30_000, upload: 120_000 };
 
-/** What an answer of another origin, opened by itself, may do as a page of the panel's. */
+/** Restrict what a response from another origin can do if it is opened as a page of the panel's origin. */
 const securityHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'X-Content-Type-Options': 'nosniff',
@@ -37,11 +37,10 @@ const securityHeaders = {
 };
 
 /**
- * Hands every call to the API at `origin`, which may have a path: method, path, query and body as they came,
- * and of the headers what {@link headersToApi} and {@link headersFromApi} let pass. Redirects are not
- * followed, so that the token reaches no other host: they are a 502, as is an API that can't be reached; 504
- * is one that does not answer in time. 400 is a path that an API might read as another one; nothing is sent
- * then.
+ * Forwards every call to the API at `origin`, which may have a path: method, path, query and body unchanged,
+ * and the headers that {@link headersToApi} and {@link headersFromApi} allow. Redirects are not followed, so
+ * that the token reaches no other host. Responds with 502 to a redirect or an unreachable API, with 504 to a
+ * timeout, and with 400 to a path that an API might interpret differently, which is not sent.
  */
 export function proxyApi(
   origin: URL,
@@ -58,7 +57,7 @@ export function proxyApi(
   api.use(async (c, next) => {
     c.set('requestId', randomUUID());
     await next();
-    // That of the API, where it states one.
+    // Keeps the id of the API, if it sent one.
     if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.get('requestId'));
     for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
   });
@@ -74,15 +73,15 @@ export function proxyApi(
     if (isUnsafePath(pathname, { dotNames: true })) {
       return fail(c, 400, 'This address is not allowed.', `${method} ${pathname.slice(0, 200)} is refused`);
     }
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), isUpload(c) ? timeouts.upload : timeouts.json);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), isUpload(c) ? timeouts.upload : timeouts.json);
     try {
       const base = origin.origin + origin.pathname.replace(/\/$/, '');
       const answer = await proxy(new URL(base + pathname.slice(basePath.length) + search), {
         raw,
         headers: headersToApi(raw, { also, key, peer: getConnInfo(c).remote.address }),
         redirect: 'manual',
-        signal: AbortSignal.any([raw.signal, late.signal]),
+        signal: AbortSignal.any([raw.signal, timeout.signal]),
       });
       if (answer.status > 300 && answer.status !== 304 && answer.status < 400) {
         await answer.body?.cancel();
@@ -96,7 +95,7 @@ export function proxyApi(
       });
     } catch (error) {
       if (raw.signal.aborted) return new Response(null, { status: 499 });
-      if (late.signal.aborted)
+      if (timeout.signal.aborted)
         return fail(c, 504, 'The API did not answer in time.', `${origin.origin} is too slow`);
       return fail(c, 502, 'The API cannot be reached.', `${origin.origin}: ${describeError(error)}`);
     } finally {
@@ -108,7 +107,7 @@ export function proxyApi(
 
 const isUpload = (c: Context) => /^(?!application\/json)./.test(c.req.header('content-type') ?? '');
 
-/** The caller learns what happened; which host and why is for the operator's log only. */
+/** The client gets the message; the host and the reason go only to the operator's log. */
 function fail(
   c: Context<ProxyEnv>,
   status: 400 | 405 | 502 | 504,

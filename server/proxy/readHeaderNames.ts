@@ -1,9 +1,9 @@
 import { StartError } from '../StartError';
 
 /**
- * Headers that never pass, even if the settings name them: of one connection alone (RFC 9110 §7.6.1),
- * cookies, what names where a call came from or turns it into another one, and what speaks to the browser for
- * the panel's origin.
+ * Headers that are never forwarded, even if the settings name them: hop-by-hop headers (RFC 9110 §7.6.1),
+ * cookies, headers that claim a call's origin or change its method or path, and headers that make a browser
+ * act on the panel's origin.
  */
 const forbidden = [
   /^(connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|host|proxy-.*|http2-settings)$/,
@@ -25,8 +25,8 @@ const forbidden = [
 ];
 
 /**
- * The names of headers in a setting's text, in lower case: `X-Tenant, X-Page-Mark`.
- * @throws {StartError} for what is no name (RFC 9110 §5.1) or must not pass.
+ * Parses a setting's header names into lower case: `X-Tenant, X-Page-Mark`.
+ * @throws {StartError} for an invalid name (RFC 9110 §5.1) or a forbidden one.
  */
 export function readHeaderNames(setting: string, text: string): string[] {
   const names = text

@@ -1,19 +1,19 @@
-// With its ending, as all that vite.config.ts imports.
+// With its extension, like all imports of vite.config.ts.
 import { StartError } from '../StartError.ts';
 
-/** A further API, and the path below which the panel's own origin hands calls on to it. */
+/** An additional API, and the path of the panel's origin that is forwarded to it. */
 export interface Upstream {
   /** `/weather` */
   path: string;
-  /** With a path of its own where it has one: `https://weather.example.com/v1`. */
+  /** May have a path: `https://weather.example.com/v1`. */
   url: URL;
 }
 
 const reserved = /^\/(api|public|assets)(\/|$)/;
 
 /**
- * `UPSTREAMS`: `/weather=https://weather.example.com/v1, /tides=https://tides.example.com`.
- * @throws {StartError} that says what it may be.
+ * Parses `UPSTREAMS`: `/weather=https://weather.example.com/v1, /tides=https://tides.example.com`.
+ * @throws {StartError} with the allowed format.
  */
 export function readUpstreams(text = ''): Upstream[] {
   const upstreams = text

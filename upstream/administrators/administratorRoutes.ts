@@ -25,23 +25,23 @@ const sortable = {
   email: administrators.email,
   role: administrators.role,
 };
-/** What an administrator can change of an account. */
+/** The fields of an account that an administrator can change. */
 const fields = {
   name: requiredText('Name', 100),
   role: choice('Role', administratorRole.enumValues),
 };
 
 /**
- * Who may sign in. For administrators alone.
+ * The accounts. Only administrators have access.
  *
- * | call | answer |
+ * | call | response |
  * |---|---|
  * | `GET ?page=<1-based>&limit&sort&order&search` | `{ data: { items, total } }` |
  * | `GET /{id}` | `{ data: { _id, email, name, role, status, own, createdAt, invitedUntil } }` |
- * | `POST` `{ email, name, role }` | an account that is invited by the next call |
- * | `POST /{id}/invitation` | `{ data: { link, invitedUntil } }`, the link this once; for an account that has a password the body is `{ password }`, the caller's own |
+ * | `POST` `{ email, name, role }` | creates an account, which the next call invites |
+ * | `POST /{id}/invitation` | `{ data: { link, invitedUntil } }`, the link only this once; if the account has a password, the body is `{ password }` with the caller's password |
  * | `PUT /{id}` `{ name, role }` | |
- * | `POST /{id}/disable`, `POST /{id}/enable` | its sessions end immediately; it may sign in again |
+ * | `POST /{id}/disable`, `POST /{id}/enable` | ends its sessions; allows sign-ins again |
  */
 export function administratorRoutes(services: Services): Hono<Env> {
   const { orm, now, credentials } = services;
@@ -110,7 +110,7 @@ function addAccount(c: Context<Env>, { orm }: Services, account: typeof administ
   });
 }
 
-/** Changes the account that the path names. */
+/** Changes the account in the path. */
 function changeAccount(
   c: Context<Env>,
   { orm }: Services,
@@ -126,12 +126,12 @@ function changeAccount(
   });
 }
 
-/** @throws {ApiError} 409 where the account has got a password since this was found to be no reset. */
+/** @throws {ApiError} 409 if the account has got a password since `isReset` was determined. */
 function makeInvitation(c: Context<Env>, { orm, now }: Services, id: string, isReset: boolean) {
   return recordChanges(orm, c, async (tx, note, match) => {
     const before = await lockRow(tx, administrators, eq(administrators._id, id), 'Administrator');
     match(present(c, before));
-    // Accepted meanwhile: anyone who makes another link now has to give their password.
+    // The invitation was just accepted. Another link is a reset, which needs the caller's password.
     if (before.passwordHash && !isReset) throw new ApiError(409, 'This account has a password by now');
     const made = await invite(tx, id, { now: now(), by: c.get('signedIn') });
     if (!made) throw notFound('Administrator');
@@ -142,7 +142,7 @@ function makeInvitation(c: Context<Env>, { orm, now }: Services, id: string, isR
   });
 }
 
-/** As the administrator who calls may see it. */
+/** The account as the signed-in administrator may see it. */
 const present = (c: Context<Env>, account: Administrator) =>
   presentAdministrator(account, c.get('signedIn')._id);
 

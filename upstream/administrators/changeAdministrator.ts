@@ -8,10 +8,9 @@ import type { Administrator } from './presentAdministrator';
 type Change = Partial<Pick<Administrator, 'name' | 'role' | 'disabledAt'>>;
 
 /**
- * Changes an account; one that is disabled loses its sessions and its invitation with that.
- * @param checkBefore Called with the locked account; what it throws leaves the account as it is.
- * @throws {ApiError} 404 where there is none of that id; 409 where nobody would be left who can sign in and
- *   change anything.
+ * Changes an account. Disabling it also ends its sessions and its invitation.
+ * @param checkBefore Called with the locked account; if it throws, the account does not change.
+ * @throws {ApiError} 404 for an unknown id; 409 if no administrator could sign in any more.
  */
 export async function changeAdministrator(
   orm: Orm,
@@ -20,7 +19,7 @@ export async function changeAdministrator(
   checkBefore: (before: Administrator) => void = () => {},
 ): Promise<{ before: Administrator; after: Administrator }> {
   return orm.transaction(async tx => {
-    // In one order, so that two who would disable each other wait and see.
+    // Locked in a fixed order, so that two administrators who disable each other run one after the other.
     const isAble = and(
       eq(administrators.role, 'administrator'),
       isNull(administrators.disabledAt),
@@ -32,8 +31,8 @@ export async function changeAdministrator(
       .where(isAble)
       .orderBy(administrators._id)
       .for('update');
-    const isLost = change.role === 'reader' || Boolean(change.disabledAt);
-    if (isLost && able.length === 1 && able[0]?._id === id) {
+    const losesRights = change.role === 'reader' || Boolean(change.disabledAt);
+    if (losesRights && able.length === 1 && able[0]?._id === id) {
       throw new ApiError(409, 'The last administrator can be neither disabled nor made a reader', {
         code: 'last_administrator',
       });

@@ -9,7 +9,7 @@ import { changeAdministrator } from './changeAdministrator';
 import { invite } from './invite';
 import { type Administrator, changeOf, subjectOf } from './presentAdministrator';
 
-/** What an operator does to accounts from the command line. */
+/** An operator's command for accounts. */
 export interface AccountCommand {
   what: 'add' | 'disable' | 'reset';
   email: string;
@@ -18,15 +18,15 @@ export interface AccountCommand {
 }
 
 /**
- * Executes a command and returns what to tell the operator.
+ * Executes a command and returns a message for the operator.
  *
  * | command | |
  * |---|---|
- * | `add` | an account, and the link by which its owner chooses a password |
- * | `disable` | its sessions end immediately |
- * | `reset` | takes password, second factor with its passkeys, and sessions, enables it, and makes a link for another password |
+ * | `add` | creates an account and a link to choose its password |
+ * | `disable` | ends the account's sessions immediately |
+ * | `reset` | removes password, second factor, passkeys and sessions, enables the account and creates a link to choose a password |
  *
- * @throws {Error} where there is no such account, or one already, or nobody would be left.
+ * @throws {Error} if the account does not exist or already exists, or no administrator would remain.
  */
 export async function executeCommand(
   orm: Orm,

@@ -104,7 +104,7 @@ form.addEventListener('submit', async event => {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Lets nothing run on the page but what is in it. */
+/** Allows only the page's inline script and style. */
 export const invitationPolicy = [
   "default-src 'none'",
   `script-src ${hashOf(script)}`,
@@ -116,8 +116,8 @@ export const invitationPolicy = [
 ].join('; ');
 
 /**
- * The page on which someone who was invited chooses a password, in both languages. It is the API's, and not
- * the panel's: nobody is signed in, and nobody else has to load it.
+ * The page on which an invited person chooses a password, in both languages. The API serves it and not the
+ * panel, because nobody is signed in and the panel need not load it.
  */
 export const invitationPage = `<!doctype html>
 <html lang="en">

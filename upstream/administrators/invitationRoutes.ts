@@ -10,11 +10,11 @@ import { invitationPage, invitationPolicy } from './invitationPage';
 import { acceptInvitation } from './invite';
 
 /**
- * What needs no session, since nobody has one yet.
+ * Accepting an invitation, which needs no session.
  *
- * | call | answer |
+ * | call | response |
  * |---|---|
- * | `GET` | the page that an invitation's link leads to; the code stands behind its `#` |
+ * | `GET` | the page behind an invitation's link; the code is in the fragment |
  * | `POST` `{ code, password }` | sets the password; 404 for a code that has expired or was used |
  */
 export function invitationRoutes({ orm, now, hasher }: Services): Hono<Env> {

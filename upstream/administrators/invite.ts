@@ -9,21 +9,19 @@ import { ApiError, invalid } from '../responses/ApiError';
 import { subjectOf } from './presentAdministrator';
 
 const day = 24 * 60 * 60 * 1000;
-/** An unused invitation expires after three days. */
 const validity = 3 * day;
 
 /**
- * The address of its page on the panel's origin; no server is sent what follows the `#`. It is shown once:
- * only the code's hash is stored.
+ * The page's path on the panel's origin. Browsers send no server the fragment. The link is shown once,
+ * because only the code's hash is stored.
  */
 const linkOf = (code: string) => `/api/invitation#${code}`;
 
 /**
- * Makes the link by which a password can be chosen for an account, once: the first one, or another where it
- * was forgotten. One that was made before is good for nothing from then on. Undefined where there is no such
- * account, or it is disabled.
- * @param by Who makes it; none for an operator at the command line. Where the account has a password, its
- *   owner is notified at the next sign-in.
+ * Creates a single-use link to choose an account's first password or reset a forgotten one. Earlier links
+ * become invalid. Undefined if the account does not exist or is disabled.
+ * @param by Who creates the link; undefined for an operator. If the account has a password, its owner is
+ * notified at the next sign-in.
  */
 export async function invite(
   orm: Orm,
@@ -53,29 +51,27 @@ interface Acceptance {
   password: string;
   now: Date;
   hash: (password: string) => Promise<string>;
-  /** By which call, from where. */
   origin: Omit<Origin, 'person'>;
 }
 
 /**
- * Sets the password of the account that the code was made for, and ends its sessions. Of two that use it at
- * once, one does.
- * @throws {ApiError} 404 where the code is not, or no longer, good; 422 for a password that is none.
+ * Sets the password of the code's account and ends its sessions. Only one of two concurrent uses succeeds.
+ * @throws {ApiError} 404 if the code is invalid or has expired; 422 for an unacceptable password.
  */
 export async function acceptInvitation(
   orm: Orm,
   { code, password, now, hash, origin }: Acceptance,
 ): Promise<void> {
-  const isGood = and(
+  const isValid = and(
     eq(administrators.invitationHash, hashToken(code)),
     gt(administrators.invitedUntil, now),
     isNull(administrators.disabledAt),
   );
-  const over = new ApiError(404, 'This invitation has expired or was already used', {
+  const expired = new ApiError(404, 'This invitation has expired or was already used', {
     code: 'invitation_over',
   });
-  const [account] = await orm.select().from(administrators).where(isGood);
-  if (!account) throw over;
+  const [account] = await orm.select().from(administrators).where(isValid);
+  if (!account) throw expired;
   const problem = await passwordProblem(password, account);
   if (problem) throw invalid({ password: `Password ${problem.reason}` }, problem.code);
   const passwordHash = await hash(password);
@@ -83,9 +79,9 @@ export async function acceptInvitation(
     const [accepted] = await tx
       .update(administrators)
       .set({ passwordHash, invitationHash: null, invitedUntil: null, mustChangePassword: false })
-      .where(isGood)
+      .where(isValid)
       .returning({ _id: administrators._id });
-    if (!accepted) throw over;
+    if (!accepted) throw expired;
     await tx.delete(sessions).where(eq(sessions.administratorId, accepted._id));
     const change = { ...subjectOf(account), event: 'password-change' } as const;
     await storeEvents(tx, { ...origin, person: account }, [change]);

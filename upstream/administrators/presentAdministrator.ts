@@ -3,7 +3,7 @@ import type { Change } from '../events/Change';
 
 export type Administrator = typeof administrators.$inferSelect;
 
-/** An account as others may see it: nothing of a password. */
+/** An account as administrators see it, without its password hash. */
 export function presentAdministrator(account: Administrator, viewerId?: string) {
   const { _id, email, name, role, createdAt, invitedUntil } = account;
   return {
@@ -18,20 +18,20 @@ export function presentAdministrator(account: Administrator, viewerId?: string) 
   };
 }
 
-/** An invitation that is too old has to be made again. */
+/** An account stays `invited` after its invitation has expired. */
 function statusOf({ disabledAt, passwordHash }: Administrator): 'active' | 'invited' | 'disabled' {
   if (disabledAt) return 'disabled';
   return passwordHash === null ? 'invited' : 'active';
 }
 
-/** What an account's event is about. */
+/** The subject of an account's event. */
 export const subjectOf = ({ _id, email }: Pick<Administrator, '_id' | 'email'>) => ({
   resource: 'administrators',
   record: _id,
   title: email,
 });
 
-/** What has changed of an account, as far as others may see it. */
+/** The visible changes of an account. */
 export function changeOf(account: Administrator, before?: Administrator): Change {
   const [from, to] = [before && valuesOf(before), valuesOf(account)];
   return { ...subjectOf(account), event: before ? 'update' : 'create', from, to };

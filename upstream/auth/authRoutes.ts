@@ -21,13 +21,13 @@ import { presentUser } from './presentUser';
 import { endedSessions, endOtherSessions, endSession } from './sessions';
 
 /**
- * | call | answer |
+ * | call | response |
  * |---|---|
- * | `POST /login` `{ email, password, remember? }` | `{ token, user }`; 401 alike for a wrong password, an unknown and a disabled account |
+ * | `POST /login` `{ email, password, remember? }` | `{ token, user }`; the same 401 for a wrong password, an unknown account and a disabled one |
  * | | 401 with `code: 'second_factor_required'`, a `challenge`, its `factors` and the options for a `passkey` for an account that has a second factor: `signInByFactor` |
  * | `GET /getUser` | `{ user }` |
  * | `GET /logoff` | ends this session |
- * | `DELETE /password-reset` | the owner has seen `user.password_reset` |
+ * | `DELETE /password-reset` | acknowledges `user.password_reset` |
  * | `PUT /change-password` `{ old_password, password, password_confirmation }` | ends every other session |
  */
 export function authRoutes(services: Services): Hono<Env> {
@@ -92,7 +92,10 @@ export function authRoutes(services: Services): Hono<Env> {
   return routes;
 }
 
-/** The 401 for a right password of an account with a second factor: a challenge, and what can answer it. */
+/**
+ * The 401 response after the correct password of an account with a second factor: a challenge and its
+ * options.
+ */
 async function secondFactorRequired(
   c: Context<Env>,
   { orm, now }: Services,
@@ -116,7 +119,7 @@ async function secondFactorRequired(
   };
 }
 
-/** Stores the new password, and ends the account's other sessions. */
+/** Stores the new password and ends the account's other sessions. */
 async function changePassword(c: Context<Env>, { orm, hasher }: Services, sent: string) {
   const signedIn = c.get('signedIn');
   const passwordHash = await hasher.hash(sent);

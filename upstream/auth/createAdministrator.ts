@@ -7,13 +7,13 @@ interface Account {
   email: string;
   name: string;
   password: string;
-  /** Whether it is good for nothing but choosing another one. Default: false. */
+  /** Whether the password only allows choosing another one. Default: false. */
   mustChangePassword?: boolean;
 }
 
 /**
- * Creates an account that may sign in. Returns undefined, and changes nothing, where that e-mail has one
- * already: of several processes starting simultaneously, one creates it.
+ * Creates an account. Returns undefined without changes if the email is in use: of several processes that
+ * start simultaneously, one creates it.
  */
 export async function createAdministrator(
   { orm }: Pick<Database, 'orm'>,

@@ -18,7 +18,10 @@ export type CredentialChecks = ReturnType<typeof createCredentialChecks>;
 
 type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'>;
 
-/** Checks of passwords, codes and passkeys: the same limits count all of them, and wrong ones are events. */
+/**
+ * Checks of passwords, codes and passkeys. All share the same rate limits, and failures are recorded as
+ * events.
+ */
 export function createCredentialChecks(
   database: Pick<Database, 'orm' | 'pool'>,
   hasher: PasswordHasher,
@@ -30,8 +33,8 @@ export function createCredentialChecks(
   const recordFailedAttempt = createAttemptRecorder(orm, now);
 
   /**
-   * Checks a password, counting the attempt; the account where it is right, with its second factor, if it has
-   * one. A wrong one is an event, also where there is no such account: both take the same time.
+   * Checks a password and counts the attempt. Returns the account with its second factor, if it has one;
+   * undefined for a wrong password. Failures are recorded and take the same time for unknown accounts.
    */
   async function checkPassword(c: Context<Env>, event: AttemptedAction, email: string, sent: string) {
     const address = c.get('address');
@@ -53,14 +56,14 @@ export function createCredentialChecks(
       return undefined;
     }
     const factor = await findFactor(orm, account._id);
-    // By the password alone nobody with a second factor becomes known: many addresses may guess its code.
+    // The password alone does not make an address trusted, or many addresses could guess the second factor.
     await (factor ? signIns.forget(address, email) : signIns.trust(address, email));
     return { ...account, passwordHash: account.passwordHash, factor };
   }
 
   /**
-   * Reads a body `{ password }`, which must be that of the account that is signed in.
-   * @throws {ApiError} 422 where it is not.
+   * Reads a body `{ password }` with the password of the signed-in account.
+   * @throws {ApiError} 422 if it is wrong.
    */
   async function requirePassword(c: Context<Env>, event: AttemptedAction) {
     c.set('about', { event });
@@ -71,8 +74,8 @@ export function createCredentialChecks(
   }
 
   /**
-   * Checks a code or a passkey, counting the attempt. Returns what `redeem` returns, which is undefined for a
-   * wrong one. That is an event.
+   * Checks a code or a passkey and counts the attempt. Returns the result of `redeem`; undefined means a
+   * wrong one, which is recorded as an event.
    */
   async function checkFactor<Result>(
     c: Context<Env>,

@@ -10,33 +10,33 @@ import { createQueue } from '../requests/createQueue';
 import { normalizeEmail } from './normalizeEmail';
 
 export interface SignInLimits {
-  /** Wrong passwords a minute from one address. */
+  /** Wrong passwords per minute from one address. */
   failuresPerAddress: number;
   /** Wrong passwords in five minutes from one address for one account. */
   failuresPerAccount: number;
-  /** Wrong passwords in an hour for one account, from all addresses that have not signed in to it lately. */
+  /** Wrong passwords in an hour for one account, from all untrusted addresses. */
   failuresFromUntrusted: number;
-  /** Sign-ins that may wait for their turn while two are being checked. */
+  /** Maximum number of waiting sign-ins. */
   signInsWaiting: number;
 }
 
-/** Seconds for which an address that has signed in is trusted: the longest life of a session. */
+/** Seconds for which an address stays trusted after a sign-in: the maximum life of a session. */
 const trustDuration = 30 * 24 * 60 * 60;
 
 /**
- * Limits wrong passwords over all processes of one database: per minute and address, per five minutes,
- * address and account, and per hour and account over all addresses that have not signed in to it lately.
- * Those that have are left out of the last, or anybody could lock an account. Attempts count before they are
- * made, or parallel ones would slip through. A crowd is turned away before it holds the database's
- * connections.
+ * Limits wrong passwords across all processes of one database: per minute and address, per five minutes,
+ * address and account, and per hour and account over all addresses that have not signed in to it recently.
+ * The last limit skips trusted addresses; otherwise anyone could lock an account. Attempts count before they
+ * are checked, so that parallel ones do not bypass the limits. The queue rejects a flood before it occupies
+ * the database's connections.
  */
 export function createSignInLimiter(
   { orm, pool }: Pick<Database, 'orm' | 'pool'>,
   { failuresPerAddress, failuresPerAccount, failuresFromUntrusted, signInsWaiting }: SignInLimits,
 ) {
   const store = {
-    // Without the name that it gives its statements: what one client of the embedded database has prepared is
-    // there for the next one too, which doesn't know.
+    // Drops the library's statement names: connections of the embedded database share prepared statements,
+    // but pg does not know that.
     storeClient: { query: ({ text, values }: QueryConfig<unknown[]>) => pool.query(text, values) },
     storeType: 'pool',
     tableName: getTableName(signInAttempts),
@@ -59,7 +59,7 @@ export function createSignInLimiter(
     both: digest(`${networkOf(address)} ${normalizeEmail(email)}`),
     account: digest(normalizeEmail(email)),
   });
-  /** Takes the attempt back: it succeeded, or was never made. */
+  /** Takes an attempt back that succeeded or was never made. */
   async function forget(address: string, email: string): Promise<void> {
     const keys = keysOf(address, email);
     await addresses.reward(keys.address);
@@ -68,8 +68,8 @@ export function createSignInLimiter(
   }
   return {
     /**
-     * Counts an attempt before it is made.
-     * @throws {ApiError} 429 when there were too many; 503 when too many others are being counted.
+     * Counts an attempt before it is checked.
+     * @throws {ApiError} 429 after too many attempts; 503 if the queue is full.
      */
     attempt: (address: string, email: string): Promise<void> =>
       queued(async () => {
@@ -79,7 +79,7 @@ export function createSignInLimiter(
         if (!(await trustedDevices.get(keys.both))) await consume(untrusted, keys.account);
       }),
     forget,
-    /** Takes the attempt back, and trusts the address with this account from now on. */
+    /** Takes the attempt back and trusts the address for this account. */
     async trust(address: string, email: string): Promise<void> {
       await forget(address, email);
       await trustedDevices.set(keysOf(address, email).both, 1, trustDuration);
@@ -87,12 +87,12 @@ export function createSignInLimiter(
   };
 }
 
-/** Keys are stored as digests: what was typed as an e-mail may be a password. */
+/** Keys are stored as digests, because someone may type a password as the email. */
 function digest(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** Counts one more; whether it is the first in its time. */
+/** Counts one attempt. Returns whether it is the first in the limit's duration. */
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<boolean> {
   return (await consumePoint(limiter, key, tooMany)).isFirstInDuration;
 }
@@ -102,7 +102,7 @@ function tooMany(seconds: number): string {
   return `Too many sign-in attempts. Try again in ${wait}.`;
 }
 
-/** Leaves those alone that someone else counts or removes just now. */
+/** Skips rows that another process is counting or removing. */
 async function removeExpired(orm: Orm): Promise<void> {
   const { key, expire } = signInAttempts;
   const expired = orm.select({ key }).from(signInAttempts).where(lte(expire, Date.now()));

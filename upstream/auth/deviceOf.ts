@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a `User-Agent` tells of a device, as `Chrome · Windows`; empty where that is nothing. */
+/** The device of a `User-Agent`, such as `Chrome · Windows`; empty if unknown. */
 export function deviceOf(agent: string): string {
   if (!agent) return '';
   const { browser, os } = Bowser.parse(agent);

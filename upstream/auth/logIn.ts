@@ -15,8 +15,9 @@ interface LogIn {
 }
 
 /**
- * Starts a session with its event, within the caller's transaction, and returns the answer to the sign-in.
- * @param account As it was when it was proven; undefined where it was disabled or changed since.
+ * Starts a session and records its event, within the caller's transaction. Returns the response to the
+ * sign-in.
+ * @param account As read when it was proven; undefined is returned if it was disabled or changed since.
  */
 export async function logIn(tx: Orm, c: Context<Env>, account: Administrator, { now, ...logIn }: LogIn) {
   const token = await startSession(tx, account._id, now, {

@@ -1,5 +1,5 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Estimates how many guesses a password takes. Of 2 MB with its word lists: import it when it is needed. */
+/** Estimates the guesses that a password takes. Import it on demand: its word lists make it 2 MB. */
 export const passwordEstimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });

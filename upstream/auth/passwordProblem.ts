@@ -1,29 +1,28 @@
 import { name as product } from '../../resources/panel';
 
-/** What the owner of a password is known by. */
+/** What others may know about a password's owner. */
 export interface Owner {
   email: string;
   name?: string | undefined;
 }
 
-/** Why a password is rejected: a name for programs, and what completes "The password …". */
+/** Why a password is rejected: a code, and a text that completes "The password …". */
 export interface PasswordProblem {
   code: 'password_short' | 'password_common' | 'password_personal' | 'password_same';
   reason: string;
 }
 
-/** A password withstands at least ten to this power of guesses: more than the sign-in's limits ever allow. */
+/** Log10 of the guesses that a password must withstand: more than the sign-in limits ever allow. */
 const minGuesses = 6;
-/** The estimate's time grows faster than the length: it reads no more characters than these. */
+/** The estimate's time grows faster than the length, so only this many characters are estimated. */
 const estimatedLength = 100;
 const separators = /[^\p{L}\p{N}]+/gu;
 
 /**
- * Whether a password may be one: long enough, and not guessed soon by someone who knows the most common
- * passwords, the owner's e-mail and name, and the product (NIST SP 800-63B §3.1.1.2, OWASP ASVS 6.2.4 and
- * 6.2.11).
+ * Why a password is unacceptable: too short, or easy to guess from the most common passwords, the owner's
+ * email and name, and the product's name (NIST SP 800-63B §3.1.1.2, OWASP ASVS 6.2.4 and 6.2.11).
  *
- * @param old The one that it replaces.
+ * @param old The password that it replaces.
  */
 export async function passwordProblem(
   password: string,
@@ -47,7 +46,7 @@ export async function passwordProblem(
     const isPersonal = sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs');
     return { isWeak: guessesLog10 < minGuesses, isPersonal };
   };
-  // Separators between someone's own words count as random characters, so they are left out once.
+  // The estimate counts separators between personal words as random, so it also runs without them.
   const [typed, letters] = [estimate(plain), estimate(plain.replace(separators, ''))];
   if ((typed.isWeak && typed.isPersonal) || (letters.isWeak && letters.isPersonal)) {
     return {
@@ -58,12 +57,12 @@ export async function passwordProblem(
   return typed.isWeak ? { code: 'password_common', reason: 'is too easy to guess' } : undefined;
 }
 
-/** The e-mail, the name and the product, each as it is, in one piece, and by its words. */
+/** The email, the name and the product, each unchanged, without separators, and word by word. */
 function wordsOf({ email, name = '' }: Owner): string[] {
   const texts = [product, email, name].map(text => text.normalize('NFKC'));
   const words = texts.flatMap(text => [text, text.replace(separators, ''), ...text.split(separators)]);
   return words.filter(word => word.length > 1);
 }
 
-/** Characters of a password; those that were set before the rule may be shorter. */
+/** In characters. Passwords from before this rule may be shorter. */
 export const passwordLength = { min: 8, max: 200 };

@@ -3,8 +3,8 @@ import type { SignedIn } from './sessions';
 type User = Omit<SignedIn, 'sessionId' | 'tokenHash' | 'startedAt'>;
 
 /**
- * Who is signed in, as the panel receives it: `features` are the screens beyond the contract that there are
- * for this person (upstream-contract.md §15).
+ * The signed-in user as the panel receives it. `features` lists the screens beyond the contract that this
+ * user has (upstream-contract.md §15).
  */
 export function presentUser({ _id, name, email, role, mustChangePassword, passwordReset, remembered }: User) {
   const personalFeatures = ['activity', 'sessions', 'second-factor', 'dismissals'];

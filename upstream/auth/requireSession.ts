@@ -4,7 +4,7 @@ import { ApiError } from '../responses/ApiError';
 import type { Services } from '../Services';
 import { findSession } from './sessions';
 
-/** The only calls that need no session; everything else under /api does, unknown paths included. */
+/** The only calls under /api that need no session. */
 const openCalls = new Set([
   'POST /api/admin/auth/login',
   'POST /api/admin/auth/login/second-factor',
@@ -13,10 +13,10 @@ const openCalls = new Set([
   'POST /api/invitation',
 ]);
 
-/** What a reader may write: what is about the own account. */
+/** Readers may write only to their own account. */
 const accountPath = '/api/admin/auth/';
 
-/** What is answered while a password has to be changed first. */
+/** Calls that are allowed before a required password change. */
 const callsBefore = new Set([
   'GET /api/admin/auth/getUser',
   'GET /api/admin/auth/logoff',
@@ -24,8 +24,8 @@ const callsBefore = new Set([
 ]);
 
 /**
- * Answers 401 unless `Authorization: Bearer <token>` names a running session, and 403 where the password was
- * chosen by someone else and has to be changed first, or a reader is about to write.
+ * Requires a session: 401 unless `Authorization: Bearer <token>` names a running one. 403 if the password
+ * must be changed first, or if a reader tries to write.
  */
 export function requireSession({ database, now }: Services): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -11,13 +11,13 @@ import { deviceOf } from './deviceOf';
 import { endedSessions, endOtherSessions, endSessionOf, listSessions, rememberSession } from './sessions';
 
 /**
- * The sessions of who is signed in.
+ * The sessions of the signed-in account.
  *
- * | call | answer |
+ * | call | response |
  * |---|---|
- * | `GET /` | `{ data: [{ _id, device, current, remembered, createdAt, usedAt, expiresAt }] }`, the one used last first |
- * | `PUT /current` `{ remember }` | has this one outlive a night without a call, or not |
- * | `DELETE /` | ends all but this one |
+ * | `GET /` | `{ data: [{ _id, device, current, remembered, createdAt, usedAt, expiresAt }] }`, most recently used first |
+ * | `PUT /current` `{ remember }` | sets whether to remember the current session |
+ * | `DELETE /` | ends all others |
  * | `DELETE /{id}` | ends one |
  */
 export function sessionRoutes({ orm, now }: Services): Hono<Env> {

@@ -11,7 +11,6 @@ type Account = Pick<
   '_id' | 'name' | 'email' | 'role' | 'mustChangePassword' | 'passwordReset'
 >;
 
-/** An account, and its session. */
 export interface SignedIn extends Account {
   sessionId: string;
   tokenHash: string;
@@ -23,42 +22,44 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 /**
- * How long a session lives without a call: over a working day, or over a week where it is remembered. A month
- * after signing in it ends whatever happens.
+ * How long a session lives without a call: a working day, or a week if it is remembered. It always ends a
+ * month after the sign-in.
  */
 const idleTime = (remembered: boolean) => (remembered ? 7 * day : 12 * hour);
-const longestTime = 30 * day;
-/** The last use is noted no oftener than this. */
+const maxLifetime = 30 * day;
+/** Minimum time between two updates of `usedAt`. */
 const precision = 5 * minute;
-const longestAgent = 300;
+const maxAgentLength = 300;
 
-interface Beginning {
-  /** Whether it lives over a week without a call. Default: over a working day. */
+interface SessionOptions {
+  /** Whether the session survives a week without a call instead of half a day. Default: false. */
   remember?: boolean;
   /** `User-Agent` of the sign-in. */
   agent?: string | undefined;
-  /** The hash that the password was compared with: it must still be the account's. */
+  /** The hash that the password was checked against; it must still be the account's. */
   provenBy?: string;
-  /** Whether a second factor was proven as well. Default: false, and an account that has one begins none. */
+  /**
+   * Whether a second factor was proven. If not, an account with a second factor gets no session. Default:
+   * false.
+   */
   byFactor?: boolean;
 }
 
 /**
- * Starts a session: 256 random bits, of which only the hash is stored. Sessions that are over are removed.
- * Undefined where the account was disabled, its password changed or a second factor set up since it was
- * proven.
+ * Starts a session and removes expired ones. The token has 256 random bits; only its hash is stored.
+ * Undefined if the account was disabled, its password changed or a second factor set up since it was proven.
  */
 export async function startSession(
   orm: Orm,
   administratorId: string,
   now: Date,
-  { remember = false, agent = '', provenBy, byFactor = false }: Beginning = {},
+  { remember = false, agent = '', provenBy, byFactor = false }: SessionOptions = {},
 ): Promise<string | undefined> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + idleTime(remember));
   await orm.delete(sessions).where(lte(sessions.expiresAt, now));
   return orm.transaction(async tx => {
-    // Anyone who ends the account's sessions waits for this one, or this one sees what they have changed.
+    // The lock orders this with any transaction that ends the account's sessions.
     const isProven = and(
       eq(administrators._id, administratorId),
       isNull(administrators.disabledAt),
@@ -71,7 +72,7 @@ export async function startSession(
       administratorId,
       expiresAt,
       remembered: remember,
-      agent: agent.slice(0, longestAgent),
+      agent: agent.slice(0, maxAgentLength),
       usedAt: now,
       createdAt: now,
     });
@@ -80,8 +81,8 @@ export async function startSession(
 }
 
 /**
- * Whose token this is, read from the database at every call; undefined when the session has ended or never
- * was, or the account is disabled.
+ * The session of a token, read from the database at every call; undefined if it has ended, never existed or
+ * the account is disabled.
  */
 export async function findSession(
   database: Pick<Database, 'orm' | 'checkRoom'>,
@@ -116,10 +117,10 @@ export async function findSession(
 }
 
 function endOf({ startedAt }: SignedIn, remembered: boolean, now: Date): Date {
-  return new Date(Math.min(now.getTime() + idleTime(remembered), startedAt.getTime() + longestTime));
+  return new Date(Math.min(now.getTime() + idleTime(remembered), startedAt.getTime() + maxLifetime));
 }
 
-/** On a full disk the session is not prolonged; the read continues. */
+/** On a full disk the session is not prolonged, but the call continues. */
 async function prolong(
   { orm, checkRoom }: Pick<Database, 'orm' | 'checkRoom'>,
   signedIn: SignedIn,
@@ -141,7 +142,7 @@ export async function endSession(orm: Orm, signedIn: SignedIn): Promise<void> {
   await orm.delete(sessions).where(isSession(signedIn));
 }
 
-/** Ends every session of the administrator but this one, and returns how many there were. */
+/** Ends all other sessions of the account and returns how many there were. */
 export async function endOtherSessions(orm: Orm, { _id, tokenHash }: SignedIn): Promise<number> {
   const ended = await orm
     .delete(sessions)
@@ -150,17 +151,17 @@ export async function endOtherSessions(orm: Orm, { _id, tokenHash }: SignedIn): 
   return ended.length;
 }
 
-/** How an event tells that other sessions have ended: nothing where there were none. */
+/** How an event reports that other sessions have ended; empty if there were none. */
 export const endedSessions = (ended: number) =>
   ended > 0 ? { from: { sessions: ended + 1 }, to: { sessions: 1 } } : {};
 
-/** Has the session live over a week, or over a working day, without a call from now on. */
+/** Sets whether to remember the session, and prolongs it accordingly. */
 export async function rememberSession(orm: Orm, signedIn: SignedIn, remembered: boolean, now: Date) {
   const expiresAt = endOf(signedIn, remembered, now);
   await orm.update(sessions).set({ remembered, usedAt: now, expiresAt }).where(isSession(signedIn));
 }
 
-/** The running sessions of an account, the one used last first. */
+/** The running sessions of an account, most recently used first. */
 export async function listSessions(orm: Orm, account: SignedIn, now: Date) {
   const { _id, agent, remembered, createdAt, usedAt, expiresAt } = sessions;
   return orm
@@ -170,7 +171,7 @@ export async function listSessions(orm: Orm, account: SignedIn, now: Date) {
     .orderBy(desc(usedAt), _id);
 }
 
-/** Ends one session of the account. @throws {ApiError} 404 where it has none of that id. */
+/** Ends one session of the account. @throws {ApiError} 404 if it has none with that id. */
 export async function endSessionOf(orm: Orm, account: SignedIn, id: string): Promise<void> {
   const chosen = and(eq(sessions.administratorId, account._id), eq(sessions._id, id));
   await deleteRow(orm, sessions, chosen, 'Session');

@@ -8,20 +8,20 @@ import * as fileTables from '../database/fileTables';
 import * as schema from '../database/schema';
 
 /**
- * Tables whose rows no backup holds: sessions, unfinished and counted sign-ins, and answers kept for a
- * repeated call. All of them expire within days anyway.
+ * Tables whose rows are not backed up: sessions, sign-in challenges and attempts, and stored idempotent
+ * responses. Their rows expire within days.
  */
 export const skippedTables = ['sessions', 'sign_in_challenges', 'sign_in_attempts', 'idempotency_keys'];
 
 export interface BackupTable {
   name: string;
-  /** All columns but those that the database computes. */
+  /** All columns except generated ones. */
   columns: string[];
-  /** The column that the database numbers. */
+  /** The identity column. */
   numbered: string | undefined;
 }
 
-/** All tables of the product, those without rows in a backup included. */
+/** All tables of the product, including those whose rows are not backed up. */
 export function allTables(): BackupTable[] {
   const exported: unknown[] = [accounts, documents, eventTable, fileTables, schema].flatMap(part =>
     Object.values(part),
@@ -37,14 +37,13 @@ export function allTables(): BackupTable[] {
   });
 }
 
-/** SQL that empties all tables of the product. */
 export const truncateAll = () =>
   `truncate ${allTables()
     .map(({ name }) => `public.${name}`)
     .join(', ')}`;
 
 /**
- * SQL that drops the references between the product's tables, so that rows can be loaded in any order, and
+ * SQL that drops the foreign keys between the product's tables, so that rows can be loaded in any order, and
  * SQL that adds them again, which checks every row.
  */
 export async function describeReferences(client: ClientBase): Promise<{ drop: string; add: string }> {
@@ -63,14 +62,14 @@ export async function describeReferences(client: ClientBase): Promise<{ drop: st
   };
 }
 
-/** Whether a database holds anything but what the migrations insert: the one spot type. */
+/** Whether a database has any rows except the spot type that the migrations insert. */
 export async function isUsed(client: ClientBase): Promise<boolean> {
   for (const { name } of allTables()) {
     if (name === 'spot_types') continue;
-    const found = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
+    const table = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
       `public.${name}`,
     ]);
-    if (!found.rows[0]?.exists) continue;
+    if (!table.rows[0]?.exists) continue;
     const { rowCount } = await client.query(`select from public.${name} limit 1`);
     if (rowCount) return true;
   }

@@ -6,17 +6,17 @@ import type { Database } from '../database/Database';
 import { openEmbedded } from '../database/embedded/openEmbedded';
 import { allTables, describeReferences, skippedTables, truncateAll } from './backupTables';
 
-/** The last line that `pg_dump` writes, and so the sign that a script is complete. */
+/** The last line of `pg_dump`'s output, which shows that a script is complete. */
 export const lastLine = '-- PostgreSQL database dump complete';
 
-/** Characters of rows that are read by one statement, about. */
+/** Approximate characters of rows per statement. */
 const batchSize = 512 * 1024;
 
 /**
- * A database as an SQL script, piece by piece, all of it as at one moment. It is what `pg_dump` writes of a
- * server: tables, then rows as `COPY` blocks. `psql` runs it in an empty database, `readBackup` reads it.
- * The transaction lasts until the end: an embedded database answers no one else until then.
- * @throws {Error} where the database can't be read, or is of another version.
+ * Yields a database as an SQL script in the format of `pg_dump`, from one snapshot: tables, then rows as
+ * `COPY` blocks. Restore it with `psql` in an empty database or with `readBackup`. The transaction lasts
+ * until the end, and blocks other clients of an embedded database.
+ * @throws {Error} if the database can't be read or has another version.
  */
 export async function* dumpDatabase({ pool }: Pick<Database, 'pool'>): AsyncGenerator<string> {
   const client = await pool.connect();
@@ -92,8 +92,8 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r'
 const copyPrefix = 'backup-copy-';
 
 /**
- * The same of an embedded database that is being served: a copy of its folder is made between two calls,
- * which only then wait, and that copy is dumped.
+ * Dumps an embedded database that is in use: copies its folder between two calls, and dumps the copy, so that
+ * calls wait only for the copying.
  */
 export async function* dumpServedDatabase(database: Database, dataDir: string): AsyncGenerator<string> {
   const copy = await mkdtemp(join(dataDir, copyPrefix));
@@ -110,7 +110,7 @@ export async function* dumpServedDatabase(database: Database, dataDir: string): 
   }
 }
 
-/** Removes the copies that a killed process has left in its data folder. */
+/** Removes the copies that a killed process left in its data folder. */
 export async function removeOldCopies(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(copyPrefix)) await rm(join(dataDir, name), { recursive: true, force: true });

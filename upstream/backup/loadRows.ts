@@ -1,14 +1,14 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { describeReferences, skippedTables } from './backupTables';
 
-/** The parts of a backup, in order. Values are in PostgreSQL's text format. */
+/** The parts of a backup in order. Values are in PostgreSQL's text format. */
 export type BackupPart =
-  /** The last migration of the database: its rows fit the tables after it. */
+  /** The last migration of the backup's database, which defines the format of its rows. */
   | { kind: 'migration'; migration: string }
   | { kind: 'row'; table: string; columns: string[]; values: (string | null)[]; size: number }
   | { kind: 'sequence'; sequence: string; next: number };
 
-/** Rows, and characters of them, that are inserted by one statement. */
+/** Maximum rows and characters per insert. */
 const batch = { rows: 1000, size: 1024 * 1024 };
 
 interface RowBatch {
@@ -19,10 +19,9 @@ interface RowBatch {
 }
 
 /**
- * Inserts all rows of a backup into tables that are empty and of its migration, within the transaction that
- * the client is in.
- * @param onProgress Called with the characters of each batch once it is in.
- * @throws {Error} where a row does not fit, or the backup is not complete.
+ * Inserts all rows of a backup into empty tables of the same migration, within the client's transaction.
+ * @param onProgress Called with the characters of each inserted batch.
+ * @throws {Error} if a row does not fit or the backup is incomplete.
  */
 export async function loadRows(
   client: ClientBase,
@@ -46,7 +45,7 @@ export async function loadRows(
   for (const sequence of sequences) await client.query(sequence);
 }
 
-/** Notes SQL for the sequences: by `setval` they would stay where a transaction is rolled back. */
+/** Collects SQL for the sequences, because a rollback does not revert `setval`. */
 async function* inBatches(parts: AsyncIterable<BackupPart>, sequences: string[]): AsyncGenerator<RowBatch> {
   let current: RowBatch | undefined;
   for await (const part of parts) {
@@ -68,14 +67,14 @@ async function* inBatches(parts: AsyncIterable<BackupPart>, sequences: string[])
   if (current) yield current;
 }
 
-/** What the rows are the cause of, by its class: data, constraints, syntax (PostgreSQL, Appendix A). */
+/** Errors caused by the rows, by class: data, constraints, syntax (PostgreSQL, Appendix A). */
 function describeMisfit(error: unknown, table: string): unknown {
   const { code, message }: { code?: unknown; message?: string } = Object(error);
   if (!/^(22|23|42)/.test(String(code))) return error;
   return new Error(`The backup is damaged: a row of ${table} does not fit (${message})`, { cause: error });
 }
 
-/** SQL that inserts rows given as a JSON array of arrays of texts, read as the types of the columns. */
+/** SQL that inserts rows from a JSON array of arrays of texts, cast to the column types. */
 async function insertionOf(client: ClientBase, table: string, columns: string[]): Promise<string> {
   const name = `public.${escapeIdentifier(table)}`;
   const { rows } = await client.query<{ name: string; type: string }>(

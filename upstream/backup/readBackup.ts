@@ -16,16 +16,16 @@ export interface BackupSummary {
   size: number;
 }
 
-/** More than the largest row takes. */
-const longestLine = 64 * 1024 * 1024;
+/** Larger than any row. */
+const maxLineLength = 64 * 1024 * 1024;
 
 const foreign = 'This is no backup of Seamark';
 const unreadable = 'The backup is damaged: it has a row of another form';
 const isNewer = 'The backup is of a newer version of Seamark: update this one, then restore it';
 
 /**
- * Reads a backup's file to its end.
- * @throws {Error} where it is not complete, or can't be restored by this version.
+ * Reads a whole backup file.
+ * @throws {Error} if it is incomplete or this version can't restore it.
  */
 export async function checkBackupFile(file: string, signal?: AbortSignal): Promise<BackupSummary> {
   let migration: string | undefined;
@@ -42,8 +42,8 @@ export async function checkBackupFile(file: string, signal?: AbortSignal): Promi
 }
 
 /**
- * Reads a backup's file, compressed or not: what `dumpDatabase` or `pg_dump` wrote, or an older version.
- * @throws {Error} where it can't be read, is cut short or damaged.
+ * Reads a backup file, compressed or not, by `dumpDatabase`, `pg_dump` or an older version of Seamark.
+ * @throws {Error} if it can't be read, is truncated or damaged.
  */
 export async function* readBackupFile(file: string, signal?: AbortSignal): AsyncGenerator<BackupPart> {
   try {
@@ -56,7 +56,7 @@ export async function* readBackupFile(file: string, signal?: AbortSignal): Async
   }
 }
 
-/** Reads the text of a backup, piece by piece. */
+/** Parses the text of a backup in chunks. */
 export async function* readBackup(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<BackupPart> {
   const lines = splitLines(chunks);
   const first = await lines.next();
@@ -87,7 +87,7 @@ async function* readBlock(
   columns: string[],
 ): AsyncGenerator<BackupPart> {
   const history: (string | null)[][] = [];
-  // By hand: leaving a loop over the lines would end them.
+  // Not `for await`, because leaving that loop would close the generator.
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     const line = next.value;
     if (line === '\\.') {
@@ -114,7 +114,7 @@ const unescapeValue = (value: string) =>
   value === '\\N' ? null : value.replace(/\\(.)/gs, (_, sign: string) => escaped[sign] ?? sign);
 const escaped: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** The lines of a text in UTF-8 that arrives in pieces, without their ends. */
+/** The lines of chunked UTF-8 text, without line breaks. */
 async function* splitLines(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let started: string[] = [];
@@ -124,7 +124,7 @@ async function* splitLines(chunks: AsyncIterable<Uint8Array | string>): AsyncGen
     const [first = '', ...others] = text.split('\n');
     started.push(first);
     length += first.length;
-    if (length > longestLine) throw new Error('The backup is damaged: a line has no end');
+    if (length > maxLineLength) throw new Error('The backup is damaged: a line has no end');
     if (others.length === 0) continue;
     yield started.join('');
     const last = others.pop() ?? '';
@@ -135,7 +135,7 @@ async function* splitLines(chunks: AsyncIterable<Uint8Array | string>): AsyncGen
   if (length > 0) yield started.join('');
 }
 
-/** Whether a file is text: a script as `pg_dump` writes it, which is not compressed. */
+/** Whether a file is an uncompressed `pg_dump` script. */
 async function startsWithText(file: string): Promise<boolean> {
   for await (const chunk of createReadStream(file, { end: 4 })) {
     const start = String(chunk);
@@ -149,7 +149,7 @@ async function startsWithText(file: string): Promise<boolean> {
   return false;
 }
 
-/** The codes are those of zlib (its manual, "Constants"). */
+/** Error codes of zlib (its manual, "Constants"). */
 function describeUnreadable(error: unknown): unknown {
   const { code, syscall }: { code?: unknown; syscall?: unknown } = Object(error);
   if (code === 'Z_BUF_ERROR') return new Error(cutShort, { cause: error });

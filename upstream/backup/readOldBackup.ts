@@ -6,15 +6,15 @@ interface Header {
   tables: { name: string; columns: string[]; numbered?: { column: string; next: number } }[];
 }
 
-/** Columns whose values are in base64. */
+/** Columns in base64. */
 const inBase64 = ['content', 'bytes', 'public_key'];
 
 export const isOldBackup = (firstLine: string) => firstLine.startsWith('{"product":"seamark"');
 
 /**
- * Reads a backup of version 1.0 or before, which this version restores for the last time: JSON lines, first a
- * header, then `["stations",{"_id":"…",…}]` for each row, last `{"rows":{"stations":120,…}}`.
- * @throws {Error} where it is not complete, or a newer version has made it.
+ * Reads a backup of version 1.0 or older, which this is the last version to support: JSON lines with a
+ * header, one `["stations",{"_id":"…",…}]` per row, and finally `{"rows":{"stations":120,…}}`.
+ * @throws {Error} if it is incomplete or from a newer version.
  */
 export async function* readOldBackup(
   firstLine: string,

@@ -14,20 +14,20 @@ import { type BackupSummary, readBackupFile } from './readBackup';
 
 export interface Restoring {
   file: string;
-  /** What `checkBackupFile` has returned. */
+  /** From `checkBackupFile`. */
   summary: BackupSummary;
   /** Whether existing data may be replaced. */
   replace: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/** Characters of rows after which PostgreSQL may begin its log again. */
+/** Characters of rows per checkpoint, which limits the size of PostgreSQL's log. */
 const checkpointEvery = 32 * 1024 * 1024;
 
 /**
- * Restores a backup as the embedded database of `dataDir`, which nobody else may be using. The folder is
- * made next to its place and moved there once it is complete.
- * @throws {Error} and leaves the place as it was.
+ * Restores a backup as the embedded database of `dataDir`, which must not be in use. Builds the folder next
+ * to its final place and moves it there when it is complete.
+ * @throws {Error} and leaves the existing database unchanged.
  */
 export async function restoreEmbedded(
   dataDir: string,
@@ -41,7 +41,7 @@ export async function restoreEmbedded(
         'npm run restore -- <file> --replace',
     );
   }
-  // A row takes about what its line does, and once more in indexes and in the log.
+  // Half, because `checkRoom` triples it: rows, indexes and log take about 1.5 times the size of the rows.
   await checkRoom(dirname(folder), { bytes: summary.size / 2 });
   try {
     await buildFolder(restoredFolder(folder), file, summary, signal);
@@ -53,7 +53,7 @@ export async function restoreEmbedded(
   await markFolder(dataDir);
 }
 
-/** One that can't be opened may still be repaired. */
+/** A database that can't be opened counts as used, because it may still be repairable. */
 async function isInUse(dataDir: string, folder: string): Promise<boolean> {
   const names = await listFolder(folder);
   if (!names || names.length === 0) return false;
@@ -69,8 +69,8 @@ async function isInUse(dataDir: string, folder: string): Promise<boolean> {
 }
 
 /**
- * Makes PostgreSQL's data folder with the rows of a backup, brought up to date.
- * @throws {Error} and may leave half a folder.
+ * Creates a PostgreSQL data folder with the rows of a backup, and migrates it.
+ * @throws {Error} and may leave an incomplete folder.
  */
 export async function buildFolder(
   folder: string,

@@ -15,8 +15,9 @@ import { readBackup, readBackupFile } from './readBackup';
 import { buildFolder, type Restoring } from './restoreEmbedded';
 
 /**
- * Restores a backup into a database of a PostgreSQL server, which was opened as it is, in one transaction.
- * @throws {Error} and leaves the database as it was.
+ * Restores a backup into a PostgreSQL server's database, which was opened without migrating, in one
+ * transaction.
+ * @throws {Error} and leaves the database unchanged.
  */
 export function restoreServer(
   { pool }: Pick<Database, 'pool'>,
@@ -39,7 +40,7 @@ const inUse =
   'There is data in the database of DATABASE_URL. To put the backup in its place, and lose what is in it: ' +
   'npm run restore -- <file> --replace';
 
-/** Emptying a table waits for everyone who uses it, and keeps them waiting until all rows are restored. */
+/** Truncating a table waits for its users, and then blocks them until all rows are restored. */
 async function checkIsAlone(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -48,7 +49,10 @@ async function checkIsAlone(client: ClientBase): Promise<void> {
   if (rowCount) throw new Error('A server works on the database of DATABASE_URL. Stop it first');
 }
 
-/** The rows of an earlier version are brought up to date in a database of their own. */
+/**
+ * Passes on the backup's rows. Rows of an earlier version are migrated in a temporary embedded database
+ * first.
+ */
 async function withCurrentRows(
   { file, summary, signal }: Omit<Restoring, 'replace'>,
   use: (parts: AsyncIterable<BackupPart>) => Promise<void>,

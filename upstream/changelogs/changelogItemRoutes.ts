@@ -17,17 +17,17 @@ import { aboutItem, itemValues, listItems, presentItem } from './changelogStore'
 import { checkItem, readMedia } from './checkItem';
 import { addItem, changeItem } from './saveItem';
 
-/** An image and some texts. */
-const largestForm = largestImage + 128 * 1024;
+/** One image plus texts. */
+const maxFormSize = largestImage + 128 * 1024;
 const maxItems = 1000;
 
 /**
- * | call | answer |
+ * | call | response |
  * |---|---|
  * | `GET /item`, `GET /item/?changelogId=` | `{ success, data: [ … ] }`, of one changelog or of all |
  * | `POST /item`, multipart `title, description, lang, media, order, changelogId` | |
- * | `POST /item/{id}`, the same; without `media` the image stays | |
- * | `DELETE /item/{id}` | its image goes with it; the others keep their order |
+ * | `POST /item/{id}`, the same; without `media` it keeps the image | |
+ * | `DELETE /item/{id}` | also deletes its image; the others keep their order |
  */
 export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hono<Env> {
   const routes = new Hono<Env>();
@@ -36,7 +36,7 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
     use: (form: Record<string, string | File>) => Promise<Result>,
   ): Promise<Result> => {
     const type = formType(raw);
-    return readUpload(raw, largestForm, bytes => uploads(async () => use(await parseForm(bytes, type))));
+    return readUpload(raw, maxFormSize, bytes => uploads(async () => use(await parseForm(bytes, type))));
   };
 
   routes.on('GET', ['/item', '/item/'], async c => {

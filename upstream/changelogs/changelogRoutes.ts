@@ -38,13 +38,13 @@ const sortable = {
 const searched = sql`concat_ws(chr(10), ${changelogs.version}, ${changelogs.slug}, ${changelogs.platform})`;
 
 /**
- * | call | answer |
+ * | call | response |
  * |---|---|
  * | `GET ?page=<1-based>&limit&sort&order&search` | `{ data: [ … ], total }` |
  * | `GET /{id}?lang=en\|hy` | `{ data }` with its `items` of that language, or of both |
  * | `POST`, `POST /create`, `PUT`, `PUT /{id}` `{ appId, version, slug, platform }` | a create without a body: all of them `null` |
  * | `PUT /update-order/{id}` `{ items: [{ id, order }], lang }` | 409 unless those are all the items of that language |
- * | `DELETE /{id}` | its items and their images go with it |
+ * | `DELETE /{id}` | also deletes its items and their images |
  */
 export function changelogRoutes({ orm }: Services): Hono<Env> {
   const routes = new Hono<Env>();
@@ -123,13 +123,13 @@ const about = ({ id, platform, version }: typeof changelogs.$inferSelect) => ({
   title: platform && version ? `${platform} ${version}` : `Changelog ${id}`,
 });
 
-function readChangelogId(c: Context, otherwise?: unknown): number {
-  const id = readNumericId(c.req.param('id') ?? otherwise);
+function readChangelogId(c: Context, bodyId?: unknown): number {
+  const id = readNumericId(c.req.param('id') ?? bodyId);
   if (id === undefined) throw notFound('Changelog');
   return id;
 }
 
-/** Whether a create has no body: it makes an empty changelog (requirements.md §7.12). */
+/** A create without a body makes an empty changelog (requirements.md §7.12). */
 const isEmpty = ({ body, headers }: Request) => body === null && !headers.has('Content-Type');
 
 const pages = [
@@ -148,7 +148,7 @@ const pages = [
 ] as const;
 
 /**
- * Checks what was sent for a changelog (requirements.md §5.6); `platform` must be the app's.
+ * Checks a changelog's fields (requirements.md §5.6); `platform` must match the app.
  * @throws {ApiError} 422.
  */
 function checkChangelog(body: JsonObject) {

@@ -8,7 +8,7 @@ import { revisionOf } from '../requests/recordTag';
 type Changelog = typeof changelogs.$inferSelect;
 export type Item = typeof changelogItems.$inferSelect;
 
-/** The platform that each app belongs to, by its `appId` (upstream-contract.md §10). */
+/** The platform of each app by its `appId` (upstream-contract.md §10). */
 export const appPlatforms: ReadonlyMap<number, string> = new Map([
   [1, 'iOS'],
   [2, 'iOS Pro'],
@@ -16,15 +16,15 @@ export const appPlatforms: ReadonlyMap<number, string> = new Map([
   [4, 'Android Pro'],
 ]);
 
-/** Locks a changelog until the transaction ends: its items keep their order. */
+/** Locks a changelog, and with it the order of its items, until the transaction ends. */
 export function lockChangelog(tx: Orm, id: number): Promise<Changelog> {
   return lockRow(tx, changelogs, eq(changelogs.id, id), 'Changelog');
 }
 
-/** What a changelog's tag stands for: the items of all languages belong to it. */
+/** The value that a changelog's tag is computed from, including the items of all languages. */
 export const wholeChangelog = (changelog: Changelog, items: readonly Item[]) => ({ ...changelog, items });
 
-/** The items of a changelog, of one language or of all, in their order. */
+/** The items of a changelog in order, of one language or of all. */
 export function listItems(orm: Orm, changelogId: number, lang?: Item['lang']): Promise<Item[]> {
   return orm
     .select()
@@ -34,15 +34,15 @@ export function listItems(orm: Orm, changelogId: number, lang?: Item['lang']): P
 }
 
 /**
- * An item as the API shows it. No call reads one alone, so its tag is the field `revision`. Its image is at
- * `/public/<media>`, and another image has another name.
+ * An item in the API. No call returns a single item, so its tag is in the field `revision`. Its image is at
+ * `/public/<media>`; a replaced image gets a new name.
  */
 export const presentItem = (item: Item) => ({ ...item, revision: revisionOf(item) });
 
-/** What an event is about that happened to an item. */
+/** The subject of an item's event. */
 export const aboutItem = ({ id, title }: Item) => ({ resource: 'changelog-items', record: id, title });
 
-/** What an event tells of an item: of its image name, size and digest. */
+/** The values of an item in an event, with its image's name, size and digest. */
 export const itemValues = (item: Item, media: FileValue | undefined) => ({
   ...item,
   media: media ?? item.media,

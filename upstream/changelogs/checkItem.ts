@@ -9,7 +9,7 @@ import { isBlankDescription, sanitizeDescription } from './sanitizeDescription';
 const description = requiredText('Description', 20_000);
 
 /**
- * The text fields of an item's form (requirements.md §5.7), the description made safe to show.
+ * Checks the text fields of an item's form (requirements.md §5.7) and sanitizes the description.
  * @throws {ApiError} 422.
  */
 export function checkItem(form: Record<string, unknown>) {
@@ -27,8 +27,8 @@ export function checkItem(form: Record<string, unknown>) {
 }
 
 /**
- * The image of an item's form, or undefined where none was sent.
- * @throws {ApiError} that names `media`.
+ * The image of an item's form; undefined if none was sent.
+ * @throws {ApiError} for the field `media`.
  */
 export async function readMedia(form: Record<string, unknown>) {
   const { media } = form;

@@ -12,16 +12,15 @@ import { aboutItem, listItems, lockChangelog, wholeChangelog } from './changelog
 
 /**
  * Checks the body of a reorder and returns the ids in their new order.
- * @throws {ApiError} 422 unless the places are 1 to n.
+ * @throws {ApiError} 422 unless the orders are 1 to n.
  */
 export function checkReorder(body: JsonObject) {
   return checkFields(body, { lang: choice('Language', itemLanguage.enumValues), items: readPlaces });
 }
 
 /**
- * Gives the items of one language of a changelog their places, within a transaction.
- * @throws {ApiError} 409 where they aren't exactly the items that there are now: someone added or deleted
- * one meanwhile.
+ * Reorders the items of one language of a changelog, within a transaction.
+ * @throws {ApiError} 409 if they are not exactly the current items, because someone added or deleted one.
  */
 export async function reorderItems(
   tx: Orm,
@@ -33,11 +32,11 @@ export async function reorderItems(
   const changelog = await lockChangelog(tx, changelogId);
   const all = await listItems(tx, changelogId);
   match(wholeChangelog(changelog, all));
-  const present = all.filter(item => item.lang === lang);
-  if (present.length !== items.length || !present.every(({ id }) => items.includes(id))) {
+  const current = all.filter(item => item.lang === lang);
+  if (current.length !== items.length || !current.every(({ id }) => items.includes(id))) {
     throw new ApiError(409, 'Someone else changed the items. Reload to see the current ones.');
   }
-  for (const item of present) {
+  for (const item of current) {
     const order = items.indexOf(item.id) + 1;
     if (order === item.order) continue;
     await tx.update(changelogItems).set({ order }).where(eq(changelogItems.id, item.id));

@@ -1,11 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Where a browser would see a tag, a comment or a declaration begin (HTML, "Tag open state"). */
+/** Where a browser would start a tag, a comment or a declaration (HTML, "Tag open state"). */
 const markup = /<[a-z/!?]/i;
 
 /**
- * An absolute web address or a mail: what an app that shows the text would otherwise look for on its own
- * origin, or run, is left out.
+ * Whether a link is an absolute web or mail address. The app would resolve others against its own origin, or
+ * execute them.
  */
 const isLinkAddress = (href: string): boolean =>
   /^(https?:\/\/|mailto:)[^\s\\]+$/i.test(href) && URL.canParse(href);
@@ -37,9 +37,9 @@ const formatting: sanitizeHtml.IOptions = {
 };
 
 /**
- * The description as it may be shown: text without markup is left byte for byte, as older versions of the app
- * show it raw; in anything else only simple formatting and links stay. A tag that never ends is text,
- * escaped, so that it does not swallow what a page writes after it.
+ * Makes a description safe to display. Text without markup stays unchanged, because older versions of the app
+ * show it raw; otherwise only simple formatting and links remain. An unclosed tag is escaped, so that it does
+ * not swallow what follows on the page.
  */
 export function sanitizeDescription(description: string): string {
   const start = description.search(markup);
@@ -48,7 +48,7 @@ export function sanitizeDescription(description: string): string {
   return sanitizeHtml(description, formatting).trim();
 }
 
-/** Whether someone would see nothing: only blanks, entities of blanks and empty tags. */
+/** Whether a description displays nothing: only whitespace, whitespace entities and empty tags. */
 export function isBlankDescription(description: string): boolean {
   const text = markup.test(description)
     ? sanitizeHtml(description, { allowedTags: [], allowedAttributes: {} })

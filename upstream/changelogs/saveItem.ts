@@ -16,7 +16,7 @@ type Fields = ReturnType<typeof checkItem>;
 type Media = NonNullable<Awaited<ReturnType<typeof readMedia>>>;
 type StoredMedia = Pick<Media, 'type' | 'extension'> & { contentId: string };
 
-/** Adds an item at the place that was asked for where that is free, else at the end. */
+/** Adds an item at the requested order if that is free, else at the end. */
 export async function addItem(
   orm: Orm,
   c: Context<Env>,
@@ -37,8 +37,8 @@ export async function addItem(
 }
 
 /**
- * Changes an item, and its image where a new one was sent. Its place stays: only a reorder moves items, lest
- * a form opened before one undo it. In another language it comes last.
+ * Changes an item, and its image if a new one was sent. Its order does not change: otherwise a form opened
+ * before a reorder would undo it. In another language, it becomes the last item.
  */
 export async function changeItem(
   orm: Orm,
@@ -79,12 +79,12 @@ function nextOrder(orders: number[]): number {
   return Math.max(0, ...orders) + 1;
 }
 
-/** Before the transaction: many megabytes must not keep other calls waiting for its end. */
+/** Runs before the transaction, so that large images do not block other calls. */
 async function storeImage(orm: Orm, { content, type, extension }: Media): Promise<StoredMedia> {
   return { type, extension, contentId: await storeContent(orm, content) };
 }
 
-/** Every image has a unique name, so that what a browser keeps is never out of date. */
+/** Every image has a unique name, so that browser caches never show an old one. */
 async function nameMedia(tx: Orm, { contentId, type, extension }: StoredMedia): Promise<string> {
   const path = `${contentId}.${extension}`;
   await storeFile(tx, { path, type, contentId, immutable: true });

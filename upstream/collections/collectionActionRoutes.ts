@@ -22,11 +22,11 @@ import {
 } from './documentStore';
 
 /**
- * | call | answer |
+ * | call | response |
  * |---|---|
  * | `PUT /sort` `{ items: [{ id, order }] }` | sets `order` |
- * | `POST /block/{id}` | turns `blocked` round |
- * | `POST /set-version` `{ platform, … }`, `GET /get-version/?platform=` | one record for each platform |
+ * | `POST /block/{id}` | toggles `blocked` |
+ * | `POST /set-version` `{ platform, … }`, `GET /get-version/?platform=` | one record per platform |
  */
 export function collectionActionRoutes({ orm }: Services, group: string): Hono<Env> {
   const routes = new Hono<Env>();
@@ -76,7 +76,7 @@ export function collectionActionRoutes({ orm }: Services, group: string): Hono<E
 
 /**
  * The body of `PUT /sort`: at most 1000 records with their orders.
- * @throws {ApiError} 422 for anything else.
+ * @throws {ApiError} 422 for an invalid body.
  */
 function readPlaces({ items }: JsonObject): { id: string; order: number }[] {
   if (!Array.isArray(items) || items.length > 1000) throw invalid({ items: 'Items must be a list' });

@@ -6,9 +6,9 @@ import { documentRoutes } from './documentRoutes';
 import { collectionOf } from './documentStore';
 
 /**
- * The generic set of calls (upstream-contract.md §12) for any collection without custom routes,
- * so that a new declaration works before its real API does: to be mounted at a path that ends in
- * `:collection`. What the routes of a declared collection (`admin/users`) don't answer, nothing does.
+ * The generic calls (upstream-contract.md §12) for any collection without custom routes, so that a new
+ * declaration works before its real API exists. Mount them at a path that ends in `:collection`. Other calls
+ * to declared collections (`admin/users`) are 404.
  */
 export function collectionRoutes(services: Services, group: string, declared: Set<string>): Hono<Env> {
   const routes = new Hono<Env>();

@@ -23,13 +23,13 @@ import {
 } from './documentStore';
 
 /**
- * A collection's records, which are whatever JSON objects are sent.
+ * A collection's records, which are arbitrary JSON objects.
  *
- * | call | answer |
+ * | call | response |
  * |---|---|
  * | `GET ?page=<1-based>&limit&sort&order&search&<key>=` | `{ items, total }` |
  * | `GET /{id}` | `{ data }` |
- * | `POST`, `POST /create`, `PUT`, `PUT /{id}`, `DELETE /{id}` | a PUT leaves the keys that it doesn't name |
+ * | `POST`, `POST /create`, `PUT`, `PUT /{id}`, `DELETE /{id}` | a PUT does not change the keys that it omits |
  */
 export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
   const routes = new Hono<Env>();
@@ -83,7 +83,7 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
 
 const listParameters = new Set(['page', 'limit', 'sort', 'order', 'search']);
 
-/** What a document list may sort by: its own columns, else any key of the documents (numbers as numbers). */
+/** The sortable columns of a document list, or any key of the documents (numbers sort as numbers). */
 function documentColumns(sort: string | undefined) {
   const columns = { createdAt: documents.createdAt, _id: documents._id, id: documents._id };
   return sort === undefined || Object.hasOwn(columns, sort)
@@ -92,8 +92,8 @@ function documentColumns(sort: string | undefined) {
 }
 
 /**
- * The documents of a collection in whose texts and numbers the search occurs, and whose keys equal the other
- * parameters.
+ * Matches documents of a collection that contain the search in a text or number, and whose keys equal the
+ * other query parameters.
  */
 function chooseDocuments(c: Context, collection: string, search: string): SQL | undefined {
   const filters = Object.entries(c.req.query())

@@ -9,17 +9,16 @@ import type { Match } from '../requests/recordTag';
 
 type Stored = typeof documents.$inferSelect;
 
-/** A document as the API shows it. */
 export function presentDocument({ _id, data, createdAt }: Stored) {
   return { ...data, _id, createdAt };
 }
 
-/** What a caller may set of a document: all but its identity. */
+/** The keys that a client may set: all except the identity. */
 export function documentData({ _id: _, id: __, createdAt: ___, ...data }: JsonObject): Stored['data'] {
   return data as Stored['data'];
 }
 
-/** A write to the documents of a collection, within a transaction (`recordChanges`). */
+/** The context of a write to a collection, within a transaction (`recordChanges`). */
 interface Write {
   tx: Orm;
   note: Note;
@@ -27,10 +26,10 @@ interface Write {
   collection: string;
 }
 
-/** The version record of a platform for which none was set. */
+/** The version record of a platform that has none. */
 export const unsetVersion = (platform: string) => ({ platform, version: '', priority: 0 });
 
-/** Stores the whole version record of a platform, which the API shows as it is stored. */
+/** Replaces the version record of a platform. The API returns it unchanged. */
 export async function putVersion(
   { tx, note, match, collection }: Write,
   platform: string,
@@ -43,12 +42,12 @@ export async function putVersion(
   return after.data;
 }
 
-/** Changes the keys that are sent and leaves the others; 404 where there is no such document. */
+/** Changes the sent keys and no others; 404 for an unknown document. */
 export async function mergeDocument(write: Write, id: string, data: Stored['data']): Promise<Stored> {
   return changeDocument(write, id, sql`${documents.data} || ${JSON.stringify(data)}::jsonb`);
 }
 
-/** Changes a document by an expression of its data; 404 where there is no such document. */
+/** Changes a document by an SQL expression of its data; 404 for an unknown document. */
 export async function changeDocument(
   { tx, note, match, collection }: Write,
   id: string,
@@ -66,15 +65,15 @@ export function documentOf(collection: string, id: string) {
   return and(eq(documents.collection, collection), eq(documents._id, id));
 }
 
-/** What an event is about that happened to a document: of `admin/gauges` the resource is `gauges`. */
+/** The subject of a document's event; the resource of `admin/gauges` is `gauges`. */
 export function about({ collection, _id, data }: Omit<Stored, 'createdAt'>) {
   const title = [data.name, data.title].find(text => typeof text === 'string');
-  // The versions of platforms are in a collection of their own: `admin/tide-gauges version`.
+  // Platform versions have a separate collection: `admin/tide-gauges version`.
   const [resource = ''] = collection.slice(collection.indexOf('/') + 1).split(' ');
   return { resource, record: _id, title: title?.slice(0, 200) };
 }
 
-/** The collection that a call is about, with its group: `admin/users`. */
+/** The collection of a call, with its group: `admin/users`. */
 export function collectionOf(c: Context, group: string): string {
   return `${group}/${c.req.param('collection')}`;
 }

@@ -14,7 +14,6 @@ import { bytea } from './bytea';
 import { createdAt, dateTime, hexId } from './columns';
 import { newId } from './newId';
 
-/** What an account may do: everything, or read. */
 export const administratorRole = pgEnum('administrator_role', ['administrator', 'reader']);
 
 export const administrators = pgTable('administrators', {
@@ -22,17 +21,17 @@ export const administrators = pgTable('administrators', {
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   role: administratorRole('role').notNull().default('administrator'),
-  /** Null until who was invited has chosen a password. */
+  /** Null until an invited user has chosen a password. */
   passwordHash: text('password_hash'),
-  /** Somebody else knows the password: nothing else is answered until it has been changed. */
+  /** Someone else knows the password: it must be changed before anything else. */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   disabledAt: dateTime('disabled_at'),
-  /** The hash of the code by which a password can be set, once, until that moment. */
+  /** The hash of the single-use code for setting a password, valid until `invitedUntil`. */
   invitationHash: text('invitation_hash').unique(),
   invitedUntil: dateTime('invited_until'),
   /**
-   * Who made a link that replaces this account's password, other than its owner, who is told until they have
-   * acknowledged it. `by` is a name, null for an operator at the command line; `at` in ISO 8601.
+   * Who else created a link to reset this account's password. The owner is notified until they acknowledge
+   * it. `by` is a name, null for an operator at the command line; `at` is in ISO 8601.
    */
   passwordReset: jsonb('password_reset').$type<{ by: string | null; at: string }>(),
   createdAt: createdAt(),
@@ -47,9 +46,9 @@ export const sessions = pgTable(
       .references(() => administrators._id, { onDelete: 'cascade' }),
     expiresAt: dateTime('expires_at').notNull(),
     createdAt: createdAt(),
-    /** What it is called by in lists: the token's hash is nobody's to see. */
+    /** The public id; the token's hash stays private. */
     _id: text('_id').notNull().unique().$defaultFn(newId),
-    /** Whether it outlives a night without a call (Remember me). */
+    /** Whether it survives a night without a call (Remember me). */
     remembered: boolean('remembered').notNull().default(false),
     /** `User-Agent` of the sign-in. */
     agent: text('agent').notNull().default(''),
@@ -58,26 +57,23 @@ export const sessions = pgTable(
   table => [index('sessions_administrator').on(table.administratorId)],
 );
 
-/** The authenticator app of an account, and the codes that stand in for it and for its passkeys. */
+/** The authenticator app of an account, and the recovery codes for the app and the passkeys. */
 export const secondFactors = pgTable('second_factors', {
   administratorId: text('administrator_id')
     .primaryKey()
     .references(() => administrators._id, { onDelete: 'cascade' }),
-  /**
-   * In base32; null where there is no app. Told once, when it is made, and in no answer, line or event after
-   * that.
-   */
+  /** In base32; null without an app. Returned only when it is created, and never logged or in an event. */
   secret: text('secret'),
-  /** Null until a first code has proven that an app has the secret: before, nobody is asked for one. */
+  /** Null until a first code has confirmed the app; until then sign-ins need no code. */
   confirmedAt: dateTime('confirmed_at'),
-  /** The time step (RFC 6238 §4.2) of the last code that was taken: none of it or before is taken again. */
+  /** The time step (RFC 6238 §4.2) of the last accepted code; codes of this step or earlier are rejected. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  /** The hashes of those that have not been used. */
+  /** Hashes of the unused codes. */
   recoveryHashes: jsonb('recovery_hashes').$type<string[]>().notNull().default([]),
   createdAt: createdAt(),
 });
 
-/** The passkeys of an account (https://www.w3.org/TR/webauthn-3/). No secret is kept of them. */
+/** The passkeys of an account (https://www.w3.org/TR/webauthn-3/). They contain no secret. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -85,15 +81,15 @@ export const passkeys = pgTable(
     administratorId: text('administrator_id')
       .notNull()
       .references(() => secondFactors.administratorId, { onDelete: 'cascade' }),
-    /** As the authenticator calls it, in base64url. */
+    /** The authenticator's id of the passkey, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** In COSE. */
     publicKey: bytea('public_key').notNull(),
-    /** Of signatures, as far as the authenticator counts them. */
+    /** Signature counter, if the authenticator has one. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** How the browser reaches the authenticator. */
     transports: jsonb('transports').$type<string[]>().notNull(),
-    /** The panel's, where it was made: it is good nowhere else. */
+    /** The panel's origin at registration; the passkey works only there. */
     origin: text('origin').notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),
@@ -102,7 +98,7 @@ export const passkeys = pgTable(
   table => [index('passkeys_administrator').on(table.administratorId)],
 );
 
-/** Right passwords, for those whose second factor is still to come, and for who changes it. */
+/** Correct passwords that wait for a second factor, or that allow changing it. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
@@ -110,7 +106,7 @@ export const signInChallenges = pgTable(
     administratorId: text('administrator_id')
       .notNull()
       .references(() => administrators._id, { onDelete: 'cascade' }),
-    /** The hash that the password was compared with: it must still be the account's. */
+    /** The hash that the password was checked against; it must still be the account's. */
     provenBy: text('proven_by').notNull(),
     remember: boolean('remember').notNull(),
     expiresAt: dateTime('expires_at').notNull(),
@@ -119,9 +115,8 @@ export const signInChallenges = pgTable(
 );
 
 /**
- * Tries to sign in, by what they are counted for, with the end of their time in milliseconds since 1970. The
- * columns are those of `RateLimiterPostgres`, in its order. The table is unlogged: a crash of PostgreSQL
- * forgets them.
+ * Sign-in attempts per rate-limit key; `expire` is in milliseconds since 1970. The columns are those of
+ * `RateLimiterPostgres`, in its order. The table is unlogged, so a crash of PostgreSQL empties it.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -134,8 +129,8 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * Writes that had an `Idempotency-Key`, kept for a day: the key's hash, method, path and query, the digest of
- * the body (null for a multipart form), and once the write is executed, its response.
+ * Writes with an `Idempotency-Key`, kept for a day: the key's hash, method, path and query, the digest of the
+ * body (null for a multipart form), and the response once the write has been executed.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -148,7 +143,7 @@ export const idempotencyKeys = pgTable(
     status: smallint('status'),
     answer: text('answer'),
     digest: text('digest'),
-    /** Not used any more; processes of the version before set it. */
+    /** Unused; processes of the previous version set it. */
     aliveAt: dateTime('alive_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },

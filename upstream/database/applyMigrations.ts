@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
 
-/** Milliseconds after which a server that makes an index of many rows is taken for gone. */
+/** Query timeout in milliseconds: building a large index takes long. */
 const timeout = 60 * 60_000;
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -13,21 +13,21 @@ interface Journal {
   entries: { tag: string; when: number }[];
 }
 
-/** Where drizzle's migrator, and `applyMigrations` as well, notes which migrations a database has had. */
+/** The table in which drizzle's migrator and `applyMigrations` record the applied migrations. */
 export const historyTable = 'drizzle.__drizzle_migrations';
 const createHistory = [
   'create schema if not exists drizzle',
   `create table if not exists ${historyTable} (id serial primary key, hash text not null, created_at bigint)`,
 ];
 
-/** The names of this version's migrations, the oldest first. */
+/** The names of this version's migrations, oldest first. */
 export function migrationNames(): string[] {
   return readJournal().map(({ tag }) => tag);
 }
 
 /**
- * The name of the last migration that a database has had, or undefined where it has had none.
- * @throws {Error} where that is none of this version's: a newer one has been here.
+ * The name of the last applied migration; undefined if there is none.
+ * @throws {Error} if this version does not have it, because a newer one has used the database.
  */
 export async function lastMigration(client: ClientBase): Promise<string | undefined> {
   const time = await timeOfLast(client);
@@ -37,12 +37,12 @@ export async function lastMigration(client: ClientBase): Promise<string | undefi
   return last;
 }
 
-/** The name of the migration with that `created_at`; undefined where this version has none. */
+/** The name of the migration with that `created_at`; undefined if this version does not have it. */
 export function migrationAt(time: number): string | undefined {
   return readJournal().find(({ when }) => when === time)?.tag;
 }
 
-/** @throws {Error} where a database has no tables of Seamark, or those of another version. */
+/** @throws {Error} if a database has no tables of Seamark, or those of another version. */
 export async function checkIsUpToDate(client: ClientBase): Promise<void> {
   const migration = await lastMigration(client);
   const newest = migrationNames().at(-1);
@@ -55,15 +55,15 @@ export async function checkIsUpToDate(client: ClientBase): Promise<void> {
   }
 }
 
-/** An SQL script that makes all tables as this version has them, without the notes of migrations. */
+/** An SQL script that creates all tables of this version, without the migration history. */
 export function schemaScript(): string {
   const migrations = readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) => sql);
   return [...createHistory, ...migrations].map(text => `${text.trim().replace(/;?$/, ';')}\n`).join('\n');
 }
 
 /**
- * Whether a database has all of this version's migrations; a newer version may have added to them.
- * @throws {Error} where it can't be asked.
+ * Whether all of this version's migrations are applied; a newer version may have added more.
+ * @throws {Error} if the database can't be queried.
  */
 export async function isMigrated(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rowCount } = await client.query(`select from ${historyTable} where created_at = $1 limit 1`, [
@@ -73,20 +73,20 @@ export async function isMigrated(client: Pick<ClientBase, 'query'>): Promise<boo
 }
 
 /**
- * Brings a database from its state to that after the migration `until`, else to today's, within the
- * transaction that the client is in. It keeps the notes of drizzle's migrator, which can do neither.
+ * Applies the missing migrations up to `until`, or all, within the client's transaction. Updates the history
+ * of drizzle's migrator, which supports neither.
  */
 export async function applyMigrations(client: ClientBase, until?: string): Promise<void> {
   const names = migrationNames();
-  const wanted = until === undefined ? names.length : names.indexOf(until) + 1;
+  const count = until === undefined ? names.length : names.indexOf(until) + 1;
   const done = await timeOfLast(client);
   if (done === undefined) {
     for (const text of createHistory) await client.query(text);
   }
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(0, wanted)) {
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(0, count)) {
     if (done !== undefined && folderMillis <= done) continue;
     for (const text of sql) {
-      // The types of pg know this one for all queries of a client only.
+      // The types of pg have this timeout only for a whole client.
       const query = { text, query_timeout: timeout };
       await client.query(query);
     }

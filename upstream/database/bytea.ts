@@ -1,8 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core';
 
-/**
- * A column of bytes. They are sent as they are, and come as PostgreSQL writes them, in hexadecimal digits.
- */
+/** A column of bytes: sent as binary, received in PostgreSQL's hexadecimal format. */
 export const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: bytes => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import type { Orm } from './Database';
 
 /**
- * Drizzle over a pool, but for its transactions: one of Drizzle's own whose `begin` fails keeps its client
- * for good, and gives back one whose `rollback` failed with the transaction still in it.
+ * Drizzle over a pool, with fixed transactions: Drizzle's own never release a client whose `begin` fails, and
+ * return a client whose `rollback` failed to the pool with its transaction still open.
  */
 export function createOrm(pool: Pool): Orm {
   const orm: Orm = drizzle(pool);
@@ -18,8 +18,8 @@ export function createOrm(pool: Pool): Orm {
         return work(tx);
       }, config);
     } finally {
-      const isOver = hasBegun && client.getTransactionStatus() === 'I';
-      client.release(!isOver);
+      const hasEnded = hasBegun && client.getTransactionStatus() === 'I';
+      client.release(!hasEnded);
     }
   };
   return orm;

@@ -2,12 +2,9 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
 import { newId } from './newId';
 
-/** Whatever JSON holds. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/**
- * Documents of collections without routes of their own, which the application serves with `openCollections`.
- */
+/** Documents of undeclared collections, which the application serves with `openCollections`. */
 export const documents = pgTable(
   'documents',
   {

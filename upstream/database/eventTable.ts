@@ -3,8 +3,8 @@ import type { FieldChange } from '../events/Change';
 import { createdAt, hexId } from './columns';
 
 /**
- * What was done, written with it in one transaction: by whom, with the name as it was then, from where, and
- * what a record's fields held before and after. No reference leads from here: an event outlives its record
+ * An event, written in the same transaction as its change: who, with the name at that time, from where, and
+ * the values of a record's fields before and after. It has no foreign keys, so that it outlives its record
  * and its account.
  */
 export const events = pgTable(
@@ -21,7 +21,7 @@ export const events = pgTable(
     outcome: text('outcome').$type<'success' | 'refused'>().notNull().default('success'),
     resource: text('resource'),
     record: text('record'),
-    /** What the record was called. */
+    /** The record's title at that time. */
     title: text('title'),
     changes: jsonb('changes').$type<FieldChange[]>().notNull().default([]),
   },

@@ -4,8 +4,8 @@ import { createdAt, dateTime } from './columns';
 import { newId } from './newId';
 
 /**
- * What a file holds: written once, never changed. Until a file names it, and after the last one has, it is
- * unused.
+ * The content of a file, which never changes. It is unused before the first and after the last file refers to
+ * it.
  */
 export const fileContents = pgTable('file_contents', {
   id: text('id').primaryKey().$defaultFn(newId),
@@ -15,7 +15,7 @@ export const fileContents = pgTable('file_contents', {
   unusedSince: dateTime('unused_since').defaultNow(),
 });
 
-/** A content in pieces of 256 kB, counted from 0: none of them holds up other calls for long. */
+/** A content in numbered pieces of 256 kB, from 0: small enough not to block other calls for long. */
 export const filePieces = pgTable(
   'file_pieces',
   {

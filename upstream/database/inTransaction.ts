@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Executes `work` in a transaction of one client; where it throws, both are dropped. */
+/** Executes `work` in a transaction; an error discards the transaction and its client. */
 export async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {

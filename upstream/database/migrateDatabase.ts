@@ -2,13 +2,12 @@ import type { ClientBase, Pool } from 'pg';
 import { applyMigrations } from './applyMigrations';
 import { inTransaction } from './inTransaction';
 
-/** Any number will do, as long as every process of this product takes the same. */
+/** An arbitrary number, but the same in every process of this product. */
 const lockNumber = 5_301_915;
 
 /**
- * Brings a database up to date: one process at a time, all in one transaction, so that a process killed on
- * the way leaves nothing half done. No statement's time is limited: an index of a million rows takes more
- * than a call may.
+ * Migrates a database in one transaction, one process at a time, so that a killed process leaves no partial
+ * migration. Statements have no timeout, because an index of a million rows takes longer than a call may.
  */
 export function migrateDatabase(pool: Pool): Promise<void> {
   return inTransaction(pool, async client => {
@@ -18,10 +17,7 @@ export function migrateDatabase(pool: Pool): Promise<void> {
   });
 }
 
-/**
- * Waits for a process that makes or changes tables, and keeps others from it until the client's transaction
- * ends.
- */
+/** Waits for another process that migrates, and blocks others until the client's transaction ends. */
 export async function lockMigrations(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
 }

@@ -4,8 +4,8 @@ const processPart = randomBytes(5).toString('hex');
 let counter = randomInt(0x800000);
 
 /**
- * A new identifier of 24 hex digits: the second of its making, five random bytes of this process and a
- * counter. Ids of one process sort by age.
+ * A new id of 24 hex digits: the current second, five random bytes of this process and a counter. Ids of one
+ * process sort by age.
  */
 export function newId(): string {
   counter = (counter + 1) % 0x1000000;

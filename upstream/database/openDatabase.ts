@@ -3,10 +3,10 @@ import { openEmbedded } from './embedded/openEmbedded';
 import { openServer } from './openServer';
 
 /**
- * Opens the database and brings its tables up to date: a PostgreSQL server (`databaseUrl`), or files in a
- * folder (`dataDir`, PostgreSQL in this process; one process at a time). Nothing is ever emptied or made
- * again in place of a database that doesn't open.
- * @throws {Error} where it can't be reached or read.
+ * Opens and migrates the database: a PostgreSQL server (`databaseUrl`), or a folder (`dataDir`) for
+ * PostgreSQL in this process, one process at a time. Never empties or recreates a database that does not
+ * open.
+ * @throws {Error} if it can't be reached or read.
  */
 export function openDatabase(
   place: { databaseUrl: string } | { dataDir: string },

@@ -4,19 +4,19 @@ import type { Database, Opening } from './Database';
 import { migrateDatabase } from './migrateDatabase';
 
 export interface ServerOptions {
-  /** At most so many at a time. */
+  /** Maximum number of connections. */
   connections?: number;
-  /** Milliseconds in which a connection has to be made, or one of those that there are has to be free. */
+  /** Milliseconds to connect or to get a free connection. */
   timeout?: { opening: number; working: number };
 }
 
-/** A server that wakes up may keep a start waiting longer than calls. */
+/** A server that wakes up may delay a start longer than a call may wait. */
 const defaultTimeouts = { opening: 10_000, working: 2000 };
 
 /**
- * Connects to a PostgreSQL server. A connection that breaks is replaced by the next query, so its error is no
- * reason to end the process: the query or transaction that was under way fails by itself.
- * @throws {Error} where it can't be reached.
+ * Connects to a PostgreSQL server. The next query replaces a broken connection, so its error does not end the
+ * process; the interrupted query or transaction fails by itself.
+ * @throws {Error} if the server can't be reached.
  */
 export async function openServer(
   connectionString: string,
@@ -27,8 +27,8 @@ export async function openServer(
     max: connections,
     connectionTimeoutMillis: timeout.opening,
     statement_timeout: 60_000,
-    // Longer than the server's own: a server that is silent by then is gone, which TCP may notice after a
-    // quarter of an hour.
+    // Longer than the server's own timeout: a server that is silent for longer is unreachable, which TCP may
+    // detect only after a quarter of an hour.
     query_timeout: 65_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'seamark',

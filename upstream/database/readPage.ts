@@ -4,8 +4,8 @@ import type { ListQuery } from '../requests/readListQuery';
 import type { Orm } from './Database';
 
 /**
- * One page of a table's rows that meet the condition, in the list's order, and how many meet it in all; they
- * are not counted where the caller knows their `total`.
+ * A page of a table's rows that match the condition, in the list's order, and the number of all matches,
+ * which is not counted if the caller passes `total`.
  */
 export async function readPage<Table extends PgTable>(
   orm: Orm,

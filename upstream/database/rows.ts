@@ -3,7 +3,7 @@ import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { notFound } from '../responses/ApiError';
 import type { Orm } from './Database';
 
-/** The row that meets the condition. @throws {ApiError} a 404 that names `what` was looked for. */
+/** The row that matches the condition. @throws {ApiError} a 404 that names `what` was requested. */
 export async function readRow<Table extends PgTable>(
   orm: Orm,
   table: Table,
@@ -15,7 +15,7 @@ export async function readRow<Table extends PgTable>(
   return row;
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `readRow`, but locks the row until the transaction ends. */
 export async function lockRow<Table extends PgTable>(
   tx: Orm,
   table: Table,
@@ -38,8 +38,8 @@ export async function insertRow<Table extends PgTable>(
 }
 
 /**
- * Updates the row that meets the condition, by what `change` returns once the row is locked.
- * @throws {ApiError} a 404 that names `what` was looked for, or what `change` throws.
+ * Locks the row that matches the condition and updates it with the result of `change`.
+ * @throws {ApiError} a 404 that names `what` was requested, or the error of `change`.
  */
 export async function updateRow<Table extends PgTable>(
   tx: Orm,
@@ -58,7 +58,7 @@ export async function updateRow<Table extends PgTable>(
   return { before, after };
 }
 
-/** Inserts a row, or updates the one that meets the condition; that one, as it was, is `before`. */
+/** Inserts a row, or updates the one that matches the condition; `before` is its previous state. */
 export async function upsertRow<Table extends PgTable>(
   tx: Orm,
   table: Table,
@@ -69,7 +69,7 @@ export async function upsertRow<Table extends PgTable>(
   return added ? { after: added } : updateRow<PgTable>(tx, table, condition, 'Record', () => values);
 }
 
-/** Deletes the row that meets the condition. @throws {ApiError} a 404 that names `what` was looked for. */
+/** Deletes the row that matches the condition. @throws {ApiError} a 404 that names `what` was requested. */
 export async function deleteRow<Table extends PgTable>(
   tx: Orm,
   table: Table,

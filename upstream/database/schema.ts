@@ -26,7 +26,7 @@ export interface Device {
   model?: string;
 }
 
-/** `'ios'` or `'android'`, as surveys, versions and offer codes name the platform. */
+/** The platform of surveys, versions and offer codes. */
 export const mobilePlatform = pgEnum('mobile_platform', ['ios', 'android']);
 export const questionType = pgEnum('question_type', ['multi', 'text']);
 export const itemLanguage = pgEnum('item_language', ['en', 'hy']);
@@ -43,7 +43,7 @@ export const spotTypes = pgTable(
 );
 
 /**
- * Stations of administrators, and (`custom`) those of app users, who are kept as they were when they sent it.
+ * Stations of administrators, and custom stations of app users, with the user's data at the time of creation.
  */
 export const stations = pgTable(
   'stations',
@@ -71,7 +71,7 @@ export const stations = pgTable(
     index('stations_created').on(table.custom, table.createdAt, table._id),
     index('stations_title').on(table.custom, table.title, table._id),
     index('stations_by_code').on(table.custom, table.code, table._id),
-    // With what the expression is made of, or no page's ids would be read from the index alone.
+    // Includes the columns of the expression, so that a page's ids can be read from the index alone.
     index('stations_latitude').on(
       table.custom,
       sql`(${table.latitude}::double precision)`,
@@ -172,8 +172,8 @@ export const offerCodes = pgTable(
 );
 
 /**
- * The import of offer codes that is running: one row at most, whose holder alone may import. All its codes
- * have the moment `codesAt`, which is later than any other code's.
+ * The lease of the running import of offer codes: at most one row, and only its holder may import. All codes
+ * of the import have the time `codesAt`, which is later than any other code's.
  */
 export const offerImports = pgTable(
   'offer_imports',
@@ -181,13 +181,13 @@ export const offerImports = pgTable(
     only: boolean('only').primaryKey().default(true),
     id: text('id').notNull(),
     codesAt: dateTime('codes_at'),
-    /** When the holder last gave a sign of life. */
+    /** Time of the holder's last heartbeat. */
     beatAt: dateTime('beat_at').notNull().defaultNow(),
   },
   table => [check('offer_imports_only', sql`${table.only}`)],
 );
 
-/** One that was created without a body has none of its fields yet (requirements.md §7.12). */
+/** The fields are null in a changelog that was created without a body (requirements.md §7.12). */
 export const changelogs = pgTable(
   'changelogs',
   {

@@ -1,23 +1,23 @@
-/** Something that was done with a record, to be kept as an event. */
+/** A change to a record, to be stored as an event. */
 export interface Change {
   event:
     | ('create' | 'update' | 'delete' | 'import')
     | ('sign-in' | 'sign-out' | 'password-change' | 'password-reset')
     | ('factor-enrolment' | 'factor-removal' | 'recovery-code' | 'second-factor');
-  /** The resource's name, as the contract has it (upstream-contract.md §15.1). */
+  /** The resource's name in the contract (upstream-contract.md §15.1). */
   resource: string;
   record: string | number;
-  /** What people call the record. */
+  /** The record's name for people. */
   title?: string | null | undefined;
-  /** Its fields as the API shows them, before; absent where it is new. */
+  /** Its fields in the API before the change; absent for a new record. */
   from?: object | undefined;
-  /** The same after; absent where it is gone. */
+  /** Its fields after the change; absent for a deleted record. */
   to?: object | undefined;
 }
 
 /**
- * What a field of a record, by its name in the API, held before and after. `from` is absent where the record
- * is new, `to` where it is gone.
+ * A field's value before and after, by its name in the API. `from` is absent for a new record, `to` for a
+ * deleted one.
  */
 export interface FieldChange {
   field: string;

@@ -1,20 +1,20 @@
-/** How a call ended: executed, rejected with 4xx, held off by a limit (429, 503), or failed with 5xx. */
+/** The result of a call: success, rejected with another 4xx, limited (429, 503), or failed with 5xx. */
 export type Outcome = 'success' | 'refused' | 'limited' | 'failed';
 
-/** One line of the log of events: what someone did or tried, without what was sent. */
+/** A line of the event log: an action or attempt, without the request's data. */
 export interface EventLine {
   level: 'info' | 'warn' | 'error';
   /** ISO 8601, in UTC. */
   time: string;
   requestId: string;
-  /** Where the call came from. */
+  /** The client's address. */
   address: string;
-  /** The e-mail of the account, where it is known: never one that someone typed and no account has. */
+  /** The email of the existing account, never one that was only typed. */
   account?: string | undefined;
   /**
-   * `sign-in`, `sign-out`, `password-change`, `password-reset`, `second-factor` (a code was asked for, or a
-   * wrong one came), `factor-enrolment`, `factor-removal`, what was done with a record (`create`, `update`,
-   * `delete`, `import`, …), or `call`: one of which no more is known.
+   * `sign-in`, `sign-out`, `password-change`, `password-reset`, `second-factor` (a code was requested or
+   * wrong), `factor-enrolment`, `factor-removal`, an action on a record (`create`, `update`, `delete`,
+   * `import`, …), or `call` for any other call.
    */
   event: string;
   outcome: Outcome;
@@ -24,9 +24,9 @@ export interface EventLine {
   status: number;
   resource?: string | undefined;
   record?: string | undefined;
-  /** Records that were changed, where there are several. */
+  /** Number of changed records, if more than one. */
   records?: number | undefined;
 }
 
-/** Takes a line to where the log is. */
+/** Writes a line to the log. */
 export type Log = (line: EventLine) => void;

@@ -4,21 +4,21 @@ import { type Origin, storeEvents } from './storeEvents';
 const minute = 60_000;
 const maxPerMinute = 30;
 
-/** What a wrong password or code was sent for. */
+/** The action that a password or code was sent for. */
 export type AttemptedAction = 'sign-in' | 'password-change' | 'password-reset' | 'second-factor';
 
 /**
- * Keeps wrong passwords and codes as events, thirty a minute at most: anyone who sends them must not fill the
- * disk. The log has a line of each.
+ * Stores wrong passwords and codes as events, at most thirty a minute, so that an attacker can't fill the
+ * disk. The log has all of them.
  */
 export function createAttemptRecorder(orm: Orm, now: () => Date) {
   let since = 0;
-  let kept = 0;
+  let count = 0;
   return async (origin: Origin, event: AttemptedAction): Promise<void> => {
     const time = now().getTime();
-    if (time - since >= minute) [since, kept] = [time, 0];
-    kept += 1;
-    if (kept > maxPerMinute) return;
+    if (time - since >= minute) [since, count] = [time, 0];
+    count += 1;
+    if (count > maxPerMinute) return;
     const { person } = origin;
     const about = { resource: 'administrators', record: person?._id ?? '', title: person?.email };
     await storeEvents(orm, { ...origin, outcome: 'refused' }, [{ ...about, event }]);

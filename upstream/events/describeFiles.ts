@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { fileContents, files } from '../database/fileTables';
 
-/** A file as an event tells of it: never its bytes. */
+/** A file in an event, without its content. */
 export interface FileValue {
   name: string;
   /** In bytes. */
@@ -11,13 +11,13 @@ export interface FileValue {
   digest: string;
 }
 
-/** The files at these paths, as events tell of them. */
+/** The values of the files at these paths for events. */
 export async function describeFiles(orm: Orm, paths: readonly string[]): Promise<Map<string, FileValue>> {
   if (paths.length === 0) return new Map();
-  const found = await orm
+  const rows = await orm
     .select({ name: files.path, size: fileContents.size, digest: fileContents.etag })
     .from(files)
     .innerJoin(fileContents, eq(fileContents.id, files.contentId))
     .where(inArray(files.path, [...paths]));
-  return new Map(found.map(file => [file.name, file]));
+  return new Map(rows.map(file => [file.name, file]));
 }

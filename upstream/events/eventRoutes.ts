@@ -29,14 +29,14 @@ const publicText = sql`concat_ws(chr(10), ${events.title}, ${events.record}, ${e
 const wholeText = sql`concat_ws(chr(10), ${publicText}, ${events.personEmail}, ${events.address})`;
 
 /**
- * | call | answer |
+ * | call | response |
  * |---|---|
  * | `GET ?page=<1-based>&limit&sort&order&search&person&resource&record&event&outcome&createdAt_from&createdAt_to` | `{ data: { items, total } }` |
  * | `GET /{id}` | `{ data }` |
  *
- * In a list a long value is cut to `{ characters, start }`. `person` is a part of a name or an e-mail.
- * Nobody can write or delete events. A reader gets no events of accounts, and of nobody an e-mail or an
- * address, nor can search for one.
+ * Lists shorten long values to `{ characters, start }`. `person` matches a part of a name or an email. Events
+ * can't be written or deleted. Readers get neither events of accounts nor anyone's email or address, and
+ * can't search for them.
  */
 export function eventRoutes({ orm }: Services): Hono<Env> {
   const routes = new Hono<Env>();
@@ -95,29 +95,29 @@ function present({ personId, personName, personEmail, address, ...event }: Event
 function readDateTime(c: Context, name: string): Date | undefined {
   const text = c.req.query(name);
   if (!text) return undefined;
-  const moment = new Date(text);
-  if (!/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(moment.getTime())) {
+  const dateTime = new Date(text);
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(dateTime.getTime())) {
     throw new ApiError(400, `${name} must be a moment such as 2026-12-31T23:59:59.999Z`);
   }
-  return moment;
+  return dateTime;
 }
 
-/** Characters of a value, as JSON where it is no text, that a list of events has whole. */
-const longest = 1000;
-/** Of a longer one, what it begins with. */
+/** Lists show values of up to this many characters (as JSON if not a text) unchanged. */
+const maxShown = 1000;
+/** Number of characters that lists show of a longer value. */
 const start = 200;
 
 const cut = (
   side: 'from' | 'to',
-) => sql`case when length(change->>${sql.raw(`'${side}'`)}) > ${sql.raw(String(longest))}
+) => sql`case when length(change->>${sql.raw(`'${side}'`)}) > ${sql.raw(String(maxShown))}
   then jsonb_build_object(${sql.raw(`'${side}'`)}, jsonb_build_object(
     'characters', length(change->>${sql.raw(`'${side}'`)}),
     'start', left(change->>${sql.raw(`'${side}'`)}, ${sql.raw(String(start))})))
   else '{}' end`;
 
 /**
- * The changes of an event as a list of events has them: a long value as `{ characters, start }`. It is cut in
- * the database, which else would hand on up to 64 kB for each side of each field.
+ * The changes of an event in a list, with long values as `{ characters, start }`. The database shortens them,
+ * because it could otherwise send up to 64 kB for each side of each field.
  */
 const cutChanges = sql<FieldChange[]>`(select coalesce(
   jsonb_agg(change || ${cut('from')} || ${cut('to')} order by place), '[]')

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../Env';
 import type { EventLine, Log, Outcome } from './EventLine';
 
-/** Writes the line of each call that needs one, once it is answered. */
+/** Logs each call that needs a line after its response. */
 export function logCalls(log: Log, now: () => Date): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
@@ -22,16 +22,13 @@ export function logCalls(log: Log, now: () => Date): MiddlewareHandler<Env> {
 
 interface Call extends Pick<EventLine, 'requestId' | 'address' | 'account' | 'method' | 'path' | 'status'> {
   time: Date;
-  /** What is known of what was done. */
+  /** The event's subject, if known. */
   about?: Pick<EventLine, 'event' | 'resource' | 'record' | 'records'> | undefined;
 }
 
 const levels = { success: 'info', refused: 'warn', limited: 'warn', failed: 'error' } as const;
 
-/**
- * The line of a call; undefined for one that needs none: a read that was not rejected, or a call for a record
- * that does not exist (404).
- */
+/** The line of a call; undefined for a read that was not rejected, and for an unknown record (404). */
 export function describeCall({ time, about, path, ...call }: Call): EventLine | undefined {
   const { method, status } = call;
   const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
@@ -53,14 +50,14 @@ function outcomeOf(status: number): Outcome {
   return status >= 400 ? 'refused' : 'success';
 }
 
-/** Ids are shorter than the words of one use that some APIs have in their paths. */
-const longestSegment = 40;
-const longestPath = 300;
+/** Longer than ids, but shorter than the one-time tokens that some APIs have in their paths. */
+const maxSegmentLength = 40;
+const maxPathLength = 300;
 
 function withoutSecrets(path: string): string {
   return path
-    .slice(0, longestPath)
+    .slice(0, maxPathLength)
     .split('/')
-    .map(segment => (segment.length > longestSegment ? `${segment.slice(0, 4)}…` : segment))
+    .map(segment => (segment.length > maxSegmentLength ? `${segment.slice(0, 4)}…` : segment))
     .join('/');
 }

@@ -8,33 +8,33 @@ import { type Match, readIfMatch } from '../requests/recordTag';
 import type { Change } from './Change';
 import { eventRow, type Origin, storeEvents } from './storeEvents';
 
-/** Tells of a change that is made. The first one is what the call's line in the log is about. */
+/** Records a change. The first one becomes the subject of the call's log line. */
 export type Note = (change: Change) => void;
 
 /**
- * Executes a call's changes in one transaction with the events that tell of them: either all of it is
- * kept, or nothing.
- * @param work Calls `match` with each record that it changes, as it was, while it holds the record's lock.
- * @throws {ApiError} 412 where the call's `If-Match` names another version of the record.
+ * Executes a call's changes and stores their events in one transaction.
+ * @param work Calls `match` with the previous state of each record that it changes, while it holds the
+ * record's lock.
+ * @throws {ApiError} 412 if the call's `If-Match` names another version of the record.
  */
 export async function recordChanges<Result>(
   orm: Orm,
   c: Context<Env>,
   work: (tx: Orm, note: Note, match: Match) => Promise<Result>,
 ): Promise<Result> {
-  const noted: Change[] = [];
+  const changes: Change[] = [];
   const { match, requireMatch } = readIfMatch(c);
   const result = await orm.transaction(async tx => {
-    const result = await work(tx, change => noted.push(change), match);
+    const result = await work(tx, change => changes.push(change), match);
     requireMatch();
-    await storeEvents(tx, originOf(c), noted);
+    await storeEvents(tx, originOf(c), changes);
     return result;
   });
-  setLogSubject(c, noted);
+  setLogSubject(c, changes);
   return result;
 }
 
-/** Inserts a record together with its event: one statement, since an import waits for thousands of them. */
+/** Inserts a record and its event with one statement, because imports do so thousands of times. */
 export async function recordInsert<Table extends PgTable>(
   orm: Orm,
   c: Context<Env>,
@@ -51,15 +51,15 @@ export async function recordInsert<Table extends PgTable>(
   return record;
 }
 
-function setLogSubject(c: Context<Env>, noted: readonly Change[]): void {
-  const [first] = noted;
+function setLogSubject(c: Context<Env>, changes: readonly Change[]): void {
+  const [first] = changes;
   if (!first) return;
   const { event, resource, record } = first;
-  const records = noted.length > 1 ? noted.length : undefined;
+  const records = changes.length > 1 ? changes.length : undefined;
   c.set('about', { event, resource, record: String(record), records });
 }
 
-/** Who makes a call, and from where. */
+/** The account and address of a call. */
 export function originOf(c: Context<Env>): Origin {
   return { requestId: c.get('requestId'), address: c.get('address'), person: c.get('signedIn') };
 }

@@ -3,10 +3,10 @@ import type { Orm } from '../database/Database';
 import { events } from '../database/eventTable';
 
 const day = 24 * 60 * 60 * 1000;
-/** Rows of one statement: others get their turn in between. */
+/** Rows per statement; other calls can run in between. */
 const batchSize = 1000;
 
-/** Removes the events that are older than `days`. */
+/** Removes events that are older than `days`. */
 export async function removeOldEvents(orm: Orm, days: number, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - days * day);
   for (let removed = batchSize; removed === batchSize; ) {

@@ -3,7 +3,7 @@ import type { Orm } from '../database/Database';
 import { events } from '../database/eventTable';
 import type { Change, FieldChange } from './Change';
 
-/** Who does something, by which call, from where; nothing where it is the server itself, at its start. */
+/** The account, call and address of an action; empty for the server's own actions at start-up. */
 export interface Origin {
   requestId?: string | undefined;
   address?: string | undefined;
@@ -13,7 +13,7 @@ export interface Origin {
 
 const batchSize = 1000;
 
-/** Keeps changes as events, within the transaction that makes them. An update of nothing is none. */
+/** Stores changes as events, within their transaction. Skips updates without changed fields. */
 export async function storeEvents(tx: Orm, origin: Origin, changes: readonly Change[]): Promise<void> {
   const rows = changes.flatMap(change => eventRow(origin, change) ?? []);
   for (let start = 0; start < rows.length; start += batchSize) {
@@ -21,7 +21,7 @@ export async function storeEvents(tx: Orm, origin: Origin, changes: readonly Cha
   }
 }
 
-/** The row of an event, or undefined for an update of nothing. */
+/** The row of an event; undefined for an update without changed fields. */
 export function eventRow({ requestId, address, person, outcome }: Origin, change: Change) {
   const { event, resource, record, title } = change;
   const changes = fieldChanges(change);
@@ -32,17 +32,17 @@ export function eventRow({ requestId, address, person, outcome }: Origin, change
 
 type Values = ReadonlyMap<string, unknown>;
 
-/** Characters of a value, as JSON, that are kept; of a longer one its length and its digest are. */
-const longestValue = 64 * 1024;
-/** What no log may hold, in documents whose shape is anybody's. */
-const secret = /pass(word|wd|phrase)|secret|token|credential|(api|private|access)_?-?key/i;
-const hidden = '•••';
-/** What never changes, or is nobody's field. */
+/** Values with up to this many characters as JSON are stored; of longer ones, length and digest. */
+const maxStoredLength = 64 * 1024;
+/** Names of fields whose values must not be stored; documents can have any fields. */
+const secretName = /pass(word|wd|phrase)|secret|token|credential|(api|private|access)_?-?key/i;
+const mask = '•••';
+/** Fields that never change. */
 const identity = new Set(['_id', 'id', 'createdAt']);
 
 /**
- * The fields that differ, by their names in the API; those of an object inside the record as `user.name`.
- * Nothing and null are the same.
+ * The changed fields by their names in the API, those of a nested object as `user.name`. Undefined and null
+ * are equal.
  */
 function fieldChanges({ from, to }: Pick<Change, 'from' | 'to'>): FieldChange[] {
   const [before, after] = [valuesOf(from), valuesOf(to)];
@@ -50,11 +50,11 @@ function fieldChanges({ from, to }: Pick<Change, 'from' | 'to'>): FieldChange[] 
   for (const field of new Set([...before.keys(), ...after.keys()])) {
     const [old, now] = [before.get(field) ?? null, after.get(field) ?? null];
     if (JSON.stringify(old) === JSON.stringify(now)) continue;
-    const isSecret = secret.test(field);
+    const isSecret = secretName.test(field);
     changes.push({
       field,
-      ...(from && { from: isSecret ? hidden : storedValue(old) }),
-      ...(to && { to: isSecret ? hidden : storedValue(now) }),
+      ...(from && { from: isSecret ? mask : storedValue(old) }),
+      ...(to && { to: isSecret ? mask : storedValue(now) }),
     });
   }
   return changes;
@@ -74,13 +74,13 @@ function collect(values: Map<string, unknown>, path: string, value: object): voi
   }
 }
 
-/** A file, described by its name, size and digest, is one value. */
+/** A file, described by name, size and digest, counts as a single value. */
 function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('digest' in value);
 }
 
 function storedValue(value: unknown): unknown {
-  const text = JSON.stringify(value, (key, inner) => (secret.test(key) ? hidden : inner));
-  if (text.length <= longestValue) return JSON.parse(text);
+  const text = JSON.stringify(value, (key, inner) => (secretName.test(key) ? mask : inner));
+  if (text.length <= maxStoredLength) return JSON.parse(text);
   return { characters: text.length, digest: createHash('sha256').update(text).digest('hex') };
 }

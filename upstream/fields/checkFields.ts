@@ -1,14 +1,13 @@
 import { type FieldErrors, invalid } from '../responses/ApiError';
 
-/** Turns what was sent into the value to store, or throws `FieldError`. */
+/** Converts a sent value to the value to store, or throws `FieldError`. */
 export type Check<Value> = (sent: unknown) => Value;
 type Checks = Record<string, Check<unknown>>;
 type Checked<Fields extends Checks> = { [Name in keyof Fields]: ReturnType<Fields[Name]> };
 
 /**
- * Checks the fields of a body; whatever else it holds is left aside, so that nobody sets what isn't theirs to
- * set.
- * @throws {ApiError} one 422 that names every invalid field.
+ * Checks the fields of a body and ignores all others, so that clients can set no other fields.
+ * @throws {ApiError} a 422 with all invalid fields.
  */
 export function checkFields<Fields extends Checks>(
   body: Record<string, unknown>,
@@ -28,7 +27,7 @@ export function checkFields<Fields extends Checks>(
   return values as Checked<Fields>;
 }
 
-/** The check of a field that must not be absent, null or empty. */
+/** Requires a value that is not absent, null or empty. */
 export function required<Value>(label: string, check: Check<Value>): Check<Value> {
   return sent => {
     if (sent === undefined || sent === null || sent === '') throw new FieldError(`${label} is required`);

@@ -1,6 +1,6 @@
 import { type Check, FieldError, required } from './checkFields';
 
-/** One of some texts. */
+/** Requires one of the given texts. */
 export function choice<const Choice extends string>(
   label: string,
   choices: readonly Choice[],
@@ -20,7 +20,7 @@ export function flag(label: string): Check<boolean> {
   };
 }
 
-/** A whole number between two bounds, both included; as text too, which is all that a form can carry. */
+/** A whole number in an inclusive range; also accepts text, because forms send only text. */
 export function wholeNumber(label: string, min: number, max: number): Check<number> {
   return sent => {
     const number = typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : sent;

@@ -1,9 +1,9 @@
 import { passwordLength } from '../auth/passwordProblem';
 import { type Check, FieldError, required } from './checkFields';
 
-/** A text that must not be empty once it is trimmed; `label` begins its messages. */
-export function requiredText(label: string, longest: number): Check<string> {
-  const check = optionalText(label, longest);
+/** A trimmed text that must not be empty; error messages begin with `label`. */
+export function requiredText(label: string, maxLength: number): Check<string> {
+  const check = optionalText(label, maxLength);
   return sent => {
     const text = check(sent);
     if (!text) throw new FieldError(`${label} is required`);
@@ -11,18 +11,18 @@ export function requiredText(label: string, longest: number): Check<string> {
   };
 }
 
-/** A text that may be empty, absent or null; all three become `''`. It is trimmed. */
-export function optionalText(label: string, longest: number): Check<string> {
+/** A trimmed text; absent and null become `''`. */
+export function optionalText(label: string, maxLength: number): Check<string> {
   return sent => {
     if (sent === undefined || sent === null) return '';
     if (typeof sent !== 'string') throw new FieldError(`${label} must be a text`);
     const text = sent.trim();
-    if (text.length > longest) throw new FieldError(`${label} must have at most ${longest} characters`);
+    if (text.length > maxLength) throw new FieldError(`${label} must have at most ${maxLength} characters`);
     return text;
   };
 }
 
-/** A password: any text, never trimmed. */
+/** A password: any text, not trimmed. */
 export function password(label: string): Check<string> {
   const { max } = passwordLength;
   return required(label, sent => {

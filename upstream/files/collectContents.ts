@@ -2,10 +2,10 @@ import { and, eq, exists, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { fileContents, files } from '../database/fileTables';
 
-/** Milliseconds that an unused content is kept: someone may be reading it, or about to give it its path. */
+/** Milliseconds before an unused content is deleted: it may still be read, or about to get its path. */
 const grace = 60 * 60_000;
 
-/** Removes the contents that no file has named for an hour, those of an upload that broke off among them. */
+/** Deletes contents that have been unused for an hour, including those of interrupted uploads. */
 export async function collectContents(orm: Orm, now: Date): Promise<void> {
   const { unusedSince } = fileContents;
   const naming = orm.select().from(files).where(eq(files.contentId, fileContents.id));

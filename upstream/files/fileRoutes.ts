@@ -9,11 +9,11 @@ import type { Services } from '../Services';
 import { storeContent, storeFile } from './storeFile';
 
 /**
- * | call | answer |
+ * | call | response |
  * |---|---|
  * | `POST /write?name=<file name>&path=<folder>`, the file as the body | `data.path`: the file is at `/public/<data.path>` |
  *
- * A file of the same name is replaced.
+ * Replaces a file of the same name.
  */
 export function fileRoutes({ orm, readUpload, uploads }: Services): Hono<Env> {
   const routes = new Hono<Env>();
@@ -52,12 +52,12 @@ export function fileRoutes({ orm, readUpload, uploads }: Services): Hono<Env> {
 const folder = /^[a-z0-9][a-z0-9_-]{0,39}(\/[a-z0-9][a-z0-9_-]{0,39}){0,3}$/;
 const fileName = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,119}$/u;
 const extension = /\.(jpe?g|png|svg)$/i;
-/** Windows takes these for devices, whatever follows the dot. */
+/** Names of devices on Windows, with any extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * Where `POST /files/write?name&path` puts a file: `path` is one to four folders of small letters, digits,
- * `-` and `_`; `name` one file name with the extension of an image.
+ * The path of a file of `POST /files/write?name&path`: `path` is one to four folders of lowercase letters,
+ * digits, `-` and `_`; `name` is a file name with an image extension.
  * @throws {ApiError} 400 for anything else.
  */
 export function readFileAddress(path: string | undefined, name: string | undefined): string {

@@ -11,21 +11,21 @@ import { pieceSize } from './storeFile';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * `GET /<path>`: a stored image, under the type that its content has. Opened by itself it can neither run nor
- * load anything. What the address names is looked up as it is: there are no folders to climb.
+ * `GET /<path>`: a stored image with the type of its content. Opened directly, it can neither run nor load
+ * anything. Paths are looked up verbatim in the database, so path traversal is impossible.
  */
 export function publicRoutes({ orm }: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/*', async c => {
     const path = decodeURIComponent(c.req.path.slice('/public/'.length));
-    const [found] = await orm
+    const [row] = await orm
       .select({ file: files, content: fileContents })
       .from(files)
       .innerJoin(fileContents, eq(fileContents.id, files.contentId))
       .where(eq(files.path, path));
-    if (!found) throw notFound('File');
-    const { file, content } = found;
+    if (!row) throw notFound('File');
+    const { file, content } = row;
     const etag = `"${content.etag}"`;
     const headers = {
       ETag: etag,
@@ -44,15 +44,13 @@ export function publicRoutes({ orm }: Services): Hono<Env> {
   return routes;
 }
 
-/** Over all readers, two pieces at a time: what arrives simultaneously delays everyone. */
+/** At most two pieces at a time for all readers, because parallel reads delay everyone. */
 const readQueue = createQueue({ running: 2, waiting: Infinity, message: '' });
 
 /**
- * A content's bytes, read piece by piece as they are asked for: a slow reader holds neither memory nor a
- * connection.
- * @param size In bytes, as the content has it.
- * @throws {Error} in the stream, where the content was removed on the way: its reader learns it by a broken
- * connection.
+ * A content's bytes, read in pieces on demand, so that a slow reader holds neither memory nor a connection.
+ * @param size The content's size in bytes.
+ * @throws {Error} in the stream if the content is deleted meanwhile, which breaks the reader's connection.
  */
 export function readContent(orm: Orm, contentId: string, size: number): ReadableStream<Uint8Array> {
   let number = 0;

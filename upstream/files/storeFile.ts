@@ -5,16 +5,16 @@ import { filePieces, files } from '../database/fileTables';
 import { newId } from '../database/newId';
 
 interface NewFile {
-  /** Where it is served: below `/public/`. */
+  /** Its path under `/public/`. */
   path: string;
   type: string;
-  /** As `storeContent` answered. */
+  /** From `storeContent`. */
   contentId: string;
-  /** Whether what is under this path never changes; else a newer file takes its place. */
+  /** Whether the file at this path never changes; otherwise a new one may replace it. */
   immutable: boolean;
 }
 
-/** Gives a content its path, in place of the file that was there: nobody ever reads half of one. */
+/** Assigns a path to a content and atomically replaces the previous file. */
 export async function storeFile(orm: Orm, file: NewFile): Promise<void> {
   await orm
     .insert(files)
@@ -22,21 +22,20 @@ export async function storeFile(orm: Orm, file: NewFile): Promise<void> {
     .onConflictDoUpdate({ target: files.path, set: { ...file, createdAt: new Date() } });
 }
 
-/** Bytes of one piece. */
+/** In bytes. */
 export const pieceSize = 256 * 1024;
 
 /**
- * Stores bytes piece by piece, each by its own statement, so that other calls are answered in between. Nobody
- * sees them before `storeFile` gives them a path; where that never happens, `collectContents` removes them.
- * Outside a transaction they do not wait for the disk: the commit of that path syncs all that was written
- * before it.
+ * Stores bytes in pieces, one statement each, so that other calls can run in between. They are invisible
+ * until `storeFile` gives them a path; without one, `collectContents` deletes them. Outside a transaction
+ * these statements do not wait for the disk, because the commit of the path syncs everything before it.
  *
  * @returns The content's id.
  */
 export async function storeContent(orm: Orm, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const id = newId();
   const etag = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64url');
-  // The setting holds until the end of the transaction, which in one of several statements must wait.
+  // The setting lasts until the end of the transaction, whose commit must wait for the disk.
   const unsynced =
     orm instanceof PgTransaction ? sql`` : sql`from set_config('synchronous_commit', 'off', true)`;
   await orm.execute(sql`insert into file_contents (id, etag, size)

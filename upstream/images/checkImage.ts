@@ -2,17 +2,17 @@ import { ApiError, invalid } from '../responses/ApiError';
 import { checkSvg } from './checkSvg';
 import { readBitmap } from './readBitmap';
 
-/** The most bytes that an image may have. */
+/** In bytes. */
 export const largestImage = 10 * 1024 * 1024;
 const largestSvg = 512 * 1024;
 const maxPixels = 40_000_000;
 
 /**
- * Says what an image is, by its content alone: neither its name nor what the sender calls it counts. Nothing
- * is decoded, and the time is proportional to the size.
+ * Determines the type of an image from its content alone, not from its name or declared type. Nothing is
+ * decoded, and the time is proportional to the size.
  *
- * @throws {ApiError} naming `field`: 413 over 10 MB, an SVG over 512 kB; 415 for what is no image; 422 for
- * one of more than 40 million pixels, or an SVG that holds more than a drawing.
+ * @throws {ApiError} for `field`: 413 over 10 MB, or 512 kB for an SVG; 415 if it is not an image; 422 over
+ * 40 million pixels, or for an SVG with more than a drawing.
  */
 export function checkImage(bytes: Uint8Array, field: string): { type: string; extension: string } {
   if (bytes.length === 0) throw invalid({ [field]: 'The file is empty' });
@@ -47,7 +47,7 @@ function rejected(status: 413 | 415, field: string, message: string): ApiError {
   return new ApiError(status, message, { errors: { [field]: message } });
 }
 
-/** Whether a text begins with `<`, after a byte order mark and blanks: no bitmap does. */
+/** Whether a text begins with `<` after a byte order mark and whitespace, as no bitmap does. */
 function isMarkup(bytes: Uint8Array): boolean {
   const blanks = [0x20, 0x09, 0x0a, 0x0d];
   let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;

@@ -4,11 +4,11 @@ import { editorNamespaces } from './editorNamespaces';
 import { isInertAttribute, isInertStylesheet } from './isInertAttribute';
 
 interface SvgReport {
-  /** Whether its root element is an `<svg>`; else it is some other text. */
+  /** Whether the root element is an `<svg>`. */
   isSvg: boolean;
-  /** Why it isn't accepted. */
+  /** Why it is rejected. */
   problem?: string | undefined;
-  /** Width times height of the whole, 0 where it states no size. */
+  /** Width times height; 0 without a size. */
   pixels: number;
 }
 
@@ -16,18 +16,18 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 const notADrawing = 'The SVG holds more than a drawing';
 const notUtf8 = 'The SVG is not a text in UTF-8';
 
-/** Drawings have up to twenty. The parser's search for what a prefix means takes a step for each. */
+/** Real drawings have up to twenty. Resolving a prefix takes the parser one step per level. */
 const maxLevels = 64;
 
-/** A title with an element in it would be HTML to a page that takes the drawing in as HTML. */
+/** A page that inlines the drawing would parse elements in these as HTML. */
 const textOnly = new Set(['style', 'title', 'desc']);
 
 class Unreadable extends Error {}
 
 /**
- * Judges an SVG in one pass, by the namespaces of its elements and attributes: every element must be one that
- * draws, or a drawing program's own; nothing may run, and whatever is referred to must lie within the file.
- * It is rejected rather than cleaned, so that what is stored is what was sent.
+ * Checks an SVG in one pass, by the namespaces of its elements and attributes. Every element must be a
+ * drawing element or belong to a drawing program, nothing may run, and all references must stay within the
+ * file. An unsafe SVG is rejected and not cleaned, so that the stored file equals the sent one.
  */
 export function checkSvg(bytes: Uint8Array): SvgReport {
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
@@ -35,8 +35,8 @@ export function checkSvg(bytes: Uint8Array): SvgReport {
   let rootName: string | undefined;
   let pixels = 0;
   let level = 0;
-  /** The element of nothing but text that is being read, and its text so far. */
-  let words: SaxesTagNS | undefined;
+  /** The open text-only element and its text so far. */
+  let textElement: SaxesTagNS | undefined;
   let text = '';
   const reject = (what: string) => {
     problem ??= `${notADrawing}: ${what.slice(0, 40)}`;
@@ -52,13 +52,13 @@ export function checkSvg(bytes: Uint8Array): SvgReport {
     problem ??= 'The SVG has a DOCTYPE, which no browser needs: please remove it';
   });
   parser.on('processinginstruction', ({ target }) => reject(`<?${target}?>`));
-  // What ends early where a page takes the drawing in as HTML, and so would begin to mean something there.
+  // When inlined in HTML, these end early and their content would become markup.
   parser.on('comment', comment => {
     if (/^-?>/.test(comment)) reject('<!-->');
   });
   parser.on('cdata', data => {
     text += data;
-    if (data.includes('>') && words?.local !== 'style') reject('<![CDATA[>');
+    if (data.includes('>') && textElement?.local !== 'style') reject('<![CDATA[>');
   });
   parser.on('text', data => {
     text += data;
@@ -73,18 +73,18 @@ export function checkSvg(bytes: Uint8Array): SvgReport {
       pixels = pixelsOfSvg(tag.attributes);
       if (tag.uri !== svgNamespace) problem ??= `The SVG lacks the namespace ${svgNamespace}`;
     }
-    if (words || !isKnown(tag)) reject(`<${tag.name}>`);
+    if (textElement || !isKnown(tag)) reject(`<${tag.name}>`);
     for (const attribute of Object.values(tag.attributes)) {
       if (!isInertAttribute(attribute, tag.local)) reject(attribute.name);
     }
-    if (!words && tag.uri === svgNamespace && textOnly.has(tag.local)) words = tag;
+    if (!textElement && tag.uri === svgNamespace && textOnly.has(tag.local)) textElement = tag;
     text = '';
   });
   parser.on('closetag', tag => {
     level -= 1;
-    if (tag !== words) return;
-    words = undefined;
-    // No CSS needs a `<`, and a page that takes the drawing in as HTML could see the stylesheet end at it.
+    if (tag !== textElement) return;
+    textElement = undefined;
+    // CSS needs no `<`, and in HTML the stylesheet could end there.
     if (tag.local === 'style' && (text.includes('<') || !isInertStylesheet(text))) reject('<style>');
   });
 
@@ -98,14 +98,14 @@ export function checkSvg(bytes: Uint8Array): SvgReport {
 }
 
 /**
- * A program's own elements need a prefix: without one a page that takes the drawing in as HTML could know
- * them.
+ * A drawing program's elements need a prefix; otherwise a page that inlines the drawing could treat them as
+ * HTML.
  */
 function isKnown({ uri, local, prefix }: SaxesTagNS): boolean {
   return uri === svgNamespace ? drawingElements.has(local) : editorNamespaces.has(uri) && prefix !== '';
 }
 
-/** The elements that draw, and those that hold them together. Nothing that runs, moves or loads. */
+/** Elements that draw or structure a drawing. None of them run, animate or load anything. */
 const drawingElements: ReadonlySet<string> = new Set(
   [
     'svg g defs symbol use title desc metadata style switch a',
@@ -117,7 +117,7 @@ const drawingElements: ReadonlySet<string> = new Set(
   ].flatMap(line => line.split(' ')),
 );
 
-/** CSS pixels of a unit (CSS Values 3, §6); `em` and `ex` as of a font of 16 pixels. */
+/** CSS pixels per unit (CSS Values 3, §6); `em` and `ex` for a font of 16 pixels. */
 const pixelsPer: Record<string, number> = {
   cm: 96 / 2.54,
   mm: 96 / 25.4,
@@ -128,7 +128,7 @@ const pixelsPer: Record<string, number> = {
   ex: 8,
 };
 
-/** The pixels of a drawing whose root element states a width and a height; else 0. */
+/** The pixels of a drawing with a width and a height; else 0. */
 function pixelsOfSvg({ width, height }: Record<string, SaxesAttributeNS>): number {
   return lengthOf(width?.value) * lengthOf(height?.value);
 }

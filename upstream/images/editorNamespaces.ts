@@ -1,10 +1,9 @@
 /**
- * The namespaces under which drawing programs leave notes of their own (layers, guides, licences). Browsers
- * know none of them, whatever their elements are called. SVGO drops nearly the same ones
- * (`editorNamespaces`).
+ * Namespaces of the metadata that drawing programs store (layers, guides, licences). Browsers ignore their
+ * elements, whatever their names. SVGO drops nearly the same ones (`editorNamespaces`).
  */
 export const editorNamespaces: ReadonlySet<string> = new Set([
-  // Inkscape and what it was before, with the metadata that it writes (RDF, Creative Commons, Dublin Core).
+  // Inkscape, its predecessor and its metadata (RDF, Creative Commons, Dublin Core).
   'http://www.inkscape.org/namespaces/inkscape',
   'http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd',
   'http://inkscape.sourceforge.net/DTD/sodipodi-0.dtd',
@@ -14,7 +13,7 @@ export const editorNamespaces: ReadonlySet<string> = new Set([
   'http://web.resource.org/cc/',
   'http://purl.org/dc/elements/1.1/',
   'http://purl.org/dc/terms/',
-  // Adobe Illustrator. Not its viewer's (AdobeSVGViewerExtensions), which could run scripts.
+  // Adobe Illustrator, without its viewer's namespace (AdobeSVGViewerExtensions), which could run scripts.
   'http://ns.adobe.com/AdobeIllustrator/10.0/',
   'http://ns.adobe.com/Extensibility/1.0/',
   'http://ns.adobe.com/Flows/1.0/',

@@ -1,34 +1,43 @@
 import { editorNamespaces } from './editorNamespaces';
 
 export interface Attribute {
-  /** The namespace's URI; `''` where there is none. */
+  /** The namespace's URI; `''` without one. */
   uri: string;
   local: string;
   value: string;
 }
 
-/** Attributes that are nothing but text; every other one may be a presentation attribute, which holds CSS. */
+/** Text-only attributes. Any other one may be a presentation attribute, which contains CSS. */
 const text = /^(id|class|lang|role|aria-.*|data-.*)$/s;
 
 /**
- * Event handlers are all letters (HTML, "Event handlers on elements"); Inkscape's `only_selected` is none.
+ * Event handlers consist of letters only (HTML, "Event handlers on elements"), unlike Inkscape's
+ * `only_selected`.
  */
 const handler = /^on[a-z]*$/;
 
-/** Attributes that send or load something, in a drawing or in a page that takes the drawing in. */
-const reaching = new Set(['ping', 'attributionsrc', 'src', 'srcset', 'srcdoc', 'action', 'formaction']);
+/** Attributes that send or load something, in a drawing or in a page that inlines it. */
+const loadingAttributes = new Set([
+  'ping',
+  'attributionsrc',
+  'src',
+  'srcset',
+  'srcdoc',
+  'action',
+  'formaction',
+]);
 
 const picture = /^data:image\/(png|jpe?g|gif|webp);base64,[\w+/=\s]*$/i;
 
 const namespaces = new Map<string, (attribute: Attribute, element: string) => boolean>([
   ['', isInertPlain],
   ['http://www.w3.org/1999/xlink', (a, element) => a.local !== 'href' || isInnerReference(a.value, element)],
-  // Not xml:base, which moves every reference of the file elsewhere.
+  // Not xml:base, which redirects every reference of the file.
   ['http://www.w3.org/XML/1998/namespace', ({ local }) => ['space', 'lang', 'id'].includes(local)],
   ['http://www.w3.org/2000/xmlns/', () => true],
 ]);
 
-/** Whether an attribute of `element` runs nothing and refers to nothing outside of its file. */
+/** Whether an attribute of `element` runs nothing and has no reference outside of its file. */
 export function isInertAttribute(attribute: Attribute, element: string): boolean {
   if (editorNamespaces.has(attribute.uri)) return true;
   return namespaces.get(attribute.uri)?.(attribute, element) ?? false;
@@ -36,12 +45,12 @@ export function isInertAttribute(attribute: Attribute, element: string): boolean
 
 function isInertPlain({ local, value }: Attribute, element: string): boolean {
   const name = local.toLowerCase();
-  if (handler.test(name) || reaching.has(name)) return false;
+  if (handler.test(name) || loadingAttributes.has(name)) return false;
   if (name === 'href') return isInnerReference(value, element);
   return text.test(name) || isInertCss(value);
 }
 
-/** A part of the same file (`#id`), or a bitmap that an `<image>` has within itself. */
+/** A reference within the file (`#id`), or the embedded bitmap of an `<image>`. */
 function isInnerReference(value: string, element: string): boolean {
   const address = value.trimStart();
   return address.startsWith('#') || (element === 'image' && picture.test(address));
@@ -49,15 +58,13 @@ function isInnerReference(value: string, element: string): boolean {
 
 const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap(line => line.split(' ')));
 
-/** The rules that load nothing. `@import` does, `@namespace` and `@document` have addresses of their own. */
+/** At-rules that load nothing. `@import` does, and `@namespace` and `@document` contain URLs. */
 const rules = words(
   'charset container counter-style font-face font-feature-values keyframes -webkit-keyframes layer media page',
   'property supports',
 );
 
-/**
- * The functions of values and selectors that load nothing: `image()`, `image-set()`, `src()` and others do.
- */
+/** Functions of values and selectors that load nothing, unlike `image()`, `image-set()` and `src()`. */
 const functions = words(
   'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark device-cmyk icc-color',
   'calc min max clamp round mod rem abs sign sin cos tan asin acos atan atan2 pow sqrt hypot log exp var env',
@@ -69,29 +76,31 @@ const functions = words(
   'not is where has nth-child nth-last-child nth-of-type nth-last-of-type lang dir selector',
 );
 
-/** What no name has (CSS Syntax 3, §4.2, "ident code point"). */
-const noName = /[^-\w\x80-\uffff]/;
-/** The beginning of an address that is a part of the same file, in quotes or not. */
+/** Characters that no name contains (CSS Syntax 3, §4.2, "ident code point"). */
+const nonNameCharacter = /[^-\w\x80-\uffff]/;
+/** The start of a reference within the file, with or without quotes. */
 const fragment = /^[ \t\n\r\f]*["']?#/;
-/** By these properties old browsers ran what they name. */
-const running = /-moz-binding|(^|[\s;{/])behavior[\s:/]/i;
+/** Properties through which old browsers run code. */
+const executableProperty = /-moz-binding|(^|[\s;{/])behavior[\s:/]/i;
 
 /**
- * Whether a value of CSS neither loads nor runs anything. Without a backslash no name can hide, so that every
- * function is its name before a `(` (CSS Syntax 3, §4). It counts wherever it stands, in comments and strings
- * too: nobody has to know where those end.
+ * Whether a CSS value neither loads nor runs anything. Without backslashes names can't be escaped, so every
+ * function is its name before a `(` (CSS Syntax 3, §4). Comments and strings are checked too, which avoids
+ * parsing them.
  */
 function isInertCss(value: string): boolean {
-  if (value.includes('\\') || running.test(value)) return false;
+  if (value.includes('\\') || executableProperty.test(value)) return false;
   const pieces = value.split('(');
   return pieces.slice(1).every((inside, index) => {
-    const name = pieces[index]?.split(noName).at(-1)?.toLowerCase() ?? '';
+    const name = pieces[index]?.split(nonNameCharacter).at(-1)?.toLowerCase() ?? '';
     return name === 'url' ? fragment.test(inside) : name === '' || functions.has(name);
   });
 }
 
-/** The same of a whole stylesheet, in which every `@` begins the name of a rule. */
+/** Like `isInertCss`, for a stylesheet, in which every `@` begins an at-rule. */
 export function isInertStylesheet(css: string): boolean {
   const names = css.split('@').slice(1);
-  return names.every(name => rules.has(name.split(noName, 1)[0]?.toLowerCase() ?? '')) && isInertCss(css);
+  return (
+    names.every(name => rules.has(name.split(nonNameCharacter, 1)[0]?.toLowerCase() ?? '')) && isInertCss(css)
+  );
 }

@@ -1,18 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ApiError, invalid } from '../responses/ApiError';
 
-/** Bytes that are dealt with in one go; before the next ones, other calls get their turn. */
+/** Bytes that are processed at a time; other calls can run in between. */
 const pieceSize = 32 * 1024;
 
 /**
- * Decodes UTF-8, with or without a byte order mark, piece by piece; every line end becomes `\n`, whichever it
- * was.
- * @throws {ApiError} 422 where it is another encoding, holds NUL characters, or has a line of more than 5000.
+ * Decodes UTF-8 in chunks, with or without a byte order mark, and converts line endings to `\n`.
+ * @throws {ApiError} 422 for another encoding, NUL characters, or a line of more than 5000 characters.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const checkLines = createLineCheck();
-  /** A CR at the end of a piece: a LF may follow. */
+  /** A CR at the end of a chunk, which an LF may follow. */
   let heldBack = '';
   for await (const piece of inPieces(bytes)) {
     const text = heldBack + decode(decoder, piece);
@@ -48,12 +47,12 @@ function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** The parser looks ahead to a line's end from each of its quotes. */
-const longestLine = 5000;
+/** The parser searches for the end of the line from each quote. */
+const maxLineLength = 5000;
 
 /**
- * Makes the function that is given a text piece by piece, with `\n` for every line end, and counts its lines.
- * @throws {ApiError} 422, from that function, where a line has more than 5000 characters.
+ * Creates a function that checks the length of lines in chunks of text.
+ * @throws {ApiError} 422, from that function, for a line of more than 5000 characters.
  */
 function createLineCheck(): (piece: string) => void {
   let line = 1;
@@ -62,7 +61,7 @@ function createLineCheck(): (piece: string) => void {
     for (let at = 0; at <= piece.length; ) {
       const end = piece.indexOf('\n', at);
       length += (end < 0 ? piece.length : end) - at;
-      if (length > longestLine) throw invalidFile(`Line ${line} has more than ${longestLine} characters`);
+      if (length > maxLineLength) throw invalidFile(`Line ${line} has more than ${maxLineLength} characters`);
       if (end < 0) return;
       line += 1;
       length = 0;
@@ -71,7 +70,7 @@ function createLineCheck(): (piece: string) => void {
   };
 }
 
-/** A 422 that says what is wrong with the file of an import. */
+/** A 422 for the file of an import. */
 export function invalidFile(message: string): ApiError {
   return invalid({ file: message });
 }

@@ -9,11 +9,10 @@ import { heartbeat, interrupted } from './withImportLease';
 type Platform = typeof offerCodes.$inferSelect.platform;
 
 /**
- * Stores the codes of the import `id` (`withImportLease`), one batch after the other: others have the
- * database in between. Codes that the platform has already are left as they are. Returns the number of new
- * ones.
- * @throws {ApiError} 503 where the import was interrupted.
- * @throws {NoRoom} where the disk is full.
+ * Stores the codes of the import `id` (`withImportLease`) in batches, so that other calls can run in between.
+ * Skips codes that the platform already has. Returns the number of new ones.
+ * @throws {ApiError} 503 if the import was interrupted.
+ * @throws {NoRoom} if the disk is full.
  */
 export async function importOfferCodes(
   { orm, checkRoom }: Pick<Database, 'orm' | 'checkRoom'>,
@@ -23,10 +22,10 @@ export async function importOfferCodes(
 ): Promise<number> {
   let added = 0;
   for (const batch of batches) {
-    // A million codes take many times the bytes of their file.
+    // A million codes take many times the size of their file.
     await checkRoom({});
     added += await insertBatch(orm, id, platform, batch);
-    // A database in memory answers before anything else gets its turn.
+    // An in-memory database responds without yielding to the event loop.
     await setImmediate();
   }
   return added;
@@ -46,10 +45,10 @@ async function insertBatch(orm: Orm, id: string, platform: Platform, { codes, ti
       .onConflictDoNothing({ target: [offerCodes.platform, offerCodes.code] })
       .returning({ _id: offerCodes._id }),
   );
-  const [answer] = await orm
+  const [result] = await orm
     .with(held, added)
     .select({ held: sql<number>`(select count(*) from ${held})`.mapWith(Number), added: count() })
     .from(added);
-  if (!answer?.held) throw interrupted();
-  return answer.added;
+  if (!result?.held) throw interrupted();
+  return result.added;
 }

@@ -17,8 +17,8 @@ import { isImported, withImportLease } from './withImportLease';
 
 type OfferCode = typeof offerCodes.$inferSelect;
 
-/** About a million codes, and what a form adds to them. */
-const largestForm = 32 * 1024 * 1024 + 16 * 1024;
+/** About a million codes plus the form's overhead. */
+const maxFormSize = 32 * 1024 * 1024 + 16 * 1024;
 const sortable = {
   createdAt: offerCodes.createdAt,
   code: offerCodes.code,
@@ -27,10 +27,10 @@ const sortable = {
 };
 
 /**
- * | call | answer |
+ * | call | response |
  * |---|---|
- * | `GET ?page=<1-based>&limit&sort&order&search` | the ten figures, of all codes, with one page of them in `items` and `total` |
- * | `POST /{ios\|android}` multipart `file`, `platform` | imports a CSV file, all of it or nothing |
+ * | `GET ?page=<1-based>&limit&sort&order&search` | the ten counts of all codes, and a page of codes in `items` and `total` |
+ * | `POST /{ios\|android}` multipart `file`, `platform` | imports a CSV file atomically |
  */
 export function offerRoutes({ database, orm, readUpload, uploads, importWait }: Services): Hono<Env> {
   const routes = new Hono<Env>();
@@ -55,7 +55,7 @@ export function offerRoutes({ database, orm, readUpload, uploads, importWait }: 
     if (!platform) throw notFound('Platform');
     const type = formType(c.req.raw);
     const importFrom = async (bytes: Uint8Array<ArrayBuffer>) => {
-      // Others may upload while the codes wait in the queue and are stored.
+      // Other uploads can run while these codes wait in the queue and are stored.
       const { batches, found, repeated, file } = await uploads(async () => {
         const form = await parseForm(bytes, type);
         if (form.platform !== platform) throw invalid({ platform: `Platform must be ${platform}` });
@@ -75,7 +75,7 @@ export function offerRoutes({ database, orm, readUpload, uploads, importWait }: 
         return report(added, present, repeated);
       });
     };
-    const message = await readUpload(c.req.raw, largestForm, bytes => imports(() => importFrom(bytes)));
+    const message = await readUpload(c.req.raw, maxFormSize, bytes => imports(() => importFrom(bytes)));
     return c.json(message);
   });
 
@@ -105,7 +105,7 @@ const { used, activated, rewarded, platform } = offerCodes;
 const ios = eq(platform, 'ios');
 const android = eq(platform, 'android');
 
-/** The ten figures of requirements.md §3.11. */
+/** The ten counts of requirements.md §3.11. */
 async function countOffers(orm: Orm) {
   const [counts] = await orm
     .select({

@@ -4,7 +4,7 @@ import { invalid } from '../responses/ApiError';
 import { decodeText, invalidFile } from './decodeText';
 import { countLineFeeds, type Header, readHeader } from './readHeader';
 
-/** Codes that are stored by one statement, each with its title. */
+/** Codes for one statement, with their titles. */
 export interface CodeBatch {
   codes: string[];
   titles: string[];
@@ -12,24 +12,26 @@ export interface CodeBatch {
 
 export interface OfferCodes {
   batches: CodeBatch[];
-  /** How many codes they have altogether. */
+  /** Total number of codes in the batches. */
   found: number;
-  /** Codes that occurred again, counted and not repeated. */
+  /** Number of skipped duplicates. */
   repeated: number;
 }
 
-/** Codes of a batch: more would hold up other calls for longer, fewer would take longer altogether. */
+/**
+ * Codes per batch: larger batches would block other calls longer, smaller ones would take longer in total.
+ */
 const batchSize = 500;
 /**
- * What may be left over of the text so far: the parser goes over it again with every piece that follows, and
- * no row is that long unless a quote was forgotten.
+ * Maximum unparsed rest of the text: the parser rescans it with every chunk, and only a missing closing quote
+ * makes a row that long.
  */
-const longestRow = 64 * 1024;
+const maxRest = 64 * 1024;
 
 /**
- * Reads a CSV file (RFC 4180) with the header `code,title`, in any order and case, `title` optional; comma,
- * semicolon or tab; any line ends; a byte order mark. Every cell stays the text that it is.
- * @throws {ApiError} 422 that names the line where a row is not valid: nothing is imported then.
+ * Parses a CSV file (RFC 4180) with the header `code,title`, in any order and case, `title` optional; comma,
+ * semicolon or tab; any line endings; an optional byte order mark. Cells stay text.
+ * @throws {ApiError} 422 with the line of the first invalid row; nothing is imported then.
  */
 export async function parseOfferCodes(bytes: AsyncIterable<Uint8Array>): Promise<OfferCodes> {
   const pieces = decodeText(bytes);
@@ -55,29 +57,32 @@ export async function parseOfferCodes(bytes: AsyncIterable<Uint8Array>): Promise
       line += 1 + lineFeedsIn(cells);
       isHeader = false;
     }
-    if (length - meta.cursor > longestRow) throw invalidFile(`A quote after line ${line} is not closed`);
+    if (length - meta.cursor > maxRest) throw invalidFile(`A quote after line ${line} is not closed`);
   });
   if (collected.codes.found === 0) throw invalidFile('The file has no codes');
   return collected.codes;
 }
 
-/** Collects codes in batches, each code once. */
+/** Collects unique codes in batches. */
 function createCollection() {
   const codes: OfferCodes = { batches: [], found: 0, repeated: 0 };
-  /** Told apart by their ends first: to grow, one set of a million would hold up everything for a while. */
+  /**
+   * Known codes, grouped by their last two characters, because growing one set of a million blocks for a
+   * while.
+   */
   const known = new Map<string, Set<string>>();
   let last: CodeBatch = { codes: [], titles: [] };
   return {
     codes,
     add(code: string, title: string): void {
       const end = code.slice(-2);
-      const alike = known.get(end) ?? new Set();
-      if (alike.size === 0) known.set(end, alike);
-      if (alike.has(code)) {
+      const knownCodes = known.get(end) ?? new Set();
+      if (knownCodes.size === 0) known.set(end, knownCodes);
+      if (knownCodes.has(code)) {
         codes.repeated += 1;
         return;
       }
-      alike.add(code);
+      knownCodes.add(code);
       if (codes.found % batchSize === 0) {
         last = { codes: [], titles: [] };
         codes.batches.push(last);
@@ -123,12 +128,12 @@ function lineFeedsIn(cells: string[]): number {
   return cells.reduce((sum, cell) => (cell.includes('\n') ? sum + countLineFeeds(cell) : sum), 0);
 }
 
-/** Control and invisible characters: a code with one in it looks like another code. */
+/** Control and invisible characters, with which a code looks like another one. */
 const invisible = /[\p{Cc}\p{Cf}]/u;
 
 /**
- * One row of an import, or undefined for a blank line.
- * @throws {ApiError} 422 that names the line.
+ * One row of an import; undefined for a blank line.
+ * @throws {ApiError} 422 with the line.
  */
 function readOfferRow(cells: string[], columns: Header['columns'], line: number) {
   if (cells.every(cell => cell.trim() === '')) return undefined;

@@ -1,27 +1,27 @@
 import { invalidFile } from './decodeText';
 
-/** Characters in which the header has to end. */
-const longestHeader = 256 * 1024;
+/** Maximum characters before the end of the header. */
+const maxHeaderLength = 256 * 1024;
 
 export interface Header {
   delimiter: string;
-  /** Where the columns are, and how many there are in all; -1 where there are no titles. */
+  /** Indexes of the columns and their number; `title` is -1 without titles. */
   columns: { code: number; title: number; count: number };
-  /** Its line in the file, counted from 1. */
+  /** Line number in the file, from 1. */
   line: number;
   /** The text from the header on, as far as it has been read. */
   text: string;
 }
 
 /**
- * Reads the header `code,title`, in any order and case, `title` optional, among others or not; comma,
- * semicolon or tab. Blank lines may come before it.
- * @throws {ApiError} 422 where there is none.
+ * Reads the header with the columns `code` and optionally `title`, in any order and case, also among others;
+ * comma, semicolon or tab. Skips blank lines before it.
+ * @throws {ApiError} 422 if there is none.
  */
 export async function readHeader(pieces: AsyncIterator<string>): Promise<Header> {
   let text = '';
   let line = 1;
-  while (!text.includes('\n') && text.length < longestHeader) {
+  while (!text.includes('\n') && text.length < maxHeaderLength) {
     const { value, done } = await pieces.next();
     if (done) break;
     const read = text + value;

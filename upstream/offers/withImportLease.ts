@@ -5,21 +5,21 @@ import { newId } from '../database/newId';
 import { offerCodes, offerImports } from '../database/schema';
 import { type ApiError, unavailable } from '../responses/ApiError';
 
-/** The process of an import without a heartbeat for this long has crashed: every batch sends one. */
+/** The process of an import without a heartbeat for this long has crashed, because every batch sends one. */
 const isExpired = lt(offerImports.beatAt, sql`now() - interval '15 seconds'`);
 const leaseOf = (id: string) => ({ id, beatAt: sql`now()` });
-/** Milliseconds between two checks whether the import before has ended. */
+/** Milliseconds between two attempts to acquire the lease. */
 const pause = 200;
-/** Codes removed by one statement. */
+/** Codes per delete statement. */
 const batchSize = 500;
 
 /**
- * Executes `work` as the one import of all processes on this database. Until it releases the lease, nobody
- * sees its codes, which have the time that `heartbeat` returns; then all appear together; failed, they are
- * removed again. What an import left whose process was killed is removed before.
- * @param longestWait Milliseconds in which the import before has to end.
- * @param work Is given the import's id, and the function that releases the lease.
- * @throws {ApiError} 503 where it doesn't, or where another process took this one for gone.
+ * Executes `work` as the only import across all processes of this database. Its codes have the time that
+ * `heartbeat` returns and stay hidden until it releases the lease, which shows all of them; on failure they
+ * are removed. Removes codes of a killed import first.
+ * @param longestWait Milliseconds to wait for a previous import.
+ * @param work Receives the import's id and the function that releases the lease.
+ * @throws {ApiError} 503 if the wait is too long, or if another process has taken over the lease.
  */
 export async function withImportLease<Result>(
   orm: Orm,
@@ -41,7 +41,7 @@ export async function withImportLease<Result>(
       if (!(await releaseLease(tx, id))) throw interrupted();
     });
   } catch (error) {
-    // What fails here too is done by the next import, or by `removeLeftCodes`.
+    // If this fails too, the next import or `removeLeftCodes` cleans up.
     await removeCodes(orm, id)
       .then(() => releaseLease(orm, id))
       .catch(() => {});
@@ -49,7 +49,7 @@ export async function withImportLease<Result>(
   }
 }
 
-/** Removes what an import left whose process was killed, if there is such a one. */
+/** Removes the codes of an import whose process was killed. */
 export async function removeLeftCodes(orm: Orm): Promise<void> {
   const id = newId();
   const left = await orm.update(offerImports).set(leaseOf(id)).where(isExpired).returning();
@@ -59,7 +59,7 @@ export async function removeLeftCodes(orm: Orm): Promise<void> {
 }
 
 /**
- * For a statement of the import `id`: its heartbeat, which returns the time of its codes. No row where it has
+ * The heartbeat of the import `id`, for use in a statement; returns the time of its codes. No row if it has
  * lost the lease.
  */
 export function heartbeat(orm: Orm, id: string) {
@@ -78,7 +78,7 @@ export function interrupted(): ApiError {
   return unavailable('The import was interrupted and none of its codes were saved. Try again');
 }
 
-/** Whether the lease was free, or its holder is gone and has left its codes behind. */
+/** Whether the lease was free or has expired; an expired one may have left codes. */
 async function acquireLease(orm: Orm, id: string): Promise<boolean> {
   const held = await orm
     .insert(offerImports)
@@ -93,7 +93,8 @@ async function removeCodes(orm: Orm, id: string): Promise<void> {
 }
 
 /**
- * Removes codes from an id on, and returns the last one's: deleted rows so are not passed again and again.
+ * Removes a batch of codes after an id and returns its last id, so that the next batch does not scan deleted
+ * rows again.
  */
 async function removeBatch(orm: Orm, id: string, after: string): Promise<string | null> {
   const held = heartbeat(orm, id);
@@ -108,16 +109,16 @@ async function removeBatch(orm: Orm, id: string, after: string): Promise<string 
   const removed = orm
     .$with('removed')
     .as(orm.delete(offerCodes).where(inArray(offerCodes._id, next)).returning({ _id: offerCodes._id }));
-  const [answer] = await orm
+  const [result] = await orm
     .with(held, removed)
     .select({ last: max(removed._id) })
     .from(removed);
-  return answer?.last ?? null;
+  return result?.last ?? null;
 }
 
 /**
- * A statement of its own, begun while nobody else can import: it sees the codes of every import before. Two
- * of the same millisecond would else have the same moment.
+ * A separate statement after acquiring the lease, so that it sees the codes of all previous imports.
+ * Otherwise two imports in the same millisecond would have the same time.
  */
 async function setCodesTime(orm: Orm, id: string): Promise<void> {
   const latest = orm.select({ at: sql`max(${offerCodes.createdAt}) + interval '1 ms'` }).from(offerCodes);
@@ -136,8 +137,8 @@ async function releaseLease(orm: Orm, id: string): Promise<boolean> {
 }
 
 /**
- * Leaves out the codes of an import that isn't done: they have its moment, which is later than any other's.
- * As a range of the index by which the codes are listed it costs nothing, be there a million of them.
+ * Excludes the codes of a running import: their time is later than any other's. As a range of the list's
+ * index this costs nothing, even with a million codes.
  */
 export const isImported = lt(
   offerCodes.createdAt,

@@ -5,9 +5,9 @@ import { isPollutingKey } from './isPollutingKey';
 import { isStorable } from './isStorable';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
-const longestValue = 1000;
+const maxValueLength = 1000;
 
-/** Rejects methods that nothing here answers, and paths and queries that no call of the contract can have. */
+/** Rejects unsupported methods, and paths and query parameters that no call of the contract has. */
 export const checkAddress: MiddlewareHandler<Env> = async (c, next) => {
   if (!methods.has(c.req.method)) {
     throw new ApiError(405, `${c.req.method} is not allowed`, {
@@ -21,7 +21,7 @@ export const checkAddress: MiddlewareHandler<Env> = async (c, next) => {
     const problem =
       (seen.has(name) && 'occurs twice') ||
       ((/[[\]]/.test(name) || isPollutingKey(name)) && 'is not allowed') ||
-      (value.length > longestValue && 'is too long') ||
+      (value.length > maxValueLength && 'is too long') ||
       (!isStorable(name + value) && 'holds characters that are not allowed');
     if (problem) throw new ApiError(400, `The parameter ${name.slice(0, 50)} ${problem}`);
     seen.add(name);

@@ -2,9 +2,9 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from '../responses/ApiError';
 
 /**
- * Counts one more call for the key.
- * @param describe The message of the rejection, by the seconds until calls are accepted again.
- * @throws {ApiError} 429 where there were too many.
+ * Counts a call for the key.
+ * @param describe Returns the error message, given the seconds until calls are accepted again.
+ * @throws {ApiError} 429 after too many calls.
  */
 export async function consumePoint(
   limiter: RateLimiterAbstract,

@@ -4,11 +4,11 @@ import ipaddr from 'ipaddr.js';
 type Range = [address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number];
 
 /**
- * Who calls, by the other end of the connection and the `X-Forwarded-For` that came: anybody can begin such a
- * chain, and each proxy adds to its right its own caller. So it is read from the right, and no further
- * than the proxies in `trusted` reach; what is no address ends it. `unknown` without a connection.
- * @param trusted Addresses and ranges, as `10.0.0.0/8`.
- * @throws {RangeError} for what is neither.
+ * The client's address, from the connection's remote end and `X-Forwarded-For`. Anyone can start such a
+ * chain, and each proxy appends its client on the right, so it is read from the right while the addresses are
+ * in `trusted`; an invalid address ends it. `unknown` without a connection.
+ * @param trusted Addresses and ranges, such as `10.0.0.0/8`.
+ * @throws {RangeError} for an invalid one.
  */
 export function createAddressReader(trusted: readonly string[]) {
   const ranges = trusted.map(readRange);
@@ -28,7 +28,7 @@ export function createAddressReader(trusted: readonly string[]) {
   };
 }
 
-/** An address, or a range of them that is not all there are. */
+/** Parses an address, or a range other than all addresses. */
 function readRange(text: string): Range {
   const [address = '', length, ...rest] = text.split('/');
   const bits = isIP(address) === 6 ? 128 : 32;
@@ -50,7 +50,7 @@ function readRange(text: string): Range {
   return plain.kind() === 'ipv6' ? [plain, prefix] : [plain, Math.max(1, prefix - 96)];
 }
 
-/** Without a port, brackets, and the prefix of IPv4 within IPv6; undefined for what is no address. */
+/** Removes port, brackets and the IPv4-mapped prefix of IPv6; undefined for an invalid address. */
 export function bareAddress(text: string): string | undefined {
   const address = text
     .trim()
@@ -61,8 +61,8 @@ export function bareAddress(text: string): string | undefined {
 }
 
 /**
- * What limits count an address by: one of IPv6 by its first 64 bits, since the rest is its owner's to choose
- * (RFC 4291 §2.5.1); any other as it is.
+ * The key by which limits count an address: the first 64 bits for IPv6, since a client can choose the rest
+ * (RFC 4291 §2.5.1); otherwise the address itself.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

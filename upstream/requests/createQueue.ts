@@ -1,6 +1,6 @@
 import { unavailable } from '../responses/ApiError';
 
-/** Runs a task when its turn comes, or rejects it immediately with 503 when too many are waiting. */
+/** Runs a task when a slot is free, or rejects it immediately with 503 if too many are waiting. */
 export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 interface QueueLimits {
@@ -9,12 +9,12 @@ interface QueueLimits {
   message: string;
 }
 
-/** Receives how many tasks run and wait, whenever that has changed. */
+/** Receives the numbers of running and waiting tasks after every change. */
 export type WatchQueue = (load: { running: number; waiting: number }) => void;
 
 /**
- * Bounds work that costs much time or memory: `running` tasks at a time, `waiting` behind them. `message` is
- * what everybody else receives.
+ * Limits expensive work: `running` tasks in parallel, `waiting` in the queue. Further tasks are rejected with
+ * `message`.
  */
 export function createQueue(limits: QueueLimits, watch: WatchQueue = () => {}): Queue {
   let busy = 0;

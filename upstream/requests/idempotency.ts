@@ -15,28 +15,31 @@ import { isJson, largestJson } from './readJson';
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 /**
- * A key of another process that has had no response for this long is free: that process has crashed. A form
- * has its key while it still arrives: the server gives an upload two minutes (`createPanelServer`).
+ * A key of another process without a response for this long is free, because that process has crashed. A form
+ * holds its key while it is being uploaded, which may take two minutes (`createPanelServer`).
  */
 const abandonedAfter = { form: 180 * second, other: 25 * second };
-/** Longer than that, so that a repeated call outlasts a crash; shorter than the panel waits for a write. */
-const longestWait = 28 * second;
+/**
+ * Longer than `abandonedAfter.other`, so that a repeated call survives a crash; shorter than the panel's
+ * timeout.
+ */
+const maxWait = 28 * second;
 const pollInterval = 100;
-/** Characters of a response that is stored as it is; none of a declared resource is longer. */
-const longestResponse = 256 * 1024;
+/** Maximum characters of a stored response; those of declared resources are shorter. */
+const maxResponseLength = 256 * 1024;
 
-/** Their responses hold a secret that is shown once: they are not stored. */
+/** Their responses contain a secret that is shown once, so they are not stored. */
 const secretCalls = /^\/api\/admin\/(auth\/second-factor|administrators\/[^/]+\/invitation$)/;
 
 /**
- * Executes a write with an `Idempotency-Key` once in 24 hours: a call that is repeated, later or
- * simultaneously, by this process or another one on the same database, gets the response of the first. After
- * an error the key is free. It belongs to the administrator and to one method, path, query and body; with
- * others it is rejected with 422 (draft-ietf-httpapi-idempotency-key-header-07 §2.7). The bodies of multipart
- * forms are not compared, since each sending of a form has another boundary (RFC 7578 §4.1).
+ * Executes a write with an `Idempotency-Key` once in 24 hours. Repeated calls, concurrent or later, also in
+ * another process on the same database, get the first response. An error frees the key. A key belongs to one
+ * administrator, method, path, query and body; any other use is rejected with 422
+ * (draft-ietf-httpapi-idempotency-key-header-07 §2.7). Multipart bodies are not compared, because each has
+ * another boundary (RFC 7578 §4.1).
  *
- * A process that crashes after the write and before its response is stored leaves a key under which the write
- * is executed again.
+ * If a process crashes after the write and before its response is stored, a repeated call executes the write
+ * again.
  */
 export function idempotency(services: Services): MiddlewareHandler<Env> {
   const { orm, readUpload } = services;
@@ -68,7 +71,7 @@ export function idempotency(services: Services): MiddlewareHandler<Env> {
       try {
         await next();
       } finally {
-        // A write that was made keeps its response, even if that could not be stored.
+        // A successful write keeps its response, even if storing it fails.
         await release(orm, claimed, c.res).catch((error: Error) =>
           logError(c.get('requestId'), 'storing its response', error),
         );
@@ -78,10 +81,10 @@ export function idempotency(services: Services): MiddlewareHandler<Env> {
 
     if (/^multipart\//i.test(raw.headers.get('Content-Type') ?? '')) return executeOnce(null);
     await readUpload(raw, isJson(raw) ? largestJson : largestImage, async body => {
-      // From its parts: not every server's request is one that Node's own constructor takes.
+      // Built from its parts, because Node's constructor does not accept every server's request.
       const { headers, signal } = raw;
       if (body.length > 0) c.req.raw = new Request(url, { method, headers, signal, body });
-      // Keyed by the key, so that nobody can tell from the table what was sent.
+      // An HMAC with the sent key, so that the table does not reveal the body.
       await executeOnce(createHmac('sha256', sentKey).update(body).digest('base64url'));
     });
   };
@@ -93,8 +96,8 @@ type Claimed = typeof idempotencyKeys.$inferSelect;
 const nameOf = ({ administratorId, key }: Call) => `${administratorId} ${key}`;
 
 /**
- * Claims the key, or waits for the response of the call that has it: a `status` is that response's.
- * @param running The calls that this process executes now.
+ * Claims the key, or waits for the response of the call that has it; `status` is then set.
+ * @param running The calls that are running in this process.
  */
 async function claimOrWait(
   call: Call,
@@ -102,7 +105,7 @@ async function claimOrWait(
   running: ReadonlySet<string>,
 ): Promise<Claimed> {
   const { administratorId, key } = idempotencyKeys;
-  const until = now().getTime() + longestWait;
+  const until = now().getTime() + maxWait;
   while (now().getTime() < until) {
     const claimed = await claim(orm, call, now(), running.has(nameOf(call)));
     if (claimed) return claimed;
@@ -120,7 +123,7 @@ async function claimOrWait(
   throw new ApiError(409, 'The same call is still being carried out; please try again');
 }
 
-/** Claims the key with one statement; undefined where another call has it. */
+/** Claims the key with one statement; undefined if another call has it. */
 async function claim(orm: Orm, call: Call, now: Date, isRunning: boolean): Promise<Claimed | undefined> {
   const { administratorId, key, createdAt, status, digest } = idempotencyKeys;
   const isOlderThan = (time: number) => lt(createdAt, new Date(now.getTime() - time));
@@ -141,7 +144,7 @@ async function claim(orm: Orm, call: Call, now: Date, isRunning: boolean): Promi
   return claimed;
 }
 
-/** Stores the response with the key, or frees the key after an error, unless another call has taken it. */
+/** Stores the response with the key, or frees the key after an error, unless another call has claimed it. */
 async function release(orm: Orm, { administratorId, key, createdAt }: Claimed, response: Response) {
   const isClaimed = and(
     eq(idempotencyKeys.administratorId, administratorId),
@@ -153,12 +156,12 @@ async function release(orm: Orm, { administratorId, key, createdAt }: Claimed, r
     return;
   }
   const text = await response.clone().text();
-  const isShort = text.length <= longestResponse;
+  const isShort = text.length <= maxResponseLength;
   const answer = isShort ? text : JSON.stringify(success('This has been done already'));
   await orm.update(idempotencyKeys).set({ status: response.status, answer }).where(isClaimed);
 }
 
-/** Removes the keys that are known no longer. */
+/** Removes keys older than a day. */
 export async function removeOldKeys(orm: Orm, now: Date): Promise<void> {
   await orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - day)));
 }

@@ -1,6 +1,6 @@
 const polluting = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether a key could reach an object's prototype where someone copies it carelessly. */
+/** Whether copying an object with this key could pollute a prototype. */
 export function isPollutingKey(key: string): boolean {
   return polluting.has(key);
 }

@@ -1,12 +1,12 @@
-/** NUL, which PostgreSQL doesn't store, or half of a surrogate pair, which isn't a character. */
+/** NUL, which PostgreSQL does not store, or an unpaired surrogate. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** Whether PostgreSQL stores this text as it is. */
+/** Whether PostgreSQL can store this text unchanged. */
 export function isStorable(text: string): boolean {
   return !unstorable.test(text);
 }
 
-/** Whether every text in a JSON value, keys included, can be stored. The value's depth must be bounded. */
+/** Whether every text in a JSON value, including keys, can be stored. The value's depth must be limited. */
 export function isStorableJson(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;

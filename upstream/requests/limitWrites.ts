@@ -3,12 +3,12 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Env } from '../Env';
 import { consumePoint } from './consumePoint';
 
-/** The minute's share is given out in spans, so that nobody who has used it up waits for a whole minute. */
+/** The limit applies to spans of ten seconds, so that a rejected client need not wait for a whole minute. */
 const spanSeconds = 10;
 
 /**
- * Rejects writes of an account beyond `perMinute` with 429 and the seconds until the next ones are taken.
- * Counted in this process alone: no write costs another one in the database.
+ * Rejects an account's writes beyond `perMinute` with 429 and the seconds to wait. Counts per process, which
+ * saves a database write per call.
  */
 export function limitWrites(perMinute: number): MiddlewareHandler<Env> {
   const points = Math.ceil((perMinute * spanSeconds) / 60);

@@ -2,7 +2,7 @@ import { ApiError, unavailable } from '../responses/ApiError';
 
 /**
  * Reads a body of at most `limit` bytes. `onChunk` receives the size of each chunk and may throw.
- * @throws {ApiError} 413 as soon as it is longer, 400 where it breaks off.
+ * @throws {ApiError} 413 as soon as it is longer, 400 if it is incomplete.
  */
 export async function readBytes(
   request: Request,
@@ -13,7 +13,7 @@ export async function readBytes(
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    // A canceled body would take its connection with it, and with that the response.
+    // Canceling the body would close the connection before the response.
     for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
       size += chunk.length;
       if (size > limit) throw tooLarge(limit);
@@ -30,9 +30,9 @@ export async function readBytes(
 export type UploadReader = ReturnType<typeof createUploadReader>;
 
 /**
- * Bounds the bytes of all large bodies in memory, received and not yet stored, to `max`; 503 for a body that
- * exceeds it. A sender counts by what it has sent, so slow ones leave room for others. What it returns reads
- * a body of at most `limit` bytes, and counts it as in memory until `use` has settled.
+ * Limits the total bytes of large bodies in memory to `max`, with 503 beyond it. Only received bytes count,
+ * so slow senders leave room for others. The returned function reads a body of at most `limit` bytes, which
+ * counts until `use` has settled.
  */
 export function createUploadReader(max: number) {
   let inMemory = 0;

@@ -3,8 +3,8 @@ import { ApiError, invalid } from '../responses/ApiError';
 import { isPollutingKey } from './isPollutingKey';
 import { isStorable } from './isStorable';
 
-/** Characters of a text; files may be as long as the form. */
-const longestText = 100_000;
+/** Maximum characters of a text; files are limited only by the form's size. */
+const maxTextLength = 100_000;
 
 /** The `Content-Type` of a multipart form. @throws {ApiError} 415 for another type. */
 export function formType(request: Request): string {
@@ -16,8 +16,8 @@ export function formType(request: Request): string {
 }
 
 /**
- * Parses a multipart form (RFC 7578) of a `Content-Type`: 400 when it is damaged, has more than 20 parts or
- * one name twice, 422 for text that can't be stored or is too long.
+ * Parses a multipart form (RFC 7578) with a `Content-Type`: 400 if it is damaged, has more than 20 parts or a
+ * duplicate name, 422 for text that can't be stored or is too long.
  */
 export async function parseForm(
   bytes: Uint8Array<ArrayBuffer>,
@@ -31,7 +31,7 @@ export async function parseForm(
   for (const [name, part] of parts) {
     if (isPollutingKey(name)) throw new ApiError(400, `The field ${name} is not allowed`);
     if (!isStorable(name)) throw new ApiError(400, 'The form has a field without a readable name');
-    if (typeof part === 'string' && part.length > longestText) {
+    if (typeof part === 'string' && part.length > maxTextLength) {
       throw invalid({ [name]: 'This is too long' });
     }
     if (typeof part === 'string' && !isStorable(part)) {
@@ -41,7 +41,7 @@ export async function parseForm(
   return Object.fromEntries(parts.map(([name, part]) => [name, asWritten(part)]));
 }
 
-/** A form turns every line end of a text into CRLF on its way (HTML, "Multipart form data"). */
+/** Forms convert all line endings to CRLF (HTML, "Multipart form data"). */
 function asWritten(part: string | File): string | File {
   return typeof part === 'string' ? part.replaceAll('\r\n', '\n') : part;
 }
@@ -55,26 +55,26 @@ async function parse(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Form
 }
 
 const maxParts = 20;
-/** Bytes of the headers of one part: its name, the name of its file and their types. */
-const longestHeaders = 8 * 1024;
-const longestBoundary = 70;
+/** Maximum bytes of a part's headers: its name, file name and type. */
+const maxHeaderBytes = 8 * 1024;
+const maxBoundaryLength = 70;
 const dash = 0x2d;
 
 /**
- * Looks at where the parts of a multipart form begin (RFC 2046 §5.1.1) before anybody reads it: reading takes
- * much longer for each part, and for each byte of its headers, than for its content.
+ * Checks the parts of a multipart form (RFC 2046 §5.1.1) before it is parsed, because parsing takes much
+ * longer per part and per byte of its headers than per byte of content.
  *
  * @throws {ApiError} 400 for a form without a boundary, with more than 20 parts, or with headers over 8 kB.
  */
 function checkParts(form: Uint8Array, contentType: string): void {
   const boundary = readBoundary(contentType);
-  if (!boundary || boundary.length > longestBoundary) throw damaged();
+  if (!boundary || boundary.length > maxBoundaryLength) throw damaged();
   const delimiter = `--${boundary}`;
   const bytes = Buffer.from(form.buffer, form.byteOffset, form.byteLength);
   let at = bytes.indexOf(delimiter, 0, 'latin1');
   for (let parts = 0; at >= 0; parts += 1) {
     const end = at + delimiter.length;
-    const headers = bytes.subarray(end, end + longestHeaders);
+    const headers = bytes.subarray(end, end + maxHeaderBytes);
     const isClosing = headers[0] === dash && headers[1] === dash;
     if (!isClosing && parts === maxParts) throw new ApiError(400, 'The form has too many parts');
     if (!isClosing && !headers.includes('\r\n\r\n')) throw damaged();
@@ -87,9 +87,7 @@ function damaged(): ApiError {
   return new ApiError(400, 'The form is damaged');
 }
 
-/**
- * The boundary between the parts of a multipart body (RFC 2046 §5.1.1); undefined where the type names none.
- */
+/** The boundary of a multipart body (RFC 2046 §5.1.1); undefined without one. */
 function readBoundary(contentType: string): string | undefined {
   try {
     const { type, params } = new MIMEType(contentType);

@@ -6,14 +6,14 @@ import { readBytes } from './readBytes';
 export type JsonObject = Record<string, unknown>;
 
 const jsonType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
-/** Bytes of a JSON body. */
+/** Maximum bytes of a JSON body. */
 export const largestJson = 1024 * 1024;
 
 export const isJson = ({ headers }: Request) => jsonType.test(headers.get('Content-Type') ?? '');
 
 /**
- * Reads a body that must be one JSON object: 415 for another type, 413 over 1 MiB, 400 for what is no JSON
- * object, 422 naming the field whose text can't be stored.
+ * Reads a body that must be a JSON object: 415 for another type, 413 over 1 MiB, 400 for anything but a JSON
+ * object, 422 with the fields whose text can't be stored.
  */
 export async function readJson(request: Request): Promise<JsonObject> {
   if (!isJson(request)) {
@@ -43,13 +43,13 @@ function parse(bytes: Uint8Array): JsonObject {
   return value as JsonObject;
 }
 
-const deepest = 32;
+const maxDepth = 32;
 const maxKeys = 2000;
 
 /**
- * Rejects (400) what `JSON.parse` would take without a word: nesting deeper than 32 levels, over which the
- * embedded database stumbles, more than 2000 keys, a key that occurs twice in one object, and keys that reach
- * for a prototype. Runs over the text once and holds one set per open object.
+ * Rejects (400) what `JSON.parse` accepts silently: more than 32 levels of nesting, which the embedded
+ * database can't handle, more than 2000 keys, duplicate keys, and keys that pollute a prototype. Scans the
+ * text once and keeps one set per open object.
  */
 function scanJson(text: string): void {
   const open: (Set<string> | undefined)[] = [];
@@ -61,7 +61,7 @@ function scanJson(text: string): void {
       case '[':
         keyFollows = text[at] === '{';
         open.push(keyFollows ? new Set() : undefined);
-        if (open.length > deepest) throw new ApiError(400, 'The body is nested too deeply');
+        if (open.length > maxDepth) throw new ApiError(400, 'The body is nested too deeply');
         break;
       case '}':
       case ']':
@@ -93,7 +93,7 @@ function checkKey(quoted: string, seen: Set<string> | undefined): void {
   seen?.add(key);
 }
 
-/** Where the string that begins at `start` ends; a string that never ends is no JSON. */
+/** The index of the string's closing quote. @throws {SyntaxError} if there is none. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1;

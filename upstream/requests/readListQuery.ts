@@ -6,9 +6,9 @@ import { ApiError } from '../responses/ApiError';
 interface Options<Sort extends string> {
   /** The number of the first page. Default: 1. */
   firstPage?: 0 | 1;
-  /** What `sort` may name. */
+  /** The columns for `sort`. */
   sortable: Record<Sort, PgColumn | SQL> & { createdAt: PgColumn };
-  /** Decides between rows that sort alike, so that no row is on two pages. */
+  /** Breaks ties, so that no row is on two pages. */
   key: PgColumn;
 }
 
@@ -18,7 +18,7 @@ export type Order = keyof typeof directions;
 export type ListQuery<Sort extends string = string> = {
   limit: number;
   offset: number;
-  /** What is sorted by: one of the names in `sortable`. */
+  /** One of the names in `sortable`. */
   sort: Sort;
   order: Order;
   orderBy: SQL[];
@@ -26,12 +26,12 @@ export type ListQuery<Sort extends string = string> = {
 };
 
 const maxRows = 1000;
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /**
  * Reads `page`, `limit` (default 10; 1 to 1000), `sort` (default createdAt), `order` (default desc) and
  * `search`; a page before the first means the first.
- * @throws {ApiError} 400 for what can't be read.
+ * @throws {ApiError} 400 for an invalid value.
  */
 export function readListQuery<Sort extends string>(
   c: Context,
@@ -45,8 +45,8 @@ export function readListQuery<Sort extends string>(
   }
   const order = readOrder(c.req.query('order') || 'desc');
   const search = (c.req.query('search') ?? '').trim();
-  if (search.length > longestSearch) {
-    throw new ApiError(400, `A search has at most ${longestSearch} characters`);
+  if (search.length > maxSearchLength) {
+    throw new ApiError(400, `A search has at most ${maxSearchLength} characters`);
   }
   const orderBy = [sortable[sort], key].map(by => directions[order](by));
   return { limit, offset: page * limit, sort, order, orderBy, search };
@@ -56,9 +56,9 @@ function isOneOf<Sort extends string>(sortable: Record<Sort, unknown>, sort: str
   return Object.hasOwn(sortable, sort);
 }
 
-function readWhole(c: Context, name: string, otherwise: number): number {
+function readWhole(c: Context, name: string, fallback: number): number {
   const value = c.req.query(name);
-  if (!value) return otherwise;
+  if (!value) return fallback;
   if (!/^-?\d{1,15}$/.test(value)) throw new ApiError(400, `${name} must be a whole number`);
   return Math.min(Number(value), 1_000_000_000);
 }
@@ -69,14 +69,12 @@ function readOrder(order: string): Order {
   throw new ApiError(400, 'order must be asc or desc');
 }
 
-/**
- * `column ILIKE '%search%'`, with nothing in it that ILIKE reads as a pattern; nothing for an empty search.
- */
+/** `column ILIKE '%search%'` with the search escaped; undefined for an empty search. */
 export function contains(column: PgColumn | SQL, search: string): SQL | undefined {
   return search ? ilike(column, `%${search.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
 }
 
-/** Reads a parameter that is one of the choices; undefined where it is absent or empty. */
+/** Reads a parameter with one of the choices; undefined if it is absent or empty. */
 export function readChoice<Choice extends string>(
   c: Context,
   name: string,
@@ -89,7 +87,7 @@ export function readChoice<Choice extends string>(
   return choice;
 }
 
-/** Reads `true` or `false`; undefined where the parameter is absent or empty. */
+/** Reads `true` or `false`; undefined if the parameter is absent or empty. */
 export function readFlag(c: Context, name: string): boolean | undefined {
   const flag = readChoice(c, name, ['true', 'false']);
   return flag && flag === 'true';

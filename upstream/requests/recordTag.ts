@@ -3,14 +3,14 @@ import type { Context } from 'hono';
 import type { Env } from '../Env';
 import { ApiError } from '../responses/ApiError';
 
-/** A digest of a record as the API shows it: any change to the record changes it. */
+/** A digest of a record in the API, which changes with the record. */
 export function revisionOf(record: object): string {
   return createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22);
 }
 
 /**
- * Sets the answer's `ETag` (RFC 9110 §8.8.3) to the revision of the record and returns the record.
- * @param whole What the tag stands for, where the answer shows only a part of it.
+ * Sets the response's `ETag` (RFC 9110 §8.8.3) to the record's revision and returns the record.
+ * @param whole The whole record, if the response contains only a part of it.
  */
 export function tagged<Shown extends object>(c: Context<Env>, shown: Shown, whole: object = shown): Shown {
   c.header('ETag', tagOf(whole));
@@ -20,18 +20,18 @@ export function tagged<Shown extends object>(c: Context<Env>, shown: Shown, whol
 const tagOf = (record: object) => `"${revisionOf(record)}"`;
 
 /**
- * Compares a record, as it is under its row lock, with the write's `If-Match`.
- * @throws {ApiError} 412 where they differ.
+ * Compares a locked record with the write's `If-Match`.
+ * @throws {ApiError} 412 if they differ.
  */
 export type Match = (record: object) => void;
 
 /**
  * The `If-Match` of a write (RFC 9110 §13.1.1). Absent and `*` match every record. `requireMatch` throws 412
- * unless a record has matched: a tag sent to a call that changes no record with a tag matches nothing.
+ * unless a record has matched, so that a tag never matches a call that changes no tagged record.
  */
 export function readIfMatch(c: Context<Env>): { match: Match; requireMatch(): void } {
   const sent = c.req.header('If-Match')?.trim() ?? '*';
-  // A proxy that compresses the answer makes the tag weak (nginx: gzip); the record is the same.
+  // A proxy that compresses the response makes the tag weak (nginx: gzip), but the record is the same.
   const tags = new Set(sent.split(',').map(tag => tag.trim().replace(/^W\//, '')));
   let hasMatched = sent === '*';
   return {

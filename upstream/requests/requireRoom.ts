@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../database/Database';
 import type { Env } from '../Env';
 
-/** Writes without a length don't show their size: as much as the largest form may bring. */
+/** Assumed bytes of a write without a length: the largest form. */
 const unknownLength = 32 * 1024 * 1024;
 
 /**
- * Checks for room before a write begins, so that it is rejected with 507 where the disk is full, and reads go
- * on. The embedded database would freeze in the middle of it (`checkRoom`). Deleting, and what is below
- * `/auth`, may use the reserve: they are what an administrator needs on a full disk.
+ * Checks for disk space before a write and rejects it with 507 on a full disk, while reads continue; the
+ * embedded database would freeze during the write (`checkRoom`). Deleting and calls under `/auth` may use the
+ * reserve, because administrators need them on a full disk.
  */
 export function requireRoom(database: Pick<Database, 'checkRoom'>): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -4,8 +4,8 @@ import { ApiError } from './ApiError';
 import { fromDatabaseError } from './fromDatabaseError';
 
 /**
- * Answers a thrown error: `{ message, code?, errors?, requestId }`. What isn't a rejection is logged with the
- * request's id and answered by a 500 that tells nothing about the inside.
+ * The response to a thrown error: `{ message, code?, errors?, requestId }`. Unexpected errors are logged with
+ * the request's id and become a 500 without internal details.
  */
 export function answerError(error: Error, c: Context<Env>): Response {
   const requestId = c.get('requestId');
@@ -20,8 +20,8 @@ export function answerError(error: Error, c: Context<Env>): Response {
 }
 
 /**
- * Logs an error under its request's id. A database error's own message lists everything that was to be
- * stored, passwords' hashes and whole images included: only its cause is logged.
+ * Logs an error with its request's id. Logs only the cause of a database error, because its message contains
+ * all values to be stored, including password hashes and whole images.
  */
 export function logError(requestId: string, call: string, error: Error): void {
   let cause = error;

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
-/** As small as the best within a percent, in a fraction of its time. */
+/** Within one percent of the smallest size, in a fraction of the time. */
 const quality = 5;
 
 const encoders = {
@@ -19,8 +19,8 @@ interface Compressed {
 }
 
 /**
- * A whole body in the best encoding that the client takes (RFC 9110 §12.5.3), and its name; as it is where
- * there is none. For what is small: in another thread it would take longer.
+ * Compresses a whole body with the best encoding that the client accepts (RFC 9110 §12.5.3); unchanged
+ * without one. For small bodies: another thread would take longer.
  */
 export function compressFor(c: Context, bytes: Buffer<ArrayBuffer>): Compressed {
   const accepted = parseAccept(c.req.header('Accept-Encoding') ?? '').filter(({ q }) => q > 0);

@@ -2,15 +2,14 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../Env';
 import { compressFor } from './compressFor';
 
-/** Bytes below which an answer fits into a packet as it is. */
+/** Smaller responses, in bytes, fit into a packet uncompressed. */
 const small = 1024;
-/** Bytes up to which compressing takes less time than handing it to another thread. */
+/** Up to this many bytes, compressing is faster than handing over to another thread. */
 const large = 64 * 1024;
 
 /**
- * Answers of JSON, which are whole, are compressed in one go: in a stream, as answers of unknown length need,
- * that takes longer than reading a page of a list. Those of a few bytes go as they are, with their length;
- * large ones are left to anyone who serves the API.
+ * Compresses complete JSON responses synchronously: streaming takes longer than reading a page of a list.
+ * Tiny responses are sent uncompressed, and large ones are left to the server in front of the API.
  */
 export const compressJson: MiddlewareHandler<Env> = async (c, next) => {
   await next();
@@ -22,7 +21,7 @@ export const compressJson: MiddlewareHandler<Env> = async (c, next) => {
   headers.set('Content-Length', String(body.length));
   headers.append('Vary', 'Accept-Encoding');
   if (encoding) headers.set('Content-Encoding', encoding);
-  // Else Hono would put the headers of the one before into it, one by one.
+  // Otherwise Hono would copy the previous response's headers one by one.
   c.res = undefined;
   c.res = new Response(body, { status, headers });
 };

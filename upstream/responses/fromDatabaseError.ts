@@ -1,6 +1,6 @@
 import { ApiError, unavailable } from './ApiError';
 
-/** What PostgreSQL's error codes mean to the caller (PostgreSQL manual, appendix A). */
+/** Error responses by PostgreSQL's error code (PostgreSQL manual, appendix A). */
 const errorResponses: Record<string, () => ApiError> = {
   '22021': () => new ApiError(422, 'The text holds characters that cannot be stored'),
   '22P05': () => new ApiError(422, 'The text holds characters that cannot be stored'),
@@ -17,10 +17,7 @@ const errorResponses: Record<string, () => ApiError> = {
 const unreachable =
   /^(08...|53300|57P0[1-5]|E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TIMEDOUT|PIPE))$/;
 
-/**
- * What `pg` and its pool have no code for: no client was free in time; the connection is not there, or is
- * silent.
- */
+/** Errors of `pg` and its pool without a code: no free client in time; no or no responsive connection. */
 const busy = 'timeout exceeded when trying to connect';
 const broken = new Set([
   'Query read timeout',
@@ -32,7 +29,7 @@ const broken = new Set([
   'Client has encountered a connection error and is not queryable',
 ]);
 
-/** The rejection that a database error stands for, or undefined where it is an error of this program. */
+/** The error response for a database error; undefined if it is a bug. */
 export function fromDatabaseError(error: unknown): ApiError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);
@@ -45,7 +42,7 @@ export function fromDatabaseError(error: unknown): ApiError | undefined {
   return undefined;
 }
 
-/** The name of the broken unique index or other constraint, where the error tells one. */
+/** The name of the violated unique index or constraint, if the error has one. */
 export function constraintOf(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;

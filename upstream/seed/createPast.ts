@@ -5,7 +5,7 @@ export type Past = ReturnType<typeof createPast>;
 
 /**
  * Random numbers that are the same at each start, and dates of the last eighteen months.
- * @param now The time of the first start, from which all dates are counted.
+ * @param now The time of the first start, on which all dates are based.
  */
 export function createPast(now: Date) {
   const next = mulberry32(20_240_517);
@@ -17,7 +17,7 @@ export function createPast(now: Date) {
       const share = from + (to - from) * next();
       return new Date(now.getTime() - dayLength - (1 - share) * spanDays * dayLength);
     },
-    /** The end of the day, in UTC, that lies `days` after now. */
+    /** The end of the day, in UTC, `days` after now. */
     endOfDay: (days: number): Date => {
       const day = new Date(now.getTime() + days * dayLength);
       day.setUTCHours(23, 59, 59, 999);

@@ -120,7 +120,7 @@ function toDevice(device: string, past: Past): Device {
 }
 
 const codeCount = 420;
-/** Without the characters that people confuse. */
+/** Without easily confused characters. */
 const codeCharacters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeTitles = [
   'Summer campaign',
@@ -164,7 +164,7 @@ interface Survey {
   active: boolean;
   device: 'ios' | 'android';
   version: string;
-  /** Days from the first start to the last day of the survey; undefined where it stays open. */
+  /** Days from the first start to the survey's last day; undefined if it stays open. */
   expiresIn?: number;
   questions: { title: string; answerOptions: string[] | null }[];
 }
@@ -221,7 +221,7 @@ async function seedChangelogs(orm: Orm, past: Past): Promise<void> {
   }
 }
 
-/** Each item has its own image, which is deleted with it. Returns the image's path. */
+/** Stores a separate image for each item, because it is deleted with the item. Returns its path. */
 async function storeImage(orm: Orm, image: string): Promise<string> {
   const contentId = await storeContent(orm, new TextEncoder().encode(read(`images/${image}.svg`)));
   const path = `${contentId}.svg`;

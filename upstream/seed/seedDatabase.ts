@@ -3,24 +3,24 @@ import { administrators } from '../database/accounts';
 import type { Database, Orm } from '../database/Database';
 import { stations } from '../database/schema';
 
-/** Any number that every process of this product takes, and another than that of the migrations. */
+/**
+ * An arbitrary number, the same in every process of this product, but different from the migrations' lock.
+ */
 const lockNumber = 5_301_916;
 /**
- * SQL that waits for the process that fills the database, and keeps others from it until the transaction
- * ends.
+ * SQL that waits for another process that seeds the database, and blocks others until the transaction ends.
  */
 export const lockSeed = `select pg_advisory_xact_lock(${lockNumber})`;
 
 /**
- * Fills a database that nobody has used yet, in one transaction: several processes that start together fill
- * it once, and one that is killed on the way leaves nothing. Returns whether it did. Dates are counted back
- * from `now`.
+ * Seeds an unused database in one transaction, so that processes that start simultaneously seed it once, and
+ * a killed process leaves nothing. Returns whether it did. Dates are counted back from `now`.
  */
 export async function seedDatabase({ orm }: Pick<Database, 'orm'>, now = new Date()): Promise<boolean> {
   return orm.transaction(async transaction => {
     await transaction.execute(sql.raw(lockSeed));
     if (await isUsed(transaction)) return false;
-    // Loaded at a database's first start only.
+    // Loaded only at a database's first start.
     const { fillDatabase } = await import('./fillDatabase');
     await fillDatabase(transaction, now);
     return true;

@@ -17,7 +17,7 @@ import type { Services } from '../Services';
 type SpotType = typeof spotTypes.$inferSelect;
 
 /**
- * | call | answer |
+ * | call | response |
  * |---|---|
  * | `GET` | `{ data: [ … ] }`, all of them |
  * | `GET /{id}` | `{ data }` |
@@ -64,7 +64,7 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
   routes.delete('/:id', async c => {
     const id = c.req.param('id');
     const moved = await recordChanges(orm, c, async (tx, note, match) => {
-      // Locked, so that no station takes the type meanwhile.
+      // Locked, so that no station gets the type during the deletion.
       const type = await lockRow(tx, spotTypes, eq(spotTypes._id, id), 'Spot type');
       checkChangeable(type);
       match(type);

@@ -8,8 +8,8 @@ import { invalid } from '../responses/ApiError';
 import { constraintOf } from '../responses/fromDatabaseError';
 
 /**
- * Checks what was sent for a station (requirements.md §5.2): every field is required, `location` must be the
- * point of latitude and longitude, and `type` the id of a spot type.
+ * Checks a station's fields (requirements.md §5.2): all are required, `location` must be the point of
+ * latitude and longitude, and `type` the id of a spot type.
  * @throws {ApiError} 422.
  */
 export async function checkStation(orm: Orm, body: JsonObject) {
@@ -30,7 +30,7 @@ export async function checkStation(orm: Orm, body: JsonObject) {
   return { ...fields, typeId };
 }
 
-/** @throws {ApiError} 422 where the error is that of the unique index of station codes; else the error. */
+/** @throws {ApiError} 422 if the station code is not unique; else the given error. */
 export function rejectTakenCode(error: unknown): never {
   const isTaken = constraintOf(error) === 'stations_code';
   throw isTaken ? invalid({ code: 'Another station already has this code' }) : error;
@@ -38,7 +38,7 @@ export function rejectTakenCode(error: unknown): never {
 
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
-/** A coordinate in degrees, kept as the text that was written (requirements.md §3.2, §5.2). */
+/** A coordinate in degrees, stored as the sent text (requirements.md §3.2, §5.2). */
 function coordinate(label: string, max: number): Check<string> {
   return required(label, sent => {
     if (typeof sent !== 'string') throw new FieldError(`${label} must be a text that holds a number`);

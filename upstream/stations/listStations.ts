@@ -3,7 +3,7 @@ import type { Orm } from '../database/Database';
 import { spotTypes, stations } from '../database/schema';
 import { contains, directions, type ListQuery } from '../requests/readListQuery';
 
-/** What stations may be sorted by; those of one type's name then by their age. */
+/** The sortable columns. Stations with the same type name are sorted by age. */
 export const sortable = {
   createdAt: stations.createdAt,
   code: stations.code,
@@ -19,16 +19,15 @@ export const sortable = {
 
 export type StationList = ListQuery<keyof typeof sortable>;
 
-/** Stations, and the matches of a search, are counted so far, or to the end of the page that is asked for. */
+/** Stations and matches of a search are counted up to these bounds, or to the end of the requested page. */
 const maxCounted = 10_000;
 const maxMatches = 1000;
-/** Up to this many matches are sorted; among more, an index in the order of the list soon finds a page. */
+/** Up to this many matches are sorted; with more, an index in the list's order finds a page quickly. */
 const maxSorted = 20_000;
 
 /**
- * A page of the stations, each with its type, and how many there are in all. They are counted up to a bound
- * (`isBound`) unless they are to be counted exactly; a page's ids are read from an index in the list's order,
- * and only their rows are fetched.
+ * A page of stations with their types, and the total. The total is counted up to a bound (`isBound`) unless
+ * `isExact`. Reads the page's ids from an index in the list's order and fetches only their rows.
  */
 export async function listStations(
   orm: Orm,
@@ -54,7 +53,7 @@ export async function listStations(
       return { rows, total: ids.length, isBound: false };
     }
   }
-  // One more tells whether there is another page.
+  // One extra row shows whether there is another page.
   const ids = await readIds(orm, list, kinds, and(ofType, searched), { skip: offset, take: limit + 1 });
   const rows = await rowsOf(orm, list, ids.slice(0, limit));
   const isLast = ids.length <= limit && (ids.length > 0 || offset === 0);
@@ -66,8 +65,8 @@ export async function listStations(
 }
 
 /**
- * The ids of a page. No index has both kinds, or the types by their names: there an index leads to the first
- * stations of each, and those are sorted.
+ * The ids of a page. No index covers both kinds or is sorted by type names, so for these the first stations
+ * of each kind or type are read from an index and then sorted.
  */
 async function readIds(
   orm: Orm,
@@ -96,7 +95,7 @@ async function readIds(
   return rows.map(({ id }) => id);
 }
 
-/** The stations of these ids with their types, in the list's order. */
+/** The stations with these ids and their types, in the list's order. */
 function rowsOf(orm: Orm, { sort, order }: StationList, ids: string[]) {
   const isByType = sortable[sort] === spotTypes.name;
   const by = isByType ? [spotTypes.name, spotTypes._id, stations.createdAt] : [sortable[sort]];
@@ -108,15 +107,15 @@ function rowsOf(orm: Orm, { sort, order }: StationList, ids: string[]) {
     .orderBy(...[...by, stations._id].map(column => directions[order](column)));
 }
 
-/** So many stations show how often something is found. */
+/** Size of the sample that estimates how frequent a search's matches are. */
 const sampled = 2000;
-/** What is in one of so many is found sooner by looking at one station after the other than by an index. */
-const often = 50;
+/** If at least one in this many stations matches, a scan is faster than an index. */
+const frequent = 50;
 
 /**
- * What finds `search` among the stations of `kind`. The trigrams of a search of three letters and more are in
- * an index; one or two letters that only few stations have are looked for in another (migration 0013), which
- * has each letter and pair of letters in lower case.
+ * The condition for `search` among the stations of `kind`. Searches of three or more letters use a trigram
+ * index. Rare searches of one or two letters use another index (migration 0013), which contains each letter
+ * and pair of letters in lower case.
  */
 export async function findSearched(
   orm: Orm,
@@ -127,7 +126,7 @@ export async function findSearched(
   return sql`letters_and_pairs(${stations.search}) collate "C" @> array[lower(${search})]`;
 }
 
-/** One or two letters, in lower case as well: `İ` becomes two there. */
+/** One or two letters, also in lower case, where `İ` becomes two. */
 function isShort(search: string): boolean {
   return search !== '' && [...search.toLowerCase()].length <= 2;
 }
@@ -136,5 +135,5 @@ async function isRare(orm: Orm, kind: SQL | undefined, search: string): Promise<
   const some = orm.select({ search: stations.search }).from(stations).where(kind).limit(sampled).as('some');
   const found = sql<number>`(count(*) filter (where ${contains(sql`${some.search}`, search)}))::integer`;
   const [sample] = await orm.select({ stations: count(), found }).from(some);
-  return sample !== undefined && sample.stations === sampled && sample.found * often < sampled;
+  return sample !== undefined && sample.stations === sampled && sample.found * frequent < sampled;
 }

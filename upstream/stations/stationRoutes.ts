@@ -17,12 +17,12 @@ import { listStations, sortable } from './listStations';
 type Station = typeof stations.$inferSelect;
 
 /**
- * | call | answer |
+ * | call | response |
  * |---|---|
  * | `GET ?page=<0-based>&limit&sort&order&search&custom&type&count` | `{ items, total, totalIsBound? }`, `type` an object |
  * | `GET /{id}` | `{ data }`, `type` an id |
- * | `POST`, `POST /create` | makes an administrators' station |
- * | `PUT`, `PUT /{id}` | the fields of either kind |
+ * | `POST`, `POST /create` | creates an administrators' station |
+ * | `PUT`, `PUT /{id}` | changes a station of either kind |
  * | `DELETE /{id}` | |
  */
 export function stationRoutes({ orm }: Services): Hono<Env> {
@@ -79,20 +79,20 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
   return routes;
 }
 
-/** As all calls but the list show it. */
+/** The format of all calls except the list. */
 const present = (station: Station) => presentStation(station, station.typeId);
 
 const about = ({ _id, title }: Pick<Station, '_id' | 'title'>) => ({ resource: 'buoys', record: _id, title });
 
 type SpotType = Pick<typeof spotTypes.$inferSelect, '_id' | 'name'>;
 
-/** What an event tells of a station: its place is in latitude and longitude already. */
+/** A station's values in an event; latitude and longitude already contain the location. */
 function stationValues(station: Station) {
   const { location: _, custom: __, ...values } = presentStation(station, station.typeId);
   return values;
 }
 
-/** A station as the API shows it; `user` only where an app user made it (requirements.md §3.2). */
+/** A station in the API, with `user` only for a station of an app user (requirements.md §3.2). */
 function presentStation<Type extends string | SpotType>(station: Station, type: Type) {
   const { _id, custom, code, title, latitude, longitude, location, createdAt } = station;
   const user = { name: station.userName, email: station.userEmail, device: station.userDevice };

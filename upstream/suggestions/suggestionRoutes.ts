@@ -23,9 +23,9 @@ const searched = sql`concat_ws(chr(10), ${suggestions.stationName}, ${suggestion
   ${suggestions.userName}, ${suggestions.userEmail})`;
 
 /**
- * | call | answer |
+ * | call | response |
  * |---|---|
- * | `GET ?page=<1-based>&limit&sort&order&search` | `{ data: { data, total } }`; a guest's has no `user` |
+ * | `GET ?page=<1-based>&limit&sort&order&search` | `{ data: { data, total } }`; suggestions of guests have no `user` |
  * | `GET /{id}` | `{ data }` |
  * | `DELETE /{id}` | |
  */

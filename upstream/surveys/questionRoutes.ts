@@ -17,7 +17,7 @@ import type { Services } from '../Services';
 type Question = typeof questions.$inferSelect;
 
 /**
- * | call | answer |
+ * | call | response |
  * |---|---|
  * | `GET /{surveyId}/questions` | `{ data: [ … ] }` in the order they were added; 404 when there are none |
  * | `POST /{surveyId}/questions/create` `{ surveyId, title, type, answerOptions }` | |
@@ -71,7 +71,7 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
   return routes;
 }
 
-/** What an event is about that happened to a question. */
+/** The subject of a question's event. */
 export const aboutQuestion = ({ _id, title }: Question) => ({
   resource: 'survey-questions',
   record: _id,
@@ -80,7 +80,7 @@ export const aboutQuestion = ({ _id, title }: Question) => ({
 
 const maxOptions = 100;
 
-/** The options of a multi-choice question: one or more texts, none of them empty (requirements.md §5.4). */
+/** The options of a multiple-choice question: one or more non-empty texts (requirements.md §5.4). */
 const options: Check<string[]> = sent => {
   if (!Array.isArray(sent) || sent.length === 0) throw new FieldError('Add at least one answer option');
   if (sent.length > maxOptions) throw new FieldError(`At most ${maxOptions} answer options are possible`);
@@ -99,7 +99,7 @@ const none: Check<null> = sent => {
 };
 
 /**
- * Checks what was sent for a question of this survey.
+ * Checks the fields of a question of this survey.
  * @throws {ApiError} 422.
  */
 function checkQuestion(surveyId: string, body: JsonObject) {

@@ -16,13 +16,13 @@ import type { Services } from '../Services';
 import { aboutQuestion } from './questionRoutes';
 
 /**
- * | call | answer |
+ * | call | response |
  * |---|---|
  * | `GET`, `GET /list` | `{ data: [ … ] }`, all of them, newest first |
  * | `GET /{surveyId}` | `{ data }`, with `questionsCount` |
- * | `POST`, `POST /create` | 422 when active: it has no questions yet |
+ * | `POST`, `POST /create` | 422 when active, because it has no questions yet |
  * | `PUT`, `PUT /update`, `PUT /{surveyId}` | 422 when active without questions, or newly expired |
- * | `DELETE /delete` `{ surveyId }`, `DELETE /{surveyId}` | its questions go with it |
+ * | `DELETE /delete` `{ surveyId }`, `DELETE /{surveyId}` | also deletes its questions |
  */
 export function surveyRoutes({ orm, now }: Services): Hono<Env> {
   const routes = new Hono<Env>();
@@ -99,7 +99,10 @@ const expired = () => invalid({ expirationDate: 'Expiration date cannot be in th
 
 const about = ({ _id, title }: typeof surveys.$inferSelect) => ({ resource: 'surveys', record: _id, title });
 
-/** The fields of a survey (requirements.md §5.3); what depends on the stored survey is checked with it. */
+/**
+ * The fields of a survey (requirements.md §5.3). Rules that depend on the stored survey are checked
+ * separately.
+ */
 const surveyFields = {
   title: requiredText('Title', 200),
   description: optionalText('Description', 5000),
@@ -111,7 +114,7 @@ const surveyFields = {
 
 const timestamp = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d:\d\d(\.\d{1,3})?(Z|[+-]\d\d:\d\d)$/;
 
-/** An instant with its time zone (RFC 3339), or null where there is none. */
+/** An instant with its time zone (RFC 3339), or null. */
 function optionalInstant(label: string): Check<Date | null> {
   return sent => {
     if (sent === undefined || sent === null || sent === '') return null;
@@ -124,7 +127,7 @@ function optionalInstant(label: string): Check<Date | null> {
   };
 }
 
-/** `Date` takes 30 February for 2 March. */
+/** Rejects days such as 30 February, which `Date` converts to 2 March. */
 function isDay(year: number, month: number, day: number): boolean {
   return year > 0 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

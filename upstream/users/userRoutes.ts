@@ -22,11 +22,11 @@ const sortable = {
 };
 
 /**
- * | call | answer |
+ * | call | response |
  * |---|---|
  * | `GET ?page=<1-based>&limit&sort&order&search&device_type&blocked&in_subscription` | `{ data: { items, total } }` |
  * | `GET /{id}` | `{ data }` |
- * | `POST /block/{id}` | turns `blocked` round and answers with the user as it is now |
+ * | `POST /block/{id}` | toggles `blocked` and returns the changed user |
  *
  * `device_type` is 0 (iOS) or 1 (Android), of the last device.
  */
@@ -70,7 +70,7 @@ export function userRoutes({ orm }: Services): Hono<Env> {
   return routes;
 }
 
-/** `_id` and `id` are the same: both occur (requirements.md §3.7). */
+/** `_id` and `id` are equal, because the contract uses both (requirements.md §3.7). */
 function present({ _id, name, email, blocked, inSubscription, devices, createdAt }: User) {
   return { _id, id: _id, name, email, blocked, in_subscription: inSubscription, devices, createdAt };
 }

@@ -15,7 +15,7 @@ import { success } from '../responses/success';
 import type { Services } from '../Services';
 
 /**
- * | call | answer |
+ * | call | response |
  * |---|---|
  * | `GET /get-version/?platform=ios\|android` | `{ data: { platform, version, priority } }`; `version` is empty until one is set |
  * | `POST /set-version` `{ platform, version, priority }` | priority 0, 1, 2: low, mid, high |
@@ -54,7 +54,7 @@ export function versionRoutes({ orm }: Services): Hono<Env> {
   return routes;
 }
 
-/** The version of a platform for which none was set. */
+/** The version of a platform that has none. */
 const unset = (platform: (typeof mobilePlatform.enumValues)[number]) => ({
   platform,
   version: '',

@@ -8,11 +8,11 @@ export const challengeLifetime = 5 * 60 * 1000;
 
 export interface ProvenAccount {
   _id: string;
-  /** The hash that the password was compared with. */
+  /** The hash that the password was checked against. */
   passwordHash: string;
 }
 
-/** Stores that the password was right, and returns the token that the second factor is sent with. */
+/** Stores that the password was correct. Returns the token to send with the second factor. */
 export async function startChallenge(
   orm: Orm,
   { _id, passwordHash }: ProvenAccount,
@@ -32,8 +32,8 @@ export async function startChallenge(
 }
 
 /**
- * The account of a challenge, and whether its session is to be remembered. Undefined where it has expired, or
- * the account was disabled or has another password since.
+ * The account of a challenge and whether to remember its session. Undefined if the challenge has expired, or
+ * the account was disabled or got another password since.
  */
 export async function findChallenge(orm: Orm, challenge: string, now: Date) {
   const [found] = await orm
@@ -51,7 +51,7 @@ export async function findChallenge(orm: Orm, challenge: string, now: Date) {
   return found;
 }
 
-/** Ends a challenge; false where that was done already. */
+/** Ends a challenge; false if it had already ended. */
 export async function endChallenge(tx: Orm, challenge: string): Promise<boolean> {
   const ended = await tx
     .delete(signInChallenges)

@@ -5,12 +5,12 @@ import { lockAccount } from './findFactor';
 import { issueRecoveryCodes } from './recoveryCodes';
 import { newSecret, stepOf } from './totp';
 
-/** Milliseconds for which a secret waits for its first code. */
+/** Milliseconds until an unconfirmed secret expires. */
 const secretLifetime = 30 * 60 * 1000;
 
 /**
- * Makes a secret for an account, in place of one that was never confirmed; undefined where it has an app
- * already.
+ * Creates a secret for an account and replaces an unconfirmed one; undefined if the account already has an
+ * app.
  */
 export async function beginEnrolment(
   orm: Orm,
@@ -31,8 +31,9 @@ export async function beginEnrolment(
 }
 
 /**
- * Confirms an account's secret by a first code, within the caller's transaction. Returns its recovery codes
- * where it had none, else an empty list; undefined where the code is wrong, or none was started recently.
+ * Confirms an account's secret with a first code, within the caller's transaction. Returns new recovery
+ * codes, or an empty list if the account has some; undefined if the code is wrong or there is no recent
+ * secret.
  */
 export async function confirmEnrolment(
   tx: Orm,

@@ -3,9 +3,9 @@ import type { Change } from '../../events/Change';
 import { endedSessions, type SignedIn } from '../sessions';
 
 /**
- * The event of a changed factor.
- * @param ended How many other sessions have ended with it.
- * @param passkey The name of the one that it is about.
+ * The event of a change to the second factor.
+ * @param ended Number of other sessions that ended.
+ * @param passkey Name of the passkey that changed.
  */
 export function factorEvent(signedIn: SignedIn, event: Change['event'], ended = 0, passkey?: string): Change {
   const { from, to } = endedSessions(ended);

@@ -19,15 +19,15 @@ import { removeApp, removeFactor } from './removeFactor';
 import { uriOf } from './totp';
 
 /**
- * The second factor of who is signed in, and its authenticator app.
+ * The second factor of the signed-in account, and its authenticator app.
  *
- * | call | answer |
+ * | call | response |
  * |---|---|
- * | `GET /` | `{ data: { enrolledAt, recoveryCodesLeft, passkeys: [{ _id, name, origin, createdAt, usedAt }] } }`, `enrolledAt` null where there is no app |
- * | `POST /` `{ password }` | `{ data: { secret, uri } }` of an app, shown once; nothing is asked for yet |
- * | `POST /confirm` `{ code }` | `{ data: { recoveryCodes } }`, shown once, none where there are some; ends every other session |
- * | `POST /challenge` `{ password }` | `{ data: { challenge, passkey } }`: the options by which a passkey proves who is here |
- * | `DELETE /` `{ password, code }` or `{ challenge, passkey }` | takes the app off; ends every other session. The code may be a recovery code |
+ * | `GET /` | `{ data: { enrolledAt, recoveryCodesLeft, passkeys: [{ _id, name, origin, createdAt, usedAt }] } }`, `enrolledAt` null without an app |
+ * | `POST /` `{ password }` | `{ data: { secret, uri } }` for an app, shown once; not required at sign-in until confirmed |
+ * | `POST /confirm` `{ code }` | `{ data: { recoveryCodes } }`, shown once, empty if the account has some; ends every other session |
+ * | `POST /challenge` `{ password }` | `{ data: { challenge, passkey } }`: options to prove one's identity with a passkey |
+ * | `DELETE /` `{ password, code }` or `{ challenge, passkey }` | removes the app; ends every other session. The code may be a recovery code |
  */
 export function factorRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
@@ -69,8 +69,8 @@ export function factorRoutes(services: Services): Hono<Env> {
   routes.post('/challenge', async c => {
     const account = await requirePassword(c, 'second-factor');
     const challenge = await startChallenge(orm, account, now());
-    const asked = { administratorId: account._id, challenge, origin: sentOrigin(c) };
-    const passkey = await authenticationOptions(orm, asked);
+    const request = { administratorId: account._id, challenge, origin: sentOrigin(c) };
+    const passkey = await authenticationOptions(orm, request);
     if (!passkey) throw notFound('Passkey for this address');
     return c.json(success('Passkey asked for', { challenge, passkey }));
   });

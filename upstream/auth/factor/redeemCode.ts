@@ -7,9 +7,8 @@ import { stepOf } from './totp';
 export type ProofKind = 'app' | 'passkey' | 'recovery';
 
 /**
- * Takes a code of the account's second factor, within the caller's transaction: one of its app, where it has
- * one, or one of its recovery codes. Neither is taken twice (RFC 6238 §5.2), nor one of the app's that is
- * older than the last. Undefined for any other.
+ * Redeems a code of the account's app or a recovery code, within the caller's transaction. No code is
+ * accepted twice (RFC 6238 §5.2), and no app code older than the last one used. Undefined for any other code.
  */
 export async function redeemCode(
   tx: Orm,

@@ -19,15 +19,14 @@ import { usedPasskey } from './passkeys/passkeyAnswers';
 import { verifyPasskey } from './passkeys/passkeyAuthentication';
 import { type ProofKind, redeemCode } from './redeemCode';
 
-/** Redeems the second half of a proof, within the caller's transaction; undefined where it is wrong. */
+/** Redeems the code or passkey of a proof, within the caller's transaction; undefined if it is wrong. */
 type Redeem = (tx: Orm) => Promise<ProofKind | undefined>;
 
 /**
- * Takes a factor off once it is proven who is here: the body is `{ password, code }`, or
- * `{ challenge, passkey }` with a challenge that the password was given for (`POST /challenge`). Every other
- * session ends with it.
- * @param remove Takes something off the account, and names the passkey that it was.
- * @throws ApiError 422 where the proof is wrong, or what `remove` throws.
+ * Removes a factor after the user has proven their identity: the body is `{ password, code }`, or
+ * `{ challenge, passkey }` with a challenge from `POST /challenge`. Ends every other session.
+ * @param remove Removes the factor and returns the passkey's name.
+ * @throws ApiError 422 if the proof is wrong, and errors of `remove`.
  */
 export async function removeFactor(
   c: Context<Env>,
@@ -52,7 +51,6 @@ export async function removeFactor(
   if (!proven) throw byPasskey ? wrongPasskey() : wrongCode();
 }
 
-/** Checks the password immediately. */
 async function readCodeProof(c: Context<Env>, services: Services, body: JsonObject): Promise<Redeem> {
   const { _id, email } = c.get('signedIn');
   const sent = checkFields(body, { password: password('Password'), code: requiredText('Code', 100) });
@@ -70,14 +68,11 @@ async function readPasskeyProof(c: Context<Env>, { orm, now }: Services, body: J
     (await endChallenge(tx, sent.challenge)) ? verifyPasskey(tx, _id, sent, now()) : undefined;
 }
 
-/** To who is signed in: their session is not over. */
+/** A 422 and not a 401, because the session is still valid. */
 export const challengeExpired = () =>
   invalid({ challenge: 'This took too long. Start again.' }, 'challenge_over');
 
-/**
- * Takes the authenticator app off.
- * @throws ApiError 404 where there is none.
- */
+/** @throws ApiError 404 if the account has no app. */
 export async function removeApp(tx: Orm, administratorId: string): Promise<undefined> {
   const isApp = and(eq(secondFactors.administratorId, administratorId), isNotNull(secondFactors.confirmedAt));
   const none = { secret: null, confirmedAt: null, lastStep: 0 };
@@ -86,8 +81,8 @@ export async function removeApp(tx: Orm, administratorId: string): Promise<undef
 }
 
 /**
- * Takes one passkey off, and returns its name.
- * @throws ApiError 404 where the account has none of that id.
+ * Removes a passkey and returns its name.
+ * @throws ApiError 404 if the account has none with that id.
  */
 export async function removePasskey(tx: Orm, administratorId: string, id: string): Promise<string> {
   const isPasskey = and(eq(passkeys.administratorId, administratorId), eq(passkeys._id, id));
@@ -96,7 +91,7 @@ export async function removePasskey(tx: Orm, administratorId: string, id: string
   return name;
 }
 
-/** Recovery codes replace a second factor: they go with the last one. */
+/** Recovery codes stand in for a second factor, so they are removed with the last one. */
 async function endRecovery(tx: Orm, administratorId: string): Promise<void> {
   if (await findFactor(tx, administratorId)) return;
   await tx

@@ -16,11 +16,11 @@ import { verifyPasskey } from './passkeys/passkeyAuthentication';
 import { redeemCode } from './redeemCode';
 
 /**
- * The second half of a sign-in, of an account that has a second factor.
+ * The second step of a sign-in with a second factor.
  *
- * | call | answer |
+ * | call | response |
  * |---|---|
- * | `POST /` `{ challenge, code }` or `{ challenge, passkey }` | `{ token, user }`; 422 for a wrong one, 401 where the challenge has expired |
+ * | `POST /` `{ challenge, code }` or `{ challenge, passkey }` | `{ token, user }`; 422 for a wrong one, 401 for an expired challenge |
  */
 export function signInByFactor({ orm, now, credentials }: Services): Hono<Env> {
   const routes = new Hono<Env>();
@@ -34,11 +34,11 @@ export function signInByFactor({ orm, now, credentials }: Services): Hono<Env> {
       code: byPasskey ? optionalText('Code', 100) : requiredText('Code', 100),
       passkey: byPasskey ? usedPasskey : () => undefined,
     });
-    const found = await findChallenge(orm, challenge, now());
-    if (!found) throw challengeExpired();
-    const { account, remember } = found;
+    const proven = await findChallenge(orm, challenge, now());
+    if (!proven) throw challengeExpired();
+    const { account, remember } = proven;
     c.set('account', account.email);
-    // One transaction: of several codes that are sent for one challenge, one is used up.
+    // One transaction, so that of several codes sent for one challenge only one is used up.
     const answer = await credentials.checkFactor(c, account, () =>
       orm.transaction(async tx => {
         const proofKind = await (passkey

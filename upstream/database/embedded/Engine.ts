@@ -1,18 +1,18 @@
 /**
- * PostgreSQL that speaks its wire protocol (PostgreSQL manual, chapter "Frontend/Backend Protocol"), one
- * session.
+ * A PostgreSQL session that speaks the wire protocol (PostgreSQL manual, chapter "Frontend/Backend
+ * Protocol").
  */
 export interface Engine {
   /**
-   * Hands messages of the frontend to the session, and resolves with the backend's.
-   * @throws {EngineEnded} where the engine is gone, or goes before it has answered.
+   * Sends frontend messages to the session and resolves with the backend's response.
+   * @throws {EngineEnded} if the engine has ended, or ends before it has responded.
    */
   exchange: (messages: Uint8Array) => Promise<Uint8Array>;
-  /** Writes everything down and ends it. */
+  /** Writes pending data to disk and ends the engine. */
   close: () => Promise<void>;
 }
 
-/** The error of a call whose engine is gone; `code` reads as a lost connection's does. */
+/** The error of a call whose engine has ended; `code` is that of a lost connection. */
 export class EngineEnded extends Error {
   override readonly name = 'EngineEnded';
   readonly code = 'ECONNRESET';

@@ -1,28 +1,28 @@
 import { Duplex } from 'node:stream';
 import { type Engine, EngineEnded } from './Engine';
 
-/** The first byte of the message by which a client takes its leave; an engine would end with it. */
+/** First byte of the Terminate message, which would end the engine. */
 const terminate = 0x58;
-/** The message of a simple query, `rollback`: its kind, its length without that, its text. */
+/** A Query message with `rollback`: type, length without the type, text. */
 const rollback = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1');
 
 /**
- * What `pg` takes for its socket: the way to an engine in this process, without a port that others could
- * reach. Messages that are written in one go reach the engine in one exchange.
+ * A socket for `pg` that leads to an engine in this process, without a port that others could reach. Messages
+ * written together reach the engine in one exchange.
  */
 export class EngineStream extends Duplex {
   readonly #start: () => Promise<Engine>;
   #engine: Engine | undefined;
 
-  /** @param start Resolves with the engine, started again where the last one has ended. */
+  /** @param start Resolves with the engine, which it restarts if it has ended. */
   constructor(start: () => Promise<Engine>) {
     super();
     this.#start = start;
   }
 
   /**
-   * As `net.Socket`: announces itself by `connect`, or by `error`. What a dropped client had begun must not
-   * go on in the session of this one; undone any later, it could be this one's own.
+   * Emits `connect` or `error`, like `net.Socket`. First rolls back a transaction that a dropped client left
+   * open; later, it could be this client's own.
    */
   connect(): this {
     this.#begin().then(
@@ -65,7 +65,7 @@ export class EngineStream extends Duplex {
     }
   }
 
-  // What `pg` sets on a socket, and what has no meaning here.
+  // Socket methods that `pg` calls and that have no effect here.
   readonly setNoDelay = () => this;
   readonly setKeepAlive = () => this;
   readonly ref = () => this;

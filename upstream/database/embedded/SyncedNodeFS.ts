@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { ERRNO_CODES } from '@electric-sql/pglite/basefs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What this file knows of Emscripten's file systems: what `FS.mount` takes, and an open file's number. */
+/** The parts of Emscripten's file systems that this file uses: the argument of `FS.mount`, and open files. */
 interface FileNode {
   node_ops: object;
   stream_ops: object;
@@ -18,9 +18,9 @@ interface FileSystemType {
 }
 
 /**
- * A data folder on the disk, as PGlite's own `NodeFS`, with the call that it lacks: `fsync`. Without it
- * PostgreSQL acknowledges what only the system's memory holds (docs/decisions/power-cut.md). A sync that
- * fails ends the engine, as it ends a PostgreSQL server.
+ * PGlite's `NodeFS` with the missing `fsync`. Without it PostgreSQL acknowledges data that is only in the
+ * system's memory (docs/decisions/power-cut.md). A failed sync ends the engine, as it ends a PostgreSQL
+ * server.
  */
 export class SyncedNodeFS extends NodeFS {
   override async init(...[client, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -33,7 +33,7 @@ export class SyncedNodeFS extends NodeFS {
   }
 }
 
-/** A file system that passes everything but `fsync` on to the given one. */
+/** Wraps a file system and adds `fsync`. */
 function withSync(type: FileSystemType): FileSystemType {
   const stream_ops = { ...type.stream_ops, fsync: ({ nfd }: { nfd: number }) => sync(nfd) };
   const adopt = (node: FileNode) => Object.assign(node, { node_ops, stream_ops });
@@ -45,10 +45,10 @@ function withSync(type: FileSystemType): FileSystemType {
   return { ...type, mount: mount => adopt(type.mount(mount)), node_ops, stream_ops };
 }
 
-/** WASI's number of an input or output error, which PGlite's list does not have. */
+/** WASI's EIO, which is missing in PGlite's list. */
 const EIO = 29;
 
-/** @returns 0, or the error's number: PostgreSQL ignores EINVAL for folders, and ends by every other one. */
+/** @returns 0 or the error number. PostgreSQL ignores EINVAL for folders and exits on any other. */
 function sync(descriptor: number): number {
   try {
     fsyncSync(descriptor);

@@ -9,7 +9,7 @@ const mark = `Seamark keeps its database beside this file, in the folder "databa
 While this file is here, a missing or emptied folder is reported, not taken for a first start.
 `;
 
-/** Where PostgreSQL's data folder is: in `dataDir`, or where a link of that name points to. */
+/** The path of PostgreSQL's data folder: in `dataDir`, or the target of a link there. */
 export async function locateFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, folderName);
   const target = await readlink(folder).catch(() => undefined);
@@ -17,8 +17,8 @@ export async function locateFolder(dataDir: string): Promise<string> {
 }
 
 /**
- * Whether PostgreSQL's data folder is still to be made: where it isn't there, and never was.
- * @throws {Error} that says in one line what is wrong with the folder, and what to do.
+ * Whether PostgreSQL's data folder must be created, because there has never been one.
+ * @throws {Error} with the problem of the folder and its solution, in one line.
  */
 export async function checkFolder(dataDir: string, folder: string): Promise<boolean> {
   const names = await listFolder(folder);
@@ -44,8 +44,8 @@ export async function checkFolder(dataDir: string, folder: string): Promise<bool
 }
 
 /**
- * What is in PostgreSQL's data folder; undefined where there is none.
- * @throws {Error} that says why it can't be read.
+ * The content of PostgreSQL's data folder; undefined if it does not exist.
+ * @throws {Error} with the reason if it can't be read.
  */
 export async function listFolder(folder: string): Promise<string[] | undefined> {
   try {
@@ -61,14 +61,14 @@ export async function listFolder(folder: string): Promise<string[] | undefined> 
   }
 }
 
-/** Leaves a marker next to the folder: from now on it holds a database. */
+/** Creates a marker next to the folder, which records that there is a database. */
 export async function markFolder(dataDir: string): Promise<void> {
   const marker = join(dataDir, markName);
   if (existsSync(marker)) return;
   await writeFile(marker, mark, { mode: 0o600, flush: true });
 }
 
-/** What to do about a folder that PostgreSQL can't work in; begins with a blank. */
+/** What to do about a folder that PostgreSQL can't use; begins with a space. */
 export function remedyFor(folder: string, reason: string): string {
   if (/permission denied/i.test(reason)) {
     const account = process.getuid ? ` (uid ${process.getuid()})` : '';
@@ -81,8 +81,9 @@ export function remedyFor(folder: string, reason: string): string {
 }
 
 /**
- * Removes the lock file of a process that ended without closing the database. It protects nothing, since
- * every PGlite has the same process number, and one that a power cut emptied would stop the start.
+ * Removes the lock file of a process that ended without closing the database. It protects nothing, because
+ * all PGlite engines have the same process id, and a lock file emptied by a power cut would prevent the
+ * start.
  */
 export async function removeStaleLock(folder: string): Promise<void> {
   const lock = join(folder, 'postmaster.pid');

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
 /**
- * What has to be free in addition to what a write brings: PostgreSQL's log grows by 16 MB at a time, and an
- * engine whose log can't grow freezes for good (docs/decisions/full-disk.md). What frees a full disk, signing
- * in and deleting, may use more of it than the rest.
+ * Required free space in addition to the write: PostgreSQL's log grows by 16 MB at a time, and an engine
+ * whose log can't grow freezes forever (docs/decisions/full-disk.md). Calls that help to free space, signing
+ * in and deleting, have a smaller reserve.
  */
 const reserves = { usual: 64 * 1024 * 1024, urgent: 24 * 1024 * 1024 };
 
@@ -15,15 +15,15 @@ export interface RoomNeeded {
 /** A value is written three times: to the log, to its table, and to the log again at a checkpoint. */
 const copies = 3;
 
-/** The disk is too full for what was asked for. `code` is PostgreSQL's for it (manual, appendix A). */
+/** The disk is too full for a write. `code` is PostgreSQL's (manual, appendix A). */
 export class NoRoom extends Error {
   override readonly name = 'NoRoom';
   readonly code = '53100';
 }
 
 /**
- * Looks whether `bytes` can be written on the disk of `folder`.
- * @throws {NoRoom} where they can't.
+ * Checks whether `bytes` can be written on the disk of `folder`.
+ * @throws {NoRoom} if not.
  */
 export async function checkRoom(
   folder: string,

@@ -2,12 +2,12 @@ import { Pool } from 'pg';
 import type { Engine } from './Engine';
 import { EngineStream } from './EngineStream';
 
-/** Milliseconds that a call waits for those before it, since one session answers them all. */
-const longestTurn = 10_000;
+/** Milliseconds that a call waits in the queue for the only session. */
+const queueTimeout = 10_000;
 
 /**
- * PostgreSQL's own driver over an engine in this process: one client, as it has one session. So the embedded
- * database and a server are used alike, down to how a value is written.
+ * PostgreSQL's driver over an engine in this process, with one client for its one session. An embedded
+ * database and a server thus behave the same, down to the format of values.
  */
 export function createEnginePool(reach: () => Promise<Engine>): Pool {
   const pool = new Pool({
@@ -16,9 +16,9 @@ export function createEnginePool(reach: () => Promise<Engine>): Pool {
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: longestTurn,
+    connectionTimeoutMillis: queueTimeout,
   });
-  // A connection that breaks fails the calls that wait for an answer, and is logged by the engine's keeper.
+  // A broken connection fails its pending calls, and the engine's supervisor logs it.
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));
   return pool;

@@ -4,9 +4,9 @@ import { makeDatabase } from './makeDatabase';
 import { engineOf, openPglite } from './openPglite';
 
 /**
- * The thread of the embedded database (`startEngine`). Its first message is `{ failure }`, undefined where
- * all is well. With `isNew` it makes the folder and ends; else it opens it, is sent messages of the wire
- * protocol, sends back the answer to each in turn, and ends when it is sent `null`.
+ * The thread of the embedded database (`startEngine`). Its first message is `{ failure }`, undefined on
+ * success. With `isNew` it creates the folder and ends. Otherwise it opens the folder, responds to each wire
+ * protocol message in order, and ends when it receives `null`.
  */
 const { folder, isNew }: { folder: string; isNew: boolean } = workerData;
 const port = parentPort;
@@ -25,12 +25,12 @@ try {
 }
 
 async function serve(port: MessagePort): Promise<void> {
-  // Without it PGlite would make a database, in place of the one that somebody has moved away.
+  // Otherwise PGlite would create a new database in place of one that someone has moved away.
   if (!isDatabase(folder)) throw new Error(`${folder} is gone`);
   const engine = engineOf(await openPglite(folder));
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
   port.on('message', (messages: Uint8Array | null) => {
-    turn = turn.then(async () => {
+    queue = queue.then(async () => {
       if (messages === null) {
         await engine.close();
         process.exit(0);

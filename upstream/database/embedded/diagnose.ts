@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { describeFailure } from './describeFailure';
 import { openPglite } from './openPglite';
 
-/** PostgreSQL's own lines (manual, "Error Reporting and Logging"): what ended it, and the particulars. */
+/** PostgreSQL's log lines with a fatal error or its details (manual, "Error Reporting and Logging"). */
 const reasons = /(?:^postgres|FATAL|PANIC|DETAIL): +(.*)/;
-/** What PGlite takes for the folder. */
-const inside = '/pglite/data';
+/** The folder's path inside PGlite. */
+const pgliteFolder = '/pglite/data';
 
 /**
- * Why a folder did not open, in PostgreSQL's own words: PGlite keeps them to itself unless it is asked to
- * debug, so the folder is tried once more. To be used in the database's own thread: it takes the console
- * over.
- * @param failure What PGlite has thrown, reported where PostgreSQL has logged nothing.
+ * Why a folder did not open, from PostgreSQL's log. PGlite only shows the log in debug mode, so this opens
+ * the folder again. Call it in the database's thread, because it replaces the console methods.
+ * @param failure PGlite's error, reported if PostgreSQL has logged no reason.
  */
 export async function diagnose(folder: string, failure: unknown): Promise<string> {
   if (!isDatabase(folder)) return describeFailure(failure);
@@ -20,7 +19,7 @@ export async function diagnose(folder: string, failure: unknown): Promise<string
   console.debug = console.log = () => {};
   console.error = (line: unknown) => {
     const [, reason] = reasons.exec(String(line)) ?? [];
-    if (reason) found.push(reason.replace(/\.$/, '').replaceAll(inside, folder));
+    if (reason) found.push(reason.replace(/\.$/, '').replaceAll(pgliteFolder, folder));
   };
   await openPglite(folder, { debug: 1 }).then(
     client => client.close(),
@@ -29,5 +28,5 @@ export async function diagnose(folder: string, failure: unknown): Promise<string
   return found.length > 0 ? found.join('; ') : describeFailure(failure);
 }
 
-/** Whether PostgreSQL has made its files in a folder. */
+/** Whether a folder contains PostgreSQL's files. */
 export const isDatabase = (folder: string) => existsSync(join(folder, 'PG_VERSION'));

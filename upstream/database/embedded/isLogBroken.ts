@@ -1,9 +1,9 @@
-/** The kind of the message ErrorResponse. */
+/** The type of the ErrorResponse message. */
 const errorResponse = 0x45;
 
 /**
- * Whether an answer of the wire protocol tells that PostgreSQL could not write its log. A server's process
- * ends there and recovers; PGlite goes on with a session that fails at every write, or never answers again.
+ * Whether a wire protocol response shows that PostgreSQL could not write its log. A server process would exit
+ * and recover, but PGlite continues with a session that fails every write or never responds again.
  */
 export function isLogBroken(answer: Uint8Array): boolean {
   const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength);
@@ -11,7 +11,7 @@ export function isLogBroken(answer: Uint8Array): boolean {
     if (answer[at] !== errorResponse) continue;
     const fields = readFields(answer.subarray(at + 5, at + 1 + view.getUint32(at + 1)));
     const { C: code, M: message = '', V: severity } = fields;
-    // As when the log cannot be synced.
+    // For example when the log can't be synced.
     if (severity === 'PANIC') return true;
     if (code === '53100' && message.includes('"pg_wal/')) return true;
     if (code === 'XX000' && message.startsWith('XLogBeginInsert')) return true;
@@ -19,7 +19,7 @@ export function isLogBroken(answer: Uint8Array): boolean {
   return false;
 }
 
-/** The fields of an ErrorResponse by their letters (PostgreSQL manual, "Error and Notice Message Fields"). */
+/** The fields of an ErrorResponse by their type (PostgreSQL manual, "Error and Notice Message Fields"). */
 function readFields(body: Uint8Array): Record<string, string> {
   const fields = new TextDecoder().decode(body).split('\0').filter(Boolean);
   return Object.fromEntries(fields.map(field => [field[0] ?? '', field.slice(1)]));

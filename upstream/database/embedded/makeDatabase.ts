@@ -5,8 +5,8 @@ import { openPglite } from './openPglite';
 import { renameSynced } from './replaceFolder';
 
 /**
- * Makes PostgreSQL's data folder next to its final place and renames it once it is complete: a process that
- * is killed during its first start leaves nothing half made.
+ * Creates PostgreSQL's data folder next to its final place and renames it when it is complete, so that a
+ * process killed during its first start leaves no partial folder.
  */
 export async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
@@ -17,7 +17,7 @@ export async function makeDatabase(folder: string): Promise<void> {
   await renameSynced(unfinished, folder);
 }
 
-/** PostgreSQL's initdb, as PGlite runs it, syncs nothing. */
+/** PGlite's initdb does not sync. */
 function syncAll(folder: string): void {
   for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     const opened = openSync(join(folder, name), 'r');

@@ -14,7 +14,7 @@ import { type SupervisorOptions, superviseEngine } from './superviseEngine';
 
 /**
  * Opens PGlite on the folder `database` of `dataDir`, in its own thread (`superviseEngine`).
- * @throws {Error} that says why the folder can't be read and what to do; it is left as it is.
+ * @throws {Error} with the reason and a remedy if the folder can't be opened; it is not changed.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -63,7 +63,7 @@ export async function openEmbedded(
   }
 }
 
-/** The holder of the pool's one client blocks all others: nothing else is written until it is done. */
+/** Holds the pool's only client, so that nothing is written during the copy. */
 async function copyFolder(pool: Pool, folder: string, dataDir: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -71,7 +71,7 @@ async function copyFolder(pool: Pool, folder: string, dataDir: string): Promise<
     const { rows } = await client.query<{ size: string }>(
       'select sum(pg_database_size(oid)) + (select sum(size) from pg_ls_waldir()) as size from pg_database',
     );
-    // A file is written once, where a value is written three times.
+    // Copied files are written once, but `checkRoom` assumes three times.
     await checkRoom(dataDir, { bytes: Number(rows[0]?.size) / 3 });
     await cp(folder, join(dataDir, 'database'), {
       recursive: true,
@@ -83,13 +83,13 @@ async function copyFolder(pool: Pool, folder: string, dataDir: string): Promise<
   }
 }
 
-/** Bytes of log after which a checkpoint lets PostgreSQL use it again. */
-const longestLog = 48 * 1024 * 1024;
+/** Bytes of log after which a checkpoint lets PostgreSQL recycle it. */
+const maxLogSize = 48 * 1024 * 1024;
 
 /**
- * Makes the function that does, whenever it is called, what a server's own processes do and the embedded
- * database has nobody for: lets the planner know the tables that have grown by a fifth, frees what deleted
- * rows left (autovacuum), and starts the log again once it is long (checkpointer).
+ * Creates a function that does a server's background work, which the embedded database lacks: updates the
+ * statistics of tables that have grown by a fifth, frees deleted rows (autovacuum) and recycles a long log
+ * (checkpointer).
  */
 function createMaintenance(pool: Pool): () => Promise<void> {
   let checkpointAt: string | undefined;
@@ -105,7 +105,7 @@ function createMaintenance(pool: Pool): () => Promise<void> {
       [checkpointAt],
     );
     const [log] = position.rows;
-    if (log && (log.written === null || Number(log.written) > longestLog)) {
+    if (log && (log.written === null || Number(log.written) > maxLogSize)) {
       await pool.query('checkpoint');
       checkpointAt = log.at;
     }

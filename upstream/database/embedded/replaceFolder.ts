@@ -2,11 +2,11 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { listFolder } from './checkFolder';
 
-/** Where a folder is made that is to come into the place of `folder`. */
+/** Where the replacement of `folder` is built. */
 export const restoredFolder = (folder: string) => `${folder}.restored`;
 const replacedFolder = (folder: string) => `${folder}.replaced`;
 
-/** Moves a whole data folder (`restoredBeside`) into its place, and removes what was there. */
+/** Moves a complete data folder (`restoredFolder`) into place and deletes the old one. */
 export async function replaceFolder(folder: string): Promise<void> {
   const replaced = replacedFolder(folder);
   if (await listFolder(folder)) await renameSynced(folder, replaced);
@@ -15,25 +15,26 @@ export async function replaceFolder(folder: string): Promise<void> {
 }
 
 /**
- * Ends what a killed process has left of a restoring: what it was making is removed, and what it had only
- * just moved out of its place comes back.
+ * Cleans up after a restore that was killed: removes a partial folder, and moves back an old one that had
+ * only just been moved away.
  */
 export async function settleFolder(folder: string): Promise<void> {
   const restored = restoredFolder(folder);
-  for (const left of [restored, `${restored}.unfinished`]) await rm(left, { recursive: true, force: true });
+  for (const leftover of [restored, `${restored}.unfinished`])
+    await rm(leftover, { recursive: true, force: true });
   const replaced = replacedFolder(folder);
   if (!(await listFolder(replaced))) return;
   if (await listFolder(folder)) await rm(replaced, { recursive: true, force: true });
   else await renameSynced(replaced, folder);
 }
 
-/** Renames a file or folder within its folder; the new name survives a power cut. */
+/** Renames a file or folder within its parent; the new name survives a power cut. */
 export async function renameSynced(from: string, to: string): Promise<void> {
   await rename(from, to);
   await syncFolder(dirname(to));
 }
 
-/** Writes a folder's names to the disk: a file that is new or renamed is there after a power cut. */
+/** Syncs a folder, so that new and renamed files survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder, 'r');
   try {

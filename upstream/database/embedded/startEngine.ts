@@ -6,13 +6,11 @@ import { startThread } from './startThread';
 export interface EngineOptions {
   /** PostgreSQL's data folder. */
   folder: string;
-  /**
-   * Milliseconds after which an engine that owes an answer is taken for frozen, as they are at that moment.
-   */
+  /** Milliseconds without a response after which an engine counts as frozen. */
   timeout: () => number;
   /**
-   * Called with the reason when the engine ends without having been asked to; `gone` resolves when its thread
-   * is no more.
+   * Called with the reason when the engine ends unexpectedly; `terminated` resolves when its thread has
+   * ended.
    */
   onLost: (reason: string, terminated: Promise<unknown>) => void;
 }
@@ -26,10 +24,10 @@ interface Waiting {
 const watchInterval = 1000;
 
 /**
- * Starts PGlite in its own thread: what it computes holds up nobody else, and one that freezes, as
- * PostgreSQL in WebAssembly does where its log can't grow, is noticed from outside and ended. Resolves once
- * it is open.
- * @throws {Error} that says why it did not open.
+ * Starts PGlite in its own thread, so that its work blocks nothing else and a frozen engine, such as
+ * PostgreSQL in WebAssembly with a log that can't grow, can be detected and terminated. Resolves when it is
+ * open.
+ * @throws {Error} with the reason if it did not open.
  */
 export async function startEngine({ folder, timeout, onLost }: EngineOptions): Promise<Engine> {
   const worker = startThread({ folder, isNew: false });
@@ -88,8 +86,8 @@ export async function startEngine({ folder, timeout, onLost }: EngineOptions): P
 }
 
 /**
- * Makes PostgreSQL's data folder, in a thread that takes the memory for it along when it ends.
- * @throws {Error} that says why it could not be made.
+ * Creates PostgreSQL's data folder in a temporary thread, whose end frees the memory.
+ * @throws {Error} with the reason if that failed.
  */
 export async function makeFolder(folder: string): Promise<void> {
   const worker = startThread({ folder, isNew: true });

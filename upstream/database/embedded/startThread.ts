@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Starts the thread of the embedded database (`databaseWorker`), on a data folder of PostgreSQL's or to make
- * one. Built, the thread's file stands beside this one; as a source it takes `tsx`, which is no part of what
- * is built.
+ * Starts the thread of the embedded database (`databaseWorker`), to open or create a data folder. In a build,
+ * the thread's file is next to this one; from source it needs `tsx`, which is not part of the build.
  */
 export function startThread(data: { folder: string; isNew: boolean }): Worker {
   if (!import.meta.url.endsWith('.ts')) {

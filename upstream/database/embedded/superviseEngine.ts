@@ -2,25 +2,22 @@ import { NoRoom } from './checkRoom';
 import { type Engine, EngineEnded } from './Engine';
 import { makeFolder, startEngine } from './startEngine';
 
-/**
- * Milliseconds: an answer that takes longer comes from a frozen engine; while tables are made again it may
- * take more.
- */
+/** Milliseconds after which an engine without a response counts as frozen; migrations may take longer. */
 const defaultTimeouts = { opening: 15 * 60_000, working: 30_000 };
-/** Milliseconds after a start that failed in which no other is tried. */
+/** Milliseconds without another start after a failed one. */
 const pause = 3000;
 
 export interface SupervisorOptions {
-  /** Whether the folder is made by the first start. */
+  /** Whether the first start creates the folder. */
   isNew: boolean;
-  /** Rejects where the disk is too full to start. */
+  /** Rejects if the disk is too full to start. */
   checkRoom: () => Promise<void>;
   timeout?: typeof defaultTimeouts;
 }
 
 /**
- * Keeps one engine running on PostgreSQL's data folder. One that freezes or fails is ended, and the next call
- * starts another: what was acknowledged is in the folder, as after any crash.
+ * Keeps one engine running on PostgreSQL's data folder. A frozen or failed engine is terminated and the next
+ * call starts another; acknowledged writes are in the folder, as after any crash.
  */
 export function superviseEngine(
   folder: string,
@@ -54,8 +51,8 @@ export function superviseEngine(
 
   return {
     /**
-     * Resolves with the running engine; starts one where there is none.
-     * @throws {Error} that says why it can't be started.
+     * Resolves with the running engine and starts one if necessary.
+     * @throws {Error} with the reason if it can't be started.
      */
     reach: (): Promise<Engine> => {
       if (failure && performance.now() < failure.until) return Promise.reject(failure.error);
@@ -71,7 +68,7 @@ export function superviseEngine(
       });
       return engine;
     },
-    /** From now on a lost engine is reported in the log, and a slow one is taken for frozen. */
+    /** Starts to log lost engines and to apply the shorter timeout. */
     watch: () => {
       isWatched = true;
     },

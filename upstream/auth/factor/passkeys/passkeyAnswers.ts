@@ -1,12 +1,12 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { type Check, FieldError } from '../../../fields/checkFields';
 
-/** Characters of a part in base64url: keys and statements of any authenticator are shorter. */
-const longest = 20_000;
-/** Characters of an id: 1023 bytes (https://www.w3.org/TR/webauthn-3/#credential-id). */
-const longestId = 1364;
+/** Maximum characters of a base64url part; keys and attestations of all authenticators are shorter. */
+const maxPartLength = 20_000;
+/** Maximum characters of an id: 1023 bytes (https://www.w3.org/TR/webauthn-3/#credential-id). */
+const maxIdLength = 1364;
 
-/** What `navigator.credentials.create` gave, as JSON: its form alone is checked here. */
+/** The result of `navigator.credentials.create` as JSON. Checks only its format. */
 export const newPasskey: Check<RegistrationResponseJSON> = sent => {
   const { response, ...rest } = partsOf(sent, ['clientDataJSON', 'attestationObject']);
   const { transports } = Object(Object(sent).response);
@@ -15,16 +15,20 @@ export const newPasskey: Check<RegistrationResponseJSON> = sent => {
   return { ...rest, response: { ...response, transports: known } };
 };
 
-/** What `navigator.credentials.get` gave, as JSON: its form alone is checked here. */
+/** The result of `navigator.credentials.get` as JSON. Checks only its format. */
 export const usedPasskey: Check<AuthenticationResponseJSON> = sent =>
   partsOf(sent, ['clientDataJSON', 'authenticatorData', 'signature']);
 
-/** The id, and of `response` the texts of these names alone. */
+/** The id and the named parts of `response`. */
 function partsOf<Name extends string>(sent: unknown, names: Name[]) {
   if (sent === undefined || sent === null) throw new FieldError('Passkey is required');
   const { id, response, type }: Record<string, unknown> = Object(sent);
   const parts: Record<string, unknown> = Object(response);
-  if (!isText(id, longestId) || type !== 'public-key' || !names.every(name => isText(parts[name], longest))) {
+  if (
+    !isText(id, maxIdLength) ||
+    type !== 'public-key' ||
+    !names.every(name => isText(parts[name], maxPartLength))
+  ) {
     throw new FieldError('Passkey must be what the browser gave');
   }
   const texts = Object.fromEntries(names.map(name => [name, parts[name]])) as Record<Name, string>;

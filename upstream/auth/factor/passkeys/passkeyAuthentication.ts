@@ -7,21 +7,21 @@ import { passkeys, secondFactors } from '../../../database/accounts';
 import type { Orm } from '../../../database/Database';
 import { challengeLifetime } from '../challenges';
 
-interface Asked {
+interface AuthenticationRequest {
   administratorId: string;
-  /** Which {@link startChallenge} has made. */
+  /** From {@link startChallenge}. */
   challenge: string;
-  /** Of the page that calls. */
+  /** Origin of the calling page. */
   origin: string | undefined;
 }
 
 /**
- * What `navigator.credentials.get` is given, as JSON, for those passkeys of an account that were made in the
- * page's origin; undefined where there are none. The challenge is the very one of the password.
+ * Options for `navigator.credentials.get` as JSON, for the account's passkeys of the page's origin; undefined
+ * without any. They use the challenge of the password check.
  */
 export async function authenticationOptions(
   orm: Orm,
-  { administratorId, challenge, origin }: Asked,
+  { administratorId, challenge, origin }: AuthenticationRequest,
 ): Promise<PublicKeyCredentialRequestOptionsJSON | undefined> {
   if (!origin) return undefined;
   const usable = await orm
@@ -40,15 +40,15 @@ export async function authenticationOptions(
 }
 
 interface Sent {
-  /** Which it has to have signed. */
+  /** The challenge that the passkey must have signed. */
   challenge: string;
   passkey: AuthenticationResponseJSON;
 }
 
 /**
- * Takes what a passkey of the account has signed, within the caller's transaction: it has to be made for the
- * challenge, in the origin in which the passkey was made, and its counter has to have gone on, where the
- * authenticator counts. Undefined for any other. Whether a challenge is used twice is the caller's to see to.
+ * Verifies a passkey's signature within the caller's transaction: it must be for the challenge and for the
+ * origin of the passkey, and the counter must have increased if the authenticator has one. Undefined if not.
+ * The caller must make sure that a challenge is used only once.
  */
 export async function verifyPasskey(
   tx: Orm,
@@ -56,7 +56,7 @@ export async function verifyPasskey(
   { challenge, passkey }: Sent,
   now: Date,
 ): Promise<'passkey' | undefined> {
-  // Anyone who changes or redeems the account's factor waits for this transaction.
+  // Locks the factor against concurrent changes and redemptions.
   await tx
     .select()
     .from(secondFactors)
@@ -69,7 +69,7 @@ export async function verifyPasskey(
   if (!known) return undefined;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { publicKey, counter, origin } = known;
-  // It throws for each thing that isn't right.
+  // Throws if verification fails.
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: passkey,
     expectedChallenge: challenge,

@@ -4,11 +4,10 @@ import type { Env } from '../../../Env';
 import { ApiError } from '../../../responses/ApiError';
 
 /**
- * The panel's origin, where passkeys can be had in it: that of the page which calls, if the server itself was
- * called by that name (`Host`, which the server checks against `ALLOWED_HOSTS`). A passkey is bound to a
- * name, so to no address of numbers, and browsers make them by HTTPS or on the same machine alone
- * (https://www.w3.org/TR/webauthn-3/#relying-party-identifier).
- * @throws {ApiError} 409 for any other.
+ * The calling page's origin, if it can have passkeys: the page must have called the server by that name
+ * (`Host`, which the server checks against `ALLOWED_HOSTS`). Passkeys need a host name rather than an IP
+ * address, and HTTPS or localhost (https://www.w3.org/TR/webauthn-3/#relying-party-identifier).
+ * @throws {ApiError} 409 for any other origin.
  */
 export function passkeyOrigin(c: Context<Env>): string {
   const sent = sentOrigin(c);
@@ -20,7 +19,7 @@ export function passkeyOrigin(c: Context<Env>): string {
   return origin;
 }
 
-/** The origin of the page that calls, as it says. */
+/** The origin that the calling page has sent. */
 export function sentOrigin(c: Context<Env>): string | undefined {
   const sent = c.req.header('Origin');
   return sent && URL.canParse(sent) ? sent : undefined;

@@ -11,24 +11,24 @@ import { challengeLifetime } from '../challenges';
 import { lockAccount } from '../findFactor';
 import { issueRecoveryCodes } from '../recoveryCodes';
 
-/** Of one account. */
+/** Per account. */
 const maxPasskeys = 20;
-/** EdDSA, ES256 and RS256 in COSE, which any version of Node reads: a move to another one loses none. */
+/** EdDSA, ES256 and RS256 in COSE. Every Node version supports them, so an upgrade breaks no passkey. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-interface Wanted {
+interface RegistrationRequest {
   account: { _id: string; name: string; email: string };
   challenge: string;
   origin: string;
 }
 
 /**
- * What `navigator.credentials.create` is given, as JSON. It tells the browser of the account's other
- * passkeys, so that no authenticator has two.
+ * Options for `navigator.credentials.create` as JSON. They exclude the account's other passkeys, so that no
+ * authenticator has two.
  */
 export async function registrationOptions(
   orm: Orm,
-  { account, challenge, origin }: Wanted,
+  { account, challenge, origin }: RegistrationRequest,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const others = await orm
     .select({ id: passkeys.credentialId, transports: passkeys.transports, origin: passkeys.origin })
@@ -54,16 +54,16 @@ export async function registrationOptions(
   });
 }
 
-interface Made {
+interface Registration {
   challenge: string;
   origin: string;
   passkey: RegistrationResponseJSON;
 }
 
-/** What is kept of a passkey; undefined where it was made for another challenge, or in another origin. */
-export async function verifyRegistration({ challenge, origin, passkey }: Made) {
+/** The passkey's columns; undefined if it was created for another challenge or origin. */
+export async function verifyRegistration({ challenge, origin, passkey }: Registration) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  // It throws for each thing that isn't right.
+  // Throws if verification fails.
   const { registrationInfo } = await verifyRegistrationResponse({
     response: passkey,
     expectedChallenge: challenge,
@@ -78,8 +78,8 @@ export async function verifyRegistration({ challenge, origin, passkey }: Made) {
 }
 
 /**
- * Keeps a passkey, within the caller's transaction. Returns the account's recovery codes where it had none,
- * else an empty list; undefined where there is such a passkey already.
+ * Stores a passkey within the caller's transaction. Returns new recovery codes, or an empty list if the
+ * account has some; undefined if the passkey is already stored.
  */
 export async function storePasskey(
   tx: Orm,

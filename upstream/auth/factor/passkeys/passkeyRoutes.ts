@@ -17,13 +17,13 @@ import { passkeyOrigin } from './passkeyOrigin';
 import { registrationOptions, storePasskey, verifyRegistration } from './passkeyRegistration';
 
 /**
- * The passkeys of who is signed in; they are listed with the second factor.
+ * The passkeys of the signed-in account; `factorRoutes` lists them.
  *
- * | call | answer |
+ * | call | response |
  * |---|---|
- * | `POST /` `{ password }` | `{ data: { challenge, options } }` for `navigator.credentials.create`; nothing is kept but the challenge |
- * | `POST /confirm` `{ challenge, passkey, name? }` | `{ data: { recoveryCodes } }`, shown once, none where there are some; ends every other session |
- * | `DELETE /{id}` `{ password, code }` or `{ challenge, passkey }` | takes one off; ends every other session |
+ * | `POST /` `{ password }` | `{ data: { challenge, options } }` for `navigator.credentials.create`; only the challenge is stored |
+ * | `POST /confirm` `{ challenge, passkey, name? }` | `{ data: { recoveryCodes } }`, shown once, empty if the account has some; ends every other session |
+ * | `DELETE /{id}` `{ password, code }` or `{ challenge, passkey }` | removes one; ends every other session |
  */
 export function passkeyRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
@@ -44,7 +44,7 @@ export function passkeyRoutes(services: Services): Hono<Env> {
     const { challenge, passkey, ...sent } = checkFields(await readJson(c.req.raw), {
       challenge: requiredText('Challenge', 100),
       passkey: newPasskey,
-      name: optionalText('Name', longestName),
+      name: optionalText('Name', maxNameLength),
     });
     const origin = passkeyOrigin(c);
     const signedIn = c.get('signedIn');
@@ -73,4 +73,4 @@ export function passkeyRoutes(services: Services): Hono<Env> {
   return routes;
 }
 
-const longestName = 100;
+const maxNameLength = 100;
