@@ -10,8 +10,8 @@ export default defineConfig({
   // The README's pictures are made on demand.
   testIgnore: process.env.SCREENSHOTS ? [] : '**/screenshots.spec.ts',
   fullyParallel: false,
-  // A worker's browser and server keep two processors busy: with two workers on two, each test takes three
-  // times as long, and all of them take longer.
+  // A worker's browser and server use two processors: on two, a second worker makes each test take three
+  // times as long, and the whole run longer.
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   timeout: 120_000,
   expect: { timeout: 20_000 },

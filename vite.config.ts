@@ -25,19 +25,19 @@ export default defineConfig({
   ],
   define: defineVersion(),
   html: { cspNonce: '__CSP_NONCE__' },
-  // An editor empties a file and writes it then: read in between, it would be shown as empty and stay so.
+  // Editors truncate a file before writing it; an early read would show it as empty permanently.
   server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } },
-  // The scan for packages follows no worker: one that only a worker imports would load the page again.
+  // The dependency scan skips workers, and a package that only a worker imports would reload the page.
   optimizeDeps: { entries: ['index.html', 'gallery/index.html', 'src/**/*.worker.ts'] },
   build: {
-    // The oldest browsers that run the panel. src/login/firstScript.ts tells an older one so, in the words of
-    // `loginPage.old`; README.md says the same.
+    // The oldest supported browsers. src/login/firstScript.ts shows `loginPage.old` in older ones. README.md
+    // lists them too.
     target: ['chrome120', 'edge120', 'firefox124', 'safari17.4'],
     chunkSizeWarningLimit: 1024,
     modulePreload: false,
     reportCompressedSize: false,
-    // The licences of what is compiled into the panel, and which file has which module, for the tests of
-    // what is built; in dist/.vite: not served, no name of the panel's begins with a dot.
+    // The licences of the bundled packages and the module manifest, for the tests of the build. They are in
+    // dist/.vite, which is not served because of its dot.
     license: true,
     manifest: true,
     rolldownOptions: { checks: { pluginTimings: false } },

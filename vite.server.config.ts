@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { defineVersion } from './vite/defineVersion.ts';
 import { emitFolder } from './vite/emitFolder.ts';
 
-/** What Node is started with. A file that another one hands to a thread is an entry too. */
+/** The entry points. A file that runs in a worker thread is one too. */
 const entries = [
   'server/main.ts',
   'server/admin.ts',
@@ -13,9 +13,9 @@ const entries = [
 ];
 
 /**
- * The server as plain JavaScript: a file for each module, `server/` as the root, so that `server/main.ts`
- * becomes `dist-server/main.js`, and `upstream/` below it. What a module finds beside itself by
- * `import.meta.url` it finds in both trees. Packages stay in node_modules.
+ * Builds the server as plain JavaScript, one file per module, with `server/` as the root: `server/main.ts`
+ * becomes `dist-server/main.js`, and `upstream/` goes below it. Paths relative to `import.meta.url` work in
+ * both trees. Packages stay in node_modules.
  */
 export default defineConfig({
   plugins: [emitFolder('upstream/database/migrations'), emitFolder('upstream/seed/data')],

@@ -10,16 +10,16 @@ import { findPostgres } from './tests/support/database/findPostgres.ts';
 import { onPostgres, onPostgresInFull } from './tests/upstream/onPostgres.ts';
 import panel from './vite.config.ts';
 
-// PGlite's thread as it is built: run as a source it takes a second more, at each of some hundred starts.
+// PGlite's built thread: running it from source takes a second more at each of a hundred or so starts.
 const builtThread = {
   find: './startThread',
   replacement: fileURLToPath(new URL('tests/support/database/startBuiltThread.ts', import.meta.url)),
 };
 
-/** Files that replace modules, or the page as a whole: each has a process of its own. */
+/** Files that mock modules or replace the whole page; each runs in its own process. */
 const alone = ['tests/**/*.alone.test.tsx', 'tests/login/**/*.test.tsx'];
 
-/** What runs in Node, without a page. */
+/** Tests that run in Node, without a page. */
 const node = {
   environment: 'node',
   globalSetup: ['tests/support/programs/build.setup.ts'],
@@ -28,10 +28,12 @@ const node = {
   hookTimeout: 120_000,
 };
 
-/** One server for a project: half a second less in each file than the embedded database. */
+/**
+ * One PostgreSQL server per project, which saves half a second per file compared with the embedded database.
+ */
 const postgresServer = 'tests/support/database/postgresServer.setup.ts';
 
-/** What is drawn. */
+/** Tests that render views. */
 const views = {
   environment: './tests/support/views/jsdomBesideNode.ts',
   globalSetup: process.env.CI ? [postgresServer] : [],
@@ -39,26 +41,25 @@ const views = {
   testTimeout: 60_000,
 };
 
-/** As Node itself resolves: else there are two react-routers, one by import and one by require. */
+/** Resolves like Node; otherwise import and require load two copies of react-router. */
 const viewAliases = asNodeResolves('react-router', 'react-router-dom');
 
-/** Asks nothing but a PostgreSQL server. */
-const ofPostgresAlone = 'tests/upstream/database/postgres.test.ts';
+/** Requires nothing but a PostgreSQL server. */
+const postgresOnlyTest = 'tests/upstream/database/postgres.test.ts';
 
-/** Whether there is a PostgreSQL to try the API on. */
+/** Whether a PostgreSQL server is available for the API's tests. */
 const hasServer = process.env.TEST_DATABASE_URL !== undefined || findPostgres() !== undefined;
 
 export default mergeConfig(
   panel,
   defineConfig({
     test: {
-      // One more than there are cores: many tests wait for a process of their own, and leave theirs to
-      // another. With three more all of them took as long.
+      // One more than the cores, because many tests wait for a child process. Three more were no faster.
       maxWorkers: availableParallelism() + 1,
-      // A worker keeps modules, databases and the page for its next file: in a new process half of the time
-      // went into having them again. What a file leaves behind is taken back by the setup files.
+      // A worker reuses modules, databases and the page for its next file: with a new process per file, half
+      // the time went into recreating them. The setup files clean up after each file.
       isolate: false,
-      // As the browser tests: one that passes when it is tried again is named, and refuses nothing.
+      // Like the browser tests: a test that passes on retry is reported but does not fail the run.
       retry: process.env.CI ? 1 : 0,
       projects: [
         ...inBothSuites('node', {
@@ -66,12 +67,16 @@ export default mergeConfig(
           test: {
             ...node,
             include: ['tests/**/*.test.ts'],
-            exclude: ['tests/built/**', ofPostgresAlone, ...alone],
+            exclude: ['tests/built/**', postgresOnlyTest, ...alone],
           },
         }),
         ...inBothSuites('views', {
           resolve: { alias: viewAliases },
-          test: { ...views, include: ['tests/**/*.test.tsx'], exclude: [...alone, ...alone.map(inFull)] },
+          test: {
+            ...views,
+            include: ['tests/**/*.test.tsx'],
+            exclude: [...alone, ...alone.map(toFullPattern)],
+          },
         }),
         ...inBothSuites('alone', {
           resolve: { alias: viewAliases },
@@ -83,8 +88,8 @@ export default mergeConfig(
           test: {
             ...node,
             include: ['tests/built/**/*.test.ts'],
-            // One file after the other, and each in a process of its own: one server's load must not slow
-            // down what another file measures.
+            // Runs one file at a time, each in its own process, so that one server's load does not distort
+            // another file's measurements.
             fileParallelism: false,
             isolate: true,
             testTimeout: 120_000,
@@ -99,8 +104,8 @@ export default mergeConfig(
 type ProjectTests = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /**
- * The project of that name, without the files named `*.full.test.ts(x)`, and `full-<name>` with only these:
- * `npm test` leaves them to `npm run test:full`.
+ * The project without files named `*.full.test.ts(x)`, and `full-<name>` with only those, which `npm run
+ * test:full` runs and `npm test` skips.
  */
 function inBothSuites(
   name: string,
@@ -109,7 +114,7 @@ function inBothSuites(
     ...rest
   }: { test: ProjectTests & { include: string[]; exclude?: string[] }; resolve?: object },
 ) {
-  const full = include.map(inFull);
+  const full = include.map(toFullPattern);
   const quick = [...configDefaults.exclude, ...exclude];
   return [
     { ...rest, extends: true as const, test: { ...test, name, include, exclude: [...quick, ...full] } },
@@ -121,11 +126,11 @@ function inBothSuites(
   ];
 }
 
-function inFull(pattern: string): string {
+function toFullPattern(pattern: string): string {
   return pattern.replace('.test.', '.full.test.');
 }
 
-/** The API's tests that need a PostgreSQL server; without one, the project has only the file that says so. */
+/** The API's tests that need a PostgreSQL server; without one, only the file that reports its absence. */
 function postgres(name: string, files: string[]) {
   return {
     extends: true as const,
@@ -133,7 +138,7 @@ function postgres(name: string, files: string[]) {
       ...node,
       name,
       globalSetup: [postgresServer],
-      include: hasServer ? files : [ofPostgresAlone],
+      include: hasServer ? files : [postgresOnlyTest],
     },
   };
 }

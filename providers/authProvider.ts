@@ -5,7 +5,7 @@ import type { Session } from './session/session';
 export interface AuthProviderOptions {
   session: Pick<Session, 'token' | 'user'>;
   signIn: (credentials: Credentials & { remember?: boolean }) => Promise<void>;
-  /** Ends the session of this tab and of the others, and leads to the login screen. Never rejects. */
+  /** Ends the session in every tab and opens the login screen. Never rejects. */
   signOut: () => Promise<void>;
   /** Whether the menu offers it. Default: true. */
   canChangePassword?: boolean;
@@ -14,15 +14,15 @@ export interface AuthProviderOptions {
 }
 
 /**
- * react-admin's view of the session.
+ * React-admin's auth provider on top of the session.
  *
  * | method | |
  * |---|---|
  * | login | the sign-in of the login screen |
- * | logout | one for any number of calls; never rejects |
- * | checkAuth | looks for a token and calls nobody: a lost connection must not sign out |
- * | checkError | never signs out: the HTTP client has asked to sign in again before an error gets here, and a write that fails must not count as done |
- * | getIdentity | the session's user; `?` for one without a name |
+ * | logout | concurrent calls share one sign-out; never rejects |
+ * | checkAuth | only checks that there is a token and sends no request, so a lost connection does not sign out |
+ * | checkError | never signs out: the HTTP client has already asked the user to sign in again, and a failed write must not count as done |
+ * | getIdentity | the session's user; `?` without a name |
  */
 export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
   const { session, signIn, signOut, canChangePassword = true, canSignOut = true } = options;

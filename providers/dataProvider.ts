@@ -34,31 +34,30 @@ interface Abortable {
 }
 
 /**
- * React-admin's data provider over the declared resources. Each call is the generic family's unless `api`
- * overrides it (upstream-contract.md §12):
+ * React-admin's data provider over the declared resources. Calls are those of the generic family unless `api`
+ * overrides them (upstream-contract.md §12):
  *
  * | react-admin | request |
  * |---|---|
  * | getList | `GET path?page&limit&sort&order&<filter>` |
  * | getOne | `GET path/{id}` |
- * | getMany | one getList of a whole-array resource, else one getOne an id |
+ * | getMany | one getList if the resource returns all its rows, else one getOne per id |
  * | getManyReference | getList filtered by the target |
  * | create | `POST path` |
- * | update, updateMany | `PUT path/{id}`, one call an id |
- * | delete, deleteMany | `DELETE path/{id}`, one call an id |
+ * | update, updateMany | `PUT path/{id}`, one call per id |
+ * | delete, deleteMany | `DELETE path/{id}`, one call per id |
  * | act | `api.actions[name]` |
  * | writeFile | `POST /files/write` |
  *
- * Where rights differ from person to person (`can` as a function), a call that this person has no right to
- * is rejected with 403 and never sent.
+ * If rights differ between users (`can` as a function), a call without the right rejects with 403 and is
+ * never sent.
  *
- * `meta` fills the `{name}`s of a call; `meta.signal` and `meta.onProgress` reach the upload of a create or
- * update, and `meta.idempotencyKey` takes the place of the key that a write is given. An update with
- * `meta.guard` overwrites nobody's change: `createGuardedUpdate`. A create calls `meta.onUnconfirmed` where
- * its answer says nothing of it: `confirmCreate`. What a write's response says in addition to its record is
- * the record's `@outcome`.
+ * `meta` fills the `{name}`s of a call. `meta.signal` and `meta.onProgress` apply to the upload of a create
+ * or update, and `meta.idempotencyKey` replaces the generated key. With `meta.guard` an update never
+ * overwrites someone else's change (`createGuardedUpdate`). A create calls `meta.onUnconfirmed` if the
+ * response does not confirm it (`confirmCreate`). A write's record holds the server's message in `@outcome`.
  *
- * @param clientAt The client of another API, by the name that a declaration has in `api.at`.
+ * @param clientAt Returns the client for another API by its name in `api.at`.
  * @throws HttpError with status, message and body; a failed create or update always has `body.errors`, a
  * failed updateMany or deleteMany `body.failures`.
  */
@@ -101,13 +100,13 @@ export function createDataProvider(
     ) => provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
 
     create: async (resource: string, { data, meta }: CreateParams) => ({
-      data: await declared(resource).create({ data: withoutOutcome(data), ...carriage(meta) }),
+      data: await declared(resource).create({ data: withoutOutcome(data), ...splitMeta(meta) }),
     }),
 
     async update(resource: string, { id, data, previousData, meta }: UpdateParams) {
       const { guardedUpdate, update } = declared(resource);
       const { guard, ...rest } = { ...meta } as { guard?: GuardMode | false };
-      const writing = { data: withoutOutcome(data), ...carriage(rest) };
+      const writing = { data: withoutOutcome(data), ...splitMeta(rest) };
       const previous = withoutOutcome(previousData);
       if (!guard || !guardedUpdate || !previousData) return { data: await update(id, previous, writing) };
       return { data: await guardedUpdate(id, previous, writing, guard) };
@@ -132,13 +131,13 @@ export function createDataProvider(
     writeFile: ((file, folder, { resource, ...upload } = {}) =>
       (resource ? declared(resource).writeFile : writeFile)(file, folder, upload)) satisfies FileWriter,
   };
-  // React-admin's methods are generic in the record; over the wire it is known no closer than RaRecord.
+  // React-admin's methods are generic in the record type; here every record is just an RaRecord.
   return provider as unknown as PanelDataProvider;
 }
 
 type Calls = ReturnType<typeof callsOf>;
 
-/** The calls of a resource. Those to which its user has no right are rejected. */
+/** The calls of a resource. Calls that the user has no right to make reject. */
 function callsOf(declaration: Declaration, httpClient: HttpClient) {
   const { api, personal } = declaration;
   const createCalls = api.simpleRest ? loadSimpleRestCalls : createResourceCalls;
@@ -159,22 +158,22 @@ function unknownApi(api: string): never {
   throw new Error(`api.at: no API is called ${api}`);
 }
 
-/** A record to write may come from a write itself, and its outcome from that one. */
+/** The result of an earlier write may be written again: drops the outcome of that write. */
 function withoutOutcome(record: Partial<Written> = {}): Record<string, unknown> {
   const { '@outcome': _, ...rest } = record;
   return rest;
 }
 
-/** The parts of a write's `meta`: how it is sent, and the values that fill its request. */
-function carriage(meta: UpdateParams['meta']): Omit<Writing, 'data'> {
+/** Splits a write's `meta` into how the write is sent and the values that fill its request. */
+function splitMeta(meta: UpdateParams['meta']): Omit<Writing, 'data'> {
   const { idempotencyKey, signal, onProgress, ...values } = meta ?? {};
   return { values, idempotencyKey, ...(signal && { signal }), ...(onProgress && { onProgress }) };
 }
 
 /**
  * Makes a call for each id and waits for all of them.
- * @throws HttpError with the status and message of the first failure, and all failures in its
- * `body.failures`; the calls that are not among them have succeeded.
+ * @throws HttpError with the status and message of the first failure, and all failures in `body.failures`;
+ * all other calls have succeeded.
  */
 async function settleAll(
   ids: Identifier[],

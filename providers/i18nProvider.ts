@@ -5,9 +5,9 @@ import { labelsOf } from './i18n/labelsOf';
 import { loadLateMessages, loadMessages, type Messages } from './i18n/loadMessages';
 import { type Locale, localeCodes, locales, toLocale } from './i18n/locales';
 
-const available = localeCodes.map(locale => ({ locale, name: locales[locale].name }));
+const availableLocales = localeCodes.map(locale => ({ locale, name: locales[locale].name }));
 
-/** The place of a number's form among those of a text, by language. */
+/** Polyglot's plural rules: which form of a text each language uses for a number. */
 const pluralRules = {
   pluralTypes: mapValues(locales, ({ plural }) => plural),
   pluralTypeToLanguages: mapValues(locales, (_, locale) => [locale]),
@@ -15,21 +15,21 @@ const pluralRules = {
 
 type Replace = (token: RegExp, value: (token: string, name: string) => unknown) => string;
 
-/** Polyglot's `replace`, with counts as a language writes them: 29,700 in English. */
+/** Polyglot's `replace`, with counts formatted for the language: 29,700 in English. */
 const replaceIn = (locale: () => string) =>
   function replace(this: string, ...[token, value]: Parameters<Replace>): string {
     return this.replace(token, (all, name) => {
-      const given = value(all, name);
-      const isCount = name === 'smart_count' && typeof given === 'number';
-      return isCount ? given.toLocaleString(locale()) : String(given);
+      const result = value(all, name);
+      const isCount = name === 'smart_count' && typeof result === 'number';
+      return isCount ? result.toLocaleString(locale()) : String(result);
     });
   };
 
-/** Tells a developer of a key that no text has; a sentence that a server wrote is shown as it is. */
+/** Warns about missing keys; ignores sentences from the server, which are shown unchanged. */
 const warn = (message: string) => {
   if (/"[\w-]+(\.[\w-]+)+"$/.test(message)) console.warn(message);
 };
-/** What Polyglot is made with, for texts in one language at a time. */
+/** Polyglot's options for the given language. */
 const optionsFor = (locale: () => string) => ({
   pluralRules,
   replace: replaceIn(locale),
@@ -38,31 +38,33 @@ const optionsFor = (locale: () => string) => ({
 
 interface Setting {
   declarations: readonly Declaration[];
-  /** The language to begin with, and its texts: `await loadMessages(locale)`. */
+  /** The initial language, and its texts from `await loadMessages(locale)`. */
   locale: Locale;
   messages: Messages;
 }
 
 /**
- * React-admin's view of the panel's texts: the message files, and below them the labels of the declarations.
- * `changeLocale` fetches another language's texts; several changes take effect in the order in which they
- * were asked for. It rejects, and changes nothing, where the texts cannot be fetched. Remembering the choice
- * is the caller's (`rememberLocale`). Texts that are needed late are added by `addLateTexts`.
+ * React-admin's i18n provider over the message files, with the declarations' labels as fallback.
+ * `changeLocale` fetches another language's texts. Concurrent changes apply in call order. If the texts fail
+ * to load, it rejects and changes nothing. The caller remembers the choice (`rememberLocale`). `addLateTexts`
+ * adds the deferred texts.
  */
 export function createI18nProvider({ declarations, locale, messages }: Setting): PanelI18nProvider {
-  // Polyglot flattens both to dotted keys, in this order: a message takes the place of a label of the same
-  // key.
-  const phrases = (texts: Messages, wanted: Locale) => ({ ...labelsOf(declarations, wanted), ...texts });
+  // Polyglot flattens both to dotted keys, and messages override labels with the same key.
+  const phrases = (texts: Messages, requested: Locale) => ({
+    ...labelsOf(declarations, requested),
+    ...texts,
+  });
   let adding: Promise<void> | undefined;
-  const load = async (wanted: string) => {
-    const other = toLocale(wanted);
-    const texts = other === locale ? messages : await loadMessages(other);
-    return { ...phrases(texts, other), ...(adding && (await loadLateMessages(other))) };
+  const load = async (requested: string) => {
+    const requestedLocale = toLocale(requested);
+    const texts = requestedLocale === locale ? messages : await loadMessages(requestedLocale);
+    return { ...phrases(texts, requestedLocale), ...(adding && (await loadLateMessages(requestedLocale))) };
   };
   const provider = polyglotI18nProvider(
-    wanted => (wanted === locale && !adding ? phrases(messages, locale) : load(wanted)),
+    requested => (requested === locale && !adding ? phrases(messages, locale) : load(requested)),
     locale,
-    available,
+    availableLocales,
     optionsFor(() => provider.getLocale()),
   );
   let lastChange = Promise.resolve();
@@ -73,7 +75,7 @@ export function createI18nProvider({ declarations, locale, messages }: Setting):
   };
   return {
     ...provider,
-    changeLocale: wanted => change(() => wanted),
+    changeLocale: requested => change(() => requested),
     addLateTexts() {
       adding ??= change(provider.getLocale).catch(error => {
         adding = undefined;
@@ -81,10 +83,10 @@ export function createI18nProvider({ declarations, locale, messages }: Setting):
       });
       return adding;
     },
-    async translatorIn(wanted) {
-      const texts = await load(wanted);
-      const options = optionsFor(() => wanted);
-      return polyglotI18nProvider(() => texts, toLocale(wanted), available, options).translate;
+    async translatorIn(requested) {
+      const texts = await load(requested);
+      const options = optionsFor(() => requested);
+      return polyglotI18nProvider(() => texts, toLocale(requested), availableLocales, options).translate;
     },
   };
 }

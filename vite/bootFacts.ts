@@ -10,9 +10,9 @@ import type { DrawnFrame } from './drawFrames.tsx';
 type Declared = Pick<BootFacts, 'calls' | 'reads'> & { origins: string[]; frames: DrawnFrame[] };
 
 /**
- * Writes into the page what its first script has to know of the panel (`BootFacts`), as JSON; a frame for
- * each list into a file of its own (`drawFrames`); and into `origins.json` the origins that the page's policy
- * has to allow. An error in a declaration fails the build here. `VITE_FIRST_ROWS=none` leaves the frames out.
+ * Writes the `BootFacts` for the first script into the page as JSON, each list's frame into a separate file
+ * (`drawFrames`), and the origins for the page's CSP into `origins.json`. Errors in declarations fail the
+ * build here. `VITE_FIRST_ROWS=none` omits the frames.
  */
 export function bootFacts(): Plugin {
   let config: ResolvedConfig;
@@ -66,8 +66,8 @@ export function bootFacts(): Plugin {
 }
 
 /**
- * What declaredFacts.ts finds, built for Node first: Vite's runner, module by module, takes five times as
- * long.
+ * Imports declaredFacts.ts after building it for Node, because Vite's runner takes five times as long, module
+ * by module.
  */
 async function readDeclared({ root, cacheDir }: ResolvedConfig): Promise<Declared> {
   await mkdir(cacheDir, { recursive: true });
@@ -81,7 +81,7 @@ async function readDeclared({ root, cacheDir }: ResolvedConfig): Promise<Declare
   }
 }
 
-/** The file of src/renderPanel.tsx, what it imports apart from the page's own script, and the texts. */
+/** The chunk of src/renderPanel.tsx, its imports except the page's main script, and the texts. */
 function panelFiles(bundle: Rolldown.OutputBundle): BootFacts['panel'] {
   const page = chunkOf(bundle, '/index.html');
   const panel = chunkOf(bundle, '/src/renderPanel.tsx');

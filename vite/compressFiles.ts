@@ -4,13 +4,16 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|webmanifest|wasm|land)$/;
 
-/** Bytes below which nothing is gained. */
+/** The size in bytes below which compression gains nothing. */
 const threshold = 1024;
 
-/** Brotli's quality: the highest takes three times as long for 2 % of a frame, twenty for 3 % of a tile. */
+/**
+ * Brotli's quality: the highest would take three times as long to save 2 % of a frame, twenty times to save 3
+ * % of a tile.
+ */
 const qualities: Record<string, number> = { json: 10, land: 5 };
 
-const forms = {
+const compressors = {
   '.br': (content: Buffer, kind: string) =>
     promisify(brotliCompress)(content, {
       params: {
@@ -23,19 +26,17 @@ const forms = {
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** A file's compressed forms, by the endings of their names. */
+/** A file's compressed contents by file extension. */
 async function compressed(content: Buffer, kind: string): Promise<Record<string, Buffer>> {
-  const all = Object.entries(forms).map(
+  const all = Object.entries(compressors).map(
     async ([ending, compress]) => [ending, await compress(content, kind)] as const,
   );
   return Object.fromEntries(await Promise.all(all));
 }
 
 /**
- * Writes next to each file its brotli and gzip forms, which any web server can send as they are. index.html
- * is
- * not among them: it gets its nonce when it is served. Nor is what nobody is sent, whose name begins with a
- * dot.
+ * Writes brotli and gzip files next to each file, for any web server to send. Excludes index.html, whose
+ * nonce is set when it is served, and files that are not served, whose names start with a dot.
  */
 export function compressFiles(): Plugin {
   return {
@@ -48,12 +49,12 @@ export function compressFiles(): Plugin {
           name: file.fileName,
           content: Buffer.from(file.type === 'chunk' ? file.code : file.source),
         }));
-        const wanted = files.filter(
+        const compressibleFiles = files.filter(
           ({ name, content }) =>
             !name.startsWith('.') && compressible.test(name) && content.length >= threshold,
         );
         await Promise.all(
-          wanted.map(async ({ name, content }) => {
+          compressibleFiles.map(async ({ name, content }) => {
             const kind = name.split('.').at(-1) ?? '';
             for (const [ending, source] of Object.entries(await compressed(content, kind)))
               this.emitFile({ type: 'asset', fileName: name + ending, source });

@@ -18,12 +18,12 @@ checkTexts(declarations, await knownKeys(declarations));
 
 const reads = await listReads(declarations);
 
-/** What the build reads from the declarations and the API's, which are checked first (vite/bootFacts.ts). */
+/** The build's facts from the checked declarations (vite/bootFacts.ts). */
 export const declared = {
   reads,
-  /** What the page's first script sends of them, and of the current user. */
+  /** The calls of the page's first script: these reads, and the current user. */
   calls: await firstCalls(api, reads),
-  /** The origins, in addition to the panel's own, at which the declared APIs and their files are. */
+  /** The origins of the declared APIs and their files, except the panel's own. */
   origins: originsOf([api, ...Object.values(apis)]),
   frames: await drawFrames(declarations, api, reads),
 };

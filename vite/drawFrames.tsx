@@ -45,7 +45,7 @@ import {
 import { Layout } from '../src/shell/Layout';
 import { type Mode, theme } from '../src/theme/theme';
 
-/** One list's frame, for a language, a mode and a width; at which addresses it is shown. */
+/** A list's frame for a language, a mode and a width, and the addresses that show it. */
 export interface DrawnFrame {
   addresses: string[];
   /** `<locale>.<mode>.<width>` */
@@ -56,10 +56,10 @@ export interface DrawnFrame {
 const widths = { wide: 1280, narrow: 390 };
 const modes: readonly Mode[] = ['light', 'dark'];
 
-/** A total, and the initial of a name, that nothing else in the markup has. */
+/** A total and an initial that occur nowhere else in the markup. */
 const sample = { total: 7_654_321, name: 'Ω' };
 
-/** Values of each written kind: the cell is written only where React draws the same for all of them. */
+/** Sample values of each kind: `writeRows` writes a cell only if React renders all of them identically. */
 const samples: Record<Column['kind'], readonly unknown[]> = {
   text: ['Sample <1>', '12.5', 'x'.repeat(301)],
   degrees: ['12.5', '-0.12345', 'none'],
@@ -72,9 +72,9 @@ const samples: Record<Column['kind'], readonly unknown[]> = {
 };
 
 /**
- * The frames of all lists that are read before the panel: header, menu, heading and pager as their components
- * render on the server, with a template of one row where `writeRows` can write the cells.
- * @throws Error where a list whose columns can be written has no row in its markup.
+ * The frames of all lists that load before the panel: header, menu, heading and pager, rendered on the
+ * server, with a template of one row if `writeRows` can write all cells.
+ * @throws Error if a list with writable columns has no row in its markup.
  */
 export async function drawFrames(
   all: Declaration[],
@@ -84,7 +84,7 @@ export async function drawFrames(
   const read = new Map<string, unknown>();
   const record = new Proxy<Record<string, unknown>>(
     { ...api.user?.sample },
-    { get: (values, key) => note(read, String(key), values[String(key)]) },
+    { get: (values, key) => recordRead(read, String(key), values[String(key)]) },
   );
   const person = { name: sample.name, email: '', record };
   const declarations = declarationsFor(all, person);
@@ -116,11 +116,13 @@ export async function drawFrames(
           drawn.push({ addresses, variant, frame });
         }
       }
-  const looked = Object.fromEntries([...read].map(([key, value]) => [key, JSON.stringify(value) ?? null]));
-  return drawn.map(({ frame, ...rest }) => ({ ...rest, frame: { ...frame, person: looked } }));
+  const readValues = Object.fromEntries(
+    [...read].map(([key, value]) => [key, JSON.stringify(value) ?? null]),
+  );
+  return drawn.map(({ frame, ...rest }) => ({ ...rest, frame: { ...frame, person: readValues } }));
 }
 
-function note<Value>(read: Map<string, unknown>, key: string, value: Value): Value {
+function recordRead<Value>(read: Map<string, unknown>, key: string, value: Value): Value {
   read.set(key, value);
   return value;
 }
@@ -165,7 +167,10 @@ function drawFrame(drawing: Drawing): BootFrame {
   };
 }
 
-/** Rows that the answer has as they are shown: not sorted or counted in the browser, nor by other rights. */
+/**
+ * Whether the response's rows are shown unchanged: not sorted or counted in the browser, and independent of
+ * rights.
+ */
 function canHaveRows({ api, forUser, ...declaration }: Declaration, list: ListView, { request }: ListRead) {
   const { paginateLocally, total } = api.list ?? {};
   const isCounted = typeof total === 'object' && 'request' in total;
@@ -173,10 +178,10 @@ function canHaveRows({ api, forUser, ...declaration }: Declaration, list: ListVi
   return isPlain && !dependsOnRecord({ api, ...declaration } as Declaration);
 }
 
-/** Whether what a row offers depends on what its record has. */
+/** Whether a row's actions depend on its record's values. */
 function dependsOnRecord(declaration: Declaration): boolean {
   const read = new Map<string, unknown>();
-  const record = new Proxy<RaRecord>({ id: '' }, { get: (_, key) => note(read, String(key), 'value') });
+  const record = new Proxy<RaRecord>({ id: '' }, { get: (_, key) => recordRead(read, String(key), 'value') });
   viewOf(declaration, record);
   if (hasTicks(declaration)) isTickable(declaration, record);
   declaration.can.edit(record);
@@ -185,7 +190,7 @@ function dependsOnRecord(declaration: Declaration): boolean {
   return read.size > 0;
 }
 
-/** The columns as `writeRows` writes them; undefined where React draws one of them differently. */
+/** The columns for `writeRows`; undefined if React renders one of them differently. */
 function columnsOf(
   renderer: Drawing['renderer'],
   { name }: Declaration,
@@ -213,10 +218,13 @@ function columnsOf(
   return written.every(column => column !== undefined) ? written : undefined;
 }
 
-/** The one value of a record by which it is called; undefined where that is made of several, or changed. */
+/** The property that is the record's representation; undefined if that combines or transforms values. */
 function labelOf({ recordRepresentation }: Declaration): string | undefined {
   const read = new Map<string, unknown>();
-  const record = new Proxy<RaRecord>({ id: '' }, { get: (_, key) => note(read, String(key), 'a Value') });
+  const record = new Proxy<RaRecord>(
+    { id: '' },
+    { get: (_, key) => recordRead(read, String(key), 'a Value') },
+  );
   try {
     const text = recordRepresentation(record);
     const [key, ...others] = read.keys();
@@ -226,7 +234,7 @@ function labelOf({ recordRepresentation }: Declaration): string | undefined {
   }
 }
 
-/** The same list with a mark in each cell, which `writeRows` replaces by the cell's value. */
+/** The list with a placeholder in each cell, which `writeRows` replaces with the value. */
 function markedDeclaration(declaration: Declaration, list: ListView, label: string): Declaration {
   const marked: ListView = {
     ...list,
@@ -250,7 +258,7 @@ interface Variant {
   width: number;
 }
 
-/** Renders parts of one variant on the server, and collects the style rules that they need. */
+/** Renders parts of one variant on the server and collects their style rules. */
 async function createRenderer({ declarations, person, locale, mode, width }: Variant) {
   const i18nProvider = createI18nProvider({ declarations, locale, messages: await loadMessages(locale) });
   const { render, styles, media } = createMarkupRenderer(mode, width);
@@ -307,12 +315,12 @@ async function createRenderer({ declarations, person, locale, mode, width }: Var
   };
 }
 
-/** Renders elements with the theme, and collects their style rules and media queries. */
+/** Renders elements with the theme and collects their style rules and media queries. */
 function createMarkupRenderer(mode: Mode, width: number) {
-  const asked: Record<string, boolean> = {};
+  const mediaResults: Record<string, boolean> = {};
   const ssrMatchMedia = (query: string) => {
     const matches = matchesAt(query, width, mode);
-    asked[query] = matches;
+    mediaResults[query] = matches;
     return { matches };
   };
   const withMedia = createTheme(theme(mode), {
@@ -320,7 +328,6 @@ function createMarkupRenderer(mode: Mode, width: number) {
   });
   const styles = new Set<string>();
 
-  /** Emotion writes each rule before the first element that needs it. */
   const render = (element: ReactNode) =>
     renderToStaticMarkup(
       <CacheProvider value={createCache({ key: 'css', prepend: true })}>
@@ -331,10 +338,10 @@ function createMarkupRenderer(mode: Mode, width: number) {
         styles.add(css);
         return '';
       })
-      // The page's policy allows no `style` attributes: they are set once the markup is in the page.
+      // The page's CSP allows no `style` attributes; they are set once the markup is in the page.
       .replaceAll(' style="', ' data-style="');
 
-  return { render, styles: () => [...styles].join(''), media: () => ({ ...asked }) };
+  return { render, styles: () => [...styles].join(''), media: () => ({ ...mediaResults }) };
 }
 
 interface PanelProps extends Pick<Variant, 'declarations' | 'person' | 'locale'> {
@@ -353,7 +360,7 @@ function Panel({ declarations, person, locale, i18nProvider, queryClient, addres
       <ResourceDefinitionContext value={resources}>
         <DeclarationsContext value={declarations}>
           <EngineContext value={setting}>
-            <PrefetchContext value={fresh}>{children}</PrefetchContext>
+            <PrefetchContext value={noPrefetch}>{children}</PrefetchContext>
           </EngineContext>
         </DeclarationsContext>
       </ResourceDefinitionContext>
@@ -363,14 +370,13 @@ function Panel({ declarations, person, locale, i18nProvider, queryClient, addres
   return <RouterProvider router={router} />;
 }
 
-interface Placeholding {
+interface PlaceholderOptions {
   perPage: number;
   locale: Locale;
   translate: I18nProvider['translate'];
 }
 
-/** The markup before and after the row, with placeholders for the total, the range and the pages. */
-function withPlaceholders(before: string, after: string, { perPage, locale, translate }: Placeholding) {
+function withPlaceholders(before: string, after: string, { perPage, locale, translate }: PlaceholderOptions) {
   const range = (offsetBegin: unknown, offsetEnd: unknown, total: unknown) =>
     translate('ra.navigation.page_range_info', { offsetBegin, offsetEnd, total });
   const figure = sample.total.toLocaleString(locale);
@@ -387,7 +393,7 @@ function withPlaceholders(before: string, after: string, { perPage, locale, tran
 
 const pagerLabels = { page: 'page', selected: 'current_page', previous: 'previous', next: 'next' };
 
-/** The pager's items: links, which work before React has started. */
+/** The pager's items as links, which work before React has started. */
 function pagerItems(render: (element: ReactNode) => string, translate: I18nProvider['translate']) {
   const item = (type: keyof typeof pagerLabels, isOff = false) =>
     render(
@@ -420,7 +426,7 @@ function pagerItems(render: (element: ReactNode) => string, translate: I18nProvi
   };
 }
 
-/** What a media query says of a width and a mode; no other feature is there. */
+/** Evaluates a media query for a width and a mode; other features never match. */
 function matchesAt(query: string, width: number, mode: Mode): boolean {
   const [min, max] = ['min', 'max'].map(end => new RegExp(`${end}-width: ?([\\d.]+)px`).exec(query)?.[1]);
   if (!min && !max) return query.includes('color-scheme') && query.includes(mode);
@@ -436,7 +442,7 @@ const authProvider = {
   getIdentity: async () => ({ id: '' }),
 };
 
-const fresh = {
+const noPrefetch = {
   page: async () => {},
   screen: async () => {},
   staleTime: () => Number.POSITIVE_INFINITY,

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/**
- * Copies a folder of the project into the build under the same path, for modules that read files next to
- * them.
- */
+/** Copies a project folder into the build at the same path, for modules that read files next to them. */
 export function emitFolder(folder: string): Plugin {
   let root = '';
   return {

@@ -2,15 +2,15 @@ import { type Locale, localeCodes, locales, nextLocale } from '../providers/i18n
 import { title } from '../resources/panel/look.ts';
 import { defaultLanguage, description, name } from '../resources/panel.ts';
 
-/** The words of the login page, by language and by the name that index.html has for them. */
+/** The login page's words by language and by their name in index.html. */
 export type LoginWords = Record<Locale, Record<string, string>>;
 
 const panel = { name, description };
 
 /**
- * The login page with the panel's name, and its words in every language, of which a style rule shows the
- * page's own; the button's is the next language's name.
- * @throws Error where a word is missing.
+ * Fills the panel's name and the words of every language into the login page; a style rule shows only the
+ * page's language. The language button has the next language's name.
+ * @throws Error if a word is missing.
  */
 export function fillLoginPage(html: string, words: LoginWords): string {
   return html
@@ -21,7 +21,7 @@ export function fillLoginPage(html: string, words: LoginWords): string {
     .replace(/(?<=<html lang=")\w+/, defaultLanguage);
 }
 
-/** Hides all words but those of the page's language, and the language button where there is only one. */
+/** Hides words in other languages than the page's, and the language button if there is only one. */
 export function hideOtherLanguages(): string {
   const others = localeCodes.map(code => `:root:not([lang=${code}]) .sheet .${code}`);
   return `${localeCodes.length > 1 ? others : '#language'}{display:none}`;

@@ -5,9 +5,8 @@ import { currentUser } from '../providers/session/signIn';
 import { type FirstCalls, type ListRead, tokenMark } from '../src/boot/Boot';
 
 /**
- * The calls with which a visit begins, as the panel's own client sends them: who the current user is, and
- * what each list reads. Undefined where a token alone does not make them: the page sends them before there is
- * any code that could refresh one.
+ * A visit's first calls as the panel's client sends them: the current user and each list's read. Undefined if
+ * they need more than a token, because the page sends them before any code could refresh one.
  */
 export async function firstCalls(
   api: ApiDeclaration,
@@ -31,8 +30,8 @@ export async function firstCalls(
   const lists: FirstCalls['lists'] = {};
   for (const [address, { path, request: read, pages }] of Object.entries(reads)) {
     const [url, init] = (await sentBy(client(path, read))) ?? [];
-    const isAlike = JSON.stringify({ ...init, signal: undefined }) === JSON.stringify(request);
-    if (url && isAlike) lists[address] = pages ? [url, ...pages] : [url];
+    const isSameRequest = JSON.stringify({ ...init, signal: undefined }) === JSON.stringify(request);
+    if (url && isSameRequest) lists[address] = pages ? [url, ...pages] : [url];
   }
   return { user, lists, request };
 }

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { colors } from '../resources/panel/look.ts';
 
-/** An element of index.html that stands for the file that it names. */
+/** Matches elements of index.html that are replaced with the named file. */
 const placeholder =
   /<(?<tag>link|script|img)\b[^>]*?\b(?:src|href)="(?<file>[^"]+)"[^>]*\bdata-inline\b[^>]*>(?:<\/script>)?/g;
 
 /**
- * Puts the files into index.html that its elements with `data-inline` name: the login form can be typed into
- * when the page is here, and nothing else is waited for.
+ * Inlines the files of elements with `data-inline` into index.html, so that the login form can be used as
+ * soon as the page arrives.
  *
  * | | |
  * |---|---|
- * | `<script src="….ts">` | the file and what it imports, as a classic script, which runs first |
+ * | `<script src="….ts">` | the file and its imports as a classic script, which runs first |
  * | `<link rel="stylesheet" href="….css">` | a style sheet, after the panel's colours as custom properties |
- * | `<img src="….svg">` | the drawing, which its own style can move |
+ * | `<img src="….svg">` | inline SVG, so that its own style can animate it |
  * | `<link rel="icon" href="….svg">` | a data URI |
  */
 export function inlinePage(): Plugin {
@@ -62,7 +62,7 @@ export function inlinePage(): Plugin {
 
 const css = (text: string) => `${panelColors(text)}\n${text}`;
 
-/** A style sheet without comments, and without spaces where none are needed. */
+/** A style sheet without comments and unnecessary spaces. */
 const short = (text: string) =>
   text
     .replace(/\/\*.*?\*\//gs, '')
@@ -70,7 +70,7 @@ const short = (text: string) =>
     .replace(/ ?([{};,]) ?/g, '$1')
     .trim();
 
-/** The panel's colours that a style sheet names, as custom properties; those of both modes go by one name. */
+/** The panel's colours used in a style sheet, as custom properties that cover both modes. */
 function panelColors(css: string): string {
   const { light, dark, ...both } = colors;
   const pairs = Object.entries(light).map(([name, color]) => [
@@ -81,14 +81,14 @@ function panelColors(css: string): string {
   return `:root { ${named.map(([name, color]) => `--${name}: ${color};`).join(' ')} }`;
 }
 
-/** A file with all that it imports as one script without a module's own scope being seen from outside. */
+/** Bundles a file and its imports as an IIFE, so that no module scope leaks. */
 async function bundleScript(input: string, minify: boolean): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     build: {
-      // Browsers that are too old for the panel have to read it, to say so.
+      // Browsers too old for the panel must be able to parse it to show the message.
       target: 'es2020',
       write: false,
       minify,

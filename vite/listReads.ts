@@ -6,28 +6,28 @@ import { readOfPage } from '../src/boot/fetchAhead';
 import { type Declaration, listParams, readListState, screenAt, settledAddress } from '../src/engine';
 
 /**
- * What the panel reads at each list's address without a query, and at that of another page: the build writes
- * it into the page (vite/bootFacts.ts), which so prefetches it together with the panel's code.
+ * The request of each list at its address without a query, and how it changes by page. The build writes it
+ * into the page (vite/bootFacts.ts), which prefetches it in parallel with the panel's code.
  */
 export async function listReads(declarations: Declaration[]): Promise<Record<string, ListRead>> {
-  const asked: ListRead[] = [];
-  const note: HttpClient = async (path, { method, query, headers, body, isRead } = {}) => {
+  const captured: ListRead[] = [];
+  const capture: HttpClient = async (path, { method, query, headers, body, isRead } = {}) => {
     const other = method !== 'GET' && { method, body, isRead };
-    asked.push({ path, request: { ...(query && { query }), ...(headers && { headers }), ...other } });
+    captured.push({ path, request: { ...(query && { query }), ...(headers && { headers }), ...other } });
     throw new Error('Only noted');
   };
-  // Another API's list is read by the panel itself: what goes out there is for its own client to say.
-  const dataProvider = createDataProvider(note, declarations.map(withoutTotal), () => unasked);
+  // The panel itself loads lists of other APIs, because their requests depend on their own clients.
+  const dataProvider = createDataProvider(capture, declarations.map(withoutTotal), () => rejectingClient);
   const addresses = declarations.flatMap(({ lists }) => lists.map(({ address }) => address));
 
   const readAt = async (address: string): Promise<ListRead | undefined> => {
     const settled = settledAddress(address, declarations);
     const screen = screenAt(settled, declarations);
-    // Who may see it is known once someone has signed in.
+    // The rights are only known after the sign-in.
     if (screen?.view !== 'list' || screen.list.isPage || screen.declaration.forUser) return undefined;
     const state = readListState(screen.list, settled.split('?')[1] ?? '');
     await dataProvider.getList(screen.declaration.name, listParams(screen.list, state)).catch(() => {});
-    return asked.splice(0)[0];
+    return captured.splice(0)[0];
   };
 
   const reads: Record<string, ListRead> = {};
@@ -40,7 +40,7 @@ export async function listReads(declarations: Declaration[]): Promise<Record<str
   return reads;
 }
 
-/** With what grows from page to page, where that is all by which three pages differ. */
+/** Adds the query value that grows per page, if three pages differ in nothing else. */
 function inPages(first: ListRead, second: ListRead, third: ListRead): ListRead {
   for (const [name, value] of Object.entries(first.request.query ?? {})) {
     const step = Number(second.request.query?.[name]) - Number(value);
@@ -51,9 +51,9 @@ function inPages(first: ListRead, second: ListRead, third: ListRead): ListRead {
   return first;
 }
 
-const unasked: HttpClient = () => Promise.reject(new Error('Not prefetched'));
+const rejectingClient: HttpClient = () => Promise.reject(new Error('Not prefetched'));
 
-/** The same declaration, whose list asks for its rows alone. */
+/** The declaration without a separate call for the total. */
 function withoutTotal(declaration: Declaration): Declaration {
   const { list } = declaration.api;
   const isCall = typeof list?.total === 'object' && 'request' in list.total;

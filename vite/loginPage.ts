@@ -4,8 +4,8 @@ import { type Locale, localeCodes } from '../providers/i18n/locales.ts';
 import { fillLoginPage, hideOtherLanguages, type LoginWords } from './fillLoginPage.ts';
 
 /**
- * Writes the words of every language into index.html: the first paint waits for no script, and a style rule
- * shows those of the page's language.
+ * Writes the words of every language into index.html, so that the first paint waits for no script; a style
+ * rule shows only the page's language.
  */
 export function loginPage(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { ApiPlace } from '../providers/api/ApiDeclaration';
 
-/** The origins that the addresses of these APIs, and of their files, have; paths are the panel's own. */
+/** The origins of these APIs and of their files; paths are on the panel's own. */
 export function originsOf(
   apis: readonly Pick<ApiPlace, 'base' | 'files'>[],
   built: string = import.meta.env.VITE_API_URL ?? '',

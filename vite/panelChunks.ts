@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * The panel's code in stages:
+ * Splits the panel's code into stages:
  *
  * | file | has | is fetched |
  * |---|---|---|
  * | `index` | the login page's script: of packages, only react-admin's HttpError | with the page |
- * | `frame` | what shows the first rows before React is there | by `index`, with a session |
+ * | `frame` | the code that shows the first rows before React | by `index`, with a session |
  * | `panel` | the shell and lists, with React and react-admin | by `index` |
- * | `rest` | forms and all other views, inputs, dialogs, the palette | once the first screen is drawn |
+ * | `rest` | forms and all other views, inputs, dialogs, the palette | after the first screen has rendered |
  *
- * All else is fetched on demand: hand-written screens, maps, data checks, the editor of formatted texts.
+ * Everything else loads on demand: hand-written screens, maps, data checks, the rich-text editor.
  */
 export function panelChunks(): Plugin {
   return {
@@ -21,8 +21,8 @@ export function panelChunks(): Plugin {
       build: {
         rolldownOptions: {
           input: { index: file('../index.html'), panel: file('../src/renderPanel.tsx') },
-          // A declaration takes what it names from the engine's door, not all that it leads to, and of the
-          // field types those that it uses.
+          // Lets a declaration import only the names and field types it uses, not everything that the
+          // engine's index exports.
           treeshake: {
             moduleSideEffects: [
               { test: /src\/engine\/(index\.ts$|field\.ts$|fields\/)/, sideEffects: false },
@@ -47,7 +47,7 @@ export function panelChunks(): Plugin {
   };
 }
 
-/** A group of a module and the modules of this project that it imports, and of others by their names. */
+/** A group with a module, this project's modules that it imports, and others that match a pattern. */
 function moduleGroup(group: string, entry: string, others = /(?!)/) {
   let modules: Set<string> | undefined;
   return {

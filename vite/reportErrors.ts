@@ -2,20 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the page sends when the panel's code fails to run. */
+/** The message that the page sends when the panel's code fails to run. */
 interface ReportedError {
   message: string;
   stack?: string | undefined;
 }
 
-/** The remedy for declarations that refer to each other. */
 const circleRemedy =
   'a declaration that refers to itself, or back to one that refers to it, names the other in place of it: ' +
   "field.reference({ name: 'tides', recordRepresentation: ({ name }) => String(name) }) (docs/recipes.md)";
 
 /**
- * During development, shows an error of the panel's code on the page and in the terminal; errors of
- * declarations with file and line. The page reloads when a file is saved.
+ * During development, shows errors of the panel's code on the page and in the terminal, those of declarations
+ * with file and line. The page reloads when a file is saved.
  */
 export function reportErrors(): Plugin {
   return {
@@ -36,7 +35,7 @@ export function reportErrors(): Plugin {
   };
 }
 
-/** An error with the places to fix it; Vite's overlay links those in the stack to the editor. */
+/** An error with the positions to fix; Vite's overlay links those in the stack to the editor. */
 async function located(
   { message, stack = '' }: ReportedError,
   root: string,
@@ -61,7 +60,6 @@ async function located(
   };
 }
 
-/** A position in a file; lines and columns count from 1. */
 interface SourcePosition {
   file: string;
   line: number;
@@ -69,8 +67,8 @@ interface SourcePosition {
 }
 
 /**
- * Finds where to fix an error of a declaration: `gauges.list.perPage: …` is at the last of its words that
- * occurs, in their order, after the resource's name; `api.signIn.request: …` after the API's.
+ * Finds where to fix an error of a declaration. `gauges.list.perPage: …` resolves to the last of its words
+ * that occurs, in order, after the resource's name; `api.signIn.request: …` after the API's.
  * @param texts The contents of the files in `resources/`, by path.
  * @returns undefined if no file declares such a resource.
  */
@@ -99,7 +97,7 @@ function indexOfPattern(pattern: string, text: string, from: number): number | u
 
 const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The contents of the files in `resources/`, by their paths from the project's folder. */
+/** The contents of the files in `resources/`, by path from the project's folder. */
 export async function readResources(root: string): Promise<Map<string, string>> {
   const names = (await readdir(join(root, 'resources'))).filter(name => /\.tsx?$/.test(name));
   const files = names.map(name => `resources/${name}`);
@@ -108,8 +106,8 @@ export async function readResources(root: string): Promise<Map<string, string>> 
 }
 
 /**
- * Serves the inspector, during development, where keys are declared: `/__places?key=buoys.fields.code&key=…`
- * responds with `["resources/buoys.tsx:17:5", …]`, and null for a key of no declared resource.
+ * During development, tells the inspector where keys are declared: `/__places?key=buoys.fields.code&key=…`
+ * returns `["resources/buoys.tsx:17:5", …]`, with null for keys of undeclared resources.
  */
 export function placeKeys(): Plugin {
   return {
@@ -118,7 +116,7 @@ export function placeKeys(): Plugin {
     configureServer({ middlewares, config }) {
       middlewares.use('/__places', (request, response, next) => {
         const { searchParams } = new URL(request.originalUrl ?? '', 'http://any');
-        answer(config.root, searchParams.getAll('key')).then(places => {
+        findPlaces(config.root, searchParams.getAll('key')).then(places => {
           response.setHeader('Content-Type', 'application/json');
           response.end(JSON.stringify(places));
         }, next);
@@ -127,7 +125,7 @@ export function placeKeys(): Plugin {
   };
 }
 
-async function answer(root: string, keys: readonly string[]): Promise<(string | null)[]> {
+async function findPlaces(root: string, keys: readonly string[]): Promise<(string | null)[]> {
   const texts = await readResources(root);
   return keys.map(key => {
     const place = placeOf(key, texts);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** While the panel is developed, every address below /gallery is the gallery's; a build has none of it. */
+/** During development, serves the gallery at every address below /gallery; a build does not include it. */
 export function serveGallery(): Plugin {
   return {
     name: 'seamark:serve-gallery',

@@ -6,130 +6,125 @@ export interface Credentials {
   password: string;
 }
 
-/** What the form asks for, by the names that the upstream knows (requirements.md §3.13). */
+/** The fields of the password form, named as the upstream names them (requirements.md §3.13). */
 export interface Passwords {
   old_password: string;
   password: string;
   password_confirmation: string;
 }
 
-/** A call of the session: sign-in, current user, sign-out, change of the password. */
+/** A session call: sign-in, current user, sign-out or password change. */
 export interface SessionCall<Content> {
   /** Method and path, below the API's base: `'POST /login'`. */
   request?: `${Method} /${string}`;
-  /** Headers beside those of every call. */
+  /** Headers in addition to those of every call. */
   headers?: Readonly<Record<string, string>>;
   /**
-   * Makes the body. An object goes out as JSON; a text as it is, as `headers` say with `Content-Type`.
+   * Creates the body. An object is sent as JSON; a string unchanged, with the `Content-Type` from `headers`.
    */
   body?(content: Content): object | string;
 }
 
-/** The sign-in. */
 export interface SignInCall extends SessionCall<Credentials> {
   /**
-   * Where the answer has the token: at a path of its body (`'data.access_token'`), or in a header. Default:
-   * `token`, at the top or under `data`.
+   * Where the response has the token: a path of its body (`'data.access_token'`), or a header. Default:
+   * `token`, at the top level or under `data`.
    */
   token?: Place;
   /**
-   * Where the answer has the user; `false`: it has none, and the current user is asked for. Default: `user`,
-   * `data` or the whole body, and the e-mail that was typed where there is none.
+   * Where the response has the user; `false`: nowhere, so the current user is requested. Default: `user`,
+   * `data` or the whole body, else just the typed e-mail.
    */
   user?: string | false;
   /**
-   * Makes the token of what is typed, such as an API key or `btoa(`${email}:${password}`)`: no call signs in,
-   * and the one for the current user says whether the token is good, with a user in its answer or without.
+   * Creates the token from the typed values, such as an API key or `btoa(`${email}:${password}`)`. No sign-in
+   * call is sent: the token is valid if the current-user call succeeds, whether or not it returns a user.
    */
   typed?(content: Credentials): string;
-  /** The form asks for no email. Only with `typed`. */
+  /** The form has no email field. Only with `typed`. */
   email?: false;
 }
 
-/** The call by which a token is changed for a new one. `body` makes its body of the refresh token. */
+/** The call that refreshes a token. `body` receives the refresh token. */
 export interface RefreshCall extends SessionCall<string> {
   request: `${Method} /${string}`;
-  /** Where the answer has the new token. Default: where the sign-in's has it. */
+  /** Where the response has the new token. Default: as for the sign-in. */
   token?: Place;
   /**
-   * Where the answers of sign-in and refresh have the refresh token; one that is not sent again stays.
-   * `false`: it is in a cookie, and nothing goes out in the body. Default: `refreshToken`.
+   * Where the sign-in and refresh responses have the refresh token. A response without one keeps the old one.
+   * `false`: it is in a cookie and is not sent in the body. Default: `refreshToken`.
    */
   refreshToken?: Place | false;
   /**
-   * Where these answers have the seconds for which the token is good: it is then refreshed before it ends.
-   * Else a 401 tells that it has ended.
+   * Where these responses have the token's lifetime in seconds, to refresh it before it expires. Without it,
+   * only a 401 shows that the token has expired.
    */
   expiresIn?: Place;
 }
 
-/** The call for the current user. */
 export interface UserCall extends SessionCall<undefined> {
-  /** Where the answer has the user; `''` is the whole body. Default: `user`, `data` or the whole body. */
+  /** Where the response has the user; `''` is the whole body. Default: `user`, `data` or the whole body. */
   at?: string;
-  /** Where in a user the name is; of several paths the texts are joined. Default: `name`. */
+  /** The path of the user's name; the values of several paths are joined. Default: `name`. */
   name?: string | readonly string[];
-  /** Where in a user that is by which one signs in, and is told from others. Default: `email`. */
+  /** The path of the sign-in name, which identifies the user. Default: `email`. */
   email?: string;
   /**
-   * A user as the API answers most of those who sign in, without name and email: what rights look at. For
-   * such a user the rows of a list are shown before the panel is there. Default: one without rights of note.
+   * A typical user record as the API returns it, without name and email, for checking rights. Users who match
+   * it see a list's rows before the panel has loaded. Default: a user without special rights.
    */
   sample?: Readonly<Record<string, unknown>>;
 }
 
-/** Where an API is, and what goes along with every call. */
+/** An API's address, and what is added to every call. */
 export interface ApiPlace {
-  /** An address, or a path on the panel's own origin; `VITE_API_URL` of the build wins. Default: `/api`. */
+  /**
+   * An address, or a path on the panel's own origin. The build's `VITE_API_URL` overrides it. Default:
+   * `/api`.
+   */
   base?: string;
-  /** Headers of every call; those of a resource or of one call win. */
+  /** Headers of every call; a resource's or a call's own headers override them. */
   headers?: Readonly<Record<string, string>>;
-  /** Where the images are that records name by a path: an address, or a path. Default: `/public`. */
+  /** The base, an address or a path, of images that records give as paths. Default: `/public`. */
   files?: string;
-  /** Cookies go to another origin too: for a refresh token that is in one. */
+  /** Sends cookies to other origins too, as for a refresh token in a cookie. */
   credentials?: 'include';
-  /** Milliseconds until a call is given up. Default: 30 s for reads and writes, 120 s for uploads. */
+  /** Milliseconds until a call is aborted. Default: 30 s for reads and writes, 120 s for uploads. */
   timeouts?: Partial<Timeouts>;
   /**
-   * The header that has a write's key; `false`: none is sent. Default: `Idempotency-Key` to an API on the
-   * panel's own origin, none to another.
+   * The header for a write's idempotency key; `false` for none. Default: `Idempotency-Key` for an API on the
+   * panel's own origin, none for others.
    */
   keyHeader?: string | false;
 }
 
 /**
- * The API of the panel: where it is and how one signs in to it. What is left out is as the upstream contract
- * has it (upstream-contract.md §2). The `seamark-*` meta tags of index.html win.
+ * The panel's API: its address and its sign-in. Omitted keys follow the upstream contract
+ * (upstream-contract.md §2). The `seamark-*` meta tags of index.html override the declaration.
  */
 export interface ApiDeclaration extends ApiPlace {
-  /** The header of the token, and the word before it; `''`: none. Default: `Authorization`, `Bearer`. */
+  /** The token's header and scheme; `''` for no scheme. Default: `Authorization`, `Bearer`. */
   token?: { header?: string; scheme?: string };
-  /**
-   * The session is a cookie of the API's, in place of a token; the panel looks at each start whether there is
-   * one.
-   */
+  /** The session is a cookie of the API instead of a token. The panel checks for it at each start. */
   cookies?: { csrf?: CsrfCookie };
-  /** Where a failed answer to these calls has its message. Default: `message`. */
+  /** Where a failed response to these calls has its message. Default: `message`. */
   message?: string;
-  /**
-   * Default: `POST /admin/auth/login` with `email` and `password`; `false`: nobody signs in, and no token is
-   * sent.
-   */
+  /** Default: `POST /admin/auth/login` with `email` and `password`; `false`: no sign-in and no token. */
   signIn?: SignInCall | false;
   /** Default: `GET /admin/auth/getUser`. */
   user?: UserCall;
-  /** How a token that has ended is changed for a new one. Default: it isn't, and one signs in again. */
+  /** How an expired token is refreshed. Default: it isn't, and the user signs in again. */
   refresh?: RefreshCall;
-  /** Tells the API that the session is over; `false`: it is not told. Default: `GET /admin/auth/logoff`. */
+  /** Notifies the API that the session has ended; `false`: no call. Default: `GET /admin/auth/logoff`. */
   signOut?: SessionCall<undefined> | false;
   /**
    * Default: `PUT /admin/auth/change-password` with `old_password`, `password` and `password_confirmation`;
-   * `false`: the panel can't change it, and does not offer to.
+   * `false`: the panel does not offer it.
    */
   changePassword?: SessionCall<Passwords> | false;
   /**
-   * Minutes without a sign of anybody after which the session ends and is asked for again over the screen.
-   * Default: 0, never. A `seamark-lock` meta tag of index.html wins.
+   * Minutes of inactivity after which the session ends and the sign-in dialog opens over the screen. Default:
+   * 0, never. A `seamark-lock` meta tag of index.html overrides it.
    */
   lockAfter?: number;
 }

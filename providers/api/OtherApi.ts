@@ -2,42 +2,46 @@ import type { Place } from '../../src/engine';
 import type { CsrfCookie } from '../http/HttpRequest';
 import type { ApiPlace, SessionCall } from './ApiDeclaration';
 
-/** The call by which another API changes the session's token for one of its own. */
+/** The call that exchanges the session's token for a token of another API. */
 export interface ExchangeCall extends Omit<SessionCall<string>, 'request'> {
-  /** Method and path, below this API's base. `body` makes its body of the session's token. */
+  /** Method and path below this API's base. `body` receives the session's token. */
   request: NonNullable<SessionCall<string>['request']>;
   /**
-   * Where the answer has the token: at a path, or in a header. Default: `token`, at the top or under `data`.
+   * Where the response has the token: a path, or a header. Default: `token`, at the top level or under
+   * `data`.
    */
   token?: Place;
-  /** Where it has the seconds for which the token is good. Else a 401 tells that it has ended. */
+  /**
+   * Where the response has the token's lifetime in seconds. Without it, only a 401 shows that the token has
+   * expired.
+   */
   expiresIn?: Place;
 }
 
-/** The token for an API beside the panel's own. */
+/** The token for a further API. */
 export interface OtherToken {
   /** The header of the token. Default: `Authorization`. */
   header?: string;
-  /** The word before it; `''`: none. Default: `Bearer`. */
+  /** The scheme before the token; `''` for none. Default: `Bearer`. */
   scheme?: string;
-  /** A call that answers with this API's own token; without it the session's goes out. */
+  /** A call that returns this API's own token. Default: the session's token is sent. */
   exchange?: ExchangeCall;
 }
 
 /**
- * An API beside the panel's own: where it is, and what goes out to it. Nobody signs in to it, and what it
- * rejects ends no session.
+ * A further API: its address, and what is sent to it. Users do not sign in to it, and its rejections never
+ * end the session.
  */
 export interface OtherApi extends ApiPlace {
   /** Its address, or a path on the panel's own origin. */
   base: string;
-  /** Where its images are. Default: `/public` on its origin. */
+  /** The base of its images. Default: `/public` on its origin. */
   files?: string;
-  /** The session's token goes out to it, or one that it is exchanged for. Default: none. */
+  /** Sends the session's token, or one exchanged for it. Default: no token. */
   token?: OtherToken;
-  /** Its cookies go along; each write has what `csrf` says. */
+  /** Sends its cookies; each write has the header that `csrf` declares. */
   cookies?: { csrf?: CsrfCookie };
 }
 
-/** The APIs beside the panel's own, by the names that a resource has in `api.at`. */
+/** The further APIs by the names that resources use in `api.at`. */
 export type OtherApis = Readonly<Record<string, OtherApi>>;

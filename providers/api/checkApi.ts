@@ -5,9 +5,9 @@ import type { OtherApi, OtherApis } from './OtherApi';
 type Named<Value> = [key: string, value: Value | undefined];
 
 /**
- * Looks at the declared API and finds what the compiler can't see. Each mistake names the key and the remedy:
+ * Checks the declared API for what the compiler can't see. Each error names the key and the remedy:
  * `api.signIn.request: write a method and a path: 'POST /login', not '/login'`.
- * @throws Error with every mistake, a line each.
+ * @throws Error with every error on its own line.
  */
 export function checkApi(api: ApiDeclaration): void {
   const problems = problemsOf(api, (key, problem) => `api.${key}: ${problem}`);
@@ -64,7 +64,7 @@ function signInProblems(api: ApiDeclaration, report: Report): string[] {
           ),
         ]
       : [];
-  const idle = (cause: string, keys: Record<string, unknown>) =>
+  const unusedKeys = (cause: string, keys: Record<string, unknown>) =>
     Object.entries(keys)
       .filter(([, value]) => value !== undefined)
       .map(([key]) => report(key, `it has no effect beside ${cause}; leave it out`));
@@ -72,13 +72,13 @@ function signInProblems(api: ApiDeclaration, report: Report): string[] {
     .filter(([, call]) => call === undefined)
     .map(([key]) => report(key, 'no call signs in: write false, or name a call'));
   if (signIn === false)
-    return [...undeclared, ...idle('signIn: false', { token, cookies, refresh, lockAfter })];
+    return [...undeclared, ...unusedKeys('signIn: false', { token, cookies, refresh, lockAfter })];
   const { typed, email, request, body, user } = signIn;
   const calls = { 'signIn.request': request, 'signIn.body': body, 'signIn.user': user };
   if (typed)
     return [
       ...undeclared,
-      ...idle('signIn.typed', { cookies, refresh, 'signIn.token': signIn.token, ...calls }),
+      ...unusedKeys('signIn.typed', { cookies, refresh, 'signIn.token': signIn.token, ...calls }),
     ];
   return email === false ? [report('signIn.email', 'a call needs it; leave it out')] : [];
 }
@@ -88,9 +88,9 @@ function cookieProblems(
   report: Report,
 ): string[] {
   if (!cookies) return [];
-  const idle = { token, refresh, 'signIn.token': (signIn || undefined)?.token };
+  const unusedKeys = { token, refresh, 'signIn.token': (signIn || undefined)?.token };
   return [
-    ...Object.entries(idle)
+    ...Object.entries(unusedKeys)
       .filter(([, value]) => value !== undefined)
       .map(([key]) => report(key, 'it has no effect beside cookies, where there is no token; leave it out')),
     ...(signOut === false
@@ -101,9 +101,9 @@ function cookieProblems(
 }
 
 /**
- * Checks the declarations of further APIs, as `checkApi` does the panel's own:
- * `apis.weather.base: write an address or a path`.
- * @throws Error with every mistake, a line each.
+ * Checks the declarations of further APIs as `checkApi` does for the panel's API: `apis.weather.base: write
+ * an address or a path`.
+ * @throws Error with every error on its own line.
  */
 export function checkApis(apis: OtherApis, mainApi: Pick<ApiDeclaration, 'cookies'> = {}): void {
   const problems = Object.entries(apis).flatMap(([name, api]) => {
@@ -142,10 +142,10 @@ function tokenProblems(
   ];
 }
 
-/** Describes a mistake under a key. */
+/** Formats the error of a key. */
 type Report = (key: string, problem: string) => string;
 
-/** What is wrong with where an API is, and with what goes along with every call. */
+/** Errors in an API's addresses and in what it adds to every call. */
 function placeProblems({ base, files, headers, keyHeader, timeouts }: ApiPlace, report: Report): string[] {
   return [
     ...addressProblems('base', base, report),
@@ -168,7 +168,7 @@ function addressProblems(key: string, place: string | undefined, report: Report)
   return /[?#]/.test(place) ? [report(key, 'it has no query and no fragment; leave them out')] : [];
 }
 
-/** The token and a fixed header would be one and the same. */
+/** Reports a fixed header with the same name as the token's header. */
 function doubleToken(
   headers: Readonly<Record<string, string>> = {},
   header = 'Authorization',
@@ -185,7 +185,6 @@ function doubleToken(
     : [];
 }
 
-/** What is wrong with the cookie that writes repeat. */
 function csrfProblems(csrf: CsrfCookie | undefined, report: Report): string[] {
   return [
     ...(csrf && !/^[\w.-]+$/.test(csrf.cookie)
@@ -196,7 +195,6 @@ function csrfProblems(csrf: CsrfCookie | undefined, report: Report): string[] {
   ];
 }
 
-/** What is wrong with a call's method, path, body and headers. */
 function callProblems(key: string, { request, headers, body }: SessionCall<never>, report: Report): string[] {
   const isRequest = request === undefined || /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/.test(request);
   return [
@@ -242,7 +240,6 @@ function timeoutProblems(key: string, milliseconds: number, report: Report): str
     : [];
 }
 
-/** What is wrong with a path in an answer. */
 function pathProblems(key: string, path: unknown, report: Report): string[] {
   if (typeof path !== 'string' || path === '' || /^[^\s./[\]$]+(\.[^\s./[\]]+)*$/.test(path)) return [];
   return [report(key, `write the names on the way with points between them: 'data.token', not '${path}'`)];

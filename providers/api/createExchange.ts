@@ -7,47 +7,51 @@ import type { ExchangeCall } from './OtherApi';
 import { readPlace } from './readPlace';
 import { sendSessionCall } from './sendSessionCall';
 
-interface Held {
-  /** The session's token that it was exchanged for. */
-  of: string;
+interface ExchangedToken {
+  /** The session token it was exchanged for. */
+  sessionToken: string;
   token: string;
   /** Milliseconds since 1970. */
-  until: number;
+  expiresAt: number;
 }
 
-/** Milliseconds before its end in which a token counts as ended: a call takes its time. */
-const haste = 10_000;
+/** Milliseconds before its expiry when a token already counts as expired, because a call takes time. */
+const expiryMargin = 10_000;
 
 /**
- * A token of another API's own, for which the session's is exchanged: once for any number of calls, again
- * where it ends or is rejected. It is kept in memory alone.
- * @param guest A client to that API that sends no token.
- * @param refresh Refreshes the session's token where the exchange is rejected with a 401; true where it did.
+ * Exchanges the session's token for a token of another API: once for concurrent calls, and again when it
+ * expires or is rejected. Kept only in memory.
+ * @param guestClient A client to that API that sends no token.
+ * @param refresh Refreshes the session's token if the exchange is rejected with a 401; true if it succeeded.
  */
 export function createExchange(
   call: ExchangeCall,
-  guest: HttpClient,
+  guestClient: HttpClient,
   session: Pick<Session, 'token'>,
   refresh?: () => Promise<boolean>,
 ) {
-  let held: Held | undefined;
+  let exchanged: ExchangedToken | undefined;
   let pending: Promise<void> | undefined;
 
   async function exchange(): Promise<void> {
-    const of = session.token();
-    if (of === undefined) return;
-    const response = await sendSessionCall(guest, call, call.request, {
-      content: of,
-      defaultBody: { token: of },
+    const sessionToken = session.token();
+    if (sessionToken === undefined) return;
+    const response = await sendSessionCall(guestClient, call, call.request, {
+      content: sessionToken,
+      defaultBody: { token: sessionToken },
     });
     const token = call.token === undefined ? readToken(response.body) : readPlace(response, call.token);
     if (!isToken(token)) throw requestError('no_token', false);
     const seconds = Number(call.expiresIn === undefined ? undefined : readPlace(response, call.expiresIn));
-    held = { of, token, until: seconds > 0 ? Date.now() + seconds * 1000 : Number.POSITIVE_INFINITY };
+    exchanged = {
+      sessionToken,
+      token,
+      expiresAt: seconds > 0 ? Date.now() + seconds * 1000 : Number.POSITIVE_INFINITY,
+    };
   }
 
-  const token = () => (held && held.of === session.token() ? held.token : undefined);
-  const again = () => {
+  const token = () => (exchanged && exchanged.sessionToken === session.token() ? exchanged.token : undefined);
+  const exchangeOnce = () => {
     pending ??= exchange()
       .catch(async error => {
         if (!isStatus(error, 401) || !(await refresh?.())) throw error;
@@ -61,11 +65,12 @@ export function createExchange(
 
   return {
     token,
-    /** Awaited before a call that would go out without a good token. */
-    renew: () => (token() && held && held.until - haste > Date.now() ? undefined : again()),
-    /** After a 401: true where there is a new token. */
+    /** Called before each request; returns a promise to await if there is no valid token. */
+    renew: () =>
+      token() && exchanged && exchanged.expiresAt - expiryMargin > Date.now() ? undefined : exchangeOnce(),
+    /** Called after a 401; true if there is a new token. */
     onUnauthorized: async () => {
-      await again();
+      await exchangeOnce();
       return token() !== undefined;
     },
   };

@@ -2,12 +2,12 @@ import type { HttpClientOptions } from '../http/HttpRequest';
 import type { ApiDeclaration } from './ApiDeclaration';
 import type { OtherApis } from './OtherApi';
 
-/** Where an API is and how it is spoken to, as declared; its address as the build's `VITE_API_URL` has it. */
+/** The client settings of a declared API. The build's `VITE_API_URL` overrides its address. */
 export function declaredSettings({ base, headers, token, cookies, credentials, signIn }: ApiDeclaration) {
   return {
     baseUrl: import.meta.env.VITE_API_URL || base || '/api',
     headers,
-    // As with a cookie, no token goes out.
+    // No token is sent, as with a cookie.
     cookies: signIn === false ? {} : cookies,
     credentials: cookies ? 'include' : credentials,
     tokenHeader: token?.header,
@@ -15,15 +15,15 @@ export function declaredSettings({ base, headers, token, cookies, credentials, s
   } satisfies Partial<HttpClientOptions>;
 }
 
-/** The bases of the panel's own API, at `''`, and of the other APIs by their names. */
+/** The base addresses by API name; the panel's own API is at `''`. */
 export const basesOf = (api: ApiDeclaration, apis: OtherApis): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(apis).map(([name, { base }]) => [name, base])),
   '': declaredSettings(api).baseUrl,
 });
 
 /**
- * The header that has the key of a write: the declared one, else the usual one to the panel's own origin.
- * Another origin has to allow it first (CORS).
+ * The header for a write's idempotency key: the declared one, else the default for the panel's own origin.
+ * Other origins must allow it first (CORS).
  */
 export const keyHeaderOf = (base: string, declared?: string | false): string | false =>
   declared ??

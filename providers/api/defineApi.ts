@@ -1,8 +1,8 @@
 import type { ApiDeclaration } from './ApiDeclaration';
 import type { OtherApis } from './OtherApi';
 
-/** Declares the API that the panel speaks to; what is left out is the embedded one's. */
+/** Declares the panel's API; omitted keys default to those of the embedded one. */
 export const defineApi = (api: ApiDeclaration): ApiDeclaration => api;
 
-/** Declares the APIs beside it, by the names that a resource has in `api.at`. */
+/** Declares further APIs by the names that resources use in `api.at`. */
 export const defineApis = (apis: OtherApis): OtherApis => apis;

@@ -10,8 +10,8 @@ import type { OtherApi, OtherApis } from './OtherApi';
 import { sendSessionCall } from './sendSessionCall';
 
 /**
- * Opens each of these APIs once, by its name.
- * @throws Error where there is none of that name.
+ * Returns a function that opens an API by its name, each only once.
+ * @throws Error if no API has that name.
  */
 export function openApis(apis: OtherApis, options: OpenOptions): (name: string) => OpenedApi {
   const opened = new Map<string, OpenedApi>();
@@ -26,24 +26,23 @@ export function openApis(apis: OtherApis, options: OpenOptions): (name: string) 
 
 interface OpenedApi {
   httpClient: HttpClient;
-  /** Makes reads before they are asked for; the other takes their answers. */
+  /** Prefetches reads; `httpClient` then uses their responses. */
   prefetch: HttpClient;
 }
 
 export interface OpenOptions {
   session: Pick<Session, 'token'>;
-  /** The panel's own API: whose token it is, and how one that ends is refreshed. */
+  /** The panel's own API, which issued the session's token, and how that token is refreshed. */
   mainApi: Pick<ApiDeclaration, 'cookies'>;
   refreshing?: Pick<HttpClientOptions, 'renew' | 'onUnauthorized'> | undefined;
   fetch?: typeof fetch;
-  /** Makes of each of the two clients one that also tells what passes. */
+  /** Wraps each of the two clients to observe its requests. */
   watch?: (httpClient: HttpClient, isPrefetch: boolean) => HttpClient;
 }
 
 /**
- * The HTTP clients of an API other than the panel's. What it rejects is an error of that call: a 401 asks
- * nobody to sign in, and ends no session. The session's token goes out where `token` is declared, and there
- * alone.
+ * The HTTP clients of an API other than the panel's. Its rejections are errors of that call: a 401 neither
+ * asks to sign in nor ends the session. The session's token is only sent if `token` is declared.
  */
 function openApi(api: OtherApi, options: OpenOptions): OpenedApi {
   const { watch = client => client } = options;
@@ -57,8 +56,11 @@ function openApi(api: OtherApi, options: OpenOptions): OpenedApi {
     ...(api.timeouts && { timeouts: api.timeouts }),
     ...(options.fetch && { fetch: options.fetch }),
   };
-  const guest = createHttpClient({ ...settings, session: { token: () => undefined } });
-  const client = withCsrfCookie(createHttpClient({ ...settings, ...tokenOf(api, guest, options) }), api);
+  const guestClient = createHttpClient({ ...settings, session: { token: () => undefined } });
+  const client = withCsrfCookie(
+    createHttpClient({ ...settings, ...tokenOf(api, guestClient, options) }),
+    api,
+  );
   const { httpClient, prefetch } = createPrefetchedReads({ httpClient: client, prefetchClient: client });
   const keyHeader = keyHeaderOf(api.base, api.keyHeader);
   const watched = watch(httpClient, false);
@@ -68,17 +70,17 @@ function openApi(api: OtherApi, options: OpenOptions): OpenedApi {
   };
 }
 
-/** Whose token goes out, and what is done about one that ends. */
+/** Which token is sent, and how it is renewed. */
 function tokenOf(
   { token, cookies }: OtherApi,
-  guest: HttpClient,
+  guestClient: HttpClient,
   { session, mainApi, refreshing }: OpenOptions,
 ): Pick<HttpClientOptions, 'session' | 'renew' | 'onUnauthorized'> {
   if (!token || cookies || mainApi.cookies) return { session: { token: () => undefined } };
   const { renew } = refreshing ?? {};
   const refresh = refreshedOnce(session, refreshing);
   if (!token.exchange) return { session, renew, onUnauthorized: refresh };
-  const exchange = createExchange(token.exchange, guest, session, refresh);
+  const exchange = createExchange(token.exchange, guestClient, session, refresh);
   return {
     session: exchange,
     renew: () => (renew?.() ?? Promise.resolve()).then(exchange.renew),
@@ -86,7 +88,7 @@ function tokenOf(
   };
 }
 
-/** A 401 has the session's token refreshed, but never one that this API has just rejected as a new one. */
+/** Refreshes the session's token after a 401, unless this API has just rejected the refreshed one. */
 function refreshedOnce(
   session: Pick<Session, 'token'>,
   refreshing: OpenOptions['refreshing'],
@@ -104,14 +106,14 @@ function refreshedOnce(
   );
 }
 
-/** Before the first write, the call by which the API sets the cookie that writes repeat. */
+/** Before the first write, makes the call that sets the CSRF cookie. */
 function withCsrfCookie(httpClient: HttpClient, { cookies }: OtherApi): HttpClient {
   const csrf = cookies?.csrf;
   const call = csrf?.request;
   if (!csrf || !call) return httpClient;
   return async (path, request = {}) => {
-    const isThere = isRead(request) || `; ${document.cookie}`.includes(`; ${csrf.cookie}=`);
-    if (!isThere) await sendSessionCall(httpClient, csrf, call).catch(() => {});
+    const needsNoCookie = isRead(request) || `; ${document.cookie}`.includes(`; ${csrf.cookie}=`);
+    if (!needsNoCookie) await sendSessionCall(httpClient, csrf, call).catch(() => {});
     return httpClient(path, request);
   };
 }

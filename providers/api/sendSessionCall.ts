@@ -8,18 +8,18 @@ import { atPath } from './readPlace';
 interface Sending<Content>
   extends Pick<ApiDeclaration, 'message'>,
     Pick<HttpRequest, 'timeout' | 'keepalive' | 'isRead' | 'isFresh'> {
-  /** What a declared body is made of. */
+  /** The argument of a declared `body`. */
   content?: Content;
-  /** The body where the declaration makes none. Default: the content. */
+  /** The body if the declaration has no `body`. Default: the content. */
   defaultBody?: object | undefined;
 }
 
-/** Makes a call of the session, as declared or, where nothing is, as `usual`. */
+/** Makes a session call as declared; without a declared request, `usual` is sent. */
 export function sendSessionCall<Content>(
   httpClient: HttpClient,
   { request, headers, body }: SessionCall<Content>,
   usual: `${Method} /${string}`,
-  { content, defaultBody, message, ...carriage }: Sending<Content> = {},
+  { content, defaultBody, message, ...options }: Sending<Content> = {},
 ): Promise<HttpResponse> {
   const [method, path = ''] = (request ?? usual).split(' ');
   return httpClient(path, {
@@ -29,6 +29,6 @@ export function sendSessionCall<Content>(
     ...(message && {
       reshapeFailure: failure => ({ ...Object(failure), message: atPath(failure, message) }),
     }),
-    ...carriage,
+    ...options,
   });
 }

@@ -2,28 +2,28 @@ import type { GetListParams, RaRecord } from 'react-admin';
 import type { HttpResponse } from '../http/readAnswer';
 import type { MalformedRows } from './createRecordReader';
 
-/** What a list is asked for. `meta` fills the `{name}`s of its call. */
+/** The parameters of a list request. `meta` fills the `{name}`s of its call. */
 export type ListParams = GetListParams & { signal?: AbortSignal | undefined };
 
-/** A page as react-admin takes it: with the number of all rows, or with what is around it, or both. */
+/** A page for react-admin: with the total, with information on adjacent pages, or both. */
 export interface ListPage {
   data: RaRecord[];
   total?: number;
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
-  /** Where something is wrong with the rows that came, or the upstream has not counted all of them. */
+  /** Present if rows are malformed, or if the upstream did not count all rows. */
   meta?: { malformed?: MalformedRows | undefined; moreThan?: number | undefined } | undefined;
 }
 
-/** One list request's answer, read. */
+/** The parsed response to a list request. */
 export interface Answer extends Pick<ListPage, 'data' | 'meta'> {
   total?: number | undefined;
-  /** The rows as they came, the unreadable ones included. */
+  /** The raw rows, including unreadable ones. */
   rows: unknown[];
-  /** Undefined where its status means "none". */
+  /** Undefined if the status means that there are no rows. */
   response?: HttpResponse;
 }
 
-/** A page that is the last one: its end is the number of all rows, where that is not told. */
+/** The last page; without a known total, its last row gives the total. */
 export const lastPage = ({ data, meta, rows, total }: Answer, page: number, perPage: number): ListPage => ({
   data,
   total: total ?? (page - 1) * perPage + rows.length,

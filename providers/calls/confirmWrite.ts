@@ -4,15 +4,15 @@ import type { Declaration } from '../../src/engine';
 import { isObject } from '../errors/isObject';
 import { requestError } from '../http/requestError';
 
-/** What an update was answered with. */
+/** The response to a write. */
 export interface Answer {
   body: unknown;
   status: number;
-  /** The record in that answer, where it has one with an identifier. */
+  /** The record in the response, if it has an identifier. */
   answered: RaRecord | undefined;
-  /** Whether the answer has a record, be it without an identifier. */
+  /** Whether the response has a record, even without an identifier. */
   hasRecord: boolean;
-  /** Where it says that the record is (RFC 9110 §10.2.2). */
+  /** The record's URL from the `Location` header (RFC 9110 §10.2.2). */
   location?: string | null;
 }
 
@@ -20,16 +20,15 @@ interface Sent {
   id: RaRecord['id'];
   previous: Record<string, unknown>;
   data: Record<string, unknown>;
-  /** Reads the record from the upstream. */
   lookUp(): Promise<RaRecord>;
 }
 
 /**
- * Makes sure that an update was stored. A response with another record is rejected. One that shows neither
- * the record nor success (`null`, `[]`, `{}`) proves nothing: the record is read, and an update of which
- * nothing was stored is an error.
- * @returns The record as it was read, where that was needed.
- * @throws HttpError where it was not saved, or nobody knows.
+ * Verifies that an update was stored. Rejects a response with another record. A response with neither the
+ * record nor a success message (`null`, `[]`, `{}`) proves nothing: the record is then read, and an update
+ * that changed nothing is an error.
+ * @returns The record, if it had to be read.
+ * @throws HttpError if it was not saved, or that is unknown.
  */
 export async function confirmUpdate(
   { toPayload }: Pick<Declaration, 'toPayload'>,
@@ -39,22 +38,22 @@ export async function confirmUpdate(
   if (answered && ![id, previous._id].map(String).includes(String(answered.id)))
     throw requestError('unreadable_write', true, status);
   if (hasRecord || isReceipt(body)) return undefined;
-  const found = await lookUp().catch(() => {
+  const stored = await lookUp().catch(() => {
     throw requestError('unreadable_write', true, status);
   });
   const before = toPayload(previous);
-  const now = toPayload(found);
+  const now = toPayload(stored);
   const changed = Object.entries(changedValues(toPayload(data), before));
-  const isLost = ([name, value]: [string, unknown]) =>
+  const isUnchanged = ([name, value]: [string, unknown]) =>
     !(value instanceof Blob) && isEqual(now[name], before[name]);
-  if (changed.length > 0 && changed.every(isLost))
+  if (changed.length > 0 && changed.every(isUnchanged))
     throw new HttpError('seamark.answers.not_saved', status, body);
-  return found;
+  return stored;
 }
 
 /**
- * Calls `onUnconfirmed`, where there is one, for a create that was accepted by its status alone: the answer
- * (`null`, `[]`, `{}`) names no record, nor does it say that it is done. There is no id to look it up by.
+ * Calls `onUnconfirmed`, if given, when only the status confirms a create: the response (`null`, `[]`, `{}`)
+ * has neither a record nor a success message, so there is no id for a lookup.
  */
 export async function confirmCreate(
   { body, hasRecord, location }: Answer,
@@ -64,14 +63,14 @@ export async function confirmCreate(
   if (typeof onUnconfirmed === 'function') onUnconfirmed();
 }
 
-/** No body at all (204), a message, or a success flag: the upstream has said that it is done. */
+/** No body at all (204), a message or a success flag: the upstream has confirmed the write. */
 function isReceipt(body: unknown): boolean {
   return (
     body === undefined || (isObject(body) && (typeof body.message === 'string' || body.success === true))
   );
 }
 
-/** The values that differ from those before, whole by their top-level names. */
+/** The values that differ from those before, compared by top-level name. */
 export function changedValues(
   values: Record<string, unknown>,
   before: Record<string, unknown>,

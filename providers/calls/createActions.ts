@@ -5,7 +5,7 @@ import { createRecordReader, readRecord } from './createRecordReader';
 import { createSender } from './createSender';
 import { entityTag } from './guard/entityTag';
 
-/** The calls of one declared resource beside the usual ones, by the name that its declaration gives them. */
+/** Runs the declared actions of a resource by name. */
 export function createActions(httpClient: HttpClient, declaration: Declaration) {
   const { api, name } = declaration;
   const send = createSender(httpClient, declaration);

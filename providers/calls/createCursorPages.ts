@@ -5,13 +5,16 @@ import { type Answer, type ListPage, type ListParams, lastPage } from './ListPag
 import { parameterNames } from './listQuery';
 import { valueAt } from './readRows';
 
-/** Pages read one after the other on the way to one that has no known cursor. */
-const longestWalk = 50;
+/** The maximum number of pages read one by one to reach a page without a known cursor. */
+const maxWalk = 50;
 
-/** What an upstream may answer to a cursor that it no longer knows. */
+/** Statuses with which an upstream may reject an expired cursor. */
 const cursorErrors = [400, 404, 410, 422];
 
-/** Pages that are known by the one before. An unknown one is reached over those between. */
+/**
+ * Pages whose cursors come from the page before. Pages without a known cursor are reached by reading those
+ * between.
+ */
 export function createCursorPages(
   read: (params: ListParams, cursor?: string) => Promise<Answer>,
   call: ListCall,
@@ -20,67 +23,71 @@ export function createCursorPages(
 
   async function page(params: ListParams): Promise<ListPage> {
     const { filter, sort, meta, pagination = { page: 1, perPage: 10 } } = params;
-    const known = cursors.of([filter, sort, meta, pagination.perPage]);
-    const isRemembered = known.length > 1;
+    const knownCursors = cursors.of([filter, sort, meta, pagination.perPage]);
+    const isRemembered = knownCursors.length > 1;
     try {
-      return await walk(params, pagination, known);
+      return await walk(params, pagination, knownCursors);
     } catch (error) {
       if (!isRemembered || !cursorErrors.some(status => isStatus(error, status))) throw error;
-      known.length = 1;
-      return walk(params, pagination, known);
+      knownCursors.length = 1;
+      return walk(params, pagination, knownCursors);
     }
   }
 
-  async function walk(params: ListParams, pagination: { page: number; perPage: number }, known: string[]) {
+  async function walk(
+    params: ListParams,
+    pagination: { page: number; perPage: number },
+    knownCursors: string[],
+  ) {
     const { perPage } = pagination;
-    const wanted = Math.max(1, pagination.page);
+    const requestedPage = Math.max(1, pagination.page);
     const at = (number: number) =>
-      read({ ...params, pagination: { page: number, perPage } }, known[number - 1]);
-    const from = Math.min(wanted, known.length);
+      read({ ...params, pagination: { page: number, perPage } }, knownCursors[number - 1]);
+    const from = Math.min(requestedPage, knownCursors.length);
     for (let number = from; ; number += 1) {
       const answer = await at(number);
       const { data, meta, rows, total } = answer;
       const next = readNext(answer, call, perPage);
-      if (next !== known[number]) known.splice(number, Number.POSITIVE_INFINITY, ...(next ? [next] : []));
+      if (next !== knownCursors[number])
+        knownCursors.splice(number, Number.POSITIVE_INFINITY, ...(next ? [next] : []));
       const isEmpty = rows.length === 0 && number > 1;
-      if (number === wanted && !isEmpty) {
+      if (number === requestedPage && !isEmpty) {
         const pageInfo = { hasNextPage: next !== undefined, hasPreviousPage: number > 1 };
         return { data, pageInfo, ...(total !== undefined && { total }), ...(meta && { meta }) };
       }
-      // The end, or too far away: the total leads react-admin to the last page that was reached.
+      // The end, or too far away: the total makes react-admin show the last page reached.
       if (isEmpty) return lastPage(await at(number - 1), number - 1, perPage);
-      if (!next || number - from >= longestWalk) return lastPage({ data, meta, rows }, number, perPage);
+      if (!next || number - from >= maxWalk) return lastPage({ data, meta, rows }, number, perPage);
     }
   }
 
   return {
     page,
-    /** Forgets all cursors: a write has moved the pages. */
+    /** Clears the cached cursors, because a write has moved the pages. */
     forget: cursors.clear,
   };
 }
 
-/** Queries whose cursors are remembered. */
+/** The maximum number of queries with cached cursors. */
 const limit = 20;
 
 /**
- * The cursors of the pages of the latest queries: react-admin asks for a page by its number, and the upstream
- * names only the page after the one that it answers.
+ * Caches the page cursors of the latest queries: react-admin requests a page by number, but the upstream only
+ * provides the cursor of the next page.
  */
 function createCursors() {
   const queries = new Map<string, string[]>();
   return {
-    /** Cursors by page, the first page's, which is empty, at 0. */
+    /** Cursors by page index; the first page's cursor is empty. */
     of(query: unknown): string[] {
       const key = JSON.stringify(query);
-      const known = queries.get(key) ?? [''];
+      const knownCursors = queries.get(key) ?? [''];
       queries.delete(key);
-      queries.set(key, known);
+      queries.set(key, knownCursors);
       const [oldest] = queries.keys();
       if (queries.size > limit && oldest !== undefined) queries.delete(oldest);
-      return known;
+      return knownCursors;
     },
-    /** Forgets all: a write has moved the pages. */
     clear: () => queries.clear(),
   };
 }
@@ -88,10 +95,10 @@ function createCursors() {
 type NextOf = Pick<ListCall, 'paging' | 'parameters'>;
 
 /**
- * The cursor of the next page, where a list's pages have one: from what the response has in its place, which
- * is the cursor itself, an address with it as its parameter, or a `Link` header with such an address
- * (`<…?cursor=abc>; rel="next"`; RFC 8288); or a property of the last row. Undefined on the last page.
- * @param perPage The rows that were asked for.
+ * The cursor of the next page of a list with cursors. The declared place holds the cursor itself, an address
+ * with it as a parameter, or a `Link` header with such an address (`<…?cursor=abc>; rel="next"`; RFC 8288).
+ * Alternatively, it is a property of the last row. Undefined on the last page.
+ * @param perPage The requested number of rows.
  */
 export function readNext(
   { response, rows }: Pick<Answer, 'response' | 'rows'>,
@@ -113,7 +120,7 @@ export function readNext(
 
 const isCursor = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
-/** The cursor itself, or the parameter of an address. */
+/** The value itself, or the cursor parameter if the value is an address. */
 function inAddress(value: string, parameter: string | false): string | undefined {
   const next = value.trimStart().startsWith('<') ? nextOf(value) : value;
   if (!parameter || !next?.includes('?')) return next || undefined;

@@ -7,8 +7,8 @@ import type { HttpClient } from '../http/httpClient';
  * |---|---|
  * | writeFile | `POST /files/write?name=<file name>&path=<folder>`, the file as the raw body |
  *
- * That is upstream-contract.md §11. The response names the path as `data.path`, `path` or `data`; where it
- * names none, it is `<folder>/<name>`.
+ * See upstream-contract.md §11. The response has the path in `data.path`, `path` or `data`; the default is
+ * `<folder>/<name>`.
  */
 export function createFileWriter(httpClient: HttpClient): FileWriter {
   return async (file, folder, { signal, onProgress } = {}) => {

@@ -11,7 +11,7 @@ import { readRows } from './readRows';
 import { withTotal } from './withTotal';
 
 /**
- * Lists one declared resource, page by page as react-admin counts, from 1. A page past the end is the last
+ * Lists a declared resource by page, counting from 1 like react-admin. A page past the end returns the last
  * one.
  */
 export function createLister(
@@ -24,12 +24,12 @@ export function createLister(
     filters.some(({ field, several }) => several || field?.bounds),
   );
   const bounded = typeof call.total === 'object' && 'bounded' in call.total ? call.total : undefined;
-  const isExpressed = call.query ?? call.body ?? (isShaped || !/^GET/.test(call.request ?? 'GET'));
+  const needsFillList = call.query ?? call.body ?? (isShaped || !/^GET/.test(call.request ?? 'GET'));
 
   async function read(params: ListParams, cursor?: string): Promise<Answer> {
     const { filter, meta, signal } = params;
     try {
-      const sending = isExpressed
+      const sending = needsFillList
         ? fillList(declaration, params, cursor)
         : {
             values: { ...filter, ...meta },
@@ -58,40 +58,39 @@ export function createLister(
     return { ...paginateLocally(rows, declaration, { ...params, filter }), ...(meta && { meta }) };
   }
 
-  /** Pages that can be asked for by their number, or by the number of rows before them. */
+  /** Pages requested by page number or row offset. */
   async function numbered(params: ListParams): Promise<ListPage> {
-    const { page: wanted = 1, perPage = 10 } = params.pagination ?? {};
+    const { page: requestedPage = 1, perPage = 10 } = params.pagination ?? {};
     const at = (page: number) =>
       read({ ...params, ...(params.pagination && { pagination: { page, perPage } }) });
-    const page = Math.max(1, wanted);
+    const page = Math.max(1, requestedPage);
     const { data, meta, total, rows } = await at(page);
     const count = rows.length;
-    const noted = meta && { meta };
+    const metaPart = meta && { meta };
     const last = total === undefined ? page - 1 : Math.ceil(total / perPage);
     if (count === 0 && last > 0 && page > last) return lastPage(await at(last), last, perPage);
-    if (total !== undefined) return { data, total, ...noted };
+    if (total !== undefined) return { data, total, ...metaPart };
     if (call.total === undefined || (bounded && !meta?.moreThan))
-      return { data, total: (page - 1) * perPage + data.length, ...noted };
-    return { data, ...noted, pageInfo: { hasNextPage: count >= perPage, hasPreviousPage: page > 1 } };
+      return { data, total: (page - 1) * perPage + data.length, ...metaPart };
+    return { data, ...metaPart, pageInfo: { hasNextPage: count >= perPage, hasPreviousPage: page > 1 } };
   }
 
   const cursorPages = typeof call.paging === 'object' ? createCursorPages(read, call) : undefined;
   const paged = chunked(cursorPages?.page ?? numbered, call.maxPerPage);
 
-  /** The total of a call of its own, beside the rows. */
   const counted = (params: ListParams) => withTotal({ send, declaration, list: paged }, params);
 
   const isCounted = typeof call.total === 'object' && 'request' in call.total;
   return {
     list: call.paginateLocally ? local : isCounted ? counted : paged,
-    /** Forgets what it knows of the pages: a write has moved them. */
+    /** Clears the cached cursors, because a write has moved the pages. */
     forget: () => cursorPages?.forget(),
   };
 }
 
 type Read = (params: ListParams) => Promise<ListPage>;
 
-/** The same list, which reads a page larger than the upstream gives in several calls. */
+/** Splits a page larger than the upstream allows into several calls. */
 function chunked(read: Read, maxPerPage = Number.POSITIVE_INFINITY): Read {
   return async params => {
     const { pagination } = params;
@@ -117,7 +116,7 @@ function chunked(read: Read, maxPerPage = Number.POSITIVE_INFINITY): Read {
   };
 }
 
-/** The number of equal chunks that a page is read in, each no larger than may be asked for. */
+/** The number of equal chunks for a page, each within the maximum. */
 function countChunks(perPage: number, max: number): number {
   let count = Math.ceil(perPage / Math.max(1, max));
   while (perPage % count !== 0) count += 1;

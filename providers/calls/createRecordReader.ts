@@ -5,15 +5,15 @@ import type { RaRecord } from 'react-admin';
 import type { Api, Declaration } from '../../src/engine';
 import { isObject } from '../errors/isObject';
 
-/** Rows that came and are not in the list: how many, by what is wrong with them. */
+/** Counts of the rows left out of a list, by reason. */
 export interface MalformedRows {
-  /** Rows that are no records. */
+  /** Rows that are not records. */
   unreadable: number;
-  /** Rows that share an identifier; of each such group the first row is in the list. */
+  /** Rows that share an identifier; the list has the first row of each group. */
   doubled: number;
 }
 
-/** Turns what came for one declared resource into records as its fields name them. */
+/** Converts a resource's responses into records with the declared field names. */
 export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api' | 'name' | 'fields'>) {
   const reshape = (row: Record<string, unknown>) => api.fromUpstream?.(row) ?? row;
 
@@ -23,39 +23,39 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
     id: record.id,
   });
 
-  /** A record with its identifier as `id`; undefined for what has none. */
+  /** A record with its identifier as `id`; undefined if the row has none. */
   function toRecord(row: unknown): RaRecord | undefined {
     const record = identify(row, api.id);
     return record && shaped(record);
   }
 
-  /** Whether it has its identifier, or one of the declared fields that reshaping does not add to anything. */
+  /** Whether the row has an identifier, or a declared field that reshaping an empty object does not yield. */
   function isRecord(row: Record<string, unknown>): boolean {
     if (identify(row, api.id)) return true;
-    const [record, nothing] = [reshape(row), reshape({})];
-    return Object.keys(fields).some(source => !isEqual(get(record, source), get(nothing, source)));
+    const [record, emptyRecord] = [reshape(row), reshape({})];
+    return Object.keys(fields).some(source => !isEqual(get(record, source), get(emptyRecord, source)));
   }
 
-  /** What a response has for a record; undefined where that is none (upstream-contract.md §1.4). */
+  /** The record in a response; undefined if there is none (upstream-contract.md §1.4). */
   function recordIn(body: unknown): Record<string, unknown> | undefined {
     const found = readRecord(body, api);
     return found && isRecord(found) ? found : undefined;
   }
 
   /**
-   * The record that was requested by this id, whether or not it has the id itself.
-   * @throws HttpError 404 where the response has nothing, and for what is no record.
+   * The record requested by this id, even if the response omits the id.
+   * @throws HttpError 404 if the response is empty, and for anything that is not a record.
    */
   function toRequested(body: unknown, id: Identifier, status = 200): RaRecord {
     const record = recordIn(body);
     if (record) return shaped({ ...record, id });
-    const isNothing = body === null || (typeof body === 'object' && !readRecord(body, api));
-    if (isNothing && !Array.isArray(body))
+    const isEmpty = body === null || (typeof body === 'object' && !readRecord(body, api));
+    if (isEmpty && !Array.isArray(body))
       throw new HttpError('seamark.errors.not_found', status === 200 ? 404 : status, body);
     throw new HttpError('seamark.errors.unreadable', status, body);
   }
 
-  /** The rows that have an identifier of their own, and what is to be said of the others. */
+  /** The rows with a unique identifier, and counts of the others. */
   function toRecords(rows: unknown[]): { records: RaRecord[]; malformed?: MalformedRows } {
     const known = rows.map(toRecord).filter(record => record !== undefined);
     const counts = new Map<Identifier, number>();
@@ -73,9 +73,9 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
 }
 
 /**
- * One record: at the place that its declaration names, else `{ data }`, `{ user }` or the bare object. An
- * object that has an identifier is the record itself, whatever its properties are called. Undefined where the
- * response has none.
+ * A response's record: at the declared place, else in `{ data }` or `{ user }`, else the whole object. An
+ * object with an identifier is itself the record, whatever its properties are called. Undefined if there is
+ * none.
  */
 export function readRecord(
   body: unknown,
@@ -93,8 +93,8 @@ export function readRecord(
 }
 
 /**
- * The record as react-admin wants it, with its identifier as `id`; undefined for what has none.
- * @param idName The identifier's name or path, where the declaration names it.
+ * The row as a react-admin record with its identifier as `id`; undefined if it has none.
+ * @param idName The name or path of the identifier, if declared.
  */
 export function identify(row: unknown, idName: string | undefined): RaRecord | undefined {
   if (!isObject(row)) return undefined;

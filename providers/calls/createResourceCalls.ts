@@ -9,7 +9,7 @@ import { createWrites } from './createWrites';
 import { etagOf } from './guard/entityTag';
 import type { ResourceCalls } from './ResourceCalls';
 
-/** The calls of a resource as its declaration's `api` has them. */
+/** The calls of a resource as declared in `api`. */
 export function createResourceCalls(httpClient: HttpClient, declaration: Declaration): ResourceCalls {
   const { api } = declaration;
   const send = createSender(httpClient, declaration);
@@ -43,16 +43,16 @@ export function createResourceCalls(httpClient: HttpClient, declaration: Declara
   async function many(ids: Identifier[], signal?: AbortSignal): Promise<RaRecord[]> {
     if (api.list?.paginateLocally) {
       const { data } = await list({ signal });
-      const wanted = new Set(ids.map(String));
-      return data.filter(({ id }) => wanted.has(String(id)));
+      const requestedIds = new Set(ids.map(String));
+      return data.filter(({ id }) => requestedIds.has(String(id)));
     }
-    const found = await Promise.all(ids.map(id => one(id, {}, signal).catch(nothingFor404)));
+    const found = await Promise.all(ids.map(id => one(id, {}, signal).catch(undefinedFor404)));
     return found.filter(record => record !== undefined);
   }
 
   return { list, many, one, ...createWrites({ send, records, declaration, one, forget }) };
 }
 
-function nothingFor404(error: unknown): undefined {
+function undefinedFor404(error: unknown): undefined {
   if (!isStatus(error, 404)) throw error;
 }

@@ -12,8 +12,8 @@ import { fillCall, type Sending } from './fillCall';
 export type Send = (call: Call<never>, fallback: RequestLine, sending: Sending) => Promise<HttpResponse>;
 
 /**
- * Sends the calls of one declared resource.
- * @throws HttpError when the response is a failure, or not the success that the call promises.
+ * Sends the calls of a declared resource.
+ * @throws HttpError when the response is a failure, or not the success that the call declares.
  */
 export function createSender(httpClient: HttpClient, { api, form }: Declaration): Send {
   const reshape = failureReshaper({ api, form });
@@ -40,7 +40,7 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
     });
     const { message, anyStatus } = api.errors ?? {};
     const isFailure = anyStatus && Boolean(get(response.body, message ?? ''));
-    // A record of its own may well have a property called success.
+    // A record may have a property called success.
     const isRecord = identify(response.body, api.id) !== undefined && !call.successFlag && !isFailure;
     const failed = isFailure && { ...Object(response.body), success: false };
     rejectFailure({ ...response, body: isRecord ? undefined : failed || response.body }, call, reshape);
@@ -48,26 +48,25 @@ export function createSender(httpClient: HttpClient, { api, form }: Declaration)
   };
 }
 
-/** Puts a resource's failures into the contract's shape; undefined where its declaration has no `errors`. */
+/** Converts a resource's failures into the contract's shape; undefined without a declared `errors`. */
 export function failureReshaper({ api, form }: Pick<Declaration, 'api' | 'form'>) {
   const { errors } = api;
   const sources = form?.fields.map(({ source }) => source) ?? [];
   return errors && ((body: unknown) => reshapeFailure(body, errors, sources));
 }
 
-/** Method and path of a call, with its `{name}`s filled in. */
+/** A call's method and path with its `{name}`s filled in. */
 interface FilledRequest {
   method: Method;
   path: string;
-  /** Names whose values are in the path, and need not be sent again. */
+  /** The names whose values are in the path, so that they are not sent again. */
   used: Set<string>;
 }
 
 /**
- * Fills a call's path from values by name, percent-encoded; a quote between single quotes is doubled (OData
+ * Fills a call's path with percent-encoded values by name; a quote between single quotes is doubled (OData
  * 4.01 §5.1.1.6.1).
- * @throws Error when the path needs a value that is not given; HttpError 404 for an id that no path can
- * carry.
+ * @throws Error if a value for the path is missing; HttpError 404 for an id that cannot be in a path.
  */
 export function fillRequest(
   basePath: string,
@@ -93,8 +92,8 @@ export function fillRequest(
 }
 
 /**
- * Percent-encoded (RFC 3986 §3.3). URLs read `.` and `..` as steps even when encoded: no record can be
- * there.
+ * Percent-encodes a path segment (RFC 3986 §3.3). URLs resolve `.` and `..` even when encoded, so they cannot
+ * be ids.
  */
 function encodeSegment(value: string): string {
   if (value === '.' || value === '..') throw new HttpError('seamark.errors.not_found', 404);

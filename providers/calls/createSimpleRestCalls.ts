@@ -13,12 +13,12 @@ import type { ResourceCalls, Writing } from './ResourceCalls';
 import { shapeFilter } from './shapeFilter';
 
 /**
- * The calls of a resource that speaks ra-data-simple-rest's convention. They go through that package
- * unchanged, over the panel's HTTP client; `loadSimpleRestCalls` loads it with the first call.
+ * The calls of a resource with ra-data-simple-rest's conventions, made by that package over the panel's HTTP
+ * client; `loadSimpleRestCalls` loads it with the first call.
  *
  * | call | request |
  * |---|---|
- * | list | `GET path?sort=["name","ASC"]&range=[0,9]&filter={…}`, the search under `q` |
+ * | list | `GET path?sort=["name","ASC"]&range=[0,9]&filter={…}`, the search as `q` |
  * | many | `GET path?filter={"id":[…]}` |
  * | one, create, update, remove | `GET path/{id}`, `POST path`, `PUT path/{id}`, `DELETE path/{id}` |
  */
@@ -46,13 +46,13 @@ export function createSimpleRestCalls(httpClient: HttpClient, declaration: Decla
 
 interface Parts {
   declaration: Declaration;
-  /** The last part of its path, which the package puts after the rest. */
+  /** The last segment of the path, which the package appends to the rest. */
   resource: string;
   provider: DataProvider;
   records: ReturnType<typeof createRecordReader>;
 }
 
-/** Reads a page of the list; of one past the end the last one. */
+/** Reads a page of the list. A page past the end returns the last one. */
 function createList({ declaration, resource, provider, records }: Parts): ResourceCalls['list'] {
   const { search: searchName = 'q' } = declaration.api.simpleRest ?? {};
 
@@ -136,8 +136,8 @@ function createWrites(
 }
 
 /**
- * The panel's HTTP client as ra-data-simple-rest wants one: react-admin's `fetchJson`. Token, time-outs,
- * repeats and errors stay the panel's. Its address is a path under the API's base.
+ * Adapts the panel's HTTP client to react-admin's `fetchJson`, which ra-data-simple-rest expects. Tokens,
+ * timeouts, retries and errors stay the panel's. The URL is a path below the API's base.
  */
 function toFetchJson(
   httpClient: HttpClient,
@@ -145,7 +145,7 @@ function toFetchJson(
 ): typeof fetchUtils.fetchJson {
   return async (path, { method, body, headers, signal } = {}) => {
     const response = await httpClient(String(path), {
-      // The package names no other method than the panel's, and its bodies are JSON.
+      // The package uses only methods that the panel has, and its bodies are JSON.
       method: (method ?? 'GET') as NonNullable<HttpRequest['method']>,
       headers: Object.fromEntries(new Headers(headers)),
       ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),

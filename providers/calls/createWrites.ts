@@ -14,11 +14,11 @@ interface Setting extends Pick<ResourceCalls, 'one'> {
   send: Send;
   records: Pick<ReturnType<typeof createRecordReader>, 'recordIn' | 'toRecord'>;
   declaration: Declaration;
-  /** Called after each write, however it has ended. */
+  /** Called after each write, whether it succeeded or failed. */
   forget(): void;
 }
 
-/** The writes of a resource as its declaration's `api` has them. */
+/** The writes of a resource as declared in `api`. */
 export function createWrites({ send, records, declaration, one, forget }: Setting) {
   const { api } = declaration;
 
@@ -80,7 +80,7 @@ export function createWrites({ send, records, declaration, one, forget }: Settin
       const message = messageNextTo(readRecord(body, api), body);
       return { ...record, ...(message && { '@outcome': { message } }) };
     } catch (error) {
-      // Deleted elsewhere: it is gone, which is what was asked for.
+      // Already deleted elsewhere, so the result is the requested one.
       if (!isStatus(error, 404)) throw error;
       return record;
     } finally {

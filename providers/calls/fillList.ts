@@ -8,17 +8,17 @@ import { shapeFilter, typedFilter } from './shapeFilter';
 type Filled = Required<Pick<Sending, 'values' | 'query' | 'parts'>>;
 
 /**
- * What a list call sends where its declaration makes query or body of its own. What these have taken does not
- * go out under its usual name as well.
- * @param override The call, where it is not the list's: that for the total.
+ * What a list call sends if the declaration builds its query or body. Values used there are not sent again
+ * under their default names.
+ * @param override The call, if it is not the list's own: the one for the total.
  */
 export function fillList(
   declaration: Pick<Declaration, 'api' | 'fields' | 'lists'>,
-  asked: ListParams,
+  listParams: ListParams,
   cursor?: string,
   override?: Pick<Call<never>, 'query' | 'body'>,
 ): Filled {
-  const params = { ...asked, filter: shapeFilter(declaration, asked.filter) };
+  const params = { ...listParams, filter: shapeFilter(declaration, listParams.filter) };
   const { api, lists } = declaration;
   const { list: call = {} } = api;
   const inPath = namesIn(api.path + (call.request ?? ''));
@@ -37,19 +37,19 @@ export function fillList(
   const used = new Set<string>();
   const words: Record<string, unknown> = { ...request, sort: sort.field, order: orderOf(call, sort.order) };
   const named: Record<string, unknown> = { ...words, ...params.meta, ...filter };
-  const parts = fillParts(override ?? call, watched(request, used), name => {
+  const parts = fillParts(override ?? call, trackUse(request, used), name => {
     used.add(name);
     return named[name];
   });
   return {
     values: { ...params.filter, ...params.meta },
-    query: call.paginateLocally ? {} : rest(call, params, used, cursor),
+    query: call.paginateLocally ? {} : unusedParameters(call, params, used, cursor),
     parts,
   };
 }
 
-/** The same request, which notes what is taken of it. */
-function watched(request: PageRequest, used: Set<string>): PageRequest {
+/** A proxy of the request that records which values are read. */
+function trackUse(request: PageRequest, used: Set<string>): PageRequest {
   return new Proxy(request, {
     get(target, name) {
       used.add(String(name));
@@ -58,15 +58,15 @@ function watched(request: PageRequest, used: Set<string>): PageRequest {
   });
 }
 
-/** The usual parameters that nobody has taken. */
-function rest(
+/** The default parameters whose values are not used elsewhere. */
+function unusedParameters(
   call: ListCall,
   { filter = {}, sort, pagination }: ListParams,
   used: Set<string>,
   cursor: string | undefined,
 ) {
   const isUsed = (...names: string[]) => names.some(name => used.has(name));
-  const left = Object.entries(filter as Record<string, unknown>).filter(
+  const remaining = Object.entries(filter as Record<string, unknown>).filter(
     ([name]) => !isUsed(name) && (name === 'search' || !isUsed('filter')),
   );
   const parameters = {
@@ -77,7 +77,7 @@ function rest(
   return listQuery(
     { ...call, parameters },
     {
-      filter: Object.fromEntries(left),
+      filter: Object.fromEntries(remaining),
       ...(sort && !isUsed('sort', 'order') && { sort }),
       ...(pagination && { pagination }),
     },

@@ -4,7 +4,7 @@ import type { ResourceCalls } from './ResourceCalls';
 
 type Personal = RightsDeclaration<never>;
 
-/** @throws HttpError 403 where the person who is signed in may not do it. */
+/** @throws HttpError 403 if the user has no right to it. */
 function checkRight(personal: Personal, right: 'list' | 'create' | 'edit' | 'delete', record?: object): void {
   const { [right]: allowed } = personal;
   const isKnown = typeof allowed !== 'function' || (record && Object.keys(record).length > 1);
@@ -12,15 +12,15 @@ function checkRight(personal: Personal, right: 'list' | 'create' | 'edit' | 'del
   if (may === false || personal.list === false) throw new HttpError('ra.notification.not_authorized', 403);
 }
 
-/** @throws HttpError 403 where that action, or the one that it takes back, is not the person's. */
+/** @throws HttpError 403 if the user may not run the action, or the action that it reverts. */
 export function checkAction({ actions = true, list }: Personal, action: string): void {
   const isAllowed = Array.isArray(actions) ? actions.includes(action.replace(/_inverse$/, '')) : actions;
   if (!isAllowed || list === false) throw new HttpError('ra.notification.not_authorized', 403);
 }
 
 /**
- * The same calls, as far as the person who is signed in has the right to them: nothing else is sent. A right
- * that looks at the record is asked where that is known.
+ * The same calls, rejected before sending if the user has no right to them. A right that depends on the
+ * record is only checked if the record is known.
  */
 export function limitCalls(calls: ResourceCalls, personal: Personal): ResourceCalls {
   return {

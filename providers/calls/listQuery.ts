@@ -3,7 +3,7 @@ import type { ListCall, SortFormat } from '../../src/engine';
 
 type Names = Record<'page' | 'perPage' | 'sort' | 'order' | 'search', string | false>;
 
-/** The names of a list's query parameters, including those that the declaration leaves out. */
+/** The names of a list's query parameters; `false` for those that the declaration omits. */
 export function parameterNames({
   paging = 'page',
   parameters,
@@ -13,8 +13,8 @@ export function parameterNames({
 }
 
 /**
- * The query that asks for one page of a list: page, page size, order, then the filters under their own names.
- * @param cursor The page's cursor, where pages have one; the first page's is empty.
+ * The query for one page of a list: page, page size, order, then the filters under their own names.
+ * @param cursor The page's cursor, if the list has cursors; empty for the first page.
  */
 export function listQuery(
   call: ListCall,
@@ -45,8 +45,8 @@ function pageOf(
 
 type Order = 'ASC' | 'DESC';
 
-/** The values of the sort parameter, and of the order parameter where there is one, for each spelling. */
-const spellings: Record<SortFormat, (field: string, order: Order) => [sort: string, order?: string]> = {
+/** The values of the sort and order parameters for each format; some have no order parameter. */
+const sortFormats: Record<SortFormat, (field: string, order: Order) => [sort: string, order?: string]> = {
   asc: (field, order) => [field, order.toLowerCase()],
   ASC: (field, order) => [field, order],
   '-field': (field, order) => [order === 'DESC' ? `-${field}` : field],
@@ -60,6 +60,6 @@ function sortParameters(
   { field, order }: { field: string; order: Order },
 ): (readonly [string | false, unknown])[] {
   if (typeof sorting === 'function') return Object.entries(sorting({ field, order }));
-  const [sort, direction] = spellings[sorting](field, order);
+  const [sort, direction] = sortFormats[sorting](field, order);
   return [[names.sort, sort], ...(direction === undefined ? [] : [[names.order, direction] as const])];
 }

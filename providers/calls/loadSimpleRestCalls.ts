@@ -4,8 +4,8 @@ import { requestError } from '../http/requestError';
 import type { ResourceCalls } from './ResourceCalls';
 
 /**
- * The calls of `createSimpleRestCalls`, whose code is loaded with the first of them. Where it fails to load,
- * the call fails as one without a network, and the next one loads it again.
+ * The calls of `createSimpleRestCalls`, whose code loads with the first one. If it fails to load, the call
+ * fails like one without a network, and the next call loads it again.
  */
 export function loadSimpleRestCalls(httpClient: HttpClient, declaration: Declaration): ResourceCalls {
   let loading: Promise<ResourceCalls> | undefined;

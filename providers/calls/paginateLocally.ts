@@ -3,24 +3,24 @@ import type { GetListParams, RaRecord } from 'react-admin';
 import type { Declaration, PlacedFilter } from '../../src/engine';
 import type { ListParams } from './ListPage';
 
-/** Pages, sorts, filters and searches, client-side, the rows that the upstream gives all at once. */
+/** Pages, sorts, filters and searches rows on the client if the upstream returns them all. */
 export function paginateLocally(
   rows: RaRecord[],
   { fields }: Pick<Declaration, 'fields'>,
   { filter = {}, sort, pagination }: GetListParams,
 ): { data: RaRecord[]; total: number } {
-  const { search, ...equal } = filter as Record<string, unknown>;
-  const wanted = String(search ?? '')
+  const { search, ...equalities } = filter as Record<string, unknown>;
+  const needle = String(search ?? '')
     .trim()
     .toLocaleLowerCase();
   const texts = (row: RaRecord) =>
     Object.entries(fields).map(([source, field]) => field.toText(get(row, source), row));
   const found = rows.filter(
     row =>
-      Object.entries(equal).every(
+      Object.entries(equalities).every(
         ([source, value]) => value === '' || String(get(row, source) ?? '') === String(value),
       ) &&
-      (wanted === '' || texts(row).some(text => text.toLocaleLowerCase().includes(wanted))),
+      (needle === '' || texts(row).some(text => text.toLocaleLowerCase().includes(needle))),
   );
   if (sort) found.sort((a, b) => direction(sort.order) * compare(get(a, sort.field), get(b, sort.field)));
   const total = found.length;
@@ -40,32 +40,32 @@ function compare(a: unknown, b: unknown): number {
 type Filter = Record<string, unknown>;
 
 /**
- * Applies the list's filters with several values, ranges and typed texts to rows that came in one response,
- * and returns what is left of the filter.
+ * Applies filters with multiple values, ranges and typed texts to rows from one response, and returns the
+ * remaining filter.
  */
 export function filterRows(
   rows: RaRecord[],
   { lists }: Pick<Declaration, 'lists'>,
   { filter = {} }: Pick<ListParams, 'filter'>,
 ): { rows: RaRecord[]; filter: Filter } {
-  const left: Filter = { ...filter };
+  const remaining: Filter = { ...filter };
   let found = rows;
   for (const placed of lists.flatMap(({ filters }) => filters)) {
     for (const name of placed.parameters) {
-      const text = left[name];
-      const lets = typeof text === 'string' && text !== '' ? letsThrough(placed, name, text) : undefined;
-      if (!lets) continue;
-      delete left[name];
-      found = found.filter(row => lets(get(row, placed.source), row));
+      const text = remaining[name];
+      const matches = typeof text === 'string' && text !== '' ? createMatcher(placed, name, text) : undefined;
+      if (!matches) continue;
+      delete remaining[name];
+      found = found.filter(row => matches(get(row, placed.source), row));
     }
   }
-  return { rows: found, filter: left };
+  return { rows: found, filter: remaining };
 }
 
-type LetsThrough = (value: unknown, row: RaRecord) => boolean;
+type Matcher = (value: unknown, row: RaRecord) => boolean;
 
-/** Undefined where the value is to be equal. */
-function letsThrough(placed: PlacedFilter, name: string, text: string): LetsThrough | undefined {
+/** Undefined if the filter tests for equality. */
+function createMatcher(placed: PlacedFilter, name: string, text: string): Matcher | undefined {
   const { field, several, from } = placed;
   if (field.bounds)
     return placed.accepts(text)
@@ -76,12 +76,12 @@ function letsThrough(placed: PlacedFilter, name: string, text: string): LetsThro
     return value => [field.clean(value)].flat().some(each => values.includes(String(each)));
   }
   const isTyped = !field.choices && !field.target && typeof field.clean(text) === 'string';
-  const wanted = text.toLocaleLowerCase();
-  return isTyped ? (value, row) => field.toText(value, row).toLocaleLowerCase().includes(wanted) : undefined;
+  const needle = text.toLocaleLowerCase();
+  return isTyped ? (value, row) => field.toText(value, row).toLocaleLowerCase().includes(needle) : undefined;
 }
 
-/** Whether a value is not before, or not after, a bound: a number, or a moment or day as ISO 8601 has it. */
-function within(bound: string | number, isFirst: boolean): LetsThrough {
+/** Matches values not before (or not after) a bound: a number, or an ISO 8601 date or date-time. */
+function within(bound: string | number, isFirst: boolean): Matcher {
   const asNumber = (value: unknown) =>
     value === null || value === undefined || value === ''
       ? Number.NaN

@@ -4,19 +4,18 @@ import { atPath } from '../api/readPlace';
 import { isObject } from '../errors/isObject';
 import type { HttpResponse } from '../http/readAnswer';
 
-/** Rows and their number, as any of the upstream's envelopes has them. */
+/** Rows and their total from any of the upstream's envelopes. */
 export interface Rows {
   rows: unknown[];
-  /** Undefined where the response has none, or one that is no number. */
+  /** Undefined if the response has none, or not a number. */
   total: number | undefined;
-  /** There are more than so many: the upstream has stopped counting there. */
+  /** The number at which the upstream stopped counting; there are more rows. */
   moreThan?: number | undefined;
 }
 
 /**
- * Reads a list from any of the envelopes of upstream-contract.md §1.4, or from the places that
- * its declaration names.
- * @throws HttpError when the response fits none of them.
+ * Reads a list from the declared places, else from any of the envelopes of upstream-contract.md §1.4.
+ * @throws HttpError if the response matches none of them.
  */
 export function readRows(
   response: Pick<HttpResponse, 'body' | 'headers' | 'status'>,
@@ -33,12 +32,12 @@ export function readRows(
     const isBound = `${valueAt(response, bounded)}` === `${is}`;
     return { rows, total: isBound ? undefined : count, moreThan: isBound ? count : undefined };
   }
-  // Without a place it is nowhere, or a call of its own has it.
+  // Otherwise there is no total, or a separate call returns it.
   const isPlace = place !== false && !(typeof place === 'object' && 'request' in place);
   return { rows, total: isPlace ? readTotal(valueAt(response, place)) : undefined };
 }
 
-/** The rows, and what may have their number: the innermost object around them first. */
+/** The rows, and the object that may hold their total: the innermost one first. */
 function usualRows(body: unknown): { rows?: unknown; total?: unknown } {
   if (Array.isArray(body)) return { rows: body };
   if (!isObject(body)) return {};
@@ -52,8 +51,8 @@ const totalOf = (envelope: unknown): number | undefined =>
   isObject(envelope) && typeof envelope.total === 'number' ? readTotal(envelope.total) : undefined;
 
 /**
- * The number of all rows, from a number, a text or the last number of a `Content-Range` (`items 0-9/57`; RFC
- * 9110 §14.4). Undefined where there is none that can be believed.
+ * Parses a total from a number, a string, or the last number of a `Content-Range` (`items 0-9/57`; RFC 9110
+ * §14.4). Undefined if it is not plausible.
  */
 export function readTotal(value: unknown): number | undefined {
   const count =
@@ -61,7 +60,7 @@ export function readTotal(value: unknown): number | undefined {
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 
-/** What a response has at a place: a path of its body, `''` being the whole body, or a header. */
+/** The value at a place of a response: a path of its body (`''` for all of it) or a header. */
 export function valueAt({ body, headers }: Pick<HttpResponse, 'body' | 'headers'>, place: Place): unknown {
   if (typeof place !== 'string') return headers.get(place.header) ?? undefined;
   return place === '' ? body : atPath(body, place);

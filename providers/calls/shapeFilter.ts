@@ -1,15 +1,15 @@
 import isEqual from 'lodash/isEqual';
 import type { Declaration, Field, Json } from '../../src/engine';
 
-/** Filters as they go upstream: an end of a range as its field spells it, several values as a list. */
+/** Filters as sent upstream: range bounds in their field's format, multiple values as a list. */
 export function shapeFilter(
   { lists }: Pick<Declaration, 'lists'>,
   filter: Record<string, unknown> = {},
 ): Record<string, unknown> {
-  const offered = lists.flatMap(({ filters }) => filters);
+  const declaredFilters = lists.flatMap(({ filters }) => filters);
   const shaped = Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
-    const placed = offered.find(({ parameters }) => parameters.includes(name));
-    // Only the text of an address is read; a value from elsewhere has its type already.
+    const placed = declaredFilters.find(({ parameters }) => parameters.includes(name));
+    // Only strings from the address are converted; other values already have their type.
     if (!placed || typeof value !== 'string' || value === '') return [[name, value]];
     const { field, several, from } = placed;
     if (field.bounds)
@@ -24,30 +24,30 @@ export function shapeFilter(
 }
 
 /**
- * Filters that are not empty, each as its field has it: an address knows texts alone, and JSON tells `true`
- * from `'true'`.
+ * The filters that are not empty, with their fields' types: an address only has strings, and JSON
+ * distinguishes `true` from `'true'`.
  */
 export function typedFilter(
   { fields, lists }: Pick<Declaration, 'fields' | 'lists'>,
   filter: Record<string, unknown> = {},
 ): Record<string, Json> {
-  const offered = lists.flatMap(({ filters }) => filters);
+  const declaredFilters = lists.flatMap(({ filters }) => filters);
   const typed = Object.entries(filter).flatMap(([name, value]) => {
     if (value === undefined || value === null || value === '') return [];
-    const field = offered.find(({ source }) => source === name)?.field ?? fields[name];
+    const field = declaredFilters.find(({ source }) => source === name)?.field ?? fields[name];
     return [[name, field && typeof value === 'string' ? asField(value, field) : value]];
   });
   return Object.fromEntries(typed);
 }
 
-/** Of what the text may mean, the first that the field takes as it is. */
+/** The first interpretation of the text that the field accepts unchanged. */
 function asField(text: string, field: Field): unknown {
   const isValid = (value: unknown) =>
-    String(value) === text && isEqual(field.clean(value), value) && isRight(field, value);
+    String(value) === text && isEqual(field.clean(value), value) && passesCheck(field, value);
   return [text, field.clean(text), parsed(text)].find(isValid) ?? text;
 }
 
-function isRight(field: Field, value: unknown): boolean {
+function passesCheck(field: Field, value: unknown): boolean {
   try {
     return !field.check(value, { values: {} });
   } catch {

@@ -7,7 +7,7 @@ import { fillList } from './fillList';
 import type { ListPage, ListParams } from './ListPage';
 import { readTotal, valueAt } from './readRows';
 
-/** Milliseconds that rows wait for their number once they are there. */
+/** Milliseconds that loaded rows wait for the total. */
 const timeout = 3000;
 
 interface Setting {
@@ -17,8 +17,8 @@ interface Setting {
 }
 
 /**
- * A page with the total of a call of its own, which is made beside that for the rows and has the same search
- * and filters. Where it fails, or takes too long, the rows are shown without it.
+ * A page whose total comes from a separate call with the same search and filters, sent in parallel with the
+ * call for the rows. If that call fails or is too slow, the page has no total.
  */
 export async function withTotal(setting: Setting, params: ListParams): Promise<ListPage> {
   const { list } = setting;
@@ -44,7 +44,7 @@ export async function withTotal(setting: Setting, params: ListParams): Promise<L
   }
 }
 
-/** The rows that there are at least: a total may be older than they are. */
+/** The minimum number of rows, because the total may be outdated. */
 const rowsUntil = ({ data, total }: ListPage, { pagination }: ListParams) =>
   total ?? (pagination ? (pagination.page - 1) * pagination.perPage + data.length : data.length);
 
@@ -61,7 +61,7 @@ async function count({ send, declaration }: Setting, params: ListParams): Promis
   }
 }
 
-/** The total's own query and body, else the list's; a GET has no body. */
+/** The query and body of the total's call, by default the list's; a GET has no body. */
 function totalParts(list: ListCall, call: TotalCall) {
   const { query = list.query } = call;
   const body = call.body ?? (call.request.startsWith('GET') ? undefined : list.body);

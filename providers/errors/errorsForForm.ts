@@ -7,17 +7,17 @@ import { type FieldError, type FieldErrors, listErrors, nestErrors } from './nor
 const general = 'root.serverError';
 
 /**
- * Statuses after which a write may have been carried out all the same: no response at all, or that of what
- * stands before the API, which had none.
+ * Statuses after which a write may still have been executed: no response, or a proxy's error because the API
+ * did not respond.
  */
-const unanswered = new Set<unknown>([0, 408, 502, 504]);
+const unknownOutcomeStatuses = new Set<unknown>([0, 408, 502, 504]);
 
 /**
- * What a failed save puts on a form whose inputs have these sources (`items.*.name` stands for every row):
- * the errors of its own fields, and always `root.serverError`. An error on a field that the form does not
- * have would block every later save in react-hook-form, and a failure without any error would count as saved
- * when the form is left. `root.kind` is there where the form has to say more than its fields do: `unknown`
- * where nobody knows whether it was saved, `general` beside errors of its own fields.
+ * The errors that a failed save sets on a form whose inputs have these sources (`items.*.name` matches every
+ * row): those of its fields, and always `root.serverError`. In react-hook-form, an error on a field that the
+ * form lacks would block every later save, and a failure without any error would count as saved when the user
+ * leaves the form. `root.kind` is `unknown` if the save's outcome is unknown, and `general` if there are
+ * general errors in addition to field errors.
  */
 export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
   const body = isObject(error) && isObject(error.body) ? error.body : {};
@@ -31,7 +31,7 @@ export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
   }
   const message =
     displayable([...serverTexts(error, body), ...new Set(otherMessages)].join(' ')) ?? messageOf(error);
-  const kind = isUnanswered(error)
+  const kind = hasUnknownOutcome(error)
     ? 'unknown'
     : formErrors.length > 0 && otherMessages.length > 0
       ? 'general'
@@ -43,14 +43,12 @@ export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
   ]);
 }
 
-function isUnanswered(error: unknown): boolean {
+function hasUnknownOutcome(error: unknown): boolean {
   if (!isObject(error)) return false;
-  return unanswered.has(error.status) || error.message === 'seamark.errors.unreadable_write';
+  return unknownOutcomeStatuses.has(error.status) || error.message === 'seamark.errors.unreadable_write';
 }
 
-/**
- * The form's field that a path belongs to: itself, or the one that it lies below (`location.coordinates`).
- */
+/** The form field that a path belongs to: itself or an ancestor (`location.coordinates`). */
 function fieldOf(path: string, sources: string[]): string | undefined {
   const keys = path.split('.');
   const lengths = sources
@@ -64,7 +62,7 @@ function matches(sourceKey: string, key: string | undefined): boolean {
   return sourceKey === key || (sourceKey === '*' && /^\d+$/.test(key ?? ''));
 }
 
-/** The server's own words, without what the HTTP client put in their place. */
+/** The server's own messages, without the HTTP client's substitutes. */
 function serverTexts(error: unknown, body: Record<string, unknown>): string[] {
   const errors = isObject(body.errors) ? body.errors : {};
   const root = isObject(errors.root) ? errors.root.serverError : undefined;
@@ -78,8 +76,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * A failed write as the form shows it: always with an error on the form, else react-hook-form counts it as
- * saved.
+ * The error of a failed write for the form. Always has a form error, without which react-hook-form counts it
+ * as saved.
  */
 export function toFormError(error: unknown, { form }: Pick<Declaration, 'form'>): unknown {
   if (!(error instanceof Error) || error.name === 'AbortError') return error;
@@ -92,7 +90,7 @@ export function toFormError(error: unknown, { form }: Pick<Declaration, 'form'>)
   return new HttpError(error.message, status, { ...(isObject(body) ? body : {}), errors });
 }
 
-/** A field's source, and those of the inputs of its entries: `crew` and `crew.*.name`. */
+/** A field's source and those of its entries' inputs: `crew` and `crew.*.name`. */
 const inputsOf = (source: string, { rows = {} }: Field): string[] => [
   source,
   ...Object.entries(rows).flatMap(([member, field]) => inputsOf(`${source}.*.${member}`, field)),

@@ -1,30 +1,29 @@
 import { displayable } from './displayable';
 import { isObject } from './isObject';
 
-/** Messages by field, nested as the form's values are. */
+/** Messages by field, nested like the form's values. */
 export interface FieldErrors {
   [field: string]: string | FieldErrors;
 }
 
-/** One message and the path of the field it belongs to: `items.2.name`. */
+/** A message and its field's path: `items.2.name`. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
 /**
- * The field errors of a failed response as react-hook-form wants them: strings only, arrays joined, dotted
- * keys nested. It reads `errors: { field: text | texts | null | { message } | { nested } }` and
- * `errors: [{ field, message }]`; what belongs to no field lands on `root.serverError`
- * (upstream-contract.md §1.3).
+ * The field errors of a failed response in react-hook-form's shape: strings only, arrays joined, dotted keys
+ * nested. Accepts `errors: { field: text | texts | null | { message } | { nested } }` and `errors: [{ field,
+ * message }]`; errors without a field become `root.serverError` (upstream-contract.md §1.3).
  */
 export function normaliseErrors(body: unknown): FieldErrors {
   return nestErrors(listErrors(isObject(body) ? body.errors : undefined));
 }
 
 /**
- * The same errors as a flat list.
- * @param isField Whether there is a field of this path: one that is called `message` is no text of an error.
+ * The errors as a flat list.
+ * @param isField Whether a path is a field: a field called `message` is not an error text.
  */
 export function listErrors(
   errors: unknown,
@@ -39,7 +38,7 @@ export function listErrors(
   return Object.entries(errors).flatMap(([key, value]) => listErrors(value, below(key), isField));
 }
 
-/** Field errors by path as one nested object. */
+/** Nests field errors by path. */
 export function nestErrors(errors: FieldError[]): FieldErrors {
   const nested: FieldErrors = {};
   for (const { path, message } of errors) {
@@ -67,7 +66,7 @@ function messageOf(errors: unknown): string | undefined {
   return displayable(isObject(errors) ? errors.message : errors);
 }
 
-/** A field that has a message of its own keeps it: nothing is nested below a text. */
+/** A field with its own message keeps it: nothing nests below a string. */
 function descend(node: FieldErrors | undefined, key: string): FieldErrors | undefined {
   if (!node) return undefined;
   node[key] ??= {};
@@ -75,6 +74,6 @@ function descend(node: FieldErrors | undefined, key: string): FieldErrors | unde
   return typeof child === 'string' ? undefined : child;
 }
 
-function join(present: string | FieldErrors | undefined, message: string): string {
-  return typeof present === 'string' ? `${present}, ${message}` : message;
+function join(existing: string | FieldErrors | undefined, message: string): string {
+  return typeof existing === 'string' ? `${existing}, ${message}` : message;
 }

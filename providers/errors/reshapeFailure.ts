@@ -4,9 +4,9 @@ import { displayable } from './displayable';
 import { isObject } from './isObject';
 
 /**
- * A failed response's body as the contract has it, `{ message, errors }`, beside everything else that it has,
- * read from the places that a declaration names.
- * @param sources The form's fields: what stands before one of them in an error's path is left out.
+ * Converts a failed response's body into the contract's shape, `{ message, errors }`, from the declared
+ * places. Other properties stay.
+ * @param sources The form's fields; an error path's prefix before one of them is dropped.
  */
 export function reshapeFailure(body: unknown, shape: ErrorShape, sources: string[]): unknown {
   if (typeof body !== 'object' || body === null) return body;
@@ -14,7 +14,7 @@ export function reshapeFailure(body: unknown, shape: ErrorShape, sources: string
   const made = readByFunction(body, shape);
   const problems = made ? made.fields : fields === '' ? without(body, messagePath) : get(body, fields);
   const rawMessage: unknown = made ? made.message : get(body, messagePath);
-  // What is in the message's place may be the errors of the fields.
+  // The message's place may hold the field errors.
   const message =
     typeof rawMessage === 'object' && rawMessage === problems ? undefined : textOf(rawMessage, shape);
   const errors = namedErrors(problems, shape, sources);
@@ -45,7 +45,7 @@ function namedErrors(problems: unknown, shape: ErrorShape, sources: string[]): u
   );
 }
 
-/** An entry names its field, or is a text that begins with it: `name must be longer`. */
+/** An entry has a field name, or is a text that starts with one: `name must be longer`. */
 function namedError(problem: unknown, shape: ErrorShape, sources: string[]): unknown {
   const [word = ''] = typeof problem === 'string' ? problem.split(/[\s:]/) : [];
   const first = fieldName(word, sources);
@@ -58,7 +58,7 @@ function namedError(problem: unknown, shape: ErrorShape, sources: string[]): unk
   return { field: isNamed ? fieldName(field, sources) : 'root.serverError', message: textOf(problem, shape) };
 }
 
-/** A text, several joined, or what an object has at the declared path: one or more, by their rules. */
+/** The text itself, an array's texts joined, or the text or texts at an object's declared path. */
 function textOf(problem: unknown, shape: ErrorShape): string | undefined {
   if (Array.isArray(problem)) {
     const texts = problem.map(one => textOf(one, shape));
@@ -68,7 +68,7 @@ function textOf(problem: unknown, shape: ErrorShape): string | undefined {
   return isObject(text) ? textOf(Object.values(text), shape) : displayable(text);
 }
 
-/** A field's name from a path in any notation: the part that names one of the form's fields, in any case. */
+/** Finds the field name in a path of any notation: the part that matches a form field, ignoring case. */
 function fieldName(path: string | unknown[], sources: string[]): string {
   const keys = (Array.isArray(path) ? path.map(String) : path.split(/[./[\]]+/)).filter(key => key !== '');
   const tails = keys.map((_, index) => keys.slice(index).join('.'));

@@ -1,6 +1,6 @@
 /**
- * Base, path and query as one URL. A value that is empty, null or undefined is left out; `false` and `0` are
- * sent; an array repeats its key (requirements.md §7.1, upstream-contract.md §1.1).
+ * Joins base, path and query into one URL. Empty, null and undefined values are omitted, `false` and `0` are
+ * sent, and an array repeats its key (requirements.md §7.1, upstream-contract.md §1.1).
  */
 export function buildUrl(baseUrl: string, path: string, query: Record<string, unknown> = {}): string {
   const parameters = new URLSearchParams();

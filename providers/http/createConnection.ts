@@ -1,21 +1,21 @@
 import type { Connection } from '../../src/engine';
 
-/** Milliseconds between two questions while the connection is lost, and those that one may take. */
-const times = { between: 1000, timeout: 3000 };
+/** Milliseconds between two pings while the connection is lost, and the timeout of one ping. */
+const times = { interval: 1000, timeout: 3000 };
 
 /**
- * Watches the connection. A failure alone proves nothing: the page's own server is asked, and only where it
- * doesn't answer the connection is lost. From then on it is asked again each second, as long as the page is
- * looked at, and whenever the browser says that there is a network.
- * @param ask Resolves when the page's own server answers, whatever it says.
+ * Monitors the connection. A failed request alone proves nothing, so this pings the page's own server, and
+ * the connection counts as lost only if the ping fails. It then pings every second while the page is visible,
+ * and when the browser goes online or offline.
+ * @param ping Resolves when the page's own server responds, whatever the status.
  */
-export function createConnection(ask: () => Promise<unknown> = pingServer): Connection {
+export function createConnection(ping: () => Promise<unknown> = pingServer): Connection {
   const listeners = new Set<() => void>();
   let isLost = false;
   let timer: ReturnType<typeof setInterval> | undefined;
-  let asked = 0;
-  /** The last question whose outcome is known, or has become needless by a later request's answer. */
-  let known = 0;
+  let lastId = 0;
+  /** The last ping whose result is known, or obsolete because a later request was answered. */
+  let settledId = 0;
 
   function set(lost: boolean): void {
     if (lost === isLost) return;
@@ -25,28 +25,28 @@ export function createConnection(ask: () => Promise<unknown> = pingServer): Conn
   }
 
   function verify(): Promise<void> {
-    const question = ++asked;
+    const id = ++lastId;
     const confirm = sending();
-    return ask().then(confirm, () => {
-      if (question <= known) return;
-      known = question;
+    return ping().then(confirm, () => {
+      if (id <= settledId) return;
+      settledId = id;
       set(true);
     });
   }
 
-  /** An answer that was on its way as the network went says nothing of what has failed meanwhile. */
+  /** A response to a request sent before a failed ping does not prove that the connection is back. */
   function sending(): () => void {
-    const last = asked;
+    const last = lastId;
     return () => {
-      if (last < known) return;
-      known = last;
+      if (last < settledId) return;
+      settledId = last;
       set(false);
     };
   }
 
   function watch(): void {
     clearInterval(timer);
-    if (isLost && !document.hidden) timer = setInterval(verify, times.between);
+    if (isLost && !document.hidden) timer = setInterval(verify, times.interval);
   }
 
   for (const event of ['online', 'offline']) addEventListener(event, verify);

@@ -3,19 +3,19 @@ import type { HttpClient } from './httpClient';
 import type { HttpResponse } from './readAnswer';
 
 /**
- * The same client with JSON writes deduplicated: one that is under way is not sent again, and a double click
- * is one request.
+ * Wraps a client so that a JSON write equal to a pending one is not sent again: a double click sends one
+ * request.
  */
 export function deduplicated(httpClient: HttpClient): HttpClient {
-  const underWay = new Map<string, Promise<HttpResponse>>();
+  const pending = new Map<string, Promise<HttpResponse>>();
   return (path, request = {}) => {
     const { method, query, body, idempotencyKey } = request;
     if (isRead(request) || body instanceof FormData || body instanceof Blob) return httpClient(path, request);
     const key = JSON.stringify([method, path, query, body, idempotencyKey]);
-    const present = underWay.get(key);
-    if (present) return present;
-    const started = httpClient(path, request).finally(() => underWay.delete(key));
-    underWay.set(key, started);
-    return started;
+    const existing = pending.get(key);
+    if (existing) return existing;
+    const sent = httpClient(path, request).finally(() => pending.delete(key));
+    pending.set(key, sent);
+    return sent;
   };
 }

@@ -15,74 +15,70 @@ export type { HttpResponse } from './readAnswer';
 export type HttpClient = (path: string, request?: HttpRequest) => Promise<HttpResponse>;
 
 /**
- * The one way to the API (requirements.md §7.1 and §8.1, upstream-contract.md §1 and §14).
+ * The HTTP client that every API call uses (requirements.md §7.1 and §8.1, upstream-contract.md §1 and §14).
  *
  * | | |
  * |---|---|
  * | token | `Authorization: <scheme> <token>` on every call; never follows a redirect |
- * | failure | HttpError(message, status, body); status 0 where no response came; an AbortError stays one |
- * | read | repeated at most twice after a network failure or a 5xx of passing nature, once after a 429 |
- * | write | never repeated by itself |
- * | cookie in place of it | goes along by itself; each write has the header that `csrf` declares |
- * | token that ends | is refreshed first, where the API declares how |
- * | 401 | refreshes the token or asks to sign in again, and repeats the call once |
+ * | failure | HttpError(message, status, body); status 0 without a response; an AbortError passes through |
+ * | read | retried at most twice after a network failure or a transient 5xx, once after a 429 |
+ * | write | never retried automatically |
+ * | cookie instead of a token | the browser sends it; each write has the header that `csrf` declares |
+ * | expiring token | is refreshed first if the API declares how |
+ * | 401 | refreshes the token or asks to sign in again, and retries the call once |
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { session, onUnauthorized, renew } = options;
 
   return async (path, request = {}) => {
-    const renewed = renew?.();
-    if (renewed) await renewed;
+    const renewing = renew?.();
+    if (renewing) await renewing;
     const token = session.token();
     try {
       return await sendWithRetries(path, request, options);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 401 || !onUnauthorized) throw error;
-      const signedInMeanwhile = session.token() !== undefined && session.token() !== token;
-      if (!signedInMeanwhile && !(await onUnauthorized())) throw error;
+      const hasNewToken = session.token() !== undefined && session.token() !== token;
+      if (!hasNewToken && !(await onUnauthorized())) throw error;
       return sendWithRetries(path, request, options);
     }
   };
 }
 
 async function sendWithRetries(path: string, request: HttpRequest, options: HttpClientOptions) {
-  const isRepeated = isRead(request) && !request.isFresh;
+  const mayRetry = isRead(request) && !request.isFresh;
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await sendOnce(path, request, options);
     } catch (error) {
-      const delay = isRepeated ? retryDelay(error, attempt) : undefined;
+      const delay = mayRetry ? retryDelay(error, attempt) : undefined;
       if (delay === undefined) throw error;
       await new Promise(resolve => setTimeout(resolve, delay));
     }
   }
 }
 
-const passing = new Set([500, 502, 503, 504]);
+const transientStatuses = new Set([500, 502, 503, 504]);
 const backOff = [300, 900];
-const longestWait = 10_000;
+const maxRetryAfter = 10_000;
 
 /**
- * Milliseconds to wait before a read that failed is tried again; undefined where it is not. A network failure
- * and a 5xx that may pass are tried twice more; a 429 once, after the wait that it names if that is at most
- * 10 s.
+ * Milliseconds to wait before retrying a failed read; undefined for no retry. Network failures and transient
+ * 5xx are retried twice; a 429 once, after its `Retry-After` if that is at most 10 s.
  */
 function retryDelay(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof HttpError)) return undefined;
   if (error.status === 429) {
     const wait = ((error.body?.retryAfter as number | undefined) ?? 1) * 1000;
-    return attempt === 0 && wait <= longestWait ? wait : undefined;
+    return attempt === 0 && wait <= maxRetryAfter ? wait : undefined;
   }
-  const mayPass = passing.has(error.status) || error.message === 'seamark.errors.network';
-  return mayPass ? backOff[attempt] : undefined;
+  const isTransient = transientStatuses.has(error.status) || error.message === 'seamark.errors.network';
+  return isTransient ? backOff[attempt] : undefined;
 }
 
 const defaultTimeouts: Timeouts = { read: 30_000, write: 30_000, upload: 120_000 };
 
-/**
- * One attempt at a request, aborted after its timeout or by its signal; reading the body counts towards that
- * time.
- */
+/** One attempt at a request, aborted by its signal or after its timeout, which includes reading the body. */
 async function sendOnce(
   path: string,
   request: HttpRequest,
@@ -90,16 +86,18 @@ async function sendOnce(
 ): Promise<HttpResponse> {
   const { method = 'GET', query, body, signal, timeout = timeoutOf(request, options) } = request;
   const isWrite = !isRead(request);
-  const timer = new AbortController();
-  const clock = setTimeout(() => timer.abort(), timeout);
-  const either = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal;
+  const timeoutController = new AbortController();
+  const timer = setTimeout(() => timeoutController.abort(), timeout);
+  const combinedSignal = signal
+    ? AbortSignal.any([signal, timeoutController.signal])
+    : timeoutController.signal;
   const send = request.onProgress ? withProgress(request.onProgress) : (options.fetch ?? fetch);
   try {
-    const response = await unlessAborted(either, () =>
+    const response = await unlessAborted(combinedSignal, () =>
       send(buildUrl(options.baseUrl ?? '/api', path, query), {
         method,
         headers: headersOf(request, options),
-        signal: either,
+        signal: combinedSignal,
         redirect: 'manual',
         credentials: options.credentials,
         ...(body === undefined
@@ -109,20 +107,20 @@ async function sendOnce(
         ...(request.isFresh ? { cache: 'no-store' as const } : {}),
       }),
     );
-    const text = await unlessAborted(either, () => response.text());
+    const text = await unlessAborted(combinedSignal, () => response.text());
     const { status, statusText, headers } = response;
     return readAnswer({ status, statusText, headers, text }, isWrite, request.reshapeFailure);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    if (timer.signal.aborted) throw requestError(isWrite ? 'timeout_write' : 'timeout', isWrite);
+    if (timeoutController.signal.aborted) throw requestError(isWrite ? 'timeout_write' : 'timeout', isWrite);
     if (error instanceof HttpError) throw error;
     throw requestError('network', isWrite);
   } finally {
-    clearTimeout(clock);
+    clearTimeout(timer);
   }
 }
 
-/** Few files are sent: the code comes with the first. */
+/** Uploads are rare, so the code loads with the first one. */
 const withProgress =
   (onProgress: (sentFraction: number) => void): typeof fetch =>
   async (...call) =>
@@ -134,7 +132,7 @@ function timeoutOf(request: HttpRequest, { timeouts }: HttpClientOptions): numbe
   return isRead(request) ? read : write;
 }
 
-/** A multipart body gets its Content-Type, boundary included, from the browser; so does a file. */
+/** The browser sets the Content-Type of multipart bodies (with the boundary) and of files. */
 function headersOf({ method = 'GET', body, headers }: HttpRequest, options: HttpClientOptions) {
   const { session, scheme = 'Bearer', tokenHeader = 'Authorization', cookies } = options;
   const token = cookies ? undefined : session.token();
@@ -152,7 +150,7 @@ function isRaw(body: unknown): body is FormData | Blob {
   return body instanceof FormData || body instanceof Blob;
 }
 
-/** Settles with the signal even where what it waits for never does. */
+/** Rejects when the signal aborts, even if the awaited promise never settles. */
 function unlessAborted<Value>(signal: AbortSignal, start: () => Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
@@ -164,7 +162,7 @@ function unlessAborted<Value>(signal: AbortSignal, start: () => Promise<Value>):
   });
 }
 
-/** The header that repeats a cookie, its percent-encoding undone; none where the page has no such cookie. */
+/** The header that repeats the CSRF cookie, percent-decoded; none if the page has no such cookie. */
 function csrfHeader({ cookie, header }: CsrfCookie): Record<string, string> {
   const [, value] = new RegExp(`(?:^|; )${cookie}=([^;]+)`).exec(document.cookie) ?? [];
   return value ? { [header]: decodeURIComponent(value) } : {};

@@ -2,17 +2,17 @@ import { type Answer, answerError, requestError } from './requestError';
 
 export interface HttpResponse {
   status: number;
-  /** May be empty: HTTP/2 has none. */
+  /** Empty over HTTP/2. */
   statusText: string;
   headers: Headers;
-  /** The parsed JSON; undefined where a write was answered with nothing. */
+  /** The parsed JSON; undefined if a write's response was empty. */
   body: unknown;
 }
 
 /**
- * The JSON of a response. Throws an HttpError for every status that is not 2xx, and for a response that can't
- * be read: HTML, cut JSON, nothing at all for a read, or a redirect (following one could take the token to
- * another origin).
+ * Parses the JSON of a response. Throws an HttpError for every status that is not 2xx, and for an unreadable
+ * response: HTML, truncated JSON, an empty body for a read, or a redirect (following one could send the token
+ * to another origin).
  */
 export function readAnswer(
   answer: Answer,

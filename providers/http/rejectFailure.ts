@@ -5,9 +5,9 @@ import { isObject } from '../errors/isObject';
 import type { HttpResponse } from './httpClient';
 
 /**
- * Refuses a success response that says it is none, or not the success that the call promises
+ * Throws if a response with a success status reports a failure, or not the success that the call expects
  * (requirements.md §8.2).
- * @param reshape Puts the body into the contract's shape.
+ * @param reshape Converts the body into the contract's shape.
  * @throws HttpError with the server's message.
  */
 export function rejectFailure(

@@ -4,13 +4,13 @@ import type { Call } from '../../src/engine';
 interface Content {
   id?: Identifier | undefined;
   data?: Record<string, unknown> | undefined;
-  /** The name under which the data goes out. */
+  /** The property that wraps the data. */
   wrap?: string | undefined;
 }
 
 /**
- * A call's body: its data with the id where the call wants it there, wrapped, as JSON or, with a file among
- * the values, as multipart. Undefined: none.
+ * A call's body: its data, including the id if the call declares `idInBody`, wrapped, and sent as JSON, or as
+ * multipart if a value is a file. Undefined without data.
  */
 export function requestBody(
   { idInBody, multipart }: Pick<Call, 'idInBody' | 'multipart'>,
@@ -23,9 +23,9 @@ export function requestBody(
 }
 
 /**
- * Values as multipart form data: files as they are, a list of files one by one, objects as JSON, null and
- * undefined left out.
- * @param wrap Puts every name in brackets behind this one: `post[title]`.
+ * Values as multipart form data: files unchanged, a list of files one by one, objects as JSON, null and
+ * undefined omitted.
+ * @param wrap A prefix that puts every name in brackets: `post[title]`.
  */
 function toFormData(values: Record<string, unknown>, wrap?: string): FormData {
   const form = new FormData();
@@ -36,7 +36,6 @@ function toFormData(values: Record<string, unknown>, wrap?: string): FormData {
   return form;
 }
 
-/** Whether any of the values is a file, or a list of files. */
 const hasFile = (values: Record<string, unknown>): boolean =>
   Object.values(values).some(value => value instanceof Blob || isFileList(value));
 

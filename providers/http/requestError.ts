@@ -6,7 +6,7 @@ import type { RequestErrorName } from '../i18n/messages/en/requestErrors';
 
 const defaultMessage = 'something went wrong';
 
-/** A response as it came, before anything is made of it. */
+/** A raw response, before parsing. */
 export interface Answer {
   status: number;
   statusText: string;
@@ -15,10 +15,11 @@ export interface Answer {
 }
 
 /**
- * The error of a response that is not OK: status, message and the whole body (requirements.md §8.1). The
- * message is the body's (`message`, or `detail` and `title`: RFC 9457), else the status text, else 'something
- * went wrong'. The body's `errors` come normalised; that of a failed write always has `root.serverError`, so
- * that a form knows that it was not saved. `body.retryAfter` is the wait in seconds that the server asks for.
+ * The error for a response that is not OK: status, message and the whole body (requirements.md §8.1). The
+ * message comes from the body (`message`, or `detail` and `title`: RFC 9457), else the status text, else
+ * 'something went wrong'. The body's `errors` are normalised. A failed write always has `root.serverError`,
+ * so that the form does not count it as saved. `body.retryAfter` is the wait in seconds that the server
+ * requests.
  */
 export function answerError(answer: Answer, body: unknown, isWrite: boolean): HttpError {
   const texts = isObject(body) ? [body.message, body.detail, body.title] : [];
@@ -33,13 +34,13 @@ export function answerError(answer: Answer, body: unknown, isWrite: boolean): Ht
   });
 }
 
-/** The error of a request without a usable response; its message is a key of the panel's own messages. */
+/** The error for a request without a usable response. Its message is a key of the panel's messages. */
 export function requestError(name: RequestErrorName, isWrite: boolean, status = 0): HttpError {
   const message = `seamark.errors.${name}`;
   return new HttpError(message, status, isWrite ? { errors: { root: { serverError: message } } } : {});
 }
 
-/** Seconds of the `Retry-After` header, given in seconds or as a date (RFC 9110 §10.2.3). */
+/** The `Retry-After` header in seconds, from seconds or a date (RFC 9110 §10.2.3). */
 function retryAfter(headers: Headers): number | undefined {
   const value = headers.get('Retry-After')?.trim();
   if (!value) return undefined;

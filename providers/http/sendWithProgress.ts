@@ -1,7 +1,7 @@
 /**
- * `fetch` for an upload whose progress is shown: fetch itself doesn't report it. Same arguments, same
- * response, same errors (a TypeError when the network fails, an AbortError when the signal aborts). The
- * fraction sent runs from 0 to 1.
+ * `fetch` that reports upload progress, which fetch itself doesn't. Same arguments, same response, same
+ * errors (a TypeError when the network fails, an AbortError when the signal aborts). The fraction sent runs
+ * from 0 to 1.
  */
 export function sendWithProgress(onProgress: (sentFraction: number) => void): typeof fetch {
   return (input, init = {}) =>

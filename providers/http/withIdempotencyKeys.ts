@@ -2,39 +2,39 @@ import { HttpError } from 'ra-core';
 import { type HttpRequest, isRead } from './HttpRequest';
 import type { HttpClient } from './httpClient';
 
-/** Less than the 24 hours for which a key is commonly known. */
-const validity = 23 * 60 * 60 * 1000;
+/** Servers commonly remember a key for 24 hours; this stays below that. */
+const keyLifetime = 23 * 60 * 60 * 1000;
 
 /**
- * Failures that leave open what became of a write: the call, or this repeat of it, was turned away unseen
- * (401, 429, 507), what stands before the API had no response (408, 502 to 504), or the API is still carrying
- * out the call with that key (409, draft-ietf-httpapi-idempotency-key-header §2.7).
+ * Statuses that do not reveal whether a write took effect: the call or this retry was rejected before
+ * processing (401, 429, 507), a proxy got no response from the API (408, 502 to 504), or the API is still
+ * processing the key (409, draft-ietf-httpapi-idempotency-key-header §2.7).
  */
-const undecided = new Set([401, 408, 409, 429, 502, 503, 504, 507]);
+const ambiguousStatuses = new Set([401, 408, 409, 429, 502, 503, 504, 507]);
 
 interface Write {
   key: string;
-  until: number;
-  underWay: number;
+  expiresAt: number;
+  pending: number;
 }
 
 /**
- * The same client, which sends each write with a key of its own: an API that knows the header carries out no
- * key twice. A write that is repeated because its response was lost has the key of the first time, even while
- * that is still under way. Once it is answered, or once any other write is begun, an equal one is a new one,
- * with a new key: a record may be meant to be written as it was before.
+ * Wraps a client so that each write carries its own key, and an API that supports the header executes it only
+ * once. A write repeated because its response was lost, or while the first is still pending, reuses the key.
+ * Once it is answered, or any other write has started, an equal write gets a new key, because writing the
+ * same values again may be intended.
  *
- * Keys are kept in memory: they end with the page, and so with the session. A write that has one of its own
- * keeps it.
+ * Keys live in memory and end with the page, and so with the session. A key given in the request is used as
+ * it is.
  */
 export function withIdempotencyKeys(httpClient: HttpClient, header = 'Idempotency-Key'): HttpClient {
   const unanswered = new Map<string, Write>();
 
   function writeOf(name: string): Write {
-    const present = unanswered.get(name);
-    if (present && present.until > Date.now()) return present;
-    for (const [other, { underWay }] of unanswered) if (underWay === 0) unanswered.delete(other);
-    const write = { key: randomUuid(), until: Date.now() + validity, underWay: 0 };
+    const existing = unanswered.get(name);
+    if (existing && existing.expiresAt > Date.now()) return existing;
+    for (const [other, { pending }] of unanswered) if (pending === 0) unanswered.delete(other);
+    const write = { key: randomUuid(), expiresAt: Date.now() + keyLifetime, pending: 0 };
     unanswered.set(name, write);
     return write;
   }
@@ -47,22 +47,22 @@ export function withIdempotencyKeys(httpClient: HttpClient, header = 'Idempotenc
     const name = describeWrite(path, request);
     const write = writeOf(name);
     let isAnswered = true;
-    write.underWay += 1;
+    write.pending += 1;
     try {
       return await httpClient(path, { ...request, headers: { ...headers, [header]: write.key } });
     } catch (error) {
-      isAnswered = error instanceof HttpError && error.status >= 400 && !undecided.has(error.status);
+      isAnswered = error instanceof HttpError && error.status >= 400 && !ambiguousStatuses.has(error.status);
       throw error;
     } finally {
-      write.underWay -= 1;
+      write.pending -= 1;
       if (isAnswered && unanswered.get(name) === write) unanswered.delete(name);
     }
   };
 }
 
 /**
- * The signature that equal writes share, and no others. A POST without a body, and without what was known of
- * the record, gets a random one: it may turn a switch, and be meant to turn it back.
+ * The signature that identifies equal writes. A POST with neither a body nor `seen` gets a random one,
+ * because it may be a toggle meant to switch back.
  */
 function describeWrite(path: string, { method, query, body, seen }: HttpRequest): string {
   if (method === 'POST' && body === undefined && seen === undefined) return randomUuid();
@@ -71,7 +71,7 @@ function describeWrite(path: string, { method, query, body, seen }: HttpRequest)
   return JSON.stringify([method, path, query, content, seen]);
 }
 
-/** A file by what tells it from others without reading it; other binary data is never the same. */
+/** Identifies a file by its metadata, without reading it. Other binary data never compares as equal. */
 function describe(value: unknown): unknown {
   if (value instanceof File) return [value.name, value.size, value.type, value.lastModified];
   return value instanceof Blob ? randomUuid() : value;

@@ -1,9 +1,9 @@
-/** Texts by their keys, nested as far as it helps. */
+/** Nested texts by key. */
 export interface Texts {
   [key: string]: string | Texts | undefined;
 }
 
-/** Nested texts by their dotted keys. */
+/** Flattens nested texts to dotted keys. */
 export function flatten(texts: Texts, prefix = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => {

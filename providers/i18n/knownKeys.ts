@@ -4,14 +4,14 @@ import { labelsOf } from './labelsOf';
 import { loadLateMessages, readMessages } from './loadMessages';
 import { localeCodes } from './locales';
 
-/** The keys of every message, by language: of the files, and of what the declarations say themselves. */
+/** The keys of all messages by language, from the files and the declarations. */
 export async function knownKeys(
   declarations: readonly Declaration[],
 ): Promise<Record<string, ReadonlySet<string>>> {
-  const known = localeCodes.map(async (code): Promise<[string, Set<string>]> => {
+  const entries = localeCodes.map(async (code): Promise<[string, Set<string>]> => {
     const [messages, late] = await Promise.all([readMessages(code), loadLateMessages(code)]);
     const labels = labelsOf(declarations, code);
     return [code, new Set(Object.keys({ ...labels, ...flatten({ ...messages }), ...flatten(late) }))];
   });
-  return Object.fromEntries(await Promise.all(known));
+  return Object.fromEntries(await Promise.all(entries));
 }

@@ -4,21 +4,21 @@ import type { Declaration, Field, Label } from '../../src/engine';
 import type { Locale } from './locales';
 
 /**
- * The texts that the declarations themselves have, by the keys under which react-admin and the engine look
- * for it: `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.placeholder.<source>`,
- * `.choices.<source>.<value>`, `.groups.<source>` and `.group_help.<source>` for an object with fields of its
- * own, `.sections.<section>` and `.section_help.<section>`, `.filters.<source>` where a filter has a label of
- * its own, `.related.<name>`, `.actions.<action>` and `.actions.<action>_confirm`, `.link_after_create`,
- * `.menu_group` and `.count`. What has no label goes by the words of its name; a field of the record itself
- * has no entry then, since react-admin reads its source in the same way.
+ * The texts in the declarations, by the keys that react-admin and the engine look up:
+ * `resources.<name>.name`, `.fields.<source>`, `.help.<source>`, `.placeholder.<source>`,
+ * `.choices.<source>.<value>`, `.groups.<source>` and `.group_help.<source>` for an object with fields,
+ * `.sections.<section>` and `.section_help.<section>`, `.filters.<source>` if a filter has its own label,
+ * `.related.<name>`, `.actions.<action>` and `.actions.<action>_confirm`, `.link_after_create`, `.menu_group`
+ * and `.count`. Without a label, the text is made from the name; a record's direct field then has no entry,
+ * because react-admin derives the same text.
  */
 export function labelsOf(declarations: readonly Declaration[], locale: Locale): Record<string, string> {
   const labels: Record<string, string> = {};
   for (const { name, label, fields, form, lists, related, actions, linkAfterCreate, menu } of declarations) {
     const resource = `resources.${name}`;
     labels[`${resource}.name`] = inLocale(label, locale) ?? readable(name);
-    const add = (key: string, label: Label | undefined, otherwise?: string) => {
-      const text = inLocale(label, locale) ?? otherwise;
+    const add = (key: string, label: Label | undefined, fallback?: string) => {
+      const text = inLocale(label, locale) ?? fallback;
       if (text) labels[`${resource}.${key}`] = text;
     };
     const addField = (
@@ -26,7 +26,7 @@ export function labelsOf(declarations: readonly Declaration[], locale: Locale): 
       { label, help, placeholder, groups, rows, choices }: Field,
       isInside = false,
     ) => {
-      // Inside an object the last word is enough: the object's own name stands above.
+      // Inside an object the last word is enough, because the object's name is shown above.
       add(`fields.${source}`, label, isInside || groups ? lastWord(source) : undefined);
       add(`help.${source}`, help);
       add(`placeholder.${source}`, placeholder);
@@ -68,10 +68,10 @@ function inLocale(label: Label | undefined, locale: Locale): string | undefined 
   return typeof label === 'object' ? label[locale] : label;
 }
 
-/** `tide-gauges` as `Tide gauge |||| Tide gauges`. */
+/** Turns `tide-gauges` into `Tide gauge |||| Tide gauges`. */
 function readable(name: string): string {
-  const several = words(name);
-  return `${singularize(several)} |||| ${several}`;
+  const plural = words(name);
+  return `${singularize(plural)} |||| ${plural}`;
 }
 
 const lastWord = (source: string) => words(source.slice(source.lastIndexOf('.') + 1));

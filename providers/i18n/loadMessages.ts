@@ -2,7 +2,7 @@ import type { Texts } from './flatten';
 import type { Locale } from './locales';
 import type { PanelMessages } from './messages/en/messages';
 
-/** Every text of the panel in one language: its own, and those of each resource by its name. */
+/** All texts of the panel in one language: its own, and each resource's by name. */
 export type Messages = PanelMessages & { resources: Record<string, Texts> };
 
 interface Language {
@@ -17,22 +17,21 @@ interface LateTexts {
 
 type Loads<Module> = Record<string, () => Promise<Module>>;
 
-/** One file of the build for each language. */
+/** One chunk per language. */
 const languages = import.meta.glob('./messages/*/messages.ts') as Loads<Language>;
 
-/** The texts in one language, fetched when they are first asked for: nobody waits for all. */
+/** The texts in one language, loaded on first use. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const messages = await readMessages(locale);
   if (!import.meta.env.DEV) return messages;
-  // The types and the tests let no build out with a text missing; while one is being written, the English is
-  // shown.
+  // Types and tests prevent a build with missing texts; during development, English is shown.
   const { englishBelow } = await import('./englishBelow');
   return englishBelow(messages, await readMessages('en'));
 }
 
 const lateFiles = import.meta.glob('./messages/*/late.ts') as Loads<LateTexts>;
 
-/** The texts in one language that come with the code that needs them, by dotted keys. */
+/** The deferred texts in one language, which load with the code that uses them, by dotted keys. */
 export async function loadLateMessages(locale: Locale): Promise<Texts> {
   const { late = {}, resources = {} } = (await lateFiles[`./messages/${locale}/late.ts`]?.()) ?? {};
   return Object.fromEntries([
@@ -41,7 +40,7 @@ export async function loadLateMessages(locale: Locale): Promise<Texts> {
   ]);
 }
 
-/** The texts in one language as its files have them. */
+/** The texts in one language, unchanged from its files. */
 export async function readMessages(locale: Locale): Promise<Messages> {
   const read = languages[`./messages/${locale}/messages.ts`];
   if (!read)
@@ -51,5 +50,5 @@ export async function readMessages(locale: Locale): Promise<Messages> {
   return { ...messages, resources: Object.fromEntries(named) };
 }
 
-/** A file of texts is named like its resource. */
+/** A file of texts has its resource's name. */
 const resourceOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.ts'.length);

@@ -1,12 +1,11 @@
 import { defaultLanguage, languages } from '../../resources/panel.ts';
 
-/** One form for exactly one, another for every other number. */
 const oneAndMany = (count: number): number => (count === 1 ? 0 : 1);
 
 /**
- * The languages that have texts by their codes (ISO 639-1), each with the name it gives itself and the place,
- * from 0, of the form that goes with a number among those that `||||` separates. Its texts are in the two
- * folders of its code: `providers/i18n/messages` and `resources/texts`. `resources/panel.ts` offers some.
+ * The languages with texts by their ISO 639-1 codes, each with its native name and the index of the plural
+ * form, among those separated by `||||`, for a number. The texts are in `providers/i18n/messages/<code>` and
+ * `resources/texts/<code>`. `resources/panel.ts` chooses which languages are offered.
  */
 export const locales = {
   en: { name: 'English', plural: oneAndMany },
@@ -15,15 +14,15 @@ export const locales = {
 
 export type Locale = keyof typeof locales;
 
-/** The languages offered, in the order of the menu. */
+/** The offered languages in menu order. */
 export const localeCodes: readonly Locale[] = languages;
 
-/** The language offered with this code; else the panel's default. */
+/** The offered language with this code, else the panel's default. */
 export function toLocale(code: string): Locale {
   return localeCodes.find(locale => locale === code) ?? defaultLanguage;
 }
 
-/** The language after this one, in turns: what the login page's button offers. */
+/** The next language in menu order, wrapping around, for the login page's button. */
 export function nextLocale(locale: Locale): Locale {
   const next = localeCodes[(localeCodes.indexOf(locale) + 1) % localeCodes.length];
   return next ?? locale;

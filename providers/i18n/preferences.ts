@@ -5,10 +5,7 @@ export type ThemeMode = 'light' | 'dark';
 const localeKey = 'seamark.locale';
 const themeKey = 'seamark.theme';
 
-/**
- * The remembered language; else the browser's where it is one of the panel's; else Armenian
- * (requirements.md §9).
- */
+/** The remembered language, else the browser's if the panel offers it, else Armenian (requirements.md §9). */
 export function preferredLocale(
   storage: Pick<Storage, 'getItem'> = localStorage,
   browser = navigator.language,
@@ -16,21 +13,21 @@ export function preferredLocale(
   return toLocale(storage.getItem(localeKey) || browser.slice(0, 2).toLowerCase());
 }
 
-/** Remembers the language and tells the page and assistive technology. */
+/** Remembers the language and sets it on the page for assistive technology. */
 export function rememberLocale(locale: Locale, storage = localStorage): void {
   document.documentElement.lang = locale;
   write(storage, localeKey, locale);
 }
 
-/** The remembered theme; undefined where the system's colour scheme decides. */
+/** The remembered theme; undefined to follow the system's colour scheme. */
 export function preferredTheme(storage: Pick<Storage, 'getItem'> = localStorage): ThemeMode | undefined {
   const theme = storage.getItem(themeKey);
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
 /**
- * Remembers the theme and sets it on the page, so that the sign-in dialog follows it; undefined leaves it to
- * the system.
+ * Remembers the theme and sets it on the page, which the sign-in dialog follows too; undefined follows the
+ * system.
  */
 export function rememberTheme(theme: ThemeMode | undefined, storage = localStorage): void {
   document.documentElement.dataset.theme = theme ?? '';
@@ -41,6 +38,6 @@ function write(storage: Storage, key: string, value: string): void {
   try {
     storage.setItem(key, value);
   } catch {
-    // A full storage costs the memory of a preference, nothing more.
+    // If storage is full, the preference is just not remembered.
   }
 }

@@ -8,8 +8,8 @@ import type { HttpClient } from '../http/httpClient';
 import { rejectFailure } from '../http/rejectFailure';
 
 /**
- * `PUT /admin/auth/change-password`, or the call that is declared (upstream-contract.md §2). The session
- * stays as it is.
+ * Makes `PUT /admin/auth/change-password`, or the declared call (upstream-contract.md §2). The session stays
+ * unchanged.
  * @returns A function that changes the password and returns the server's message.
  * @throws HttpError with status, message and, for the form, `body.errors`.
  */

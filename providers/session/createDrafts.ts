@@ -3,8 +3,8 @@ import { isObject } from '../errors/isObject';
 import { draftKeys, draftPrefix } from './forgetDrafts';
 import type { Session, User } from './session';
 
-/** A draft is offered for this long: 14 days. */
-const validity = 14 * 24 * 60 * 60 * 1000;
+/** Drafts expire after 14 days. */
+const maxAge = 14 * 24 * 60 * 60 * 1000;
 
 interface Options {
   user: User;
@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Drafts of one person, kept where the session's token is: in session storage, or in persistent storage with
- * Remember me. A storage that refuses or is full keeps nothing, and says so.
+ * One user's drafts, stored with the session's token: in session storage, or in persistent storage with
+ * Remember me. `write` returns false if storage is full or denied.
  */
 export function createDrafts(options: Options): Drafts {
   const { user, session, temporary = sessionStorage, persistent = localStorage } = options;
@@ -36,18 +36,18 @@ export function createDrafts(options: Options): Drafts {
       const [storage, other] = storages();
       const key = `${start}${name}`;
       if (start === undefined || !storage) return false;
-      const isKept = attempt(() => {
+      const isStored = attempt(() => {
         storage.setItem(key, JSON.stringify(draft));
         return true;
       });
-      if (isKept) attempt(() => other?.removeItem(key));
-      return isKept ?? false;
+      if (isStored) attempt(() => other?.removeItem(key));
+      return isStored ?? false;
     },
     remove,
   };
 }
 
-/** Removes the drafts that are too old to be offered, and what can't be read, whoever wrote them. */
+/** Removes expired and unreadable drafts of all users. */
 export function sweepDrafts(storages: readonly Storage[] = [localStorage, sessionStorage]): void {
   for (const storage of storages) {
     attempt(() => {
@@ -58,13 +58,13 @@ export function sweepDrafts(storages: readonly Storage[] = [localStorage, sessio
 
 function readDraft(storage: Storage, key: string): Draft | undefined {
   const draft: unknown = attempt(() => JSON.parse(storage.getItem(key) ?? 'null'));
-  if (!isObject(draft) || typeof draft.at !== 'number' || draft.at < Date.now() - validity) return undefined;
+  if (!isObject(draft) || typeof draft.at !== 'number' || draft.at < Date.now() - maxAge) return undefined;
   const { at, values, base, files } = draft;
   if (!isObject(values) || !isObject(base) || !Array.isArray(files)) return undefined;
   return { at, values, base, files: files.filter(source => typeof source === 'string') };
 }
 
-/** Storage may refuse at any moment; what was typed is in the form all the same. */
+/** Storage may fail at any time; the typed values are still in the form. */
 function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();

@@ -9,19 +9,18 @@ import {
 } from '@simplewebauthn/browser';
 
 /**
- * Has the browser sign with a passkey, by options of the embedded API (upstream-contract.md §15.5).
- * @throws {Error} NotAllowedError where the person has thought better of it or let the time pass, AbortError
- * where it was called off.
+ * Makes the browser sign with a passkey, using the embedded API's options (upstream-contract.md §15.5).
+ * @throws {Error} NotAllowedError if the user cancels or the prompt times out, AbortError if it was aborted.
  */
 export const getPasskey = (options: unknown): Promise<AuthenticationResponseJSON> =>
   startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
 
 /**
- * Has the browser make a passkey.
- * @throws {Error} as `getPasskey`, and InvalidStateError where the device has one of this account already.
+ * Makes the browser create a passkey.
+ * @throws {Error} As `getPasskey`, and InvalidStateError if the device already has one for this account.
  */
 export const createPasskey = (options: unknown): Promise<RegistrationResponseJSON> =>
   startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
 
-/** Calls off what the browser asks for just now. */
+/** Aborts the browser's pending passkey prompt. */
 export const callOffPasskey = (): void => WebAuthnAbortService.cancelCeremony();

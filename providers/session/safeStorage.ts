@@ -3,9 +3,9 @@ type StorageName = 'localStorage' | 'sessionStorage';
 const probe = 'seamark.probe';
 
 /**
- * The browser's storage of that name where it can be written; where it is denied, null or full, one kept in
- * memory until the page is left. Asking writes to it: ask once, by `installSafeStorage`, and use the window's
- * own from then on.
+ * The browser's storage of that name if it is writable; if it is denied, null or full, a storage in memory
+ * until the page is left. The check writes to the storage, so call it only once, through
+ * `installSafeStorage`, and use the window's properties afterwards.
  */
 export function safeStorage(name: StorageName, owner: Pick<Window, StorageName> = window): Storage {
   try {
@@ -19,8 +19,8 @@ export function safeStorage(name: StorageName, owner: Pick<Window, StorageName> 
 }
 
 /**
- * Puts the safe storages in place of the window's own. It must run before ra-core is loaded: ra-core touches
- * `localStorage` while its modules load, and a refusal there leaves a blank page.
+ * Replaces the window's storages with safe ones. Must run before ra-core loads: ra-core accesses
+ * `localStorage` while its modules load, and an error there leaves a blank page.
  */
 export function installSafeStorage(owner: Pick<Window, StorageName> = window): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -39,7 +39,10 @@ function isStorageOf(owner: Pick<Window, StorageName>, name: StorageName, storag
   }
 }
 
-/** Entries are own enumerable properties, as in a browser's storage: ra-core lists them by `Object.keys`. */
+/**
+ * Entries are own enumerable properties, as in a browser's storage, because ra-core lists them with
+ * `Object.keys`.
+ */
 function createMemoryStorage(): Storage {
   const methods = {
     getItem(this: Storage, key: string): string | null {

@@ -1,36 +1,36 @@
 export interface User {
   name: string;
   email: string;
-  /** As the API has answered it. */
+  /** The record as returned by the API. */
   record?: unknown;
 }
 
-/** By what a token is changed for a new one when it ends. */
+/** How to renew an expired token. */
 export interface Renewal {
-  /** Empty where it is in a cookie. */
+  /** Empty if it is in a cookie. */
   refreshToken: string;
-  /** When the token ends, in milliseconds since 1970. */
+  /** When the token expires, in milliseconds since 1970. */
   until?: number;
 }
 
 export interface Session {
-  /** The token in use, if any: always one that may stand in an HTTP header. */
+  /** The token in use, if any; always valid in an HTTP header. */
   token(): string | undefined;
-  /** The token that storage holds now: another tab may have signed in again since. */
+  /** The token now in storage, which another tab may have replaced. */
   storedToken(): string | undefined;
   /** Whether the token outlives the browser window (Remember me). */
   readonly remembered: boolean;
   user: User | undefined;
   save(token: string, options: { remember: boolean; renewal?: Renewal | undefined }): void;
-  /** What was saved with the token that storage holds now. */
+  /** The renewal saved with the token now in storage. */
   renewal(): Renewal | undefined;
-  /** Forgets token and user in this tab and in storage, without a word to the other tabs. */
+  /** Removes token and user from this tab and from storage, without notifying other tabs. */
   clear(): void;
-  /** Forgets them and tells the other tabs, which then end their sessions too. */
+  /** Clears the session and notifies the other tabs, which then end theirs too. */
   signOut(): void;
-  /** Calls the listener when another tab has stored a token. Returns the way to stop it. */
+  /** Calls the listener when another tab stores a token. Returns the unsubscribe function. */
   onStored(listener: () => void): () => void;
-  /** Calls the listener when another tab signs out. Returns the way to stop it. */
+  /** Calls the listener when another tab signs out. Returns the unsubscribe function. */
   onSignedOut(listener: () => void): () => void;
 }
 
@@ -38,7 +38,7 @@ interface SessionOptions {
   temporary?: Storage;
   persistent?: Storage;
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'> | undefined;
-  /** Where other tabs' changes to storage are told. */
+  /** Receives the `storage` events of other tabs. */
   page?: EventTarget | undefined;
 }
 
@@ -47,9 +47,9 @@ const renewalKey = 'seamark.renewal';
 const signedOut = 'signed out';
 
 /**
- * Keeps the token in session storage, or in persistent storage with Remember me (requirements.md §4.1), and
- * the user in memory. Where storage fails, the session lives in memory until the page is left. A corrupt
- * token counts as none.
+ * Stores the token in session storage, or in persistent storage with Remember me (requirements.md §4.1), and
+ * the user in memory. If storage fails, the session lives in memory until the page is left. A corrupt token
+ * counts as none.
  */
 export function createSession({
   temporary = sessionStorage,
@@ -82,7 +82,7 @@ export function createSession({
       token = isToken(newToken) ? newToken : undefined;
       remembered = remember;
       const storage = remember ? persistent : temporary;
-      // First: other tabs look at it when they hear of the token.
+      // Stored first, because other tabs read it when they are notified of the token.
       if (renewal) attempt(() => storage.setItem(renewalKey, JSON.stringify(renewal)));
       attempt(() => storage.setItem(tokenKey, newToken));
     },
@@ -113,7 +113,8 @@ export function createSession({
 }
 
 /**
- * Printable ASCII without the characters of quoting and JSON: what may follow the scheme in `Authorization`.
+ * Accepts printable ASCII without quotes and JSON punctuation, which may follow the scheme in
+ * `Authorization`.
  */
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^(?!(null|undefined)$)[\w.~+/=|:!$%&*@-]{1,8192}$/.test(value);
@@ -128,9 +129,7 @@ function openChannel(): BroadcastChannel | undefined {
   return attempt(() => new BroadcastChannel('seamark.session'));
 }
 
-/**
- * Storage and channels may be refused at any moment; the session then goes on in memory, in this tab alone.
- */
+/** Storage and channels may fail at any time; the session then continues in this tab's memory. */
 function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();

@@ -15,9 +15,9 @@ export interface SignedIn {
 }
 
 /**
- * Asks the API for a token. The client must be one without a session: an expired token has no business here.
- * Throws the HttpError of a rejection, and one of its own where the response has no usable token.
- * @param clientWith A client that sends the given token, for an API that tells the user by another call.
+ * Requests a token from the API. The client must not have a session, so that an expired token is not sent.
+ * Throws the HttpError of a rejection, or its own error if the response has no usable token.
+ * @param clientWith A client that sends the given token, for an API that returns the user by another call.
  */
 export async function signIn(
   httpClient: HttpClient,
@@ -35,7 +35,7 @@ export async function signIn(
     return { token, user: { ...user, email: user.email || email } };
   }
   const csrf = api.cookies?.csrf;
-  // Its answer is the cookie; without one the sign-in is rejected, and says so.
+  // The response sets the cookie; without it the API rejects the sign-in with its own message.
   if (csrf?.request) await sendSessionCall(httpClient, csrf, csrf.request).catch(() => {});
   const response = await sendSessionCall(httpClient, call, 'POST /admin/auth/login', { content, message });
   const place = call.token;
@@ -51,8 +51,8 @@ export async function signIn(
 }
 
 /**
- * The user whom the session's token belongs to. Where no call signs in, the answer need not have one; where
- * nobody does, there need not be such a call.
+ * The user that the session's token belongs to. Without a sign-in call, the response may lack a user; with
+ * `signIn: false`, the call itself is optional.
  */
 export async function currentUser(
   httpClient: HttpClient,
@@ -66,25 +66,25 @@ export async function currentUser(
   throw requestError('unreadable', false);
 }
 
-/** Who is there where the API knows nobody by name. */
+/** The user if the API does not identify any. */
 export const nobody: User = { name, email: '' };
 
-/** What a session that is a cookie has for a token; it is never sent. */
+/** The token of a cookie session; never sent. */
 export const cookieMark = 'cookie';
 
 export function isSamePerson(one: User, other: User): boolean {
   return one.email !== '' && one.email.trim().toLowerCase() === other.email.trim().toLowerCase();
 }
 
-/** `token` at the top or under `data`. */
+/** Finds `token` at the top level or under `data`. */
 export function readToken(body: unknown): unknown {
   if (!isObject(body)) return undefined;
   return isToken(body.token) ? body.token : readToken(body.data);
 }
 
 /**
- * The user of a session response: at the path that is declared, else under `user` or `data`, or the response
- * itself (upstream-contract.md §2).
+ * The user of a session response: at the declared path, else under `user` or `data`, or the response itself
+ * (upstream-contract.md §2).
  */
 function readUser(
   body: unknown,
@@ -109,9 +109,9 @@ const innermost = (body: unknown): unknown => {
 };
 
 /**
- * By what the token of an answer is renewed, as its API declares: the refresh token, and until when the
- * token is good by this browser's clock.
- * @param known The refresh token that stays where the answer has no new one.
+ * How to renew the token of a response, as the API declares: the refresh token, and when the token expires by
+ * this browser's clock.
+ * @param known The refresh token to keep if the response has no new one.
  */
 export function readRenewal(
   response: HttpResponse,

@@ -1,104 +1,99 @@
 import type { HttpRequest } from '../../providers/http/HttpRequest';
 import type { ListCall } from '../engine';
 
-/** A column of a list as `writeRows` writes it; the markup in it comes from the build. */
+/** A list column for `writeRows`; its markup comes from the build. */
 export interface Column {
   source: string;
   kind: 'text' | 'degrees' | 'email' | 'number' | 'date' | 'day' | 'choice' | 'reference';
-  /** The cell of a record without a value. */
   empty: string;
-  /** The cell of an e-mail address, with `__value__` for it. */
+  /** The cell of an e-mail address, with the placeholder `__value__`. */
   value?: string;
-  /** The cell of each value. */
+  /** The cell markup by value. */
   choices?: Record<string, string>;
 }
 
-/** The pager's items, with `__page__` and `__href__`. */
+/** The markup of the pager's items, with the placeholders `__page__` and `__href__`. */
 export interface PagerHtml
   extends Record<'page' | 'selected' | 'ellipsis' | PagerStep | `${PagerStep}Off`, string> {
-  /** Numbers on either side of the page's. */
+  /** The number of page links on either side of the current page. */
   siblings: number;
 }
 
 export type PagerStep = 'previous' | 'next';
 
 /**
- * A list's screen as its components render it on the server, in one language, mode and width. Without a row
- * `before` is all of it.
+ * A list's screen, rendered on the server in one language, mode and width. Without `row`, `before` is the
+ * whole screen.
  */
 export interface BootFrame {
-  /** The style rules that it needs. */
   styles: string;
   before: string;
-  /** One row, with a mark for each cell (`__0__`), the record's id and its name. */
+  /** One row, with placeholders for each cell (`__0__`), the record's id and its label. */
   row?: string;
   after?: string;
   columns?: Column[];
-  /** Where a row has its id, and the name by which it is called. */
+  /** The paths of a row's id and label. */
   id?: string;
   label?: string | undefined;
   pager?: PagerHtml;
   perPage: number;
-  /** Where the answer has its rows and their number. */
+  /** Where the response has its rows and their total. */
   list: Pick<ListCall, 'rows' | 'total'>;
-  /** The media queries that the components have asked, and their answers. */
+  /** The media queries that the components evaluated, and the results. */
   media: Record<string, boolean>;
-  /** What they have read of the current user's record, as JSON; `null` for what was not there. */
+  /** The values that they read from the current user's record, as JSON; `null` for missing ones. */
   person?: Record<string, string | null>;
-  /** The beginning of the storage keys that would change the screen. */
+  /** The prefix of the storage keys that would change the screen. */
   untouched: string;
 }
 
-/** What a visit's first calls are made of: written by the build (vite/bootFacts.ts). */
+/** The first calls of a visit, written by the build (vite/bootFacts.ts). */
 export interface FirstCalls {
   /** The URL of the current user. */
   user: string;
-  /** What each list reads, by its address, and which value of the query grows by how much with each page. */
+  /** The URL of each list's read by address, and which query value grows by how much per page. */
   lists: Record<string, [url: string, name?: string, step?: number]>;
-  /** How all of them are sent, with `tokenMark` in place of the token. */
+  /** The options of all calls, with `tokenMark` in place of the token. */
   request: RequestInit;
 }
 
 export const tokenMark = '__TOKEN__';
 
-/** The read of a list's first page, as the data provider makes it; a GET where it names no method. */
+/** The request for a list's first page, as the data provider makes it; a GET unless it has a method. */
 export interface ListRead {
   path: string;
   request: Pick<HttpRequest, 'method' | 'query' | 'headers' | 'body' | 'isRead'>;
   /**
-   * Which value of the query grows with each page, and by how much. Undefined where another page is asked for
-   * in a different way.
+   * Which query value grows with each page, and by how much. Undefined if other pages are requested in a
+   * different way.
    */
   pages?: [name: string, step: number];
 }
 
-/** What the build knows of the panel. In development there are no facts: all of it comes by the panel. */
+/** What the build knows about the panel. Empty in development, where the panel loads everything. */
 export interface BootFacts {
   calls?: FirstCalls | undefined;
-  /** The read of each list's first page, by the list's address. */
+  /** The request for each list's first page, by the list's address. */
   reads: Record<string, ListRead | undefined>;
   /**
-   * The frames' files, up to `<address>.<locale>.<mode>.<width>.json`, their addresses, and the script that
-   * shows them.
+   * The path prefix of the frames' files (`<address>.<locale>.<mode>.<width>.json` follows), their addresses,
+   * and the script that shows them.
    */
   frames?: { path: string; addresses: string[]; script: string } | undefined;
-  /** The files that the panel begins with, and its texts by language. */
+  /** The panel's initial files, and its texts by language. */
   panel: { files: string[]; texts: Record<string, string> };
 }
 
-/**
- * What the page's first script has found and begun, for the scripts that follow it: the only thing that they
- * share, on `window.boot`.
- */
+/** State of the page's first script, shared with the later scripts only through `window.boot`. */
 export interface Boot {
   facts: BootFacts;
-  /** The calls that are sent and that no client has taken yet, by URL and headers (`callKey`). */
+  /** The sent calls that no client has used yet, by URL and headers (`callKey`). */
   calls: Record<string, { response: Promise<Response>; end(): void }>;
-  /** The frame of the list at the address, where it has one. */
+  /** The frame of the list at the current address, if it has one. */
   frame?: Promise<BootFrame | undefined> | undefined;
-  /** Keys that were pressed while the panel is on its way; undefined once it takes them itself. */
+  /** Keys pressed while the panel loads; undefined once the panel handles keys itself. */
   keys?: KeyboardEvent[];
-  /** Whether the login form was sent before there was a script that could send it. */
+  /** Whether the login form was submitted before a script could send it. */
   isSent?: boolean;
 }
 

@@ -6,17 +6,17 @@ import { fillFrame } from './writeRows';
 
 export interface FrameParts {
   frame: Promise<BootFrame | undefined> | undefined;
-  /** Undefined where there is no session; it never rejects. */
+  /** Undefined without a session; never rejects. */
   user: Promise<User | undefined> | User;
-  /** The list's page, from 1, and its answer; undefined where the list is not prefetched. */
+  /** The list's page, from 1, and its response; undefined if the list is not prefetched. */
   list: { page: number; rows: Promise<HttpResponse> } | undefined;
 }
 
 /**
- * Shows a list's screen with its rows while the panel's code is on its way. Its links lead on by themselves;
- * all other controls are inert until React is there. The panel takes its place in the task in which React has
- * drawn the rows. Where anything differs from what the build assumed, nothing is shown. Resolves once the
- * rows are painted, or will not be; never rejects.
+ * Shows a list's screen with its rows while the panel's code loads. Links work; all other controls are inert
+ * until React has started. The panel replaces it in the task in which React has rendered the rows. Shows
+ * nothing if anything differs from the build's assumptions. Resolves once the rows are painted, or will not
+ * be; never rejects.
  */
 export async function showFrame({ frame: fetched, user, list }: FrameParts): Promise<void> {
   const address = location.href;
@@ -26,28 +26,27 @@ export async function showFrame({ frame: fetched, user, list }: FrameParts): Pro
   const root = document.getElementById('root');
   const gate = document.getElementById('gate');
   if (!root || !frame || !person || root.contains(document.activeElement) || !fits(frame, person)) return;
-  const isDrawn = () =>
+  const isPanelRendered = () =>
     root.querySelector('main h1') && !(frame.row && root.querySelector('main [aria-busy="true"]'));
   const page = document.documentElement;
   const place = { name: person.name, locale: page.lang, path: location.pathname };
   const html = fillFrame(frame, place, answer, list?.page ?? 1);
-  if (html === undefined || isDrawn() || location.href !== address) return;
+  if (html === undefined || isPanelRendered() || location.href !== address) return;
 
   const screen = elementOf(html);
   const sheet = new CSSStyleSheet();
-  // Rules for other browsers are left out, as Emotion leaves them out.
+  // Invalid rules of other browsers are dropped, as with Emotion.
   sheet.replaceSync(frame.styles);
   document.adoptedStyleSheets.push(sheet);
   document.title = `${screen.querySelector('h1')?.textContent} · ${name}`;
   root.style.display = 'none';
   root.before(screen);
-  // After a sign-in.
   if (gate?.contains(document.activeElement)) screen.querySelector('h1')?.focus();
   if (gate) gate.style.display = 'none';
 
-  const giveWay = () => {
+  const removeFrame = () => {
     observer.disconnect();
-    removeEventListener('popstate', giveWay);
+    removeEventListener('popstate', removeFrame);
     const focused = screen.contains(document.activeElement) ? document.activeElement : undefined;
     const { scrollingElement } = document;
     const top = scrollingElement?.scrollTop ?? 0;
@@ -60,10 +59,10 @@ export async function showFrame({ frame: fetched, user, list }: FrameParts): Pro
     const next = href ? root.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`) : undefined;
     if (focused) (next ?? root.querySelector('h1'))?.focus({ preventScroll: true });
   };
-  // A press that begins on one element and ends on another is none.
+  // A press that ends on another element than it began on is not a click.
   let isPressed = false;
   const check = () => {
-    if (!isPressed && (isDrawn() || page.dataset.gate === 'broken')) giveWay();
+    if (!isPressed && (isPanelRendered() || page.dataset.gate === 'broken')) removeFrame();
   };
   screen.addEventListener('pointerdown', () => {
     isPressed = true;
@@ -77,12 +76,12 @@ export async function showFrame({ frame: fetched, user, list }: FrameParts): Pro
   const observer = new MutationObserver(check);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   observer.observe(page, { attributeFilter: ['data-gate'] });
-  // Back to an address of the same document loads nothing: the panel draws it.
-  addEventListener('popstate', giveWay);
+  // Going back within the document loads nothing; the panel renders that address.
+  addEventListener('popstate', removeFrame);
   await new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Whether React would draw in this browser, for this person, what it drew for the frame. */
+/** Whether React would render the frame's markup in this browser for this user. */
 function fits({ media, person = {}, untouched }: BootFrame, user: User): boolean {
   const record: Record<string, unknown> = Object(user.record);
   return (
@@ -95,13 +94,13 @@ function fits({ media, person = {}, untouched }: BootFrame, user: User): boolean
 function elementOf(html: string): HTMLElement {
   const screen = document.createElement('div');
   screen.innerHTML = html;
-  // The page's policy allows no `style` attributes.
+  // The page's CSP allows no `style` attributes.
   for (const element of screen.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? '';
     element.removeAttribute('data-style');
   }
   for (const control of screen.querySelectorAll<HTMLElement>('form, input, button')) control.inert = true;
-  // The icon of the theme that was chosen comes with the panel.
+  // The panel sets the icon of a chosen theme.
   const icon = document.documentElement.dataset.theme && screen.querySelector('[data-testid=ContrastIcon]');
   if (icon) icon.innerHTML = '';
   return screen;

@@ -6,7 +6,7 @@ import { columnDegrees } from '../engine/fields/coordinate/columnDegrees';
 import { formatDate, formatDateTime, formatDay } from '../engine/fields/date/formatDate';
 import type { BootFrame, Column, PagerHtml } from './Boot';
 
-/** The kinds of cells that are written here, by the types of fields. */
+/** The kinds of cells written here, by field type. */
 export const writtenKinds: Readonly<Record<string, Column['kind'] | undefined>> = {
   text: 'text',
   coordinate: 'degrees',
@@ -19,8 +19,8 @@ export const writtenKinds: Readonly<Record<string, Column['kind'] | undefined>> 
   reference: 'reference',
 };
 
-/** Characters after which `TextCell` cuts a text. */
-const longest = 300;
+/** The length at which `TextCell` truncates a text. */
+const maxLength = 300;
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -31,14 +31,14 @@ const entities: Record<string, string> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);
 
-/** A cell as its field's component draws it; the build compares the two. */
+/** The markup of a cell, identical to its field component's; the build compares the two. */
 export function cellHtml(column: Column, value: unknown, locale: string): string {
   const { kind, empty } = column;
   const text = textOf(value);
   const asText = () => {
     if (text.trim() === '') return empty;
-    const cut = `${text.slice(0, longest)}…`;
-    return text.length > longest
+    const cut = `${text.slice(0, maxLength)}…`;
+    return text.length > maxLength
       ? `<bdi title="${escaped(text.slice(0, 2000))}">${escaped(cut)}</bdi>`
       : `<bdi>${escaped(text)}</bdi>`;
   };
@@ -60,7 +60,7 @@ export function cellHtml(column: Column, value: unknown, locale: string): string
   if (kind === 'choice') return column.choices?.[value === undefined ? '' : String(value)] ?? asText();
   if (kind === 'email' && isAddress.test(text.trim()))
     return (column.value ?? '').replaceAll('__value__', () => escaped(text.trim()));
-  // A bare id is the panel's to name.
+  // The panel will show the name for a bare id.
   if (kind === 'reference' && value !== null && typeof value !== 'object') return text ? '' : empty;
   return asText();
 }
@@ -68,9 +68,9 @@ export function cellHtml(column: Column, value: unknown, locale: string): string
 const isAddress = /^[\w.+-]+@[\w.-]+$/;
 
 /**
- * The frame with the rows of an answer. Undefined where it should have rows and there are none: what is shown
- * of no rows, and of an answer that can't be read, is for the panel to say.
- * @param page The answer's page, from 1.
+ * The frame with the rows of a response. Undefined if rows are expected but there are none: the panel shows
+ * the empty state or the error.
+ * @param page The response's page, from 1.
  */
 export function fillFrame(
   frame: BootFrame,
@@ -93,15 +93,19 @@ export function fillFrame(
     total: String(total ?? ''),
     pages: count > 1 && pager ? pagerHtml(pager, count, Math.min(page, count), path) : '',
   });
-  const written = rows.map((values, index) => {
+  const rowsHtml = rows.map((values, index) => {
     const cells = columns.map((column, at) => [at, cellHtml(column, atPath(values, column.source), locale)]);
     const key = textOf(atPath(values, id));
-    const called = label === 'id' ? key : textOf(atPath(values, label));
-    const rowValues = { ...Object.fromEntries(cells), id: encodeURIComponent(key), label: escaped(called) };
+    const labelText = label === 'id' ? key : textOf(atPath(values, label));
+    const rowValues = {
+      ...Object.fromEntries(cells),
+      id: encodeURIComponent(key),
+      label: escaped(labelText),
+    };
     return filled(index % 2 ? row.replace('rowEven', 'rowOdd') : row, rowValues);
   });
   const [start, end] = [filled(before, marks), total === undefined ? '' : filled(after, marks)];
-  return start + written.join('') + (end || after.replace(/__\w+__/g, ''));
+  return start + rowsHtml.join('') + (end || after.replace(/__\w+__/g, ''));
 }
 
 const filled = (html: string, marks: Record<string, string>) =>
@@ -115,7 +119,6 @@ function rowsOf(answer: HttpResponse, list: BootFrame['list']) {
   }
 }
 
-/** The pager's items, as links to the pages. */
 function pagerHtml(pager: PagerHtml, count: number, page: number, path: string): string {
   const link = (html: string, to: number) =>
     filled(html, { page: String(to), href: to === 1 ? path : `?page=${to}` });
@@ -128,8 +131,8 @@ function pagerHtml(pager: PagerHtml, count: number, page: number, path: string):
 }
 
 /**
- * The numbers that MUI's pager shows: the first and the last page, and those around the one shown; undefined
- * stands for dots.
+ * The page numbers of MUI's pager: the first, the last and those around the current page; undefined for an
+ * ellipsis.
  */
 function pageNumbers(count: number, page: number, siblings: number): (number | undefined)[] {
   const start = Math.max(Math.min(page - siblings, count - siblings * 2 - 2), 3);
@@ -137,6 +140,6 @@ function pageNumbers(count: number, page: number, siblings: number): (number | u
   const range = (from: number, to: number) =>
     Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
   const before = start > 3 ? [undefined] : count > 3 ? [2] : [];
-  const behind = end < count - 2 ? [undefined] : count > 2 ? [count - 1] : [];
-  return [1, ...before, ...range(start, end), ...behind, ...range(Math.max(2, count), count)];
+  const after = end < count - 2 ? [undefined] : count > 2 ? [count - 1] : [];
+  return [1, ...before, ...range(start, end), ...after, ...range(Math.max(2, count), count)];
 }

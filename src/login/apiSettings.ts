@@ -6,16 +6,16 @@ export interface ApiSettings extends Omit<HttpClientOptions, 'session'> {
   baseUrl: string;
   scheme: string;
   timeouts: Partial<Timeouts>;
-  /** The header that has the key of a write; undefined where none is sent. */
+  /** The header for a write's idempotency key; undefined if none is sent. */
   keyHeader: string | undefined;
 }
 
 /**
- * Where the API is and how to speak to it: as declared, unless a `seamark-*` meta tag of index.html says
- * otherwise, by which a built panel is pointed elsewhere without building it again. An empty address means
- * `VITE_API_URL` of the build, else the declared one, else `/api`; an empty scheme the bare token; its
- * time-out is in seconds and holds for reads and writes alike. The header of a write's key goes to an API on
- * the panel's own origin, and to another only where it is named: such an API has to allow it (CORS).
+ * The API's client settings as declared. The `seamark-*` meta tags of index.html override them, so a built
+ * panel can use another API without a rebuild. An empty address means the build's `VITE_API_URL`, else the
+ * declared one, else `/api`; an empty scheme the bare token; the timeout is in seconds, for reads and writes.
+ * The key header is sent to the panel's own origin, and to others only if it is declared, because they must
+ * allow it (CORS).
  */
 export function apiSettings(api: ApiDeclaration = {}, page: Document = document): ApiSettings {
   const { timeouts = {}, keyHeader } = api;

@@ -8,15 +8,14 @@ interface DialogOptions {
   form: LoginForm;
   email: string;
   remember: boolean;
-  /** Closes the dialog as if it was cancelled. */
+  /** Closes the dialog as if cancelled. */
   signal: AbortSignal;
   signIn: (credentials: { email: string; password: string }) => Promise<SignedIn>;
 }
 
 /**
- * Shows the login form in a dialog over the screen and answers who has signed in, or undefined when the
- * dialog was cancelled. A native modal dialog lies above every other layer, keeps the focus, and closes on
- * Escape.
+ * Shows the login form in a dialog over the screen. Resolves with the new session, or undefined if the dialog
+ * was cancelled. A native modal dialog is above every other layer, traps the focus, and closes on Escape.
  */
 export function askInDialog({
   form,

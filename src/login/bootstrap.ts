@@ -10,19 +10,18 @@ import { createPanelServices } from './createPanelServices';
 import { leaveToOpenPanel, loadPanel, openPanel, preloadPanel } from './openPanel';
 
 /**
- * Milliseconds that the panel's code, and then its drawing, wait for the first rows to be painted: either
- * keeps the processor busy just when the rows come.
+ * Milliseconds that loading and then rendering the panel waits for the first rows to be painted, because both
+ * would block the processor just when the rows arrive.
  */
-const rowsFirst = 250;
+const rowsTimeout = 250;
 
-const within = (milliseconds: number, done: Promise<unknown>) =>
+const waitAtMost = (milliseconds: number, done: Promise<unknown>) =>
   Promise.race([done, new Promise(resolve => setTimeout(resolve, milliseconds))]);
 
 /**
- * The session gate: looks for a saved token, asks for the current user, and only then opens the panel or the
- * login screen (requirements.md §2.1). Where the session is a cookie, it always asks; where
- * nobody signs in, the panel opens. A failed check clears
- * the token silently (requirements.md §8.2).
+ * The bootstrap: looks for a saved token, requests the current user, and only then opens the panel or the
+ * login screen (requirements.md §2.1). With a cookie session it always requests the user; without a sign-in
+ * it always opens the panel. A failed check clears the token silently (requirements.md §8.2).
  */
 export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
   const boot = bootOf();
@@ -41,8 +40,8 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
     });
     return openPanel(root, gate, { ...services, user });
   };
-  const openAfter = async (drawn: Promise<void>, user: User) => {
-    await within(rowsFirst, drawn);
+  const openAfter = async (rowsShown: Promise<void>, user: User) => {
+    await waitAtMost(rowsTimeout, rowsShown);
     return open(user);
   };
 
@@ -50,19 +49,19 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
     rememberLocale(nextLocale(toLocale(page.lang)));
   });
 
-  const isOpen = api.signIn === false;
-  if (session.token() !== undefined || api.cookies || isOpen) {
+  const isPublic = api.signIn === false;
+  if (session.token() !== undefined || api.cookies || isPublic) {
     page.dataset.gate = 'checking';
     const list = prefetchFirstList(prefetchedReads);
-    const checked = currentUser(gateClient, api).catch(() => (isOpen ? nobody : undefined));
-    const drawn = showRows({ frame: boot.frame, user: checked, list });
-    within(rowsFirst, boot.frame ? drawn : Promise.resolve())
+    const checked = currentUser(gateClient, api).catch(() => (isPublic ? nobody : undefined));
+    const rowsShown = showRows({ frame: boot.frame, user: checked, list });
+    waitAtMost(rowsTimeout, boot.frame ? rowsShown : Promise.resolve())
       .then(loadPanel)
       .catch(leaveToOpenPanel);
     const user = await checked;
     if (user) {
       if (session.token() === undefined) session.save(cookieMark, { remember: false });
-      return openAfter(drawn, user);
+      return openAfter(rowsShown, user);
     }
     session.clear();
     prefetchedReads.forget();
@@ -79,14 +78,14 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
   });
 }
 
-/** Shows the list's frame, where there is one. Resolves as `showFrame` does, and where its code is lost. */
+/** Shows the list's frame, if any. Resolves like `showFrame`, and also if its code fails to load. */
 async function showRows(parts: FrameParts): Promise<void> {
   if (!parts.frame) return;
   const loaded = await import('../boot/showFrame').catch(() => undefined);
   await loaded?.showFrame(parts);
 }
 
-/** An element that index.html has. Throws where it is missing or of another kind. */
+/** An element of index.html. Throws if it is missing or of another type. */
 export function pageElement<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const element = document.getElementById(id);
   if (!(element instanceof kind)) throw new Error(`index.html: no #${id}`);

@@ -7,10 +7,13 @@ import type { SignedIn } from '../../providers/session/signIn';
 
 interface EndSessionOptions {
   httpClient: HttpClient;
-  /** How the API is told; `false`: not at all. */
+  /** The log-off call; `false` for none. */
   signOut?: ApiDeclaration['signOut'] | undefined;
   session: Session;
-  /** The session is the API's cookie, which the next page would find again: its end is waited for. */
+  /**
+   * The session is the API's cookie, so the reload waits for the log-off; otherwise the next page would find
+   * the cookie.
+   */
   cookies?: object | undefined;
   beforeSessionEnd: Iterable<() => void>;
   root: HTMLElement;
@@ -18,28 +21,27 @@ interface EndSessionOptions {
 }
 
 export interface EndOfSession {
-  /** Whether the API receives a log-off, so that the token ends there too. */
+  /** Whether to log off at the API, which ends the token there too. */
   logOff?: boolean;
-  /** Whether the other tabs receive the sign-out. */
+  /** Whether to sign out the other tabs. */
   everywhere?: boolean;
-  /** The session that follows this one: somebody else has signed in. */
+  /** The next session, if a different user has signed in. */
   next?: SignedIn & { remember: boolean };
 }
 
-/** The API has this long to hear that the session is over; where `/logoff` hangs, nobody waits for it. */
+/** The maximum wait for the log-off call. */
 const logOffTimeout = 3000;
 
 /**
- * Ends the session at most once: what is unsaved is kept, the token removed, the page loaded afresh, so that
- * nothing of one session is left in memory for the next. The address stays: signing in leads back to it.
+ * Ends the session at most once: saves drafts, removes the token and reloads the page, so that nothing of the
+ * session stays in memory. The address stays, so signing in returns to it.
  */
 export function createEndSession(options: EndSessionOptions): (end: EndOfSession) => void {
   const { httpClient, session, beforeSessionEnd, root, page = window, signOut, cookies } = options;
   let ended = false;
 
-  // A form with unsaved changes asks whether to leave. Its draft is kept, and the screen must not stay open
-  // meanwhile. Chromium calls these listeners in the order of their registration: this one must come before
-  // any form's.
+  // A form with unsaved changes would ask whether to leave. Its draft is saved, and the screen must not stay
+  // open. Chromium calls these listeners in registration order, so this one must precede any form's.
   page.addEventListener('beforeunload', event => ended && event.stopImmediatePropagation());
 
   return ({ logOff = false, everywhere = false, next }) => {
@@ -52,9 +54,9 @@ export function createEndSession(options: EndSessionOptions): (end: EndOfSession
         reportError(error);
       }
     }
-    // Signed out of, not merely ended: a session that isn't remembered leaves nothing behind.
+    // An explicit sign-out: a session that isn't remembered leaves no drafts behind.
     if (logOff && !session.remembered && session.user) forgetDrafts(session.user);
-    const logOffCall = logOff && signOut !== false ? tellApi(httpClient, signOut) : undefined;
+    const logOffCall = logOff && signOut !== false ? sendLogOff(httpClient, signOut) : undefined;
     if (everywhere) session.signOut();
     else session.clear();
     if (next) session.save(next.token, next);
@@ -64,9 +66,9 @@ export function createEndSession(options: EndSessionOptions): (end: EndOfSession
   };
 }
 
-function tellApi(httpClient: HttpClient, call: SessionCall<undefined> = {}) {
+function sendLogOff(httpClient: HttpClient, call: SessionCall<undefined> = {}) {
   const timeout = { timeout: logOffTimeout, keepalive: true };
   return sendSessionCall(httpClient, call, 'GET /admin/auth/logoff', timeout).catch(() => {
-    // The session of this browser is over whatever the API answers (upstream-contract.md §2).
+    // This browser's session ends regardless of the API's response (upstream-contract.md §2).
   });
 }

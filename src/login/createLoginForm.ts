@@ -10,17 +10,17 @@ export interface LoginForm {
   password: HTMLInputElement;
   remember: HTMLInputElement;
   /**
-   * Whose business the next sign-in is: the login screen's or the dialog's. A rejection is shown above the
+   * Sets the handler of the next sign-in: the login screen's or the dialog's. A rejection is shown above the
    * fields.
    */
   onSignIn(handler: LoginHandler): void;
-  /** Takes away what the last sign-in has left: message, password, and the mark that the form was sent. */
+  /** Clears what the last sign-in left: message, password and the submitted flag. */
   reset(): void;
 }
 
 /**
- * Brings the form of index.html to life. It works as it stands there, so that what was typed, or even sent,
- * before this script arrived counts. While one sign-in is under way no other is begun.
+ * Attaches the behaviour to the form of index.html, including values typed and a submit made before this
+ * script loaded. Only one sign-in runs at a time.
  */
 export function createLoginForm(
   element: HTMLFormElement,
@@ -57,8 +57,8 @@ export function createLoginForm(
     event.preventDefault();
     void submit();
   });
-  explainErrors(email);
-  explainErrors(password);
+  localizeErrors(email);
+  localizeErrors(password);
 
   return {
     element,
@@ -79,8 +79,8 @@ export function createLoginForm(
   };
 }
 
-/** The browser's own messages come in the browser's language, which need not be the page's. */
-function explainErrors(field: HTMLInputElement): void {
+/** The browser's own messages are in the browser's language, which may differ from the page's. */
+function localizeErrors(field: HTMLInputElement): void {
   field.addEventListener('invalid', () => {
     const { emailRequired, emailInvalid, passwordRequired } = loginMessages();
     const missing = field.name === 'email' ? emailRequired : passwordRequired;

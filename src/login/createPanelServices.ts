@@ -13,15 +13,15 @@ import type { createRefresh, RefreshOptions } from './createRefresh';
 import type { PanelServices } from './PanelServices';
 
 /**
- * Wires session, HTTP clients and sign-in together. Three clients differ in what they do about the session:
- * the panel's asks to sign in again on a 401, the gate's doesn't, and a guest's has no token to send.
+ * Wires session, HTTP clients and sign-in together. Three clients differ in how they handle the session: on a
+ * 401 the panel's asks to sign in again, the gate's doesn't, and the guest client sends no token.
  */
 export function createPanelServices(form: LoginForm, root: HTMLElement, api: ApiDeclaration) {
   const settings = apiSettings(api);
   const session = createSession();
   const clientWith = (token?: string) => createHttpClient({ ...settings, session: { token: () => token } });
   const guestClient = clientWith();
-  const begin = (credentials: Credentials) =>
+  const startSignIn = (credentials: Credentials) =>
     signIn(guestClient, credentials, api, clientWith).catch(error => {
       const { body } = error;
       if (!body?.challenge) throw error;
@@ -51,11 +51,11 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
         email,
         signal,
         remember: session.remembered,
-        signIn: begin,
+        signIn: startSignIn,
       }),
   });
 
-  // Where nobody signs in, a 401 is an error like any other.
+  // Without a sign-in, a 401 is an ordinary error.
   const reauthenticate = api.signIn === false ? async () => false : askAgain;
 
   const prefetchedReads = createPrefetchedReads({
@@ -76,7 +76,7 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
     session,
     refreshing,
     signIn: async ({ remember = false, ...credentials }) => {
-      const { token, user, renewal } = await begin(credentials);
+      const { token, user, renewal } = await startSignIn(credentials);
       session.user = user;
       session.save(token, { remember, renewal });
     },
@@ -88,8 +88,8 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
 }
 
 /**
- * What an HTTP client does about a token that ends, by code that is fetched with the first call; undefined
- * where the API declares no refresh.
+ * Refreshes an expiring token for an HTTP client, with code that loads on first use; undefined if the API
+ * declares no refresh.
  */
 function lazyRefresh(options: Omit<RefreshOptions, 'api'> & { api: ApiDeclaration }) {
   if (!hasRefresh(options)) return undefined;
@@ -101,7 +101,7 @@ function lazyRefresh(options: Omit<RefreshOptions, 'api'> & { api: ApiDeclaratio
   };
   return {
     onUnauthorized: async () => (await load()).onUnauthorized(),
-    // Without its code the call is sent all the same, and its answer tells.
+    // If the code fails to load, the call is still sent, and its response shows the error.
     renew: () => load().then(({ renew }) => renew(), noop),
   };
 }

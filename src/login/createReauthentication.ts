@@ -7,23 +7,22 @@ type NewSession = SignedIn & { remember: boolean };
 
 interface ReauthenticationOptions {
   session: Session;
-  /** Default: the embedded API. */
   api?: ApiDeclaration;
-  /** A client that sends the given token and asks nobody on a 401. */
+  /** A client that sends the given token and opens no dialog on a 401. */
   clientWith: (token: string) => HttpClient;
-  /** Asks in a dialog who is there; undefined when it was cancelled, or is no longer asked. */
+  /** Opens the sign-in dialog; undefined if it was cancelled or aborted. */
   ask: (email: string, signal: AbortSignal) => Promise<NewSession | undefined>;
   endSession: (end: { next?: NewSession }) => void;
 }
 
 /**
- * What happens on a 401 in the middle of work: one dialog for any number of calls. True when the same person
- * has signed in again, here or in another tab; otherwise the session ends.
+ * Handles a 401 during work: one dialog for concurrent calls. True if the same user has signed in again, here
+ * or in another tab; otherwise the session ends.
  */
 export function createReauthentication(options: ReauthenticationOptions): () => Promise<boolean> {
   const { session, ask, endSession } = options;
   let pending: Promise<boolean> | undefined;
-  let over = false;
+  let hasEnded = false;
 
   const reauthenticate = async () => {
     const user = session.user ?? { name: '', email: '' };
@@ -40,14 +39,14 @@ export function createReauthentication(options: ReauthenticationOptions): () => 
       session.save(next.token, next);
       return true;
     }
-    over = true;
+    hasEnded = true;
     endSession(next ? { next } : {});
     return false;
   };
 
   return async () => {
-    // An answer to a call of a session that has been signed out of meanwhile: nobody is asked.
-    if (over || session.token() === undefined) return false;
+    // The 401 answers a call of a session that has since ended, so no dialog opens.
+    if (hasEnded || session.token() === undefined) return false;
     pending ??= reauthenticate().finally(() => {
       pending = undefined;
     });
@@ -55,13 +54,13 @@ export function createReauthentication(options: ReauthenticationOptions): () => 
   };
 }
 
-/** Goes on with the token that another tab has stored, if it is the same person's. */
+/** Adopts the token that another tab has stored, if it belongs to the same user. */
 export async function takeOverFromOtherTab({
   session,
   clientWith,
   api,
 }: Pick<ReauthenticationOptions, 'session' | 'clientWith' | 'api'>): Promise<boolean> {
-  // A cookie is every tab's: the API alone knows whose it is now.
+  // All tabs share a cookie, and only the API knows whose it is now.
   const token = session.storedToken();
   if (token === undefined || !session.user || (token === session.token() && !api?.cookies)) return false;
   try {

@@ -14,10 +14,10 @@ export interface RefreshOptions {
   clientWith: (token: string) => HttpClient;
 }
 
-/** Milliseconds before its end in which a token counts as ended: a call takes its time. */
-const haste = 10_000;
+/** Milliseconds before its expiry when a token already counts as expired, because a call takes time. */
+const expiryMargin = 10_000;
 
-/** What an HTTP client does about a token that ends: one refresh for any number of calls. */
+/** Refreshes an expiring token for an HTTP client: one refresh for concurrent calls. */
 export function createRefresh(options: RefreshOptions) {
   const { session } = options;
   let pending: Promise<boolean> | undefined;
@@ -34,8 +34,8 @@ export function createRefresh(options: RefreshOptions) {
     onUnauthorized,
     renew: () => {
       const { until = Number.POSITIVE_INFINITY } = session.renewal() ?? {};
-      // Where that fails, the call is sent all the same, and its answer tells.
-      return until - haste < Date.now() ? onUnauthorized().catch(() => false) : undefined;
+      // If that fails, the call is still sent, and its response shows the error.
+      return until - expiryMargin < Date.now() ? onUnauthorized().catch(() => false) : undefined;
     },
   };
 }
@@ -43,22 +43,21 @@ export function createRefresh(options: RefreshOptions) {
 interface Options {
   session: Session;
   api: ApiDeclaration & { refresh: RefreshCall };
-  /** A client that sends no token. */
   guestClient: HttpClient;
-  /** Takes over what another tab has signed in or refreshed; true where that is the same person's. */
+  /** Adopts another tab's new token; true if it belongs to the same user. */
   takeOver: () => Promise<boolean>;
   locks?: Pick<LockManager, 'request'> | undefined;
 }
 
 /**
- * Exchanges the refresh token for a new token, one tab at a time: the other tabs use what the first received.
- * A rejected refresh token is not sent again.
+ * Exchanges the refresh token for a new token, one tab at a time; other tabs use the first one's result. A
+ * rejected refresh token is not sent again.
  * @returns Whether there is a new token.
  * @throws HttpError if the API is unreachable or unavailable: the refresh token may still be valid.
  */
 export async function refreshSession(options: Options): Promise<boolean> {
   const { locks = globalThis.navigator?.locks } = options;
-  // Without TLS browsers have no locks.
+  // Browsers have no locks without TLS.
   return locks ? locks.request('seamark.refresh', () => refresh(options)) : refresh(options);
 }
 
@@ -75,7 +74,7 @@ async function refresh({ session, api, guestClient, takeOver }: Options): Promis
     const response = await sendSessionCall(guestClient, api.refresh, api.refresh.request, {
       content: refreshToken,
       defaultBody: refreshToken ? { refreshToken } : {},
-      // Made once: many APIs end the session where a refresh token comes twice.
+      // Never retried, because many APIs end the session if a refresh token is used twice.
       isRead: true,
       isFresh: true,
     });

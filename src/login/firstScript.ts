@@ -1,14 +1,14 @@
 /**
- * The page's first script, put into index.html by vite/inlinePage.ts. Before anything is painted: language,
- * theme, whether the browser can run the panel, and whether a session is to be checked first; the panel's
- * files are then fetched at once, where they are not in the cache. Until the page's own script is here, a
- * form that is sent waits for it; keys that are pressed wait for the panel (shell/keys/EarlyKeys.tsx).
+ * The page's first script, inlined into index.html by vite/inlinePage.ts. Before the first paint it sets
+ * language and theme, checks whether the browser can run the panel and whether there is a session to check,
+ * and then starts fetching the panel's files. Until the page's main script has loaded, it queues a submitted
+ * login form; keys are queued for the panel (shell/keys/EarlyKeys.tsx).
  */
 import { preferredLocale, preferredTheme } from '../../providers/i18n/preferences';
 import { isToken, tokenKey } from '../../providers/session/session';
 import { bootOf, endFirstCalls, fetchFrame, fetchPanel, sendFirstCalls } from '../boot/fetchAhead';
 
-/** Storage that is denied has nothing; the page's own script puts another in its place. */
+/** Denied storage reads as empty; the page's main script replaces it. */
 const reader = (name: 'localStorage' | 'sessionStorage'): Pick<Storage, 'getItem'> => ({
   getItem: key => {
     try {
@@ -29,10 +29,10 @@ if (isTooOld()) {
 } else if (token) {
   page.dataset.gate = 'checking';
   bootOf().keys = [];
-  // Before the calls: where nothing is in the cache the frame comes last.
+  // Before the calls, because without a cache the frame arrives last.
   fetchFrame();
   if (isToken(token)) sendFirstCalls(token);
-  // Next to a frame, the page's own script asks for the panel once the rows are painted.
+  // With a frame, the page's main script loads the panel once the rows are painted.
   if (!bootOf().frame) fetchPanel();
 }
 
@@ -41,13 +41,13 @@ addEventListener('submit', event => {
   if (!(target instanceof HTMLFormElement) || target.id !== 'sign-in') return;
   event.preventDefault();
   bootOf().isSent = true;
-  // Over a screen it is sent again once a session has ended.
+  // Not in the dialog that opens over a screen after a session has ended.
   if (!document.querySelector('#root main')) bootOf().keys = [];
   fetchFrame();
 });
 
-/** Milliseconds that a kept key waits for the panel. */
-const validity = 10_000;
+/** Milliseconds after which queued keys expire. */
+const maxKeyAge = 10_000;
 
 addEventListener(
   'keydown',
@@ -56,13 +56,13 @@ addEventListener(
     const { keys } = boot;
     const { target, key, code, timeStamp, altKey } = event;
     const hasControl = event.ctrlKey || event.metaKey;
-    const isKept = hasControl ? code === 'KeyK' : key.length === 1 && key !== ' ';
+    const isQueued = hasControl ? code === 'KeyK' : key.length === 1 && key !== ' ';
     const continues = keys?.[0] && (key === ' ' || key === 'Enter');
-    if (!keys || altKey || !event.isTrusted || !(isKept || (continues && !hasControl))) return;
-    // Letters that follow Ctrl+K stay behind those that were pressed before them, also in the box.
+    if (!keys || altKey || !event.isTrusted || !(isQueued || (continues && !hasControl))) return;
+    // Letters after Ctrl+K keep their order behind those already queued, even in the search box.
     const isTyping = target instanceof Element && target.closest('input,textarea,[contenteditable]');
     if (isTyping && !(keys[0] && target.closest('#root'))) return;
-    if (keys[0] && timeStamp - keys[0].timeStamp > validity) {
+    if (keys[0] && timeStamp - keys[0].timeStamp > maxKeyAge) {
       delete boot.keys;
       return;
     }
@@ -73,18 +73,18 @@ addEventListener(
   true,
 );
 
-const whenBroken = ({ target }: Event) => {
+const onScriptError = ({ target }: Event) => {
   if (!(target instanceof HTMLScriptElement)) return;
   page.dataset.gate = 'broken';
   endFirstCalls();
 };
-addEventListener('error', whenBroken, true);
+addEventListener('error', onScriptError, true);
 
 addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('#reload')) location.reload();
 });
 
-/** Asks for what the oldest browsers of vite.config.ts were the first to have. */
+/** Tests features that the oldest browsers of vite.config.ts were the first to support. */
 function isTooOld() {
   return !('canParse' in URL && 'any' in AbortSignal && 'toWellFormed' in String.prototype);
 }

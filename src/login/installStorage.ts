@@ -1,4 +1,4 @@
 import { installSafeStorage } from '../../providers/session/safeStorage';
 
-// First module of all: what is loaded later may touch storage as it loads.
+// Must be the first import, because later modules may access storage while they load.
 installSafeStorage();

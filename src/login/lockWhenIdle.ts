@@ -6,74 +6,74 @@ import type { PanelServices } from './PanelServices';
 type Services = Pick<PanelServices, 'api' | 'session' | 'reauthenticate' | 'beforeSessionEnd'>;
 
 const minute = 60_000;
-/** Milliseconds between two looks at the clock: a machine that slept is locked as it wakes. */
+/** Milliseconds between checks; a machine that slept is locked when it wakes. */
 const interval = 5000;
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'];
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'];
 const activeKey = 'seamark.active';
 
 /**
- * Locks the panel once nobody has done anything in any of its tabs for that many minutes: what is typed is
- * kept, the API is told that the session is over, and nothing of the screen is seen until the same person has
- * signed in over it. 0 locks never.
+ * Locks the panel after that many minutes without activity in any of its tabs: saves drafts, logs off at the
+ * API, and hides the screen until the same user has signed in over it. 0 disables it.
  *
- * @returns The function that ends it.
+ * @returns The function that stops it.
  */
 export function lockWhenIdle(services: Services, minutes: number): () => void {
   if (minutes === 0) return () => {};
   const { api, session, reauthenticate, beforeSessionEnd } = services;
   let isLocked = false;
-  let active = bothClocks();
+  let lastActive = readClocks();
 
-  const note = () => {
-    if (isLocked || idleTime(active) < interval) return;
-    active = bothClocks();
-    localStorage.setItem(activeKey, String(active.wall));
+  const recordActivity = () => {
+    if (isLocked || idleTime(lastActive) < interval) return;
+    lastActive = readClocks();
+    localStorage.setItem(activeKey, String(lastActive.wall));
   };
-  const noteOtherTab = ({ key }: StorageEvent) => {
-    if (key === activeKey && !isLocked) active = bothClocks();
+  const recordOtherTab = ({ key }: StorageEvent) => {
+    if (key === activeKey && !isLocked) lastActive = readClocks();
   };
 
   const lock = async () => {
     isLocked = true;
     document.documentElement.classList.add('locked');
-    for (const keep of beforeSessionEnd) keep();
-    await endAtApi(api, session.token());
+    for (const prepare of beforeSessionEnd) prepare();
+    await logOff(api, session.token());
     if (!(await reauthenticate())) return;
     document.documentElement.classList.remove('locked');
     isLocked = false;
-    active = bothClocks();
+    lastActive = readClocks();
   };
   const check = () => {
-    if (!isLocked && idleTime(active) >= minutes * minute) void lock();
+    if (!isLocked && idleTime(lastActive) >= minutes * minute) void lock();
   };
 
-  for (const sign of signs) window.addEventListener(sign, note, { capture: true, passive: true });
-  window.addEventListener('storage', noteOtherTab);
+  for (const event of activityEvents)
+    window.addEventListener(event, recordActivity, { capture: true, passive: true });
+  window.addEventListener('storage', recordOtherTab);
   const timer = setInterval(check, interval);
   document.addEventListener('visibilitychange', check);
   return () => {
-    for (const sign of signs) window.removeEventListener(sign, note, { capture: true });
-    window.removeEventListener('storage', noteOtherTab);
+    for (const event of activityEvents) window.removeEventListener(event, recordActivity, { capture: true });
+    window.removeEventListener('storage', recordOtherTab);
     clearInterval(timer);
     document.removeEventListener('visibilitychange', check);
   };
 }
 
-const bothClocks = () => ({ wall: Date.now(), monotonic: performance.now() });
+const readClocks = () => ({ wall: Date.now(), monotonic: performance.now() });
 
 /**
- * Milliseconds since then. Somebody may set the wall clock back, and the monotonic one stands while the
- * machine sleeps.
+ * Milliseconds since then, by the faster clock: the wall clock can be set back, and the monotonic one may
+ * stop during sleep.
  */
-const idleTime = (since: ReturnType<typeof bothClocks>) =>
+const idleTime = (since: ReturnType<typeof readClocks>) =>
   Math.max(Date.now() - since.wall, performance.now() - since.monotonic);
 
-/** By a client that asks nobody: another tab may have ended the session before. */
-async function endAtApi(api: Services['api'], token: string | undefined) {
+/** Uses a client without a sign-in dialog, because another tab may already have ended the session. */
+async function logOff(api: Services['api'], token: string | undefined) {
   if (api.signOut === false) return;
   const client = createHttpClient({ ...apiSettings(api), session: { token: () => token } });
   const timeout = { timeout: 3000 };
   await sendSessionCall(client, api.signOut ?? {}, 'GET /admin/auth/logoff', timeout).catch(() => {
-    // Who is there has to sign in all the same.
+    // The user has to sign in anyway.
   });
 }

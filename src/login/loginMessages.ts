@@ -9,7 +9,7 @@ const languages: Record<string, LoginMessages> = import.meta.glob('./*/login.ts'
   import: 'loginMessages',
 });
 
-/** The texts that the login page's script writes, in the page's language. */
+/** The texts of the login page's script in the page's language. */
 export function loginMessages(): LoginMessages {
   const locale = toLocale(document.documentElement.lang);
   const messages = languages[`./${locale}/login.ts`];
@@ -17,14 +17,14 @@ export function loginMessages(): LoginMessages {
   return messages;
 }
 
-/** The text of a failed sign-in in the page's language, with the wait where the server asks for one. */
+/** The text of a failed sign-in in the page's language, including the wait if the server requests one. */
 export function failureText(error: unknown): string {
   const { message, body } = error as { message?: string; body?: { retryAfter?: number } };
   const text = translate(message || 'something went wrong');
   return body?.retryAfter === undefined ? text : `${text} ${loginMessages().wait(body.retryAfter)}`;
 }
 
-/** A sign-in changes nothing, so that the warning which goes with a failed write is out of place. */
+/** A sign-in changes nothing, so the warning about a failed write is dropped. */
 function translate(message: string): string {
   const errors: Record<string, string> = loginMessages().errors;
   return errors[message.replace(/^seamark\.errors\.(.*?)(_write)?$/, '$1')] ?? message;

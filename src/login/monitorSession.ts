@@ -8,15 +8,15 @@ type Services = Pick<
   'api' | 'httpClient' | 'session' | 'user' | 'reauthenticate' | 'beforeSessionEnd'
 >;
 
-/** Milliseconds between two looks: at what was done, and whether somebody has signed in again. */
+/** Milliseconds between checks for a new sign-in. */
 const interval = 5000;
 
 /**
- * What a session is given besides, by code that comes after the first screen: an API that can be told that
- * the session is to be remembered is told so, at once and after each sign-in over the screen
- * (upstream-contract.md §15.3); and it is locked where nobody does anything for as long as is set.
+ * Session features that load after the first screen. If the API supports it, tells it to remember the
+ * session, initially and after each sign-in over the screen (upstream-contract.md §15.3). Also locks the
+ * panel after the declared idle time.
  *
- * @returns The function that ends it.
+ * @returns The function that stops it.
  */
 export function monitorSession(services: Services): () => void {
   const { api, httpClient, session, user } = services;
@@ -27,7 +27,7 @@ export function monitorSession(services: Services): () => void {
   const remember = () => {
     if (!canRemember || !session.remembered) return;
     const call = { request: 'PUT /admin/auth/sessions/current' } as const;
-    // Untold, it ends with the day; the next page tells it again.
+    // If this fails, the session ends after a day; the next page load tries again.
     sendSessionCall(httpClient, call, call.request, { content: { remember: true } }).catch(() => {});
   };
   const check = () => {
@@ -46,7 +46,7 @@ export function monitorSession(services: Services): () => void {
   };
 }
 
-/** As a `seamark-lock` meta tag of index.html says in minutes, else as declared. */
+/** The minutes of a `seamark-lock` meta tag of index.html, else the declared ones. */
 function lockMinutes(declared = 0): number {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="seamark-lock"]')?.content.trim();
   const minutes = tag ? Number(tag) : declared;

@@ -2,8 +2,8 @@ import { fetchPanel } from '../boot/fetchAhead';
 import type { PanelServices } from './PanelServices';
 
 /**
- * Loads the panel's code and puts the panel in place of the login screen as soon as it has drawn itself.
- * Where the code fails to load the page offers to load again.
+ * Loads the panel's code and replaces the login screen as soon as the panel has rendered. If the code fails
+ * to load, the page offers to reload.
  */
 export async function openPanel(
   root: HTMLElement,
@@ -11,9 +11,9 @@ export async function openPanel(
   services: PanelServices,
 ): Promise<void> {
   const page = document.documentElement;
-  let isLeft = false;
+  let isLeaving = false;
   addEventListener('beforeunload', () => {
-    isLeft = true;
+    isLeaving = true;
   });
   try {
     const { renderPanel } = await loadPanel();
@@ -26,33 +26,33 @@ export async function openPanel(
     }).observe(root, { childList: true });
     await renderPanel(root, services);
   } catch (error) {
-    // Firefox fetches no more for a page that is being left, before its `pagehide`.
-    if (isLeft) return;
+    // Firefox fails fetches of a page that is being left, before its `pagehide`.
+    if (isLeaving) return;
     page.dataset.gate = 'broken';
     console.error(error);
   }
 }
 
-/** Holds the focus of the login form until the panel gives it a place. */
+/** Keeps the login form's focus until the panel moves it. */
 function takeFocus(root: HTMLElement) {
   root.tabIndex = -1;
   root.style.outline = 'none';
   root.focus();
 }
 
-/** Fetches and runs the panel's code, without drawing anything. */
+/** Loads the panel's code without rendering anything. */
 export function loadPanel() {
   fetchPanel();
   const panel = import('../renderPanel');
-  // While it is developed: vite/reportErrors.ts shows it.
+  // During development, vite/reportErrors.ts shows it.
   if (import.meta.hot)
     panel.catch(({ message, stack }) => import.meta.hot?.send('seamark:fault', { message, stack }));
   return panel;
 }
 
 /**
- * Fetches the panel's code, and its texts in the page's language, and runs the code in a moment in which
- * nothing else is to be done: it draws nothing yet.
+ * Fetches the panel's code and its texts in the page's language, and runs the code when the browser is idle.
+ * Renders nothing yet.
  */
 export function preloadPanel(): void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
@@ -61,5 +61,5 @@ export function preloadPanel(): void {
   if (import.meta.hot) whenIdle(run);
 }
 
-/** A head start on the panel's code that fails: openPanel asks for it again, and tells. */
+/** Ignores a failed preload of the panel's code: openPanel loads it again and reports the error. */
 export function leaveToOpenPanel(): void {}

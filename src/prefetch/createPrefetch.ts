@@ -15,36 +15,34 @@ import {
 interface PrefetchOptions {
   dataProvider: DataProvider;
   /**
-   * Prefetches what the other then takes; it asks nobody to sign in
+   * Prefetches responses that `dataProvider` then uses; never opens a sign-in dialog
    * (providers/http/createPrefetchedReads.ts).
    */
   prefetchProvider: DataProvider;
   queryClient: QueryClient;
   declarations: Declaration[];
-  /** Another number once anything was written (createWriteWatch.ts). */
+  /** Returns a different number after any write (createWriteWatch). */
   writes: () => number;
 }
 
-/** Milliseconds for which what was prefetched is not read again. */
-const fresh = 5000;
+/** Milliseconds for which prefetched data is not requested again. */
+const lifetime = 5000;
 
-/** A record that was prefetched for its form. */
+/** A record prefetched for its form. */
 interface PrefetchedRecord {
   resource: string;
   id: string;
   record: RaRecord;
   /** Milliseconds since 1970. */
   until: number;
-  /** What `writes` was when it was asked for. */
+  /** The value of `writes` at the time of the request. */
   writes: number;
 }
 
 /**
- * Fetches the code and the first data of the screen at an address. A list's data are put
- * where react-admin's hook looks first, so that the list is drawn with them immediately; a record's are
- * handed to
- * its form alone, which never starts from a copy that may be old. What fails here is asked for again, and
- * reported, by the screen itself.
+ * Fetches the code and the first data of the screen at an address. A list's data goes into react-admin's
+ * query cache, so that the list renders with it immediately. A record is only passed to its form, which never
+ * starts from a possibly stale copy. The screen itself repeats and reports failed requests.
  */
 export function createPrefetch(options: PrefetchOptions): Prefetch {
   const { dataProvider, prefetchProvider, queryClient, declarations, writes } = options;
@@ -66,7 +64,7 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
         });
         return dataProvider.getList(resource, abortable);
       },
-      staleTime: fresh,
+      staleTime: lifetime,
     });
     signal?.removeEventListener('abort', cancel);
     const fetched = query();
@@ -89,35 +87,35 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
     (custom ?? generatedViews[shown.view]).preload?.();
     if (!('id' in shown)) return;
     const { id, view } = shown;
-    const asked = { resource: declaration.name, id, writes: writes() };
+    const request = { resource: declaration.name, id, writes: writes() };
     const meta = view === 'edit' ? { view } : undefined;
     const read = prefetchProvider.getOne(declaration.name, { id, meta });
     read.then(
       ({ data }) => {
-        // Pressed after it was pointed at: it is still the same response.
+        // A press after a hover gets the same response.
         if (view !== 'edit' || record(declaration.name, id)) return;
-        last = { ...asked, record: data, until: Date.now() + fresh };
+        last = { ...request, record: data, until: Date.now() + lifetime };
       },
       () => {},
     );
   }
 
   function record(resource: string, id: string): RaRecord | undefined {
-    const isGood =
+    const isValid =
       last?.resource === resource && last.id === id && last.writes === writes() && last.until > Date.now();
-    return isGood ? last?.record : undefined;
+    return isValid ? last?.record : undefined;
   }
 
-  return { screen, page, staleTime: query => (prefetched.has(query) ? fresh : 0), record };
+  return { screen, page, staleTime: query => (prefetched.has(query) ? lifetime : 0), record };
 }
 
-/** Knows whether anything was written: what was read before that may be old. */
+/** Counts writes, because data read before a write may be stale. */
 export function createWriteWatch() {
   let writes = 0;
   return {
-    /** A number that is another one after each beginning and each end of a write. */
+    /** Changes whenever a write starts or ends. */
     writes: () => writes,
-    /** The same client, whose writes count. */
+    /** Wraps a client to count its writes. */
     watch:
       (httpClient: HttpClient): HttpClient =>
       async (path, request = {}) => {
@@ -132,29 +130,26 @@ export function createWriteWatch() {
   };
 }
 
-/**
- * Milliseconds that the pointer rests on a link before it counts as pointed at: not every link that it
- * crosses is meant.
- */
-const rest = 50;
+/** Milliseconds that the pointer must rest on a link, because not every link it crosses is meant. */
+const hoverDelay = 50;
 
 /**
- * Tells of each link of the page, by its address, that is pointed at or focused: it may be followed next. A
- * press counts immediately.
+ * Reports the address of each link that is hovered or focused, because it may be followed next. A press is
+ * reported immediately.
  */
-export function watchLinks(page: Document, onMeant: (address: string) => void): void {
+export function watchLinks(page: Document, onIntent: (address: string) => void): void {
   const { location } = page;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: HTMLAnchorElement | undefined;
 
   const report = (link: HTMLAnchorElement) => {
     clearTimeout(timer);
-    onMeant(link.pathname + link.search);
+    onIntent(link.pathname + link.search);
   };
-  const watch = (event: string, react: (link: HTMLAnchorElement) => void) =>
+  const watch = (event: string, handle: (link: HTMLAnchorElement) => void) =>
     page.addEventListener(event, ({ target }) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.href && link.origin === location.origin && link.href !== location.href) return react(link);
+      if (link?.href && link.origin === location.origin && link.href !== location.href) return handle(link);
       clearTimeout(timer);
       last = undefined;
     });
@@ -163,7 +158,7 @@ export function watchLinks(page: Document, onMeant: (address: string) => void): 
     if (link === last) return;
     last = link;
     clearTimeout(timer);
-    timer = setTimeout(() => report(link), rest);
+    timer = setTimeout(() => report(link), hoverDelay);
   });
   watch('focusin', report);
   watch('pointerdown', report);

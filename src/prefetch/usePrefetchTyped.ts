@@ -1,26 +1,26 @@
 import { useRef } from 'react';
 
-/** Milliseconds without a further key, after which what is typed so far may be meant. */
-const pause = 60;
+/** Milliseconds without a keystroke before the typed text is prefetched. */
+const debounce = 60;
 
 /**
- * Calls `prefetch` with what is typed once the typing pauses; its signal aborts when more is typed. Once it
- * is submitted, nothing more is prefetched and nothing aborted.
+ * Calls `prefetch` with the typed text when typing pauses; its signal aborts when more is typed. After a
+ * submit, nothing more is prefetched or aborted.
  */
 export function usePrefetchTyped(prefetch: (typed: string, signal: AbortSignal) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const unwanted = useRef<AbortController>(undefined);
+  const abortable = useRef<AbortController>(undefined);
   return {
     onType(typed: string) {
       clearTimeout(timer.current);
-      unwanted.current?.abort();
+      abortable.current?.abort();
       const controller = new AbortController();
-      unwanted.current = controller;
-      timer.current = setTimeout(() => prefetch(typed, controller.signal), pause);
+      abortable.current = controller;
+      timer.current = setTimeout(() => prefetch(typed, controller.signal), debounce);
     },
     onSubmit() {
       clearTimeout(timer.current);
-      unwanted.current = undefined;
+      abortable.current = undefined;
     },
   };
 }

@@ -17,11 +17,11 @@ import type { ResourceCalls, Writing } from '../ResourceCalls';
 import { entityTag } from './entityTag';
 import { isSameField, mergeEdits, withValue } from './mergeEdits';
 
-/** What an API may answer to a write that is over a newer version, or over none. */
+/** Statuses with which an API may reject a write to a changed or deleted record. */
 const rejections = [404, 409, 412];
 
-/** Times that a write is made again over a version that only the rejection of the one before has shown. */
-const repeats = 3;
+/** The maximum number of retries after the API rejects the sent version. */
+const maxRetries = 3;
 
 interface Setting {
   httpClient: HttpClient;
@@ -31,17 +31,17 @@ interface Setting {
 }
 
 /**
- * An update that overwrites nobody's change. The record is read again right before the write, unless
- * `api.guard` says that its API compares versions. The write names the version that it replaces, and the
- * record is read again after a 412. A field that only someone else has changed is sent as they left it; the
- * record's outcome names it.
- * @throws ConflictError where both have changed a field, the record was deleted, or it could not be read
- * again; what the update throws.
+ * An update that never overwrites someone else's change. It re-reads the record right before the write,
+ * unless `api.guard` declares that the API compares versions. The write names the version it replaces, and a
+ * 412 makes it re-read the record. A field that only someone else changed is sent with their value and named
+ * in the record's outcome.
+ * @throws ConflictError if both changed a field, or the record was deleted or could not be re-read; also the
+ * update's errors.
  */
 export function createGuardedUpdate({ httpClient, declaration, createCalls, update }: Setting) {
   const { api } = declaration;
   const fields = (declaration.form?.fields ?? []).filter(({ field }) => !field.readOnly);
-  /** Whether the API is known to compare the version that a write names. */
+  /** Whether the API is known to compare versions. */
   const isVersioned = api.guard === 'etag' || typeof api.guard === 'object';
   const reread = createRereader(httpClient, declaration, createCalls);
 
@@ -59,10 +59,10 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
   ): Promise<Written> => {
     const { data = {} } = writing;
     const edit: Edit = { data, previousData: previous };
-    // Without a record to start from, there is nothing to tell changes by.
+    // Without a previous record, changes cannot be detected.
     if (fields.every(({ source }) => get(previous, source) === undefined))
       return update(id, previous, writing);
-    /** The newest version that is known of. */
+    /** The newest known version. */
     let known = previous;
     let isVersionSent = true;
     if (!isVersioned || entityTag(api, previous) === undefined) {
@@ -79,16 +79,16 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
         const record = await update(id, known, { ...writing, ...headers, data: merged.data });
         const isUndoable = canBeSentAgain(fields, known, merged.data);
         const before: RaRecord = { ...known, id };
-        const found = { kept: merged.kept, ...(isUndoable && { before }) };
-        return { ...record, '@outcome': { ...record['@outcome'], ...found } };
+        const mergeResult = { kept: merged.kept, ...(isUndoable && { before }) };
+        return { ...record, '@outcome': { ...record['@outcome'], ...mergeResult } };
       } catch (error) {
-        if (attempt === repeats || !rejections.some(status => isStatus(error, status))) throw error;
+        if (attempt === maxRetries || !rejections.some(status => isStatus(error, status))) throw error;
         const now = await reread(id, previous, writing);
         if (now === 'deleted') throw deletedError();
         if (!now && isStatus(error, 412)) throw uncheckedError(mode);
         if (!now || now === 'empty') throw error;
         if (isUnchanged(known, now)) {
-          // Many servers make an ETag of whatever they answer, and know nothing of it when it comes back.
+          // Many servers generate an ETag for every response but do not recognise it in `If-Match`.
           if (isVersioned || !tag || !isStatus(error, 412)) throw error;
           isVersionSent = false;
         }
@@ -100,8 +100,8 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
   function merge(edit: Edit, theirs: Record<string, unknown>, mode: GuardMode) {
     const { data, previousData } = edit;
     const merged = mergeEdits(fields, { before: previousData, mine: data, theirs }, mode);
-    const isNothingLeft = mode === 'yield' && merged.kept.length > 0 && isSameIn(theirs, merged.data);
-    if (merged.collisions.length === 0 && !isNothingLeft) return merged;
+    const hasNothingToSave = mode === 'yield' && merged.kept.length > 0 && isSameIn(theirs, merged.data);
+    if (merged.collisions.length === 0 && !hasNothingToSave) return merged;
     throw new ConflictError({
       kind: 'changed',
       theirs: theirs as RaRecord,
@@ -113,7 +113,7 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
 
 const deletedError = () => new ConflictError({ kind: 'deleted' });
 
-/** From here on the edit starts from theirs in every field that was decided on. */
+/** Rebases the edit onto their values in every resolved field. */
 function settle(
   { data, previousData }: Edit,
   collisions: readonly Collision[],
@@ -127,7 +127,7 @@ function settle(
   return settled;
 }
 
-/** Whether a write has changed anything, and all that it has replaced can be sent again: a file can't. */
+/** Whether the write changed anything, and every replaced value can be sent again, which a file cannot. */
 function canBeSentAgain(fields: readonly PlacedField[], before: object, written: object): boolean {
   const changed = fields.filter(
     ({ source, field }) => !isSameField(field, get(before, source), get(written, source)),
@@ -144,9 +144,9 @@ function canBeSentAgain(fields: readonly PlacedField[], before: object, written:
 const statuses: Record<Conflict['kind'], number> = { changed: 409, deleted: 404, unchecked: 0 };
 
 /**
- * A guarded write that was not made: someone else has changed the same fields of the record (409) or deleted
- * it (404), or that could not be checked (0). It carries an error for the form, which would count as saved
- * without one.
+ * A guarded write that was not sent, because someone else changed the same fields (409) or deleted the record
+ * (404), or because the check failed (0). It carries a form error, without which the form would count as
+ * saved.
  */
 class ConflictError extends HttpError {
   constructor(readonly conflict: Conflict) {
@@ -155,46 +155,50 @@ class ConflictError extends HttpError {
   }
 }
 
-/** The error of a write whose record could not be checked for someone else's changes. */
+/** The error if a check for someone else's changes was not possible. */
 function uncheckedError(mode: GuardMode): HttpError {
   if (mode === 'yield') return new HttpError('seamark.undo.unsure', 0);
   return new ConflictError({ kind: 'unchecked' });
 }
 
-/** Milliseconds that a save waits for the record as it is now. */
+/** Milliseconds that a save waits for the record's current version. */
 const timeout = 4000;
 
 /**
- * The record as it is now; `deleted` where it was deleted, `empty` where the declaration names a status for a
- * record that was never written, undefined where that could not be read.
+ * The record's current version; `deleted` if it was deleted, `empty` if the declared status says that it was
+ * never written, undefined if it could not be read.
  */
-type Now = RaRecord | 'deleted' | 'empty' | undefined;
+type CurrentVersion = RaRecord | 'deleted' | 'empty' | undefined;
 
 type CreateCalls = (httpClient: HttpClient, declaration: Declaration) => ResourceCalls;
 
 /**
- * Reads a record again: from the server itself, once, and without waiting for long.
- * @throws HttpError for a 401, and where the server cannot be reached.
+ * Re-reads a record, bypassing all caches, once and with a short timeout.
+ * @throws HttpError for a 401, and if the server is unreachable.
  */
 function createRereader(httpClient: HttpClient, declaration: Declaration, createCalls: CreateCalls) {
   const { api, form } = declaration;
   const { one } = createCalls(
-    (path, request) => httpClient(path, { ...request, isFresh: true, timeout: timeout }),
+    (path, request) => httpClient(path, { ...request, isFresh: true, timeout }),
     declaration,
   );
   const hasEmptyStatus = typeof api.one === 'object' && api.one.emptyStatus !== undefined;
-  const says = (record: RaRecord) =>
+  const hasFields = (record: RaRecord) =>
     form?.fields.some(({ source }) => get(record, source) !== undefined) ?? false;
 
-  return async (id: Identifier, previous: object, { data, values, signal }: Writing): Promise<Now> => {
+  return async (
+    id: Identifier,
+    previous: object,
+    { data, values, signal }: Writing,
+  ): Promise<CurrentVersion> => {
     try {
       const now = await one(id, api.one === 'list' ? { ...previous, ...data, ...values } : values, signal);
-      if (says(now)) return now;
+      if (hasFields(now)) return now;
       return hasEmptyStatus ? 'empty' : undefined;
     } catch (error) {
       if (isStatus(error, 404)) return 'deleted';
       if (isStatus(error, 401) || signal?.aborted) throw error;
-      // The write would fail in the same way, and leave open whether it was saved.
+      // The write would fail the same way, leaving open whether it was saved.
       if (error instanceof Error && error.message === 'seamark.errors.network')
         throw toFormError(error, declaration);
       return undefined;

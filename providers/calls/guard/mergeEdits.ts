@@ -5,24 +5,23 @@ import type { Collision, GuardMode, PlacedField } from '../../../src/engine';
 type Values = Record<string, unknown>;
 
 interface Versions {
-  /** The record that the edit started from. */
   before: Values;
-  /** What the edit is to make of it. */
+  /** The edited record. */
   mine: Values;
-  /** The record as it is now. */
+  /** The record's current version. */
   theirs: Values;
 }
 
 interface Merge {
-  /** Mine, with theirs wherever nobody else than they has changed anything. */
+  /** Mine, with their changes merged in. */
   data: Values;
-  /** The fields of the form that are theirs, but for those that nobody sees. */
+  /** The visible form fields that have their values. */
   kept: string[];
-  /** The fields that both have changed, to different values. */
+  /** The fields that both have changed to different values. */
   collisions: Collision[];
 }
 
-/** Brings two edits of one record together, field by field. A chosen file is a change of mine. */
+/** Merges two edits of a record field by field. A chosen file counts as a change of mine. */
 export function mergeEdits(
   fields: readonly PlacedField[],
   { before, mine, theirs }: Versions,
@@ -49,7 +48,7 @@ export function mergeEdits(
   return merge;
 }
 
-/** Whether two values of a field are the same once they are cleaned. A file is like nothing but itself. */
+/** Whether two values of a field are equal after cleaning. A file only equals itself. */
 export function isSameField(
   { clean, isSame = isSameValue }: Pick<PlacedField['field'], 'clean' | 'isSame'>,
   one: unknown,
@@ -72,8 +71,8 @@ export function withValue(
 }
 
 /**
- * Whether two cleaned values of a field say the same, however they are spelt: a number as text, one moment in
- * two notations, lines that end otherwise, keys in another order, an empty text and none at all.
+ * Whether two cleaned values are equivalent despite their format: numbers and their text, date-time
+ * notations, line endings, key order, and empty versus missing values.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
@@ -93,12 +92,12 @@ const isScalar = (value: unknown) => typeof value === 'string' || typeof value =
 function isSameScalar(one: unknown, other: unknown): boolean {
   if (typeof one !== typeof other) return String(one) === String(other) || Number(one) === Number(other);
   if (typeof one !== 'string' || typeof other !== 'string') return one === other;
-  return spelling(one) === spelling(other) || isSameMoment(one, other);
+  return normalizeText(one) === normalizeText(other) || isSameDateTime(one, other);
 }
 
-const spelling = (text: string) => text.replace(/\r\n?/g, '\n').normalize();
+const normalizeText = (text: string) => text.replace(/\r\n?/g, '\n').normalize();
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const dateTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-const isSameMoment = (one: string, other: string) =>
-  moment.test(one) && moment.test(other) && Date.parse(one) === Date.parse(other);
+const isSameDateTime = (one: string, other: string) =>
+  dateTimePattern.test(one) && dateTimePattern.test(other) && Date.parse(one) === Date.parse(other);

@@ -7,11 +7,10 @@ import { passkeyReader } from './passkeyReader';
 import { type Asked, type Kind, type Obstacle, waysToAnswer } from './waysToAnswer';
 
 /**
- * Puts a form for the second factor in place of the login form, on the page and in the dialog alike, and
- * answers who has signed in by it (upstream-contract.md §15.5). Where one goes back to the password it never
- * settles: the next sign-in is another one. Rejects where the time for it is over, once the login form is
- * back.
- * @param asked The body of the answer that asks for it.
+ * Replaces the login form, on the page or in the dialog, with a form for the second factor, and resolves with
+ * the sign-in (upstream-contract.md §15.5). If the user goes back to the password, it never settles, because
+ * the next sign-in is a separate one. If the challenge expires, it restores the login form and rejects.
+ * @param asked The response that requests the second factor.
  * @param httpClient Sends no token.
  */
 export function askForCode(form: HTMLFormElement, asked: Asked, httpClient: HttpClient): Promise<SignedIn> {
@@ -20,7 +19,7 @@ export function askForCode(form: HTMLFormElement, asked: Asked, httpClient: Http
   const reader = kinds.includes('passkey') ? passkeyReader(asked.passkey) : undefined;
   const view = createCodeForm(kinds, obstacle);
   const { element, input, state } = view;
-  // The page's button may change its language at any time.
+  // The page's button may change the language at any time.
   const language = new MutationObserver(view.write);
   const leave = () => {
     reader?.callOff();
@@ -32,7 +31,7 @@ export function askForCode(form: HTMLFormElement, asked: Asked, httpClient: Http
   language.observe(document.documentElement, { attributeFilter: ['lang'] });
   form.replaceWith(element);
   view.focus();
-  // Cancelled with this form in it: the next dialog begins with the password.
+  // If the dialog is cancelled here, the next one starts with the password.
   element.closest('dialog')?.addEventListener('close', leave);
 
   return new Promise((resolve, reject) => {
@@ -93,7 +92,7 @@ export function askForCode(form: HTMLFormElement, asked: Asked, httpClient: Http
   });
 }
 
-/** A form that asks for one kind of proof, with a button for each of the others and one back. */
+/** A form for one kind of proof, with buttons for the other kinds and for going back. */
 function createCodeForm(kinds: readonly Kind[], obstacle: Obstacle | undefined) {
   const element = create('form', { id: 'sign-in-code', noValidate: true });
   const about = create('p', { id: 'code-about' });
@@ -142,7 +141,7 @@ function createCodeForm(kinds: readonly Kind[], obstacle: Obstacle | undefined) 
   return { element, input, others, back, state, showError, write, choose, focus };
 }
 
-/** What is asked for, and before it why no passkey is. */
+/** Describes the requested proof, after the reason why no passkey can be used. */
 function aboutOf(kind: Kind, obstacle: Obstacle | undefined): string {
   const texts = codeMessages();
   return [...(obstacle ? [texts.passkey[obstacle]] : []), texts[kind].about].join(' ');

@@ -12,7 +12,7 @@ const languages: Record<string, CodeMessages> = import.meta.glob(
   },
 );
 
-/** The texts of the form for a code, in the page's language. */
+/** The texts of the second-factor form in the page's language. */
 export function codeMessages(): CodeMessages {
   const locale = toLocale(document.documentElement.lang);
   const messages = languages[`${texts}/${locale}/code.ts`];

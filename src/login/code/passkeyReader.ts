@@ -1,39 +1,41 @@
-/** What came of asking for a passkey; undefined where it was called off. */
+/** The result of the passkey prompt; undefined if it was aborted. */
 export type ReadPasskey = { passkey: object } | 'cancelled' | 'failed' | undefined;
 
 /**
- * Asks the browser for a passkey. Its code is fetched at once: some browsers ask only for so long after a
- * click.
- * @param options As the API gave them.
+ * Prompts the browser for a passkey. Its code loads immediately, because some browsers only prompt for a
+ * limited time after a click.
+ * @param options As received from the API.
  */
 export function passkeyReader(options: unknown) {
   const load = () => import('../../../providers/session/passkey');
   let loaded = load();
-  loaded.catch(leaveToRead);
-  let asking: object | undefined;
+  loaded.catch(ignoreLoadError);
+  let currentPrompt: object | undefined;
   return {
     async read(): Promise<ReadPasskey> {
-      const mine = {};
-      asking = mine;
+      const prompt = {};
+      currentPrompt = prompt;
       const outcome = await loaded.then(({ getPasskey }) => getPasskey(options)).then(wrap, outcomeOf);
       if (outcome === 'failed') loaded = load();
-      loaded.catch(leaveToRead);
-      return asking === mine ? outcome : undefined;
+      loaded.catch(ignoreLoadError);
+      return currentPrompt === prompt ? outcome : undefined;
     },
-    /** Takes the browser's question back. */
+    /** Aborts the browser's prompt. */
     callOff() {
-      if (!asking) return;
-      asking = undefined;
-      loaded.then(({ callOffPasskey }) => callOffPasskey(), leaveToRead);
+      if (!currentPrompt) return;
+      currentPrompt = undefined;
+      loaded.then(({ callOffPasskey }) => callOffPasskey(), ignoreLoadError);
     },
   };
 }
 
 const wrap = (passkey: object) => ({ passkey });
 
-/** Browsers don't tell whether somebody pressed Cancel, had no passkey at hand, or let the time pass. */
+/**
+ * Browsers don't report whether the user pressed Cancel, had no passkey at hand, or let the prompt time out.
+ */
 const outcomeOf = ({ name }: Error): ReadPasskey =>
   name === 'NotAllowedError' ? 'cancelled' : name === 'AbortError' ? undefined : 'failed';
 
-/** Code that can't be had: the next try to read asks for it again, and tells. */
-function leaveToRead(): void {}
+/** Ignores a failed load of the code: the next `read` loads it again and reports the error. */
+function ignoreLoadError(): void {}

@@ -1,17 +1,17 @@
-/** What a sign-in is answered with where a second factor is wanted (upstream-contract.md §15.5). */
+/** The response to a sign-in that requires a second factor (upstream-contract.md §15.5). */
 export interface Asked {
   challenge: string;
-  /** What the account has. Default: an app. */
+  /** The account's factors. Default: an app. */
   factors?: string[] | undefined;
-  /** The options for `navigator.credentials.get`, where a passkey can be used at this address. */
+  /** The options for `navigator.credentials.get`, if a passkey can be used at this address. */
   passkey?: object | undefined;
 }
 
 export type Kind = 'passkey' | 'app' | 'recovery';
-/** Why none of the account's passkeys can be used: they belong elsewhere, or the browser knows none. */
+/** Why no passkey of the account can be used: they belong to another site, or the browser lacks support. */
 export type Obstacle = 'elsewhere' | 'unsupported';
 
-/** By what the sign-in may go on here, the best first. */
+/** The ways to continue the sign-in here, the best first. */
 export function waysToAnswer({ factors = ['app'], passkey }: Asked): {
   kinds: Kind[];
   obstacle: Obstacle | undefined;

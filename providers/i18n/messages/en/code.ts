@@ -1,4 +1,4 @@
-/** What the form for a second factor says, at the sign-in. */
+/** Texts of the second-factor form at sign-in. */
 export const codeMessages = {
   passkey: {
     about: 'Use your passkey to confirm it’s you: fingerprint, face, PIN or security key.',

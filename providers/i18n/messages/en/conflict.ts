@@ -1,4 +1,4 @@
-/** What is said of changes that two people have made to one entry, and of taking one back, in English. */
+/** English texts for conflicting edits of a record, and for undo. */
 export const conflict = {
   changed: 'Someone else changed this record. Nothing was saved.',
   deleted: 'This record was deleted. What you typed is still here.',

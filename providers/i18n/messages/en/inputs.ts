@@ -1,4 +1,4 @@
-/** Texts of the richer inputs in English: `tiptap` stands under `ra`, the others under `seamark`. */
+/** English texts of the richer inputs: `tiptap` goes below `ra`, the others below `seamark`. */
 export const inputs = {
   image: {
     none: 'No image yet',

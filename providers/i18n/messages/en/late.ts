@@ -1,8 +1,7 @@
 import type { Texts } from '../../flatten';
 
 /**
- * Texts in English that come with the code that needs them, and not with the panel. They stand under
- * `seamark`.
+ * English texts that load with the code that uses them, not with the panel's entry chunk, below `seamark`.
  */
 export const late = {
   map: {
@@ -476,7 +475,7 @@ export const late = {
   },
 };
 
-/** Those of each resource, by the path of their file. */
+/** Each resource's texts by file path. */
 export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/en/late/*.ts', {
   eager: true,
   import: 'texts',

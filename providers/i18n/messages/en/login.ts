@@ -1,6 +1,6 @@
 import { defaultTexts, requestErrors } from './requestErrors';
 
-/** What stands in the login page from the start: `%text.heading%` in index.html. */
+/** Static texts of the login page: `%text.heading%` in index.html. */
 export const loginPage = {
   heading: 'Login',
   instruction: 'Fill in the fields below to login to your account',
@@ -14,7 +14,7 @@ export const loginPage = {
   old: 'This browser is too old for %panel.name%. Use Chrome 120, Edge 120, Firefox 124, Safari 17.4, or newer.',
 };
 
-/** What the login page's script writes into it, and into the dialog that asks to sign in again. */
+/** Texts that the login page's script writes, also into the dialog that asks to sign in again. */
 export const loginMessages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Enter a valid email address',

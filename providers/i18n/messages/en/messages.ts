@@ -7,10 +7,7 @@ import { defaultTexts, requestErrors } from './requestErrors';
 import { values } from './values';
 import { writeErrors } from './writeErrors';
 
-/**
- * The panel's texts that belong to no resource, in English; requirements.md §2 has many of them word for
- * word.
- */
+/** The panel's English texts that belong to no resource; many are verbatim from requirements.md §2. */
 export const messages = {
   ...englishMessages,
   ra: {
@@ -185,7 +182,7 @@ export const messages = {
 
 export type PanelMessages = typeof messages;
 
-/** Those of each resource, by the path of their file. */
+/** Each resource's texts by file path. */
 export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/en/*.ts', {
   eager: true,
   import: 'texts',

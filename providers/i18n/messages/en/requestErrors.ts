@@ -1,6 +1,6 @@
 import type { writeErrors } from './writeErrors';
 
-/** The texts that are shown where no message of the server's can be, below `seamark.errors`. */
+/** Texts shown if there is no message from the server, below `seamark.errors`. */
 export const requestErrors = {
   network: 'The server cannot be reached. Check your connection and try again.',
   timeout: 'The server did not answer in time. Try again.',
@@ -10,7 +10,7 @@ export const requestErrors = {
 
 export type RequestErrorName = keyof typeof requestErrors | keyof typeof writeErrors;
 
-/** The errors among the default texts of requirements.md §8: the English is the key, as messages carry it. */
+/** The default error texts of requirements.md §8; messages use the English text as key. */
 export const defaultTexts = {
   'something went wrong': 'something went wrong',
   'there was an error': 'there was an error',

@@ -1,4 +1,4 @@
-/** Texts about values in English: how they are taken, shown and exported. They stand under `seamark`. */
+/** English texts about entering, showing and exporting values, below `seamark`. */
 export const values = {
   coordinate: {
     refused:

@@ -1,4 +1,4 @@
-/** The same of a write, which may have been carried out: the login page is loaded without them. */
+/** Request errors of writes, which may still have taken effect. The login page loads without them. */
 export const writeErrors = {
   timeout_write:
     'The server did not answer in time. The change may have been saved: check before trying again.',

@@ -1,6 +1,6 @@
 import type { codeMessages as english } from '../en/code';
 
-/** What the form for a second factor says. */
+/** Armenian texts of the second-factor form. */
 export const codeMessages: typeof english = {
   passkey: {
     about:

@@ -1,6 +1,6 @@
 import type { conflict as englishConflict, undo as englishUndo } from '../en/conflict';
 
-/** What is said of changes that two people have made to one entry, and of taking one back, in Armenian. */
+/** Armenian texts for conflicting edits of a record, and for undo. */
 export const conflict: typeof englishConflict = {
   changed: 'Մեկ ուրիշը փոխել է այս գրառումը։ Ոչինչ չի պահպանվել։',
   deleted: 'Այս գրառումը ջնջվել է։ Ձեր գրածը դեռ այստեղ է։',

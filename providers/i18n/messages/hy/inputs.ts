@@ -1,6 +1,6 @@
 import type { inputs as english } from '../en/inputs';
 
-/** Texts of the richer inputs in Armenian. */
+/** Armenian texts of the richer inputs. */
 export const inputs: typeof english = {
   image: {
     none: 'Պատկեր դեռ չկա',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../flatten';
 import type { late as english } from '../en/late';
 
-/** Texts in Armenian that come with the code that needs them. They stand under `seamark`. */
+/** Armenian texts that load with the code that uses them, below `seamark`. */
 export const late: typeof english = {
   map: {
     label: 'Քարտեզ՝ %{name}',
@@ -479,7 +479,7 @@ export const late: typeof english = {
   },
 };
 
-/** Those of each resource, by the path of their file. */
+/** Each resource's texts by file path. */
 export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/hy/late/*.ts', {
   eager: true,
   import: 'texts',

@@ -1,7 +1,7 @@
 import type * as english from '../en/login';
 import { defaultTexts, requestErrors } from './requestErrors';
 
-/** What stands in the login page from the start. */
+/** Static Armenian texts of the login page. */
 export const loginPage: typeof english.loginPage = {
   heading: 'Մուտք',
   instruction: 'Լրացրեք ստորև բերված դաշտերը՝ ձեր հաշիվ մուտք գործելու համար',
@@ -15,7 +15,7 @@ export const loginPage: typeof english.loginPage = {
   old: 'Այս դիտարկիչը հին է %panel.name%-ի համար. պետք է Chrome 120, Edge 120, Firefox 124, Safari 17.4 կամ ավելի նոր։',
 };
 
-/** What the login page's script writes. */
+/** Armenian texts that the login page's script writes. */
 export const loginMessages: typeof english.loginMessages = {
   emailRequired: 'Էլ. փոստը պարտադիր է',
   emailInvalid: 'Մուտքագրեք վավեր էլ. հասցե',

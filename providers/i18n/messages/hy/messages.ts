@@ -8,7 +8,7 @@ import { defaultTexts, requestErrors } from './requestErrors';
 import { values } from './values';
 import { writeErrors } from './writeErrors';
 
-/** The panel's texts that belong to no resource, in Armenian. */
+/** The panel's Armenian texts that belong to no resource. */
 export const messages = {
   ...reactAdmin,
   ra: { ...reactAdmin.ra, tiptap: inputs.tiptap },
@@ -174,7 +174,7 @@ export const messages = {
   },
 } satisfies PanelMessages;
 
-/** Those of each resource, by the path of their file. */
+/** Each resource's texts by file path. */
 export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/hy/*.ts', {
   eager: true,
   import: 'texts',

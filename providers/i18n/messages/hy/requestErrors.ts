@@ -1,6 +1,6 @@
 import type * as english from '../en/requestErrors';
 
-/** The texts that are shown where no message of the server's can be, in Armenian. */
+/** Armenian texts shown if there is no message from the server. */
 export const requestErrors: typeof english.requestErrors = {
   network: 'Սերվերի հետ կապ չկա։ Ստուգեք կապը և փորձեք կրկին։',
   timeout: 'Սերվերը ժամանակին չպատասխանեց։ Փորձեք կրկին։',
@@ -8,7 +8,7 @@ export const requestErrors: typeof english.requestErrors = {
   no_token: 'Վավեր թոքեն չկա։',
 };
 
-/** The errors among the default texts of requirements.md §8, in Armenian. */
+/** The default error texts of requirements.md §8, in Armenian. */
 export const defaultTexts: typeof english.defaultTexts = {
   'something went wrong': 'ինչ-որ բան սխալ գնաց',
   'there was an error': 'սխալ տեղի ունեցավ',

@@ -1,6 +1,6 @@
 import type { values as english } from '../en/values';
 
-/** Texts about values in Armenian. */
+/** Armenian texts about values. */
 export const values: typeof english = {
   coordinate: {
     refused:

@@ -1,6 +1,6 @@
 import type * as english from '../en/writeErrors';
 
-/** The same of a write, in Armenian. */
+/** Armenian request errors of writes. */
 export const writeErrors: typeof english.writeErrors = {
   timeout_write: 'Սերվերը ժամանակին չպատասխանեց։ Փոփոխությունը գուցե պահպանվել է. ստուգեք՝ նախքան կրկնելը։',
   unreadable_write:
