@@ -27,13 +27,13 @@ export interface SessionCall<Content> {
 
 export interface SignInCall extends SessionCall<Credentials> {
   /**
-   * Where the response has the token: a path of its body (`'data.access_token'`), or a header. Default:
+   * The token's place in the response: a path of its body (`'data.access_token'`) or a header. Default:
    * `token`, at the top level or under `data`.
    */
   token?: Place;
   /**
-   * Where the response has the user; `false`: nowhere, so the current user is requested. Default: `user`,
-   * `data` or the whole body, else just the typed e-mail.
+   * The user's path in the response; `false` if it has none, so the current user is requested. Default:
+   * `user`, `data` or the whole body, else just the typed e-mail.
    */
   user?: string | false;
   /**
@@ -48,22 +48,22 @@ export interface SignInCall extends SessionCall<Credentials> {
 /** The call that refreshes a token. `body` receives the refresh token. */
 export interface RefreshCall extends SessionCall<string> {
   request: `${Method} /${string}`;
-  /** Where the response has the new token. Default: as for the sign-in. */
+  /** The new token's place in the response. Default: as for the sign-in. */
   token?: Place;
   /**
-   * Where the sign-in and refresh responses have the refresh token. A response without one keeps the old one.
+   * The refresh token's place in the sign-in and refresh responses. A response without one keeps the old one.
    * `false`: it is in a cookie and is not sent in the body. Default: `refreshToken`.
    */
   refreshToken?: Place | false;
   /**
-   * Where these responses have the token's lifetime in seconds, to refresh it before it expires. Without it,
-   * only a 401 shows that the token has expired.
+   * The place of the token's lifetime in seconds, to refresh it before it expires. Without it, only a 401
+   * shows that the token has expired.
    */
   expiresIn?: Place;
 }
 
 export interface UserCall extends SessionCall<undefined> {
-  /** Where the response has the user; `''` is the whole body. Default: `user`, `data` or the whole body. */
+  /** The user's path in the response; `''` is the whole body. Default: `user`, `data` or the whole body. */
   at?: string;
   /** The path of the user's name; the values of several paths are joined. Default: `name`. */
   name?: string | readonly string[];
@@ -107,7 +107,7 @@ export interface ApiDeclaration extends ApiPlace {
   token?: { header?: string; scheme?: string };
   /** The session is a cookie of the API instead of a token. The panel checks for it at each start. */
   cookies?: { csrf?: CsrfCookie };
-  /** Where a failed response to these calls has its message. Default: `message`. */
+  /** The message's path in a failed response to these calls. Default: `message`. */
   message?: string;
   /** Default: `POST /admin/auth/login` with `email` and `password`; `false`: no sign-in and no token. */
   signIn?: SignInCall | false;

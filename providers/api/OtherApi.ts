@@ -7,13 +7,12 @@ export interface ExchangeCall extends Omit<SessionCall<string>, 'request'> {
   /** Method and path below this API's base. `body` receives the session's token. */
   request: NonNullable<SessionCall<string>['request']>;
   /**
-   * Where the response has the token: a path, or a header. Default: `token`, at the top level or under
+   * The token's place in the response: a path or a header. Default: `token`, at the top level or under
    * `data`.
    */
   token?: Place;
   /**
-   * Where the response has the token's lifetime in seconds. Without it, only a 401 shows that the token has
-   * expired.
+   * The place of the token's lifetime in seconds. Without it, only a 401 shows that the token has expired.
    */
   expiresIn?: Place;
 }

@@ -37,7 +37,7 @@ export interface BootFrame {
   label?: string | undefined;
   pager?: PagerHtml;
   perPage: number;
-  /** Where the response has its rows and their total. */
+  /** The places of the rows and their total in the response. */
   list: Pick<ListCall, 'rows' | 'total'>;
   /** The media queries that the components evaluated, and the results. */
   media: Record<string, boolean>;
