@@ -21,7 +21,7 @@ const kind = field.select({
   ],
 });
 
-/** What was done in the embedded API: there where it says that it has it (upstream-contract.md §15). */
+/** The activity log of the embedded API, shown if the API lists that feature (upstream-contract.md §15). */
 export const activity = defineResource({
   name: 'activity',
   icon: Explore,

@@ -29,7 +29,7 @@ const Languages = () => (
   </Suspense>
 );
 
-/** What's New of one version of one app, about one of its pages. */
+/** What's New about one page of one app's version. */
 export const changelogs = defineResource({
   name: 'changelogs',
   icon: Campaign,
@@ -72,7 +72,7 @@ export const changelogs = defineResource({
   },
 });
 
-/** The items of a changelog, each in one language and with a place among those of that language. */
+/** The items of a changelog, with a separate order for each language. */
 export const changelogItems = defineResource({
   name: 'changelog-items',
   routes: false,

@@ -1,6 +1,6 @@
 /**
- * The languages that content may be written in (requirements.md §5.11), each by the name it gives itself.
- * That list has no Armenian, which changelog items use beside English: it comes last.
+ * The languages of content (requirements.md §5.11) by their native names. Armenian comes last: it is not in
+ * that list, but changelog items use it.
  */
 export const contentLanguages = [
   { id: 'ru', name: 'Русский' },
@@ -19,7 +19,7 @@ export const contentLanguages = [
 
 type Code = (typeof contentLanguages)[number]['id'];
 
-/** Some of the content languages as the choices of a select, in the order given. */
+/** Some content languages as choices of a select, in the given order. */
 export function languageChoices<const Offered extends Code>(
   offered: readonly Offered[],
 ): readonly { readonly id: Offered; readonly name: string }[] {

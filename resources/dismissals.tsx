@@ -1,6 +1,6 @@
 import { defineResource, field, hasFeature } from '../src/engine';
 
-/** Findings of the checks that are no problem, for everyone, if the API says that it stores them. */
+/** Findings of checks that were dismissed for everyone, if the API lists that feature. */
 export const dismissals = defineResource({
   name: 'dismissals',
   routes: false,

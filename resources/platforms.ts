@@ -1,4 +1,4 @@
-/** The platforms that the app is made for, by the names that the upstream knows them by. */
+/** The app's platforms, with the API's ids. */
 export const platforms = [
   { id: 'ios', name: 'iOS' },
   { id: 'android', name: 'Android' },

@@ -4,7 +4,7 @@ import { platforms } from './platforms';
 
 const screens = lazyModule(() => import('../src/screens/surveys'));
 
-/** Whether it is asked, and if not, why: one of the choices of `state`. */
+/** A survey's `state`: `asked`, or why it is not. */
 function stateOf({ active, expirationDate, questionsCount }: Record<string, unknown>): string {
   if (questionsCount === 0) return 'draft';
   if (Date.parse(String(expirationDate)) < Date.now()) return 'expired';
@@ -60,7 +60,7 @@ export const surveys = defineResource({
 
 export type Survey = RecordOf<typeof surveys>;
 
-/** Shown on their survey's detail. A list call names the survey by `meta: { surveyId }`. */
+/** Shown on their survey's detail. List calls need `meta: { surveyId }`. */
 export const surveyQuestions = defineResource({
   name: 'survey-questions',
   routes: false,

@@ -6,7 +6,7 @@ import { defineResource, field, lazyModule, lazyNamed, type RecordOf } from '../
 const DeviceList = lazyNamed(() => import('../src/screens/users/DeviceList'), 'DeviceList');
 const records = lazyModule(() => import('../src/screens/users/UserRecords'));
 
-/** A phone or tablet that the user has signed in on; the last one is in use. */
+/** A phone or tablet that the user has signed in on. The last one is the current one. */
 export interface Device {
   platform: string;
   current_app_version: string;
@@ -18,9 +18,9 @@ const platforms = [
   { id: 1, name: 'Android' },
 ];
 
-/** A device with its platform's name in place of the code, whatever came. */
-function readDevice(came: unknown): Device {
-  const { platform, ...device } = Object(came);
+/** Replaces the code of a device's platform with its name. Accepts any value. */
+function readDevice(received: unknown): Device {
+  const { platform, ...device } = Object(received);
   return { ...device, platform: platforms.find(({ id }) => String(id) === String(platform))?.name ?? '' };
 }
 

@@ -4,7 +4,7 @@ import { platforms } from './platforms';
 
 const PushUpUpdates = lazyNamed(() => import('../src/screens/versions/PushUpUpdates'), 'PushUpUpdates');
 
-/** The minimum version of the app, one a platform; the platform is its id. */
+/** The app's minimum version for each platform. The platform is the id. */
 export const versions = defineResource({
   name: 'versions',
   icon: SystemUpdate,

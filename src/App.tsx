@@ -47,14 +47,14 @@ export interface AppProps {
   i18nProvider: I18nProvider;
   changePassword(passwords: Passwords): Promise<string | undefined>;
   session: Pick<EngineSetting, 'user' | 'drafts' | 'beforeSessionEnd' | 'publicBase' | 'publicBaseAt'> & {
-    /** Its writes have no key: what a second factor's calls answer is told once. */
+    /** Sends no idempotency keys, because the API returns a second factor's secrets only once. */
     httpClient: HttpClient;
   };
 }
 
 /**
- * Where resources, engine, providers and layout meet. React-admin's own routes would learn in steps what is
- * known here from the start (docs/decisions/drawn-once.md).
+ * Connects resources, engine, providers and layout. Replaces react-admin's own routes, which discover
+ * resources in steps (docs/decisions/drawn-once.md).
  */
 export function App(props: AppProps) {
   const { declarations, dataProvider, queryClient, authProvider, i18nProvider } = props;
@@ -109,7 +109,7 @@ export function App(props: AppProps) {
 
 const ignore = () => {};
 
-/** Messages wait in react-admin's queue until this is here. */
+/** Notifications wait in react-admin's queue until this has loaded. */
 const loadToasts = async () => (await rest.load()).Toasts;
 
 const isPasswordReset = (value: unknown): value is PasswordReset => isObject(value) && 'at' in value;

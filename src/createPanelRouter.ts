@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { type Declaration, settledAddress, watchScreens } from './engine';
 
-/** The panel's router. The address that was typed is first written as the address bar is to show it. */
+/** Replaces the typed address with its canonical form, then creates the panel's router. */
 export function createPanelRouter(panel: ReactElement, declarations: readonly Declaration[]) {
   const { pathname, search, hash } = window.location;
   const typed = pathname + search + hash;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The HTTP client retries what may be retried; nothing else does. */
+/** Disables React Query's retries: the HTTP client retries whatever is safe to repeat. */
 export function createQueryClient(): QueryClient {
   const always = { retry: false, networkMode: 'always' } as const;
   return new QueryClient({

@@ -6,8 +6,8 @@ import { checkTexts, collectDeclarations, type Declaration } from './engine';
 
 type Listener = (declarations: Declaration[]) => void;
 
-// While the panel is developed: a declaration that is saved takes the place of the one before, in the page as
-// it is. One with errors is reported (vite/reportErrors.ts), and the previous one stays.
+// In development, a saved declaration replaces the previous one without a reload. If it has errors, they are
+// reported (vite/reportErrors.ts) and the previous one stays.
 const listeners: Set<Listener> = import.meta.hot?.data.listeners ?? new Set();
 if (import.meta.hot) {
   import.meta.hot.data.listeners = listeners;
@@ -16,10 +16,10 @@ if (import.meta.hot) {
   });
 }
 
-/** What is declared in `resources/`. */
+/** The declarations in `resources/`. */
 export const declarations: Declaration[] = collected();
 
-/** Calls the listener with what is declared whenever that changes. Returns the way to stop it. */
+/** Calls the listener when the declarations change. Returns the unsubscribe function. */
 export function onDeclared(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -43,7 +43,7 @@ function reportError(error: unknown): void {
   import.meta.hot?.send('seamark:fault', { message, stack });
 }
 
-// The messages of every language are fetched for it: by the build, and while the panel is developed.
+// Needs the messages of every language, so a built panel leaves this to its build.
 if (import.meta.hot)
   import('../providers/i18n/knownKeys')
     .then(async ({ knownKeys }) => checkTexts(declarations, await knownKeys(declarations)))

@@ -3,7 +3,7 @@ import { checkApi } from '../providers/api/checkApi';
 import { api } from '../resources/api';
 import { bootstrap } from './login/bootstrap';
 
-// A built panel's was checked by its build (vite/declaredFacts.ts).
+// The build has checked a built panel's API (vite/declaredFacts.ts).
 if (!import.meta.env.PROD) reportProblems();
 if (document.documentElement.dataset.gate !== 'old') void bootstrap(api);
 

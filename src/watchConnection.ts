@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import type { HttpClient } from '../providers/http/httpClient';
 import { type Connection, isUnreached } from './engine';
 
-/** The same client, which tells the connection of each response and of each request that never arrived. */
+/** Wraps a client to report responses and unreachable servers to the connection. */
 export function watchConnection(
   httpClient: HttpClient,
   { sending, verify }: Pick<Connection, 'sending' | 'verify'>,

@@ -1,4 +1,4 @@
-/** The name in files and addresses: `admin@seamark.local`. */
+/** The name in file names and addresses: `admin@seamark.local`. */
 export const slug = 'seamark';
 
 /** The label of the login form's picture. */
@@ -8,8 +8,8 @@ export const title = { en: 'Admin Panel', hy: 'Կառավարման վահանա
 export const tagline = { en: 'Fair winds, true data', hy: 'Համընթաց քամի, ստույգ տվյալներ' };
 
 /**
- * The header looks the same by day and by night. Texts stand on `background` and `paper`, and `onPrimary` on
- * `primary` and `secondary`, at 4.5:1 or more (WCAG 2.2, 1.4.3), which tests/theme holds.
+ * The header looks the same in light and dark mode. tests/theme checks that texts on `background` and
+ * `paper`, and `onPrimary` on `primary` and `secondary`, have a contrast of 4.5:1 (WCAG 2.2, 1.4.3).
  */
 export const colors = {
   header: '#0B2545',

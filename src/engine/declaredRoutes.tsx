@@ -9,10 +9,10 @@ import { rest as listRest } from './list/lazyRest';
 import { useDeclarations } from './panel/DeclarationsContext';
 import { lazyModule, lazyNamed } from './panel/lazyModule';
 
-/** A form comes with its inputs, so that it is drawn whole. */
+/** Loads forms together with their inputs, so that they render in one step. */
 export const rest = lazyModule(async () => (await Promise.all([import('./rest'), fields.load()]))[0]);
 
-/** Fetches what the first list is drawn without. */
+/** Preloads the code that the first list does not need. */
 export function preloadRest(): void {
   for (const part of [rest, listRest]) part.preload();
 }
@@ -23,7 +23,7 @@ const otherViews = {
 };
 const FormMap = lazyNamed(() => import('./map/form/FormMap'), 'FormMap');
 
-/** The views of a record that are not its author's own, by what they do. */
+/** The generated views of a record. */
 export const generatedViews = {
   create: rest.component('GeneratedCreate'),
   edit: rest.component('GeneratedEdit'),
@@ -32,8 +32,8 @@ export const generatedViews = {
 };
 
 /**
- * The views of all declarations, each at its declared address, and redirects from react-admin's paths.
- * @param withheld Shown at the address of a screen that this person has no right to.
+ * The routes of all views at their declared addresses, and redirects from react-admin's paths.
+ * @param withheld Shown instead of a screen that the user has no right to see.
  */
 export function declaredRoutes(declarations: Declaration[], withheld: ReactNode) {
   return resourceRoutes(declarations).map(route => {
@@ -66,7 +66,7 @@ function ToAddress() {
   return <Navigate to={settledAddress(pathname + search + hash, declarations)} replace />;
 }
 
-/** What react-admin knows of each resource, by its name. */
+/** React-admin's resource definitions by name. */
 export function resourceDefinitions(declarations: Declaration[]): Record<string, ResourceDefinition> {
   return Object.fromEntries(
     declarations.map(({ name, lists, routes, recordRepresentation }) => [

@@ -1,5 +1,5 @@
-// The field types, `field.boolean` and so on. A new one is a file beside these and its line here. What no
-// declaration uses is not in the built panel (vite/panelChunks.ts).
+// The field types: `field.boolean` and so on. To add one, create a file next to these and export it here. The
+// build removes those that no declaration uses (vite/panelChunks.ts).
 export { boolean } from './fields/choice/boolean';
 export { reference } from './fields/choice/reference';
 export { references } from './fields/choice/references';

@@ -1,4 +1,4 @@
-/** What was done, in English, below `resources.activity`. */
+/** English texts below `resources.activity`. */
 export const texts = {
   name: 'Activity |||| Activity',
   menu_group: 'Settings',

@@ -1,4 +1,4 @@
-/** Accounts in English, below `resources.administrators`. */
+/** English texts below `resources.administrators`. */
 export const texts = {
   name: 'Administrator |||| Administrators',
   menu_group: 'Settings',
@@ -9,7 +9,7 @@ export const texts = {
     status: 'Status',
     createdAt: 'Created',
     invitation: 'Password',
-    // What only events tell of.
+    // Only in events.
     sessions: 'Sessions',
     passkey: 'Passkey',
     invited: 'Invitation',

@@ -1,4 +1,4 @@
-/** Stations in English, below `resources.buoys`. */
+/** English texts below `resources.buoys`. */
 export const texts = {
   name: 'Station |||| Stations',
   shortcut: 'Buoys',

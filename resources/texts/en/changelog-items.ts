@@ -1,4 +1,4 @@
-/** Items of What's New in English, below `resources.changelog-items`. */
+/** English texts below `resources.changelog-items`. */
 export const texts = {
   name: 'Item |||| Items',
   fields: { title: 'Title', description: 'Description', media: 'Image', lang: 'Language' },

@@ -1,4 +1,4 @@
-/** What's New in English, below `resources.changelogs`. */
+/** English texts below `resources.changelogs`. */
 export const texts = {
   name: "What's New |||| What's New",
   new: 'New release note',

@@ -1,4 +1,4 @@
-/** Dismissed findings in English, below `resources.dismissals`. */
+/** English texts below `resources.dismissals`. */
 export const texts = {
   name: 'Dismissed issue |||| Dismissed issues',
   fields: { resource: 'Section', finding: 'Issue' },

@@ -1,4 +1,4 @@
-/** Offers in English, below `resources.offers`. */
+/** English texts below `resources.offers`. */
 export const texts = {
   name: 'Offers',
   fields: { code: 'Code', title: 'Title' },

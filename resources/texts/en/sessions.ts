@@ -1,4 +1,4 @@
-/** Sessions in English, below `resources.sessions`. */
+/** English texts below `resources.sessions`. */
 export const texts = {
   name: 'Session |||| Sessions',
   fields: {

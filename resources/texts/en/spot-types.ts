@@ -1,4 +1,4 @@
-/** Spot types in English, below `resources.spot-types`. */
+/** English texts below `resources.spot-types`. */
 export const texts = {
   name: 'Spot type |||| Spot types',
   fields: { name: 'Name', createdAt: 'Created' },

@@ -1,4 +1,4 @@
-/** Station suggestions in English, below `resources.suggestions`. */
+/** English texts below `resources.suggestions`. */
 export const texts = {
   name: 'Station suggestion |||| Station suggestions',
   guest: 'Guest',

@@ -1,4 +1,4 @@
-/** Surveys in English, below `resources.surveys`. */
+/** English texts below `resources.surveys`. */
 export const texts = {
   name: 'Survey |||| Surveys',
   fields: {

@@ -1,4 +1,4 @@
-/** Users in English, below `resources.users`. */
+/** English texts below `resources.users`. */
 export const texts = {
   name: 'User |||| Users',
   fields: {

@@ -1,4 +1,4 @@
-/** Push-up updates in English, below `resources.versions`. */
+/** English texts below `resources.versions`. */
 export const texts = {
   name: 'Push-up update |||| Push-up updates',
   fields: { platform: 'Platform', version: 'Version', priority: 'Priority' },

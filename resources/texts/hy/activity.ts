@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/activity';
 
-/** What was done, in Armenian, below `resources.activity`. */
+/** Armenian texts below `resources.activity`. */
 export const texts: typeof english = {
   name: 'Գործողություն |||| Գործողություններ',
   menu_group: 'Կարգավորումներ',

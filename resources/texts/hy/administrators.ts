@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/administrators';
 
-/** Accounts in Armenian, below `resources.administrators`. */
+/** Armenian texts below `resources.administrators`. */
 export const texts: typeof english = {
   name: 'Ադմինիստրատոր |||| Ադմինիստրատորներ',
   menu_group: 'Կարգավորումներ',

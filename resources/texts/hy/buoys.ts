@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/buoys';
 
-/** Stations in Armenian, below `resources.buoys`. */
+/** Armenian texts below `resources.buoys`. */
 export const texts: typeof english = {
   name: 'Կայան |||| Կայաններ',
   shortcut: 'Բույեր',

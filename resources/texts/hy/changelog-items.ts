@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/changelog-items';
 
-/** Items of What's New in Armenian, below `resources.changelog-items`. */
+/** Armenian texts below `resources.changelog-items`. */
 export const texts: typeof english = {
   name: 'Տարր |||| Տարրեր',
   fields: { title: 'Վերնագիր', description: 'Նկարագրություն', media: 'Պատկեր', lang: 'Լեզու' },

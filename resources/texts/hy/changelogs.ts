@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/changelogs';
 
-/** What's New in Armenian, below `resources.changelogs`. */
+/** Armenian texts below `resources.changelogs`. */
 export const texts: typeof english = {
   name: 'Նորություններ |||| Նորություններ',
   new: 'Նոր թողարկման նշում',

@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/dismissals';
 
-/** The same in Armenian. */
+/** Armenian texts below `resources.dismissals`. */
 export const texts: typeof english = {
   name: 'Խնդիր չհամարված |||| Խնդիր չհամարվածներ',
   fields: { resource: 'Բաժին', finding: 'Խնդիր' },

@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/offers';
 
-/** Offers in Armenian, below `resources.offers`. */
+/** Armenian texts below `resources.offers`. */
 export const texts: typeof english = {
   name: 'Հատուկ առաջարկներ',
   fields: { code: 'Կոդ', title: 'Վերնագիր' },

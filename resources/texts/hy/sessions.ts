@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/sessions';
 
-/** Sessions in Armenian, below `resources.sessions`. */
+/** Armenian texts below `resources.sessions`. */
 export const texts: typeof english = {
   name: 'Աշխատաշրջան |||| Աշխատաշրջաններ',
   fields: {

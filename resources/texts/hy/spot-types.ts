@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/spot-types';
 
-/** Spot types in Armenian, below `resources.spot-types`. */
+/** Armenian texts below `resources.spot-types`. */
 export const texts: typeof english = {
   name: 'Կետի տեսակ |||| Կետերի տեսակներ',
   fields: { name: 'Անուն', createdAt: 'Ստեղծված' },

@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/suggestions';
 
-/** Station suggestions in Armenian, below `resources.suggestions`. */
+/** Armenian texts below `resources.suggestions`. */
 export const texts: typeof english = {
   name: 'Կայանի առաջարկ |||| Կայանների առաջարկներ',
   guest: 'Հյուր',

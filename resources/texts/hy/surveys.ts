@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/surveys';
 
-/** Surveys in Armenian, below `resources.surveys`. */
+/** Armenian texts below `resources.surveys`. */
 export const texts: typeof english = {
   name: 'Հարցում |||| Հարցումներ',
   fields: {

@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/users';
 
-/** Users in Armenian, below `resources.users`. */
+/** Armenian texts below `resources.users`. */
 export const texts: typeof english = {
   name: 'Օգտատեր |||| Օգտատերեր',
   fields: {

@@ -1,6 +1,6 @@
 import type { texts as english } from '../en/versions';
 
-/** Push-up updates in Armenian, below `resources.versions`. */
+/** Armenian texts below `resources.versions`. */
 export const texts: typeof english = {
   name: 'Հավելվածի թարմացում |||| Հավելվածի թարմացումներ',
   fields: { platform: 'Հարթակ', version: 'Տարբերակ', priority: 'Առաջնահերթություն' },

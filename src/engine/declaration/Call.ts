@@ -1,46 +1,44 @@
 /** An HTTP method (RFC 9110 §9; PATCH: RFC 5789). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Method and path under the resource's: `'PUT /{id}'`. `{name}`s come from id, data, filter or `meta`. */
+/** Method and path below the resource's: `'PUT /{id}'`. `{name}`s come from id, data, filter or `meta`. */
 export type RequestLine = Method | `${Method} /${string}`;
 
-/** A path in the body (`'meta.total'`; `''`: all), or a header. */
+/** Where a value is in a response: a path in the body (`'meta.total'`; `''` for the body), or a header. */
 export type Place = string | { readonly header: string };
 
-/** Values of a request by name. */
+/** Values by name. */
 export type Values = Readonly<Record<string, Json>>;
 
 /**
- * How a call differs from the generic one. Templates contain `{name}`s, escaped for their place:
- * percent-encoded in an address, as JSON in JSON or double quotes, with doubled single quotes. A lone
- * `{name}` keeps its type; a template without a value is left out (upstream-contract.md §12).
+ * How a call differs from the default. Templates contain `{name}`s. Their values are percent-encoded in
+ * addresses, escaped as JSON in JSON or double quotes, and with doubled quotes in single quotes. A lone
+ * `{name}` keeps the value's type. A template with a missing value is omitted (upstream-contract.md §12).
  */
 export interface Call<Made = CallValues> {
   /** Method and path. Default: `GET`, `GET /{id}`, `POST`, `PUT /{id}`, `DELETE /{id}`. */
   request?: RequestLine;
   /** Sends the id under this name in the body. */
   idInBody?: string;
-  /**
-   * Parameters: templates (`{ postId: '{id}' }`) or a function. Lists repeat the parameter, objects are JSON.
-   */
+  /** Query: templates (`{ postId: '{id}' }`) or a function. Arrays repeat the parameter, objects are JSON. */
   query?: Readonly<Record<string, string>> | ((values: Made) => Values);
   /** Replaces the body: templates (`{ input: '{data}', key: '{id}' }`) or a function. */
   body?: Values | ((values: Made) => Values);
   /** Further headers, as templates. */
   headers?: Readonly<Record<string, string>>;
-  /** A status that means an empty list or record. */
+  /** An error status to treat as an empty list or record. */
   emptyStatus?: number;
-  /** Multipart instead of JSON: always, or `'with-file'` (default). */
+  /** Sends multipart instead of JSON: always (`true`), or only with a file. Default `'with-file'`. */
   multipart?: boolean | 'with-file';
-  /** A URL-encoded form instead of JSON; `'brackets'` sends `tags[]=a` and `master[name]=b`. */
+  /** Sends a URL-encoded form instead of JSON; `'brackets'` sends `tags[]=a` and `master[name]=b`. */
   urlencoded?: boolean | 'brackets';
-  /** Success requires `success: true`. */
+  /** Treats a response without `success: true` as an error. */
   successFlag?: boolean;
   /** The only successful status. Default: any 2xx. */
   expectStatus?: number;
 }
 
-/** JSON; undefined is left out. */
+/** JSON; undefined is omitted. */
 export type Json =
   | string
   | number
@@ -50,17 +48,17 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-/** What a call's functions get. */
+/** The argument of a call's functions. */
 export interface CallValues {
   /** The id; undefined for a new record. */
   id: string | number | undefined;
-  /** What is sent, after `toUpstream`. */
+  /** The payload, after `toUpstream`. */
   data: Readonly<Record<string, Json>>;
-  /** The call's `meta`; for a deletion the record. */
+  /** The call's `meta`; for a deletion, the record. */
   values: Readonly<Record<string, Json>>;
 }
 
-/** An order. */
+/** The order of a list. */
 export interface Sort {
   /** The field, or `id`. */
   field: string;
@@ -68,19 +66,19 @@ export interface Sort {
   order: 'ASC' | 'DESC';
 }
 
-/** What a list is asked for. */
+/** The page of a list to request. */
 export interface PageRequest {
-  /** The search; undefined if empty. */
+  /** The search terms; undefined if empty. */
   search: string | undefined;
-  /** Non-empty filters by name, typed, without those in the path. */
+  /** Non-empty filter values by name, typed, without those used in the path. */
   filter: Readonly<Record<string, Json>>;
   /** The order. */
   sort: Sort;
-  /** Counted from `pageBase`. */
+  /** The page number, counted from `pageBase`. */
   page: number;
-  /** Most rows wanted. */
+  /** The maximum number of rows. */
   perPage: number;
-  /** Rows before the page. */
+  /** The number of rows before the page. */
   offset: number;
   /** The page's cursor; undefined on the first page. */
   cursor: string | undefined;
@@ -99,66 +97,66 @@ export interface PageRequest {
  */
 export type SortFormat = 'asc' | 'ASC' | '-field' | 'field:asc' | 'field,asc';
 
-/** Pages named by the previous one. */
+/** Pagination where each page has the cursor of the next. */
 export interface CursorPaging {
   /**
-   * Where the previous page has the cursor, or an address that contains it (`Link`, RFC 8288), or a property
-   * of its last row.
+   * Where the previous page has the cursor or an address with it (`Link`, RFC 8288), or a property of its
+   * last row.
    */
   readonly cursor: Place | { readonly lastRow: string };
-  /** Where the answer says whether more follow. Default: if there is a cursor, or the page is full. */
+  /** Path that says whether another page follows. Default: if there is a cursor, or the page is full. */
   readonly more?: string;
 }
 
 /** A separate call for the total. */
 export interface TotalCall extends Call<PageRequest> {
-  /** Method and path; gets the list's search and filters. */
+  /** Method and path. The call gets the list's search and filters. */
   request: RequestLine;
-  /** Where the number is. Default: the body, `total` or `count`. */
+  /** Where the total is. Default: the body, `total` or `count`. */
   at?: Place;
 }
 
-/** A total at which the API may have stopped counting. */
+/** A total that may be a lower bound, because the API stops counting there. */
 export interface BoundedTotal {
-  /** Where the number is. Default: `total`. */
+  /** Where the total is. Default: `total`. */
   at?: Place;
-  /** Where the answer says that it stopped: `'totalIsBound'`. */
+  /** Where the response says that it stopped counting: `'totalIsBound'`. */
   bounded: Place;
-  /** The value there. Default `true`. */
+  /** The value that says so. Default `true`. */
   is?: string | boolean;
-  /** Parameters that count everything, for "Count all". Default: no such button. */
+  /** Parameters that request the exact total, for the "Count all" button. Default: no button. */
   exact?: Readonly<Record<string, string>>;
 }
 
-/** The list call. With any method it is a read and may be repeated. */
+/** The list call. It counts as a read, and may be retried, whatever its method. */
 export interface ListCall extends Call<PageRequest> {
   /**
    * Further parameters: templates (`{search}`, `{page}`, `{perPage}`, `{offset}`, `{cursor}`, `{sort}`,
-   * `{order}`, `{filter}`, each filter by name) or a function. What they use is not sent under its own name.
+   * `{order}`, `{filter}`, or a filter's name) or a function. They replace the default parameters they use.
    */
   query?: Readonly<Record<string, string>> | ((request: PageRequest) => Values);
-  /** The body of a list by POST, likewise; the rest stays in the query. */
+  /** Body of a list call by POST, as templates or a function; the other parameters stay in the query. */
   body?: Values | ((request: PageRequest) => Values);
-  /** How pages are named: `'page'` (default), `'offset'`, or the previous page's cursor. */
+  /** How to request pages: by number, by `'offset'`, or by the previous page's cursor. Default `'page'`. */
   paging?: 'page' | 'offset' | CursorPaging;
-  /** Most rows per call; larger reads take several. */
+  /** Maximum rows per call; larger pages take several calls. */
   maxPerPage?: number;
   /** Number of the first page. Default 1. */
   pageBase?: 0 | 1;
   /**
-   * Parameter names; `false` leaves one out. Default: `page`, `offset` or `cursor`, `limit`, `sort`, `order`,
+   * Parameter names; `false` omits one. Default: `page`, `offset` or `cursor`, `limit`, `sort`, `order`,
    * `search`.
    */
   parameters?: Partial<Record<'page' | 'perPage' | 'sort' | 'order' | 'search', string | false>>;
-  /** Format of the order, or a function. Default `'asc'`. */
+  /** Format of the order, or a function that returns the parameters. Default `'asc'`. */
   sorting?: SortFormat | ((sort: Sort) => Record<string, string | number>);
-  /** The answer is everything: the panel pages, sorts and searches. */
+  /** The response has all rows; the panel paginates, sorts and searches them. */
   paginateLocally?: boolean;
   /** Path of the rows. Default: `items`, `data`, `data.items`, `data.data` or the body. */
   rows?: string;
   /**
-   * Where the total is (the last number of a header), a separate call, a bounded total, or `false`: page step
-   * by step. Default: `total`, else the rows counted.
+   * Where the total is (the last number of a header), a separate call, a bounded total, or `false` for paging
+   * without a total. Default: `total`, else the number of rows.
    */
   total?: Place | TotalCall | BoundedTotal | false;
 }

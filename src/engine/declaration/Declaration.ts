@@ -7,106 +7,105 @@ import type { PlacedFilter } from './filters';
 import type { DeleteDeclaration, HistoryDeclaration, RelatedList } from './relations';
 import type { Person, Rights, RightsDeclaration } from './rights';
 
-/** A field where a view shows it, with what this view overrides. */
+/** A field of a view, including the view's overrides. */
 export interface PlacedField {
   source: string;
   field: Field;
 }
 
-/** A view of an author's own. One made by `lazyNamed` can be fetched before it is drawn. */
+/** A custom view. If made by `lazyNamed`, its code can be preloaded. */
 export type CustomView = ComponentType & { preload?(): void };
 
-/** The views of a list besides its rows, by what asks for them: `?view=map`, `?check=inland`. */
+/** A list's views other than its rows, by query parameter: `?view=map`, `?check=inland`. */
 export type OtherView = 'view' | 'check';
 
-/** A list. A resource has one, or several that differ by a fixed filter. */
+/** A list. A resource has one, or several with different fixed filters. */
 export interface ListView {
   /** `''` for the only list, else its key in the declaration. */
   name: string;
   address: string;
-  /** Values that every call of this list sends: `{ custom: true }`. */
+  /** The fixed filter, sent with every call: `{ custom: true }`. */
   filter: Record<string, boolean | number | string>;
-  /** Whether a record belongs to this list, to find the way back to it. */
+  /** Whether a record belongs to this list; decides which list a record's view returns to. */
   matches(record: Record<string, unknown>): boolean;
   columns: PlacedField[];
   filters: PlacedFilter[];
   searchable: boolean;
   sort: Sort;
   perPage: number;
-  /** Whether new records are created from this list. */
+  /** Whether the list has a Create button. */
   create: boolean;
-  /** Takes the place of the generated table; the list's context stays. */
+  /** Replaces the generated table, within the list context. */
   view?: CustomView | undefined;
-  /** How else it can be seen: on a map, by what its checks have found. Absent: in no other way. */
+  /** Its further views: the map, and the findings of its checks. */
   otherViews?: readonly OtherView[] | undefined;
-  /** The view is the whole page, and no records are loaded for it. */
+  /** Whether `view` replaces the whole page; no records are loaded. */
   isPage: boolean;
 }
 
-/** A part of a form with a heading. */
+/** A form section with a heading. */
 export interface FormSection {
   name: string;
   label?: Label | undefined;
   help?: Label | undefined;
   fields: PlacedField[];
-  /** Inputs beside each other. Default 1. */
+  /** Inputs side by side. Default 1. */
   columns?: number | undefined;
 }
 
 export interface RecordView {
-  /** All of them, those of sections too. */
+  /** All fields, including those in sections. */
   fields: PlacedField[];
-  /** Inputs beside each other, outside of sections. Default 1. */
+  /** Inputs side by side, outside sections. Default 1. */
   columns?: number | undefined;
-  /** The form's parts with headings. */
   sections?: FormSection[] | undefined;
-  /** Whether one section is seen at a time. */
+  /** Whether sections are tabs. */
   tabs?: boolean | undefined;
-  /** Takes the place of the generated view. */
+  /** Replaces the generated view. */
   view?: CustomView | undefined;
 }
 
 /** The import of records from a file. */
 export interface ImportView {
-  /** Whether a call is sent for each row, or the checked file itself. */
+  /** Sends one call per row, or uploads the checked file. */
   send: 'rows' | 'file';
-  /** The action that takes the file. */
+  /** The action that uploads the file. */
   action?: string | undefined;
-  /** The field by whose value a row is a record that there is already. */
+  /** The field whose value matches a row with an existing record. */
   key?: string | undefined;
 }
 
 /**
- * Where a record is on a map: two fields of degrees (numbers, or texts of numbers), or one with a GeoJSON
- * point (RFC 7946 §3.1.2).
+ * A record's position on a map: two fields in degrees (numbers or numeric strings), or one field with a
+ * GeoJSON point (RFC 7946 §3.1.2).
  */
 export interface MapView {
   latitude?: string | undefined;
   longitude?: string | undefined;
   point?: string | undefined;
-  /** The field, of few values, whose value colours a record. */
+  /** The select or reference field whose value sets the marker's colour. */
   tint?: string | undefined;
 }
 
 /** A menu entry. */
 export interface Menu {
-  /** Position, ascending; entries without one come last. */
+  /** Position in the menu, ascending. Resources without a `menu` come last. */
   order: number;
-  /** Adds a shortcut above the menu. */
+  /** Also adds a shortcut above the menu. */
   shortcut?: boolean;
-  /** A heading that entries share. */
+  /** Heading of the group that the entry belongs to. */
   group?: Label;
-  /** In the account's menu instead: what is the user's own. */
+  /** Moves the entry to the account menu, for the user's own data. */
   account?: boolean;
-  /** Shows the total of the first list, or of a filter, read last. Default: none. */
+  /** Shows the total of the first list, or of a filtered list. Loaded after the screen. Default: none. */
   count?: boolean | CountDeclaration;
-  /** The key after `g`. Default: a free letter of the name. */
+  /** Keyboard shortcut: the key after `g`. Default: an unused letter of the name. */
   letter?: string;
 }
 
 /**
- * A resource in plain strings, complete with its defaults: what the engine, the address bar and the providers
- * read. Authors write `defineResource`, which knows every key.
+ * A resource with all defaults filled in and plain string keys, as the engine and the providers use it.
+ * Authors call `defineResource`, which checks every key.
  */
 export interface Declaration {
   name: string;
@@ -115,79 +114,78 @@ export interface Declaration {
   menu?: Menu | undefined;
   fields: Record<string, Field>;
   lists: ListView[];
-  /** Addresses of the other views as the address bar shows them: `/station-types/:id/edit`. */
+  /** Addresses of the other views: `/station-types/:id/edit`. */
   routes: Partial<Record<'create' | 'edit' | 'import' | 'show', string | undefined>>;
   form?: RecordView | undefined;
   show?: RecordView | undefined;
   import?: ImportView | undefined;
-  /** Where a record is on a map. */
   map?: MapView | undefined;
-  /** What to look for in all records of a list, by name. */
+  /** Checks over all records of a list, by name. */
   checks?: Readonly<Record<string, RecordCheck<Record<string, unknown>>>> | undefined;
   can: Rights;
-  /** What the person who is signed in may do, where that differs from person to person. */
+  /** The signed-in user's rights, if `can` is a function. */
   personal?: RightsDeclaration<never> | undefined;
-  /** The same for a person. Absent: it is the same for all. */
+  /** This declaration with a user's rights. Undefined if all users have the same rights. */
   forUser?: ((user: Person) => Declaration) | undefined;
-  /** The same for somebody who reads alone. Absent where the rights differ from person to person anyway. */
+  /** This declaration for a read-only user. Undefined if `can` is a function. */
   forReader?: ((user: Person) => Declaration) | undefined;
-  /** Whether it is a page, and no resource. */
+  /** Whether it was declared by `definePage`. */
   isPage?: boolean;
-  /** The same before a person's rights are looked at: which addresses there are for others. */
+  /** This declaration before rights were applied, to know which addresses other users have. */
   open?: Declaration | undefined;
-  /** Whether a record may be neither edited nor deleted, not by those either who do not read alone. */
+  /** Whether a record can be neither edited nor deleted, even by users who are not read-only. */
   isLocked(record: Record<string, unknown>): boolean;
-  /** Key of the word that stands in place of the buttons of a row that is locked. */
+  /** Message key of the label that locked rows show instead of buttons. */
   lockedLabel?: string | undefined;
-  /** What the delete dialog says besides its question. */
+  /** Further contents of the delete dialog. */
   delete: DeleteDeclaration;
-  /** A button that begins another record like one that there is; undefined where there is none. */
+  /** Settings of the Duplicate button; undefined without one. */
   duplicate?: { without: readonly string[] } | undefined;
-  /** What a message offers once a record was created: its detail, by a button of this label. */
+  /** Label of the link to the detail in the message after creating a record. */
   linkAfterCreate?: Label | undefined;
   /** Lists below a record. */
   related: RelatedList[];
-  /** How its list is asked for what happened to a record of another resource. */
+  /** How to filter its list for the history of another resource's record. */
   history?: HistoryDeclaration | undefined;
-  /** A record's buttons for calls of its own, each for the records that allow it. */
+  /** A record's further buttons, each for the records that allow it. */
   actions: RecordAction[];
   recordRepresentation(record: Record<string, unknown>): string;
-  /** What a form sends: its fields' cleaned values and nothing else, reshaped by `api.toUpstream`. */
+  /** The form's payload: only its fields' cleaned values, reshaped by `api.toUpstream`. */
   toPayload(data: Record<string, unknown>): Record<string, unknown>;
   api: Api;
 }
 
-/** A count of records. */
+/** The number of records next to a menu entry. */
 export interface CountDeclaration {
-  /** As the list call takes it: `{ open: true }`. */
+  /** Filter values of the list call: `{ open: true }`. */
   filter?: Readonly<Record<string, boolean | number | string>>;
-  /** The count in words: `%{smart_count} open`. Default: the number. */
+  /** Text with the number: `%{smart_count} open`. Default: the number. */
   label?: Label;
 }
 
-/** Records, with a count by value. */
+/** A set of records that can be counted by value. */
 export interface RecordSet<OneRecord> {
-  /** Each record once. */
+  /** All records, without duplicates. */
   all: readonly OneRecord[];
-  /** How many have this value; texts compare without case and outer spaces. */
+  /** The number of records with this value. Strings are compared trimmed and ignoring case. */
   having(source: Extract<keyof OneRecord, string>, value: unknown): number;
 }
 
-/** What a check sees besides the record. */
+/** What a check gets in addition to the record. */
 export interface Surroundings<OneRecord> {
   /** All records of the list. */
   records: RecordSet<OneRecord>;
-  /** What `reads` names. */
+  /** The records that `reads` names. */
   read: RecordSet<Record<string, unknown>>;
 }
 
-/** A problem that a form accepts. */
+/** A check for a problem that the form itself accepts. */
 export interface RecordCheck<OneRecord> {
-  /** Follows the number of findings: `without a picture`. Default: its name. */
+  /** Shown after the number of findings: `without a picture`. Default: the check's name. */
   label?: Label;
-  /** Another resource to read: all records (`'buoys'`), or per record by a filter with its id. */
+  /** Another resource to load: all its records (`'buoys'`), or per record, filtered by its id. */
   reads?: string | { readonly resource: string; readonly by: string };
-  /** True for a problem, or the values that fix it, offered by a button. */
+  /** Returns true for a problem, or the values that fix it, which a button applies. */
   finds(
     record: OneRecord,
     surroundings: Surroundings<OneRecord>,

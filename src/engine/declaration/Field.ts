@@ -2,169 +2,166 @@ import type { ComponentType } from 'react';
 import type { Identifier } from 'react-admin';
 import type { Locale } from '../../../providers/i18n/locales';
 
-/** Which way a coordinate counts. */
 export type Axis = 'latitude' | 'longitude';
 
-/** What a check sees besides the value. */
+/** What a check gets in addition to the value. */
 export interface CheckContext {
   /** The form's values. */
   values: Record<string, unknown>;
-  /** The value as read; undefined in a new record. */
+  /** The value as loaded; undefined in a new record. */
   saved?: unknown;
 }
 
-/** A message key, with arguments if any (`field` is the label), or undefined for a valid value. */
+/** A message key, optionally with arguments (`field` is the label); undefined for a valid value. */
 export type ValidationMessage = string | { message: string; args: Record<string, unknown> } | undefined;
 
-/** What the engine hands to a cell. The record is react-admin's record in context. */
+/** The props of a cell. It gets the record from react-admin's record context. */
 export interface CellProps {
-  /** The field's name; `useFieldValue({ source })` reads its value. */
+  /** The field's name; `useFieldValue({ source })` returns its value. */
   source: string;
-  /** Whether it stands in a column of a list, where a shorter value will do. */
+  /** Whether the cell is in a list's column, where a shorter value is enough. */
   inColumn?: boolean;
 }
 
-/** Pixels, and those of narrow and wide screens where they differ. */
+/** Pixels, optionally different on narrow and wide screens. */
 export type InputHeight = number | { xs: number; sm: number };
 
-/** What the engine hands to an input: react-admin's own input props. */
+/** The props of an input, named as in react-admin. */
 export interface InputProps {
   /** The field's name. */
   source: string;
-  /** What it is called, translated. */
+  /** The translated label. */
   label: string;
-  /** The field's help, translated. */
+  /** The translated help. */
   helperText: string | false;
-  /** The field's placeholder, translated; undefined where it has none. */
+  /** The translated placeholder. */
   placeholder?: string | undefined;
   /** Whether the field is read-only. */
   disabled: boolean;
   /** Whether an empty value is rejected. */
   isRequired: boolean;
-  /** The field's checks: they go to react-admin's `useInput` as they are. */
+  /** The field's checks, to be passed to react-admin's `useInput`. */
   validate(value: unknown, values: Record<string, unknown>): ValidationMessage;
 }
 
-/** What the engine hands to a filter. It reads and sets its value by react-admin's `useListFilterContext`. */
+/** The props of a filter. It gets and sets its value with react-admin's `useListFilterContext`. */
 export interface FilterProps {
   /** The filter's name. */
   source: string;
-  /** What it is called, translated. */
+  /** The translated label. */
   label: string;
   /** Whether it has several values. */
   several?: boolean | string | undefined;
-  /** Of a range: the name by which it has its beginning; `false` where it has none. */
+  /** The parameter for the start of a range; `false` for none. */
   from?: string | false | undefined;
-  /** Of a range: the name by which it has its end; `false` where it has none. */
+  /** The parameter for the end of a range; `false` for none. */
   to?: string | false | undefined;
 }
 
-/** What a filter from and to takes: texts, as an address has them. */
+/** How a range filter treats its bounds, which are strings in the address. */
 export interface Bounds {
-  /** Whether a text is a bound. */
+  /** Whether a string is a valid bound. */
   accepts(text: string): boolean;
-  /** The bound as it goes upstream. */
+  /** The bound as sent to the API. */
   send(text: string, end: 'from' | 'to'): string | number;
 }
 
-/** An object inside the record, whose fields a form has together. */
+/** An object inside the record whose fields a form shows together. */
 export interface FieldGroup {
   /** The object's name in the record. */
   source: string;
-  /** What it is called. */
+  /** Heading. */
   label?: Label | undefined;
-  /** A sentence below that. */
+  /** A sentence below the heading. */
   help?: Label | undefined;
 }
 
 /**
- * One property of a record with all that any view needs of it. The value is taken by methods, not by arrow
- * properties, so that a `Field<string>` fits where a `Field` is asked for.
+ * One property of a record, with everything that views need. Functions of the value are methods, not arrow
+ * properties, so that a `Field<string>` is assignable to `Field`.
  */
 export interface Field<Value = unknown> {
-  /** The field type's name, for messages to developers. Nothing decides by it. */
+  /** The field type's name, only for messages to developers. */
   readonly kind: string;
-  /** Only for inference: no field has this property. */
+  /** Only for type inference; no field has this property. */
   readonly value?: Value;
-  /** What it is called. */
+  /** Label of inputs and columns. */
   label?: Label | undefined;
-  /** A sentence below the input. */
+  /** Help text below the input. */
   help?: Label | undefined;
-  /** What an empty input shows. */
+  /** Placeholder of an empty input. */
   placeholder?: Label | undefined;
-  /** `true`, or the key of a message of its own. */
+  /** Rejects empty values: `true`, or the key of a custom message. */
   required: boolean | string;
-  /** Never sent. */
+  /** Whether the value is never sent. */
   readOnly: boolean;
-  /** Whether forms send it without showing it, and lists have no column for it. */
+  /** Whether forms send it without an input, and lists have no column for it by default. */
   hidden?: boolean | undefined;
-  /** Where it is required, read-only or hidden for some values of its form alone. */
+  /** Conditions on the form's values for it to be required, read-only or hidden. */
   when?: When | undefined;
-  /** Whether lists can be ordered by it. */
+  /** Whether lists can be sorted by it. */
   sortable: boolean;
-  /** `false` where an export has no column for it. */
+  /** `false` leaves it out of exports. */
   exported?: boolean | undefined;
-  /** Shows the value, from the record in context, in a list's cell or a detail's row. */
+  /** Shows the value in a list's cell or a detail's row, from the record context. */
   Cell: ComponentType<CellProps>;
-  /** Edits the value in a form. Absent where there is nothing to edit. */
+  /** Edits the value in a form. Undefined if it can't be edited. */
   Input?: ComponentType<InputProps> | undefined;
-  /** Pixels that the input takes in a form, kept free for it until its code is there. Default: 40. */
+  /** The input's height, reserved until its code has loaded. Default: 40 pixels. */
   inputHeight?: InputHeight | undefined;
-  /** Filters a list by the value. Absent where it makes no sense. */
+  /** Filters a list by the value. Undefined if lists can't be filtered by it. */
   Filter?: ComponentType<FilterProps> | undefined;
-  /** Makes its filter a range, from and to. */
+  /** Makes its filter a range. */
   bounds?: Bounds | undefined;
-  /** The value as it is checked and sent: a text trimmed, a reference as its id. */
+  /** The value to check and send: a trimmed text, a reference's id. */
   clean(value: unknown): unknown;
-  /**
-   * The cleaned value as it goes out, where that is not the same; undefined is left out: an unchanged file.
-   */
+  /** Converts the cleaned value for the payload. Undefined omits it, as for an unchanged file. */
   toPayload?(value: unknown): unknown;
   /**
-   * Whether two cleaned values say the same: what the server has spelt otherwise is no change of somebody
-   * else's. Default: equal content, a number and its text, one moment, nothing and an empty text.
+   * Whether two cleaned values are equivalent, so that another format is not taken for someone else's change.
+   * Default: equal content, a number and its string, the same date-time, undefined and an empty string.
    */
   isSame?(one: unknown, other: unknown): boolean;
-  /** Looks at a cleaned value that is not empty. */
+  /** Validates a cleaned value that is not empty. */
   check(value: Value, context: CheckContext): ValidationMessage;
-  /** The value as text, for export and for client-side search. */
+  /** The value as text, for exports and local search. */
   toText(value: unknown, record: Record<string, unknown>): string;
   /**
-   * Makes what reads the field's values as a file has them, in texts, for an import. Default: the text is the
-   * value. `false`: no file has such values.
+   * Creates the parser for values in an import file. Default: the text is the value. `false`: the field can't
+   * be imported.
    */
   textReader?: CreateTextReader | false | undefined;
-  /** The values that it may have, where they are few. */
+  /** The possible values, if they are few. */
   choices?: readonly { readonly id: string | number; readonly name: Label }[] | undefined;
-  /** The resource that it refers to. */
+  /** The referenced resource. */
   target?: string | undefined;
-  /** Whether that resource's API has to search for what is typed. */
+  /** Whether the input searches that resource through its API. */
   isSearched?: boolean | undefined;
-  /** The fields of the object that it stands for, where it is a group. */
+  /** The fields of a group. */
   members?: Readonly<Record<string, Field>> | undefined;
-  /** The groups that it is in, the outermost first. */
+  /** The groups around it, the outermost first. */
   groups?: readonly FieldGroup[] | undefined;
-  /** The fields of each entry, where its value is a list of objects. */
+  /** The fields of an entry, if the value is a list of objects. */
   rows?: Readonly<Record<string, Field>> | undefined;
-  /** Its cells stand at the right, so that figures can be compared. */
+  /** Whether its cells are right-aligned, so that numbers can be compared. */
   isNumeric?: boolean | undefined;
-  /** The value that a new record starts with. */
+  /** The initial value in a new record. */
   initial?: Value | undefined;
-  /** What is wrong with its options and the compiler can't see: the option, and the remedy. */
+  /** Errors in its options that the compiler can't find, each with its remedy. */
   problems?(): readonly (readonly [option: string, remedy: string])[];
-  /** A value that it accepts, for the contract test. Default: the first such of its type's samples. */
+  /** A valid value for the contract test. Default: the first valid one of its type's samples. */
   sample?: Value | undefined;
-  /** Keys of messages that it shows, by its options: the start-up checks look whether there are such. */
+  /** Message keys by the options that name them. The start-up checks verify that they exist. */
   keys?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Which coordinate of a position it is, and the field of the other one where it names it. */
+  /** The axis of a coordinate, and optionally the field with the other coordinate. */
   coordinate?: { readonly axis: Axis; readonly pairsWith?: string } | undefined;
 }
 
 /**
- * Values that a field of one type accepts, the usual one first, for the record of this number: what two
- * records have is not alike. None for a type without values of its own. A field type's file exports them as
- * `textSamples` and so on for the contract test; the panel is built without them.
- * @param idsOf The ids of another resource's records.
+ * Valid values for a field of one type, the typical one first, or none. They differ from record to record. A
+ * field type's file exports them as `textSamples` and so on for the contract test; the build removes them.
+ * @param number The number of the record.
+ * @param idsOf Returns the ids of another resource's records.
  */
 export type Samples = (
   number: number,
@@ -172,20 +169,20 @@ export type Samples = (
   idsOf: (resource: string) => readonly (string | number)[],
 ) => readonly unknown[];
 
-/** Whether something holds for a form's values, any of which may be absent. */
+/** A condition on a form's values, any of which may be absent. */
 export type Condition = (values: Record<string, unknown>) => boolean;
 
-/** What of a field depends on the values of its form. */
+/** A field's conditions on the values of its form. */
 export interface When {
-  /** An empty value is rejected. */
+  /** Rejects empty values. */
   required?: Condition;
-  /** It can't be changed. */
+  /** Disables the input. */
   readOnly?: Condition;
-  /** It has no input. */
+  /** Hides the input. */
   hidden?: Condition;
 }
 
-/** Whether a field's condition holds for these values. One that fails on an odd record does not hold. */
+/** Whether a field's condition holds for these values; false if it throws. */
 export function holds({ when }: Pick<Field, 'when'>, key: keyof When, values: Record<string, unknown>) {
   try {
     return when?.[key]?.(values) ?? false;
@@ -194,39 +191,37 @@ export function holds({ when }: Pick<Field, 'when'>, key: keyof When, values: Re
   }
 }
 
-/**
- * Whether what was typed into a field is set aside, as it is hidden or read-only while these are the values.
- */
+/** Whether a field is hidden or read-only for these values, so that its input is ignored. */
 export const isInactive = (field: Pick<Field, 'when'>, values: Record<string, unknown>): boolean =>
   holds(field, 'hidden', values) || holds(field, 'readOnly', values);
 
-/** What a text of a file means: a value as the field's input would give it, or why it has none. */
+/** The result of parsing a text: a value as the field's input would return it, or a problem. */
 export type TextReading = { value: unknown } | { problem: ValidationMessage };
 
-/** Reads a text that is not empty, and has no white space around it. */
+/** Parses a text that is not empty and has no surrounding whitespace. */
 export type TextReader = (text: string) => TextReading;
 
-/** What may be looked at before the first text is read. */
+/** What a parser can use to prepare. */
 export interface ReadingContext {
-  /** The field whose values are read. */
+  /** The field whose values are parsed. */
   field: Field;
-  /** The texts of the file's column: one of them may tell how the others are spelt. */
+  /** All texts of the file's column. One may reveal the format of the others. */
   texts: readonly string[];
-  /** A text of the panel's in each of its languages. */
+  /** The translations of a message in all of the panel's languages. */
   inEveryLanguage(key: string): string[];
-  /** The names of choices, by keys below `resources.<resource>.choices.<source>`, in each language. */
+  /** A choice's names in all languages, by its key below `resources.<resource>.choices.<source>`. */
   choiceNames(choice: string | number | boolean): string[];
-  /** The records of a resource by what they are called. @throws what the call throws. */
+  /** The records of a resource with their names. @throws what the call throws. */
   recordNames(resource: string): Promise<readonly { id: Identifier; name: string }[]>;
 }
 
-/** Makes what reads a field's texts, once for a file. It may ask for records. */
+/** Creates the parser of a field's texts, once per file. It may load records. */
 export type CreateTextReader = (context: ReadingContext) => Promise<TextReader>;
 
 /**
- * Checks a value as it would be sent: cleaned, then required, then the field's own rules
- * (requirements.md §5). What is hidden or read-only just now is not checked.
- * @returns What is wrong, with the field's label for the message to name, or nothing.
+ * Cleans a value, then checks that it is not missing and satisfies the field's rules (requirements.md §5).
+ * Skips fields that are currently hidden or read-only.
+ * @returns The problem, with the field's label among its arguments; undefined for a valid value.
  */
 export function checkValue(
   field: Field,

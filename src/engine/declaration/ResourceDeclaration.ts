@@ -7,110 +7,110 @@ import type { FilterDeclaration, ParameterFilter } from './filters';
 import type { DeleteDeclaration, HistoryDeclaration, RelatedDeclaration } from './relations';
 import type { Person, RightsDeclaration } from './rights';
 
-/** A field's name; of a group its own, and those of the fields inside: `address`, `address.city`. */
+/** A field's name, or a group's and those of its fields: `address`, `address.city`. */
 type Source<AllFields> = {
   [Key in keyof AllFields & string]: AllFields[Key] extends { readonly members: infer Members }
     ? Key | `${Key}.${Source<Members>}`
     : Key;
 }[keyof AllFields & string];
-/** A resource's record: its fields' values, and the id. */
+/** A resource's record: the values of its fields, and the id. */
 export type ResourceRecord<AllFields> = { id: string } & RecordWith<AllFields>;
 
-/** A field in a view, by name, with overrides if any. */
+/** A field in a view: its name, or an object that overrides some of its options. */
 export type Placement<AllFields> =
   | Source<AllFields>
   | ({ readonly source: Source<AllFields> } & Partial<Omit<Field, 'value' | 'kind' | 'initial'>>);
 
-/** Columns, filters and order of a list. Default: every field that is not hidden. */
+/** Columns, filters and order of a list. */
 export interface ListDeclaration<AllFields> {
-  /** Columns in order. */
+  /** Columns, in order. Default: every field that is not hidden. */
   columns?: readonly Placement<AllFields>[];
-  /** Fields to filter by, by name or with options; an object names parameters with a field each. */
+  /** Filters: field names, objects with options, or an object of fields by parameter. */
   filters?:
     | readonly (Source<AllFields> | FilterDeclaration<Source<AllFields>> | ParameterFilter)[]
     | Readonly<Record<string, Field>>;
-  /** Whether search box and Ctrl+K search it. Default: true, except for a `page`. */
+  /** Whether the search box and Ctrl+K search this list. Default: true, except for a `page`. */
   searchable?: boolean;
-  /** Initial order, by a sortable field. Default: newest `createdAt`, else by id. */
+  /** Initial order, by a sortable field. Default: newest `createdAt` first, else by id. */
   sort?: { field: Source<AllFields>; order: 'ASC' | 'DESC' };
   /** Rows per page. Default 10. */
   perPage?: number;
-  /** Whether it has a Create button. Default: if `can.create`. */
+  /** Whether it has a Create button. Default: `can.create`. */
   create?: boolean;
-  /** Whether a record belongs to this list. Default: by the fixed filter. */
+  /** Whether a record belongs to this list. Default: if it matches the fixed `filter`. */
   matches?: (record: ResourceRecord<AllFields>) => boolean;
   /** Replaces the table, within the list context. */
   view?: ComponentType;
-  /** Replaces the page; no list context, no records. */
+  /** Replaces the whole page, without list context and records. */
   page?: ComponentType;
 }
 
-/** A form or a detail. */
+/** Fields of a form or of a detail. */
 export interface RecordViewDeclaration<AllFields> {
-  /** Fields in order. Default: those that can be written. */
+  /** Fields, in order. Default: all writable fields. */
   fields?: readonly Placement<AllFields>[];
-  /** Replaces the generated view, with its own context such as `ShowBase`. */
+  /** Replaces the generated view. It has to provide its context itself, such as `ShowBase`. */
   view?: ComponentType;
 }
 
-/** A detail. */
+/** The read-only detail of a record. */
 export interface DetailDeclaration<AllFields> extends RecordViewDeclaration<AllFields> {
-  /** Label of the link to it in the message after creating a record. Default: no link. */
+  /** Label of the link to the detail in the message after creating a record. Default: no link. */
   linkAfterCreate?: Label;
 }
 
 /** A form section. */
 export interface SectionDeclaration<AllFields> {
-  /** Heading. Default: the name, made readable. */
+  /** Heading. Default: derived from the name. */
   label?: Label;
   /** A sentence below the heading. */
   help?: Label;
-  /** Fields in order. */
+  /** Fields, in order. */
   fields: readonly Placement<AllFields>[];
   /** Inputs side by side. Default 1. */
   columns?: 1 | 2 | 3;
 }
 
-/** A form: inputs, or sections. */
+/** A form. */
 export interface FormDeclaration<AllFields> extends RecordViewDeclaration<AllFields> {
-  /** Inputs side by side where there is room. Default 1. */
+  /** Inputs side by side on wide screens. Default 1. */
   columns?: 1 | 2 | 3;
-  /** Parts with headings, by name, below `fields`. */
+  /** Sections with headings by name, below `fields`. */
   sections?: Readonly<Record<string, SectionDeclaration<AllFields>>>;
-  /** Shows one section at a time; a failed save opens the first with an error. */
+  /** Shows sections as tabs. A failed save opens the first tab with an error. */
   tabs?: boolean;
 }
 
-/** A record's place, and the field that colours it. */
+/** The fields with a record's position and its colour on a map. */
 export type MapDeclaration<AllFields> = {
-  /** The field, of few values, whose value colours a record: a select or a reference. Default: one colour. */
+  /** The select or reference field whose value sets a marker's colour. Default: one colour. */
   tint?: Source<AllFields>;
 } & (
   | {
-      /** The field with the degrees north of the equator: a number, or its text. */
+      /** The field with the latitude in degrees: a number or a numeric string. */
       latitude: Source<AllFields>;
-      /** The field with the degrees east of Greenwich. */
+      /** The field with the longitude in degrees. */
       longitude: Source<AllFields>;
     }
   | {
-      /** In their place: the field with a GeoJSON point. */
+      /** Instead of both: the field with a GeoJSON point. */
       point: Source<AllFields>;
     }
 );
 
-/** An entity. Only `name`, `fields` and `api.path` are required. */
+/** A resource. Only `name`, `fields` and `api.path` are required. */
 export interface ResourceDeclaration<AllFields extends Fields, ListName extends string> {
-  /** Lower case with hyphens; also its file's name and the beginning of its addresses. */
+  /** Lower case with hyphens; also the name of its file and the start of its addresses. */
   name: string;
-  /** Singular and plural: `'Tide gauge |||| Tide gauges'`. Default: the name, made readable. */
+  /** Singular and plural: `'Tide gauge |||| Tide gauges'`. Default: derived from the name. */
   label?: Label;
   /** Menu icon, from `@mui/icons-material`. Default: waves. */
   icon?: ComponentType;
-  /** Its menu entry; `false`: none. */
+  /** Its menu entry; `false` for none. */
   menu?: Menu | false;
   /**
-   * Addresses of its views; `false`: no views, or not this one (`{ edit: false }`), because another page
-   * shows it.
+   * Addresses of its views; `false` for no views, or for one without (`{ edit: false }`), because another
+   * page shows it.
    */
   routes?:
     | {
@@ -121,61 +121,59 @@ export interface ResourceDeclaration<AllFields extends Fields, ListName extends 
         show?: string;
       }
     | false;
-  /** The record's properties by upstream name; `'user.name'` is inside an object. */
+  /** Fields by the API's property names; `'user.name'` is `name` in the object `user`. */
   fields: AllFields;
-  /** The list; `false`: none. */
+  /** The list; `false` for none. */
   list?: ListDeclaration<AllFields> | false;
-  /** Several lists with a fixed filter each; each extends or overrides `list`. */
+  /** Several lists by name, each with a fixed filter. They inherit from `list` and may override it. */
   lists?: Readonly<
     Record<ListName, ListDeclaration<AllFields> & { filter: Record<string, boolean | number | string> }>
   >;
-  /** Fields of create and edit forms; `false`: nothing can be written. */
+  /** Fields of the create and edit forms; `false` for no forms. Default: all writable fields. */
   form?: readonly Placement<AllFields>[] | FormDeclaration<AllFields> | false;
-  /** The read-only detail. Default: none. */
+  /** Fields of the read-only detail. Default: no detail. */
   show?: readonly Placement<AllFields>[] | DetailDeclaration<AllFields>;
   /**
-   * Imports CSV or GeoJSON by create calls; with `{ key: 'code' }` a row updates the record of that code.
-   * With `{ send: 'file', action: 'import' }` the checked file goes out by that action, from its own screen.
+   * Imports CSV or GeoJSON with create calls; with `{ key: 'code' }`, rows update records with the same code.
+   * `{ send: 'file', action: 'import' }` uploads the checked file with that action, from a custom screen.
    * Default: no import.
    */
   import?: boolean | { send?: 'rows'; key: Source<AllFields> } | { send: 'file'; action: string };
-  /** Shows lists as a map and a map in forms. Default: no map. */
+  /** Shows lists on a map, and a map in forms. Default: no map. */
   map?: MapDeclaration<AllFields>;
-  /** Checks over all records, by name. `map` adds checks of places and names. Default: none. */
+  /** Checks over all records, by name. `map` adds checks of positions and names. Default: none. */
   checks?: Readonly<Record<string, RecordCheck<ResourceRecord<AllFields>>>>;
   /**
-   * What is allowed, also per record, or per user: `can: ({ record }) => ({ edit: record.role === 'editor'
-   * })`. The API must enforce the same.
+   * What is allowed, or a function of the signed-in user: `can: ({ record }) => ({ edit: record.role ===
+   * 'editor' })`. The API must enforce the same.
    */
   can?:
     | RightsDeclaration<ResourceRecord<AllFields>, Source<AllFields>>
     | ((user: Person) => RightsDeclaration<ResourceRecord<AllFields>, Source<AllFields>>);
-  /** Message key shown in rows that can be neither edited nor deleted. */
+  /** Message key of the label in rows that can be neither edited nor deleted. */
   lockedLabel?: string;
-  /** What the delete dialog says besides its question. */
+  /** Further contents of the delete dialog. */
   delete?: DeleteDeclaration;
   /**
-   * Whether records can be duplicated, without these fields: `{ without: ['code'] }`. Default: wherever a
+   * Whether records can be duplicated; `{ without: ['code'] }` leaves fields out. Default: true if a
    * generated form creates records.
    */
   duplicate?: boolean | { readonly without: readonly Source<AllFields>[] };
-  /** Lists of referring records below detail or form, by name. */
+  /** Lists of referring records below the detail or the form, by name. */
   related?: Readonly<Record<string, RelatedDeclaration>>;
-  /**
-   * Marks a log of other resources' records: they get a button to it. At most one resource. Default: none.
-   */
+  /** For a log of changes: adds a button to other resources' records that opens it. One resource only. */
   history?: HistoryDeclaration<Source<AllFields>>;
-  /** Buttons with further calls, or that create another resource's records, by name. */
+  /** Buttons that make further calls or create another resource's records, by name. */
   actions?: Readonly<
     Record<string, ActionDeclaration<ResourceRecord<AllFields>> | CreatingAction<ResourceRecord<AllFields>>>
   >;
-  /** The record's name in titles and references. Default: name, title or first field. */
+  /** A record's name in titles and references. Default: its `name`, `title` or first field. */
   recordRepresentation?(record: ResourceRecord<AllFields>): string;
-  /** Its upstream calls. */
+  /** Its API calls. */
   api: Api;
 }
 
-/** A record's fields by their names upstream. */
+/** Fields by the API's property names. */
 export type Fields = Readonly<Record<string, Field>>;
 
 type Head<Key> = Key extends `${infer First}.${string}` ? First : Key;
@@ -186,14 +184,14 @@ type Below<AllFields, First extends string> = {
 
 type ValueOf<OneField> = OneField extends Field<infer Value> ? Value : never;
 
-/** A record by its fields; `'user.name'` is the property `name` of an object `user` that may be absent. */
+/** A record's type from its fields; `'user.name'` is the property `name` of an optional object `user`. */
 export type RecordWith<AllFields> = {
   [Key in Head<keyof AllFields & string>]: Key extends keyof AllFields
     ? ValueOf<AllFields[Key]>
     : RecordWith<Below<AllFields, Key & string>> | null | undefined;
 };
 
-/** The record of a resource, inferred from its declaration's fields: `RecordOf<typeof spotTypes>`. */
+/** The record type of a resource, inferred from its fields: `RecordOf<typeof spotTypes>`. */
 export type RecordOf<Resource> = Resource extends { readonly record?: infer Record }
   ? NonNullable<Record>
   : never;

@@ -3,76 +3,76 @@ import type { ActionCall, Api } from './Api';
 import type { Call, RequestLine } from './Call';
 import type { Label } from './Field';
 
-/** What a record's button shows. */
+/** A button's label and icon. */
 export interface ButtonFace {
-  /** Default: the text `actions.<action>`, else its name. */
+  /** Label. Default: the text `actions.<action>`, else the action's name. */
   label?: Label;
-  /** From `@mui/icons-material`. Default: the label; a plus for creating. */
+  /** Icon from `@mui/icons-material`. Default: none, the label is shown; a plus for creating. */
   icon?: ComponentType<{ fontSize?: 'small' }>;
 }
 
-/** A button's label and question. */
+/** A button with its confirmation and its data. */
 export interface ActionFace<OneRecord> extends ButtonFace {
-  /** A question before the call. Default: none. */
+  /** Question to confirm before the call. Default: none. */
   confirm?: Label;
-  /** Default `primary`; `error` for harm. */
+  /** Colour; `error` for destructive actions. Default `primary`. */
   color?: 'primary' | 'error' | 'success' | 'warning';
   /**
-   * Also for selected rows: `'each'` one call per record, `'all'` one call with their `ids` and no button in
-   * rows. A dialog always asks. Default: no.
+   * Also offers it for selected rows: `'each'` sends one call per record; `'all'` sends one call with their
+   * `ids` and shows no button in rows. A dialog always asks first. Default: no.
    */
   bulk?: 'each' | 'all';
-  /** What the call sends. Default: nothing. */
+  /** The data that the call sends. Default: none. */
   data?(record: OneRecord): Record<string, unknown>;
 }
 
-/** The opposite of an action. */
+/** The action that reverses another one, such as unblock for block. */
 export interface InverseDeclaration<OneRecord> extends ActionFace<OneRecord>, Call {
-  /** Its call. Default: the action's, which toggles. */
+  /** Its call. Default: the action's own call, as a toggle. */
   request?: RequestLine;
-  /** For which records it replaces the action. */
+  /** The records for which it replaces the action. */
   can(record: OneRecord): boolean;
 }
 
-/** A button in rows and detail, with its call. */
+/** A button in rows and in the detail, with its call. */
 export interface ActionDeclaration<OneRecord> extends ActionFace<OneRecord>, ActionCall {
-  /** For which records. Default: all that its inverse excludes. */
+  /** The records that have the button. Default: all except those of its inverse. */
   can?(record: OneRecord): boolean;
-  /** The opposite action. */
+  /** The action that reverses it. */
   inverse?: InverseDeclaration<OneRecord>;
 }
 
-/** A button that opens another resource's form, filled in. */
+/** A button that opens another resource's form, prefilled. */
 export interface CreatingAction<OneRecord> extends ButtonFace {
-  /** For which records. Default: all. */
+  /** The records that have the button. Default: all. */
   can?(record: OneRecord): boolean;
-  /** What it creates. */
+  /** The record to create. */
   creates: Creates<OneRecord>;
 }
 
-/** One button of a record: an action or its inverse, by the name that its call has among `api.actions`. */
+/** A record's button: an action or its inverse, by its key in `api.actions`. */
 export interface RecordAction extends ActionFace<Record<string, unknown>> {
   name: string;
-  /** What its button is known by: an action and its inverse share one, and with it the focus. */
+  /** The button's key. An action and its inverse share one button, which keeps the focus. */
   button: string;
-  /** What it begins, in place of a call. */
+  /** The record that it creates instead of making a call. */
   creates?: Creates<Record<string, unknown>>;
   can(record: Record<string, unknown>): boolean;
 }
 
-/** A record of another resource, filled from this one. */
+/** A record of another resource, prefilled from this one. */
 export interface Creates<OneRecord> {
   /** The other resource. */
   resource: string;
   /** Its form's initial values. */
   fill(record: OneRecord): Record<string, unknown>;
-  /** Its unique field: the form links to an existing record of that value. Default: none. */
+  /** Its unique field. The form links to an existing record with the same value. Default: none. */
   key?: string;
-  /** Whether to offer to delete this record after the save. Default false. */
+  /** Whether to offer to delete this record after saving the other. Default false. */
   thenDelete?: boolean;
 }
 
-/** What begins another record makes no call, and nothing takes it back. */
+/** A creating action has no call and no inverse. */
 type NoCall = { request?: undefined; inverse?: undefined };
 
 type Actions = Readonly<Record<string, ActionDeclaration<never> | (CreatingAction<never> & NoCall)>>;
@@ -80,7 +80,7 @@ type Actions = Readonly<Record<string, ActionDeclaration<never> | (CreatingActio
 /** The name of an action's inverse: `block_inverse`. */
 const inverseOf = (name: string) => `${name}_inverse`;
 
-/** The buttons of declared actions, each inverse behind its action. Only one of the two is for a record. */
+/** The buttons of declared actions, each followed by its inverse. A record gets only one of the two. */
 export function recordActions(actions: Actions): RecordAction[] {
   return Object.entries(actions).flatMap(([name, { inverse, ...action }]) => {
     const isDone = (record: Record<string, unknown>) => inverse?.can(record as never) ?? false;
@@ -90,22 +90,22 @@ export function recordActions(actions: Actions): RecordAction[] {
       { ...action, name, button: name, can },
       ...(inverse ? [{ ...inverse, name: inverseOf(name), button: name, can: isDone }] : []),
     ];
-    // Their functions take the record as it is: only the author knows its type.
+    // The functions accept any record: only the author knows its type.
     return buttons as RecordAction[];
   });
 }
 
-/** A resource's calls, those of its declared actions among them. */
+/** A resource's calls, including those of its declared actions. */
 export function withActions(api: Api, actions: Actions): Api {
   const calls = Object.entries(actions).flatMap(([name, action]): [string, ActionCall][] => {
     const { inverse } = action;
     if (!action.request) return [];
     if (!inverse) return [[name, action]];
     const { request = action.request } = inverse;
-    const back = inverse.request ? inverse : { ...action, ...inverse };
+    const inverseCall = inverse.request ? inverse : { ...action, ...inverse };
     return [
       [name, action],
-      [inverseOf(name), { ...back, request }],
+      [inverseOf(name), { ...inverseCall, request }],
     ];
   });
   return calls.length > 0 ? { ...api, actions: { ...api.actions, ...Object.fromEntries(calls) } } : api;

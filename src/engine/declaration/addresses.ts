@@ -3,7 +3,7 @@ import { matchRoutes, parsePath } from 'react-router';
 import type { Declaration, ListView } from './Declaration';
 import { filterText, hasFixedFilter, listAddress, matchList, readListState } from './listState';
 
-/** What addresses are made of. */
+/** The parts of a declaration that determine its addresses. */
 export interface Addressed extends Pick<Declaration, 'name' | 'lists' | 'routes' | 'menu' | 'personal'> {
   open?: Addressed | undefined;
 }
@@ -17,17 +17,17 @@ export type Screen<Each extends Addressed = Declaration> =
   | { view: 'create' | 'import'; declaration: Each }
   | { view: RecordViewName; declaration: Each; id: string };
 
-/** A path of a resource, in the form of a route of React Router's. */
+/** A path of a resource, as a React Router route. */
 export interface ResourceRoute<Each extends Addressed = Declaration> {
   path: string;
   caseSensitive: true;
   declaration: Each;
   view: ViewName;
-  /** Of a resource's lists the one at this path. */
+  /** The list at this path. */
   list?: ListView;
   /**
-   * Whether the path is the declared address, react-admin's path of the same screen, which leads to that
-   * address, or the address of a screen that others may see.
+   * The declared address, react-admin's path, which redirects to it, or the address of a screen that only
+   * other users may see.
    */
   kind: 'address' | 'alias' | 'withheld';
 }
@@ -35,7 +35,7 @@ export interface ResourceRoute<Each extends Addressed = Declaration> {
 const views = ['create', 'import', 'edit', 'show'] as const;
 const aliases = { create: '/create', import: '/import', edit: '/:id', show: '/:id/show' };
 
-/** The routes of all resources. Of two that match alike the first counts: addresses come before aliases. */
+/** The routes of all resources. The first of two equal matches wins, so addresses come before aliases. */
 export function resourceRoutes<Each extends Addressed>(declarations: readonly Each[]): ResourceRoute<Each>[] {
   const routesOf = (
     kind: ResourceRoute['kind'],
@@ -60,21 +60,21 @@ export function resourceRoutes<Each extends Addressed>(declarations: readonly Ea
   return [
     ...declarations.flatMap(each => routesOf('address', each)),
     ...declarations.flatMap(each => routesOf('alias', each)),
-    // To those who may create no survey, /surveys/create is no survey either.
+    // Without the right to create surveys, /surveys/create must not match /surveys/:id either.
     ...declarations.flatMap(each => (each.open ? routesOf('withheld', each, each.open) : [])),
   ];
 }
 
 const depthOf = (path: string) => path.replace(/\/+$/, '').split('/').length;
 
-/** The route that React Router finds for a path. It ranks all that it is given: those as deep are enough. */
+/** React Router's match for a path. It ranks all routes, so it only gets those with the same depth. */
 function routeAt<Each extends Addressed>(pathname: string, declarations: readonly Each[]) {
   const depth = depthOf(pathname);
   const routes = resourceRoutes(declarations).filter(({ path }) => depthOf(path) === depth);
   return matchRoutes(routes, { pathname })?.[0]?.route;
 }
 
-/** The screen at an address, or at react-admin's path of it. Takes any text and never throws. */
+/** The screen at an address or at react-admin's path for it. Accepts any string and never throws. */
 export function screenAt<Each extends Addressed>(
   address: string,
   declarations: readonly Each[],
@@ -90,7 +90,7 @@ export function screenAt<Each extends Addressed>(
   return list && { view, declaration, list };
 }
 
-/** The resource of whose screens others have one at an address, and the record's id where it has one. */
+/** The resource with a screen at an address that only other users may see, and the record's id, or `''`. */
 export function withheldAt<Each extends Addressed>(address: string, declarations: readonly Each[]) {
   const { pathname = '/' } = parsePath(address);
   const route = routeAt(pathname, declarations);
@@ -101,8 +101,8 @@ export function withheldAt<Each extends Addressed>(address: string, declarations
 const isParameter = (segment: string) => segment.startsWith(':');
 
 /**
- * The id in a path, '' where its route has none. React Router's own parameter takes an id's `%2F` for a slash
- * and react-admin decodes it once more.
+ * The id in a path, or `''`. React Router's own parameter turns an id's `%2F` into a slash, and react-admin
+ * decodes it a second time.
  */
 function idIn(pathname: string, path: string): string {
   const segment = pathname.split('/')[path.split('/').findIndex(isParameter)] ?? '';
@@ -114,9 +114,9 @@ function idIn(pathname: string, path: string): string {
 }
 
 /**
- * The address of a resource's view. A view that the resource lacks leads to its first list, a resource
- * without a list home. Of several lists each knows its own address.
- * @param id The record's, for `edit` and `show`.
+ * The address of a resource's view. Falls back to its first list, and without a list to the home page. For
+ * one of several lists, use its `address`.
+ * @param id The record's id, for `edit` and `show`.
  */
 export function pathTo(
   { routes, lists }: Pick<Declaration, 'routes' | 'lists'>,
@@ -133,9 +133,9 @@ export function pathTo(
 }
 
 /**
- * The address, with query and hash, as the address bar is to show it: of a react-admin path, `/login` and `/`
- * the address that it leads to, of a list its query without what the list does not know and what it has
- * anyway. Any other comes back as it is. Takes any text and never throws.
+ * The canonical form of an address, with query and hash. Resolves react-admin's paths, `/login` and `/` to
+ * their targets, and removes unknown and default values from a list's query. Returns other addresses
+ * unchanged. Accepts any string and never throws.
  */
 export function settledAddress(address: string, declarations: readonly Addressed[]): string {
   const { pathname = '/', search = '', hash = '' } = parsePath(address);
@@ -147,16 +147,16 @@ export function settledAddress(address: string, declarations: readonly Addressed
   return pathTo(screen.declaration, screen.view, id) + search + hash;
 }
 
-/** The declarations that the menu shows, in the menu's order; those of one order by their names. */
+/** The declarations in the menu, by `menu.order`, then by name. */
 export function inMenuOrder<Each extends Addressed>(declarations: readonly Each[]): Each[] {
   return declarations
     .filter(({ menu, lists }) => menu !== undefined && lists.length > 0)
     .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0) || a.name.localeCompare(b.name));
 }
 
-/** The address of the menu's first list, to which `/` leads (requirements.md §2.4). */
+/** The address of the menu's first list, the target of `/` (requirements.md §2.4). */
 export const homePath = (declarations: readonly Addressed[]): string =>
   inMenuOrder(declarations)[0]?.lists[0]?.address ?? '/';
 
-/** The id of the heading of a screen's own import (`import: { send: 'file' }`). The search leads there. */
+/** The id of the import heading on a custom screen (`import: { send: 'file' }`). The search links to it. */
 export const importId = 'import';

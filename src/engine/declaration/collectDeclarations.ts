@@ -3,11 +3,11 @@ import type { Declaration } from './Declaration';
 import type { Person } from './rights';
 
 /**
- * The declarations among the exports of the given modules, in the menu's order. They are checked, unless in a
- * built panel: the build has checked them (vite/bootFacts.ts).
- * @param modules By their paths.
- * @param bases Of the APIs by their names; the panel's own is at `''`.
- * @throws Error that names every problem of every declaration, and each file that exports none.
+ * The declarations that the given modules export, in menu order. Checks them, except in a built panel, whose
+ * build has checked them (vite/bootFacts.ts).
+ * @param modules The modules by path.
+ * @param bases The APIs' base addresses by name; the main API's is at `''`.
+ * @throws Error listing every problem of every declaration, and each file without a declaration.
  */
 export function collectDeclarations(
   modules: Record<string, unknown>,
@@ -23,9 +23,9 @@ const order = ({ menu }: Declaration) => menu?.order ?? Number.POSITIVE_INFINITY
 const nothing = { list: false, create: false, edit: false, delete: false, actions: false };
 
 /**
- * The declarations with the rights of this user. If the API says that the user only reads (`read_only`,
- * upstream-contract.md §15.4), nothing can be written unless a declaration decides by user itself (`can` as
- * a function). A `can` that throws, for example because the API omits what it looks at, grants nothing.
+ * The declarations with this user's rights. If the API marks the user as `read_only`
+ * (upstream-contract.md §15.4), nothing can be written, except where `can` is a function and decides itself.
+ * A `can` that throws, for example because the API omits a property, grants nothing.
  */
 export function declarationsFor(declarations: readonly Declaration[], user: Person): Declaration[] {
   return declarations.map(declaration => {

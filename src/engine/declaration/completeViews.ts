@@ -12,15 +12,15 @@ import type {
 } from './ResourceDeclaration';
 import type { RightsDeclaration } from './rights';
 
-/** What an author has declared, with all fields by their whole names and the rights of one person. */
+/** A resource as declared, with groups flattened and the rights of one user. */
 export type Author = Omit<ResourceDeclaration<Fields, string>, 'can'> & {
   can?: RightsDeclaration<never> | undefined;
 };
 
-/** Rows on a page where the declaration has none (requirements.md §9). */
+/** Default rows per page (requirements.md §9). */
 const perPage = 10;
 
-/** The addresses of the views that there are. */
+/** The addresses of the resource's views other than lists. */
 export function viewAddresses(
   { name, routes, can, import: importing }: Author,
   form: RecordView | undefined,
@@ -36,7 +36,7 @@ export function viewAddresses(
   };
 }
 
-/** The fields that a form can send. */
+/** The sources of the fields that a form can send. */
 export const writable = (fields: Fields) =>
   Object.entries(fields)
     .filter(([, { readOnly, hidden, Input }]) => !readOnly && (hidden || Input))
@@ -44,20 +44,20 @@ export const writable = (fields: Fields) =>
 
 const shown = (fields: Fields) => Object.keys(fields).filter(source => !fields[source]?.hidden);
 
-/** A field, or those of the group of that name, with what a view overrides. */
+/** A field, or the fields of a group, with the view's overrides. */
 function place(fields: Fields, placement: Placement<Fields>): PlacedField[] {
   const { source, ...overrides } = typeof placement === 'string' ? { source: placement } : placement;
   const inside = Object.keys(fields).filter(key =>
     fields[key]?.groups?.some(group => group.source === source),
   );
-  // An unknown source is kept without a field: checkDeclarations names it.
+  // checkDeclarations reports unknown sources, so they stay in the result.
   return (inside.length > 0 ? inside : [source]).map(key => ({
     source: key,
     field: { ...fields[key], ...overrides } as Field,
   }));
 }
 
-/** A form or a detail with its fields in place. */
+/** A form or a detail with its fields resolved. */
 export function recordView(
   view: readonly Placement<Fields>[] | FormDeclaration<Fields> | undefined,
   fields: Fields,

@@ -4,10 +4,7 @@ import { completeDeclaration } from './defineResource';
 import type { Label } from './Field';
 import type { Person } from './rights';
 
-/**
- * Declares a page that is no list of anything: it has an address, an entry in the menu and a heading, and
- * calls of its own at most.
- */
+/** Declares a page without records, with an address, a menu entry and a heading. It may make custom calls. */
 export function definePage({ name, label, icon, menu, path, view, can }: PageDeclaration): Declaration {
   const complete = (user?: Parameters<NonNullable<typeof can>>[0]): Declaration => ({
     ...completeDeclaration(
@@ -32,20 +29,20 @@ export function definePage({ name, label, icon, menu, path, view, can }: PageDec
   return complete();
 }
 
-/** What `definePage` takes: a page such as a report. Only `name` and `view` are required. */
+/** A page such as a report, declared with `definePage`. Only `name` and `view` are required. */
 export interface PageDeclaration {
   /** Lower case with hyphens, unique. */
   name: string;
-  /** Menu entry, heading and title. Default: the name. */
+  /** Text of menu entry, heading and title. Default: the name. */
   label?: Label;
-  /** From `@mui/icons-material`. Default: waves. */
+  /** Menu icon, from `@mui/icons-material`. Default: waves. */
   icon?: ComponentType;
-  /** Its menu entry; `false`: none. */
+  /** Its menu entry; `false` for none. */
   menu?: Menu | false;
   /** Its address. Default: the name. */
   path?: `/${string}`;
   /** Content below the heading, loaded on demand by `lazyNamed`. */
   view: ComponentType;
-  /** Whether the user sees it. Default: everyone. */
+  /** Whether the user may see it. Default: everyone may. */
   can?(user: Person): boolean;
 }

@@ -9,12 +9,12 @@ import type { Person, Rights, RightsDeclaration } from './rights';
 import { textOf } from './textOf';
 import { flatFields, typedFields } from './typedFields';
 
-/** A declaration that still knows its record's type. */
+/** A declaration with its record's type. */
 export type Resource<OneRecord> = Declaration & { readonly record?: OneRecord };
 
 /**
- * Declares an entity: its fields, views, rights, addresses and upstream calls. The record's type is inferred
- * from the fields, so that a misspelt column, filter, form field or choice does not compile.
+ * Declares a resource: its fields, views, rights, addresses and API calls. Infers the record's type from the
+ * fields, so a misspelt column, filter, form field or choice does not compile.
  */
 export function defineResource<const AllFields extends Fields, const ListName extends string = never>(
   declaration: ResourceDeclaration<AllFields, ListName>,
@@ -23,7 +23,7 @@ export function defineResource<const AllFields extends Fields, const ListName ex
   return completeDeclaration(declaration as unknown as ResourceDeclaration<Fields, string>);
 }
 
-/** Keys that had another name in an earlier release. */
+/** Keys of earlier releases and their replacements. */
 const renamed: Record<string, string> = {
   deleteWarning: 'delete: { warning }',
   usedBy: 'delete: { references }',
@@ -40,12 +40,12 @@ function rejectOldKeys(declaration: object): void {
 type Declared = ResourceDeclaration<Fields, string>;
 type ResourceRights = RightsDeclaration<never>;
 
-/** The rights of a user who, the API says, may only read (upstream-contract.md §15.4). */
+/** The rights of a read-only user (upstream-contract.md §15.4). */
 const toRead = { create: false, edit: false, delete: false, deleteMany: false, actions: false };
 
 /**
- * Fills in everything that an author may leave out. What is wrong is left to `checkDeclarations`.
- * @param user Whose rights it has, where they differ. Default: all are allowed.
+ * Fills in all defaults. `checkDeclarations` reports errors.
+ * @param user The user whose rights apply if `can` is a function. Default: everything is allowed.
  */
 export function completeDeclaration(declared: Declared, user?: Person): Declaration {
   const { can: declaredRights } = declared;
@@ -107,7 +107,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
   };
 }
 
-/** The actions whose buttons there are. */
+/** The actions that the user may call. */
 function allowed<Action>(actions: Readonly<Record<string, Action>>, which: ResourceRights['actions']) {
   return Object.fromEntries(Object.entries(actions).filter(([name]) => mayAct(name, which)));
 }
@@ -133,19 +133,19 @@ function rights({ can = {} }: Author, form: RecordView | undefined): Rights {
   };
 }
 
-/** The fields that can be set in several records: those named, or all that have an input. */
+/** The fields that can be set in several records: the listed ones, or all with an input. */
 function settable({ edit, editMany = false }: ResourceRights, form: RecordView | undefined) {
   if (edit === false || editMany === false) return [];
   if (editMany !== true) return editMany;
   return typedFields({ form }).map(({ source }) => source);
 }
 
-/** What a text says for a value that was not there. */
+/** Traces of a missing value in a string. */
 const missing = /\b(?:undefined|null|NaN)\b|\[object /;
 
 /**
- * The record's name for people: the declaration's, else its name, title or first text. Where that comes out
- * empty, or with a part that the record does not have, its id.
+ * The record's display name: from the declaration, else its name, title or first field. Falls back to the id
+ * if that is empty or contains a missing value.
  */
 function representation(author: Author, record: Record<string, unknown>): string {
   const name = textOf(
@@ -160,7 +160,7 @@ function defaultName({ fields }: Author, record: Record<string, unknown>): unkno
   return record.name ?? record.title ?? get(record, first);
 }
 
-/** An author's function may look into what an odd record does not have. */
+/** The declaration's function may throw on an incomplete record. */
 function representationOf(author: Author, record: Record<string, unknown>): unknown {
   try {
     return author.recordRepresentation?.(record as never);

@@ -2,26 +2,23 @@ import type { Field, Label } from './Field';
 
 type FilterValue = string | number | boolean;
 
-/** A filter's value: one, several or a range. */
+/** A filter's default: one value, several, or a range. */
 export type FilterDefault =
   | FilterValue
   | readonly FilterValue[]
   | { readonly from?: FilterValue; readonly to?: FilterValue };
 
-/** How a list is filtered by a field. */
+/** Options of a filter. */
 export interface FilterOptions {
-  /** Default: the field's. */
+  /** Label. Default: the field's. */
   label?: Label;
-  /** Whether several values can be chosen: one parameter each, or one joined by this text, such as `','`. */
+  /** Allows several values: `true` sends one parameter each, a string such as `','` joins them in one. */
   several?: boolean | string;
-  /** A range's first parameter; `false`: none. Default: `<field>_from`. */
+  /** Parameter for the start of a range; `false` for none. Default: `<field>_from`. */
   from?: string | false;
-  /** Its last parameter; `false`: none. Default: `<field>_to`. */
+  /** Parameter for the end of a range; `false` for none. Default: `<field>_to`. */
   to?: string | false;
-  /**
-   * Value where the address has none: a value, a list, `{ from: 10, to: 20 }`, or a function. It can be
-   * removed.
-   */
+  /** Initial value, which users can remove: a value, a list, `{ from: 10, to: 20 }` or a function. */
   default?: FilterDefault | (() => FilterDefault);
 }
 
@@ -31,11 +28,11 @@ export interface FilterDeclaration<Source> extends FilterOptions {
   source: Source;
 }
 
-/** A filter by a parameter that is no field. */
+/** A filter by a parameter that is not a field. */
 export interface ParameterFilter extends FilterOptions {
   /** The parameter's name. */
   source: string;
-  /** A field of its type. */
+  /** A field of the parameter's type. */
   field: Field;
 }
 
@@ -44,26 +41,26 @@ export interface PlacedFilter {
   source: string;
   field: Field;
   label?: Label | undefined;
-  /** Whether it has several values; as a text, what stands between them where they go out. */
+  /** Whether it has several values; a string is their separator in the request. */
   several?: boolean | string | undefined;
-  /** Of a range: the parameters of its two ends, where it has both. */
+  /** The parameters of a range. */
   from?: string | false | undefined;
   to?: string | false | undefined;
-  /** Its parameters, in addresses and calls: one, or those of a range. */
+  /** Its parameters in addresses and calls: one, or the ends of a range. */
   parameters: string[];
-  /** The values that a text of an address has. */
+  /** The values of a parameter in an address. */
   valuesIn(text: string): string[];
-  /** Whether a text of an address is such a value: one of the choices, an end that the field may have. */
+  /** Whether a parameter's text is valid: choices, or the end of a range. */
   accepts(text: string): boolean;
-  /** What it is set to at first, as texts by parameters. */
+  /** Its default as strings by parameter. */
   atFirst(): Record<string, string>;
 }
 
-/** A filter by a field, complete with its parameters. */
+/** A filter by a field, with its parameters filled in. */
 export function placeFilter(source: string, field: Field, options: FilterOptions = {}): PlacedFilter {
   const { default: atFirst, ...placement } = options;
   const { from = `${source}_from`, to = `${source}_to`, several } = placement;
-  // An unknown field is left to `checkDeclarations`.
+  // `checkDeclarations` reports unknown fields.
   const { bounds, choices } = field ?? {};
   const valuesIn = several ? splitValues : (text: string) => [text];
   const isChoice = (value: string) => !choices || choices.some(({ id }) => String(id) === value);
@@ -98,11 +95,11 @@ function textsOf(
   );
 }
 
-/** Several values as one text: `a,b`. */
+/** Joins values as one string: `a,b`. */
 export const joinValues = (values: readonly unknown[]): string =>
   values.map(value => String(value).replace(/[%,]/g, encodeURIComponent)).join(',');
 
-/** The values of such a text. */
+/** The values of a string made by `joinValues`. */
 export const splitValues = (text: unknown): string[] =>
   String(text ?? '')
     .split(',')

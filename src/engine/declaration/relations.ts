@@ -1,55 +1,55 @@
 import type { Label } from './Field';
 
-/** A list of referring records below a record. */
+/** A list of referring records, shown below a record. */
 export interface RelatedDeclaration {
-  /** The other resource. */
+  /** The referring resource. */
   resource: string;
-  /** Its list's filter, which gets the record's id; as one of its `filters` it also gives a link to all. */
+  /** The filter of its list that gets the record's id. If it is in `filters`, a link opens the full list. */
   by: string;
-  /** Which of its lists. Default: the first. */
+  /** Name of its list, if it has several. Default: the first. */
   list?: string;
   /** Heading. Default: the list's title. */
   label?: Label;
-  /** Default: the list's, without `by`. */
+  /** Columns. Default: the list's, without `by`. */
   columns?: readonly string[];
-  /** Default 5. */
+  /** Rows per page. Default 5. */
   perPage?: number;
-  /** Its form's field for this record's id, filled in by Create. Default: `by`. */
+  /** The form field that Create prefills with the record's id. Default: `by`. */
   field?: string;
 }
 
-/** A list below a record, by its name. */
+/** A list below a record, with its name. */
 export interface RelatedList extends Omit<RelatedDeclaration, 'columns'> {
   name: string;
   columns?: readonly string[] | undefined;
-  /** The filter of the list in addition to `by`. */
+  /** Further filter values in addition to `by`. */
   filter?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Referring records of another resource. */
 export interface References {
-  /** The other resource. */
+  /** The referring resource. */
   resource: string;
-  /** Its list's filter, which gets the record's id. */
+  /** The filter of its list that gets the record's id. */
   filter: string;
-  /** Message key with `%{smart_count}`. Default: resource name and number. */
+  /** Message key of a text with `%{smart_count}`. Default: resource name and number. */
   text?: string;
 }
 
-/** How a log is filtered by record. */
+/** How to filter a log by record. */
 export interface HistoryDeclaration<Source extends string = string> {
-  /** Filter for the resource's name. */
+  /** The filter that gets the resource's name. */
   resource: string;
-  /** Filter for the record's id. */
+  /** The filter that gets the record's id. */
   record: string;
-  /** Default: the list's. */
+  /** Columns. Default: the list's. */
   columns?: readonly Source[];
 }
 
-/** The delete dialog. */
+/** Further contents of the delete dialog. */
 export interface DeleteDeclaration {
-  /** Message key of a further sentence. */
+  /** Message key of a warning. */
   warning?: string;
-  /** Referring records, which it counts. */
+  /** Referring records to count. */
   references?: References;
 }

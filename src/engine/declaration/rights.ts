@@ -1,55 +1,52 @@
 /** The signed-in user. */
 export interface Person {
-  /** The displayed name. */
+  /** The display name. */
   name: string;
   /** The sign-in name. */
   email: string;
-  /** The user as the API answered, with roles for example. */
+  /** The user as the API returned it, for example with roles. */
   record: Readonly<Record<string, unknown>>;
 }
 
-/** What is allowed. Default: everything that has a view and a call. */
+/** What the user may do. Default: everything that has a view and a call. */
 export interface RightsDeclaration<OneRecord, OneSource extends string = string> {
-  /** Whether it exists in menu, addresses and data provider. Default true. */
+  /** Whether the resource exists for the user: menu, addresses and data provider. Default true. */
   list?: boolean;
-  /** Default: if it has a form. */
+  /** Whether records can be created. Default: if it has a form. */
   create?: boolean;
-  /** All records, or which. Default: if it has a form. */
+  /** Whether records can be edited, or which. Default: if it has a form. */
   edit?: boolean | ((record: OneRecord) => boolean);
-  /** All records, or which. Default true. */
+  /** Whether records can be deleted, or which. Default true. */
   delete?: boolean | ((record: OneRecord) => boolean);
   /** Whether selected rows can be deleted. Default false. */
   deleteMany?: boolean;
-  /** Whether a form field can be set in selected rows, or which fields. Default false. */
+  /** Whether selected rows can be edited together, or which fields of the form. Default false. */
   editMany?: boolean | readonly OneSource[];
-  /** Default true. */
+  /** Whether lists can be exported. Default true. */
   export?: boolean;
-  /** Whether its actions may be called, or which. Default: all. */
+  /** Whether its actions can be called, or which. Default: all. */
   actions?: boolean | readonly string[];
 }
 
 type RecordRight = (record: Record<string, unknown>) => boolean;
 
-/** What may be done, also per record. What has no view or no call is never allowed. */
+/** The rights of the current user. Nothing without a view or a call is ever allowed. */
 export interface Rights {
   create: boolean;
   edit: RecordRight;
   delete: RecordRight;
-  /** Whether any record may be deleted at all. */
+  /** Whether any record can be deleted. */
   deleteAny: boolean;
   deleteMany: boolean;
-  /** The fields of the form that can be set in several records together. */
+  /** The form fields that can be set in several records together. */
   editMany: readonly string[];
   export: boolean;
-  /** The actions that are allowed, where they are named. */
+  /** The allowed actions, if listed by name. */
   actions?: readonly string[] | undefined;
-  /** Whether the API's action of that name may be called, also by a screen of the author's. */
+  /** Whether an action of the API may be called, also by custom screens. */
   act(action: string): boolean;
 }
 
-/**
- * Whether the API says of the current user that it has these calls beyond the contract for them
- * (upstream-contract.md §15).
- */
+/** Whether the API lists an optional feature for the current user (upstream-contract.md §15). */
 export const hasFeature = (feature: string, { record }: { record?: unknown }): boolean =>
   String(Object(record).features).split(',').includes(feature);

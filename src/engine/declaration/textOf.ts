@@ -1,9 +1,6 @@
 import type { Field } from './Field';
 
-/**
- * A scalar as text; an object by the name it goes by (`name`, `title`), else nothing. Never
- * `[object Object]`.
- */
+/** A scalar as a string; an object's `name` or `title`, else `''`. Never `[object Object]`. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
@@ -14,6 +11,6 @@ export function textOf(value: unknown): string {
   return textOf(name ?? title);
 }
 
-/** A key's value as it is compared. */
+/** A key field's value as a trimmed string, for comparison. */
 export const keyText = (field: Field | undefined, value: unknown): string =>
   textOf(field ? field.clean(value) : value).trim();

@@ -4,12 +4,12 @@ import type { Declaration, PlacedField } from './Declaration';
 import type { Field } from './Field';
 import type { Fields } from './ResourceDeclaration';
 
-/** The fields of a form into which something can be typed or chosen. */
+/** A form's fields that users can edit. */
 export function typedFields({ form }: Pick<Declaration, 'form'>): PlacedField[] {
   return (form?.fields ?? []).filter(({ field }) => field.Input && !field.readOnly && !field.hidden);
 }
 
-/** Whether two values of a field are sent alike. A chosen file is like no other value. */
+/** Whether two values of a field result in the same payload. A chosen file never equals another value. */
 export function isSameValue({ clean }: Pick<Field, 'clean'>, one: unknown, other: unknown): boolean {
   return isEqual(orNull(clean(one)), orNull(clean(other)));
 }
@@ -25,8 +25,7 @@ const orNull = (value: unknown) =>
     : value;
 
 /**
- * The fields with those of groups in the place of groups, by their whole names: `address.city`. Each knows
- * the groups around it.
+ * Replaces groups with their fields, by full names: `address.city`. Each field lists the groups around it.
  */
 export function flatFields(fields: Fields, around: Field['groups'] = [], path = ''): Record<string, Field> {
   const flat: Record<string, Field> = {};

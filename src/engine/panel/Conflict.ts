@@ -1,12 +1,12 @@
 import type { RaRecord } from 'react-admin';
 
 /**
- * What a guarded write does with a field that somebody else has changed too, to another value: it asks, by
- * failing with a conflict, or it yields and leaves theirs.
+ * What a guarded write does if someone else has changed the same field to another value: `'ask'` fails with a
+ * conflict, `'yield'` keeps their value.
  */
 export type GuardMode = 'ask' | 'yield';
 
-/** A field that somebody else has changed since the record was read, and that this edit changes too. */
+/** A field changed by this edit and, since the record was loaded, by someone else. */
 export interface Collision {
   source: string;
   before: unknown;
@@ -14,26 +14,26 @@ export interface Collision {
   mine: unknown;
 }
 
-/** What a guarded update is made of: the form's values, and the record that it started from. */
+/** A guarded update: the form's values, and the record that they are based on. */
 export interface Edit {
   data: Record<string, unknown>;
   previousData: Record<string, unknown>;
 }
 
-/** Fields that someone else has changed as well, while the record was edited. */
+/** A conflict in fields that someone else has changed during the edit. */
 export interface FieldConflict {
   kind: 'changed';
-  /** The record as the server has it now. */
+  /** The server's current record. */
   theirs: RaRecord;
   collisions: readonly Collision[];
-  /** The edit to make: with their values in the fields listed, with mine in the others. */
-  settle(takingTheirs: readonly string[]): Edit;
+  /** Returns the resulting edit, with their values in the listed fields and mine in the others. */
+  settle(theirFields: readonly string[]): Edit;
 }
 
-/** Why an edit was not saved: both changed a field, the record was deleted, or it could not be checked. */
+/** Why an edit was not saved: a changed field, a deleted record, or a failed check. */
 export type Conflict = FieldConflict | { kind: 'deleted' } | { kind: 'unchecked' };
 
-/** The conflict that a write has failed with, if that is why it failed. */
+/** The conflict in a failed write's error, if any. */
 export function conflictOf(error: unknown): Conflict | undefined {
   return error instanceof Error ? (error as { conflict?: Conflict }).conflict : undefined;
 }

@@ -1,27 +1,27 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { isUnreached } from './isUnreached';
 
-/** Whether the page's own server can be reached, as far as the panel knows. */
+/** Monitors whether the page's own server is reachable. */
 export interface Connection {
   isLost(): boolean;
-  /** To be called when something failed for want of a network. Finds out, then resolves. */
+  /** Checks the connection after a network failure, then resolves. */
   verify(): Promise<void>;
-  /** To be called as a request is sent. Returns what is to be called when a server has answered it. */
+  /** Call when sending a request. Returns a function to call when a server has responded. */
   sending(): () => void;
-  /** Calls `onChange` when the connection is lost and when it is back. Returns what ends that. */
+  /** Calls `onChange` when the connection is lost or back. Returns the unsubscribe function. */
   subscribe(onChange: () => void): () => void;
 }
 
-const alwaysThere: Connection = {
+const alwaysConnected: Connection = {
   isLost: () => false,
   verify: async () => {},
   sending: () => () => {},
   subscribe: () => () => {},
 };
 
-export const ConnectionContext = createContext(alwaysThere);
+export const ConnectionContext = createContext(alwaysConnected);
 
-/** The connection to the page's own server, and whether it is lost at the moment. */
+/** The connection to the page's own server, and whether it is currently lost. */
 export function useConnection(): { connection: Connection; isLost: boolean } {
   const connection = use(ConnectionContext);
   return {
@@ -30,20 +30,17 @@ export function useConnection(): { connection: Connection; isLost: boolean } {
   };
 }
 
-/** Calls `react` each time the connection is back after it was lost. */
+/** Calls `react` whenever a lost connection is back. */
 export function useWhenBack(react: () => void): void {
   const connection = use(ConnectionContext);
   const notify = useEffectEvent(react);
   useEffect(() => connection.subscribe(() => connection.isLost() || notify()), [connection]);
 }
 
-/** Milliseconds until what failed just as the connection came back is tried again. */
+/** Milliseconds before a retry if the connection is already back. */
 const pause = 1000;
 
-/**
- * Calls `retry` for what failed for want of a network when the connection is back, be that before the failure
- * is drawn.
- */
+/** Retries after a network failure when the connection is back, even if it returned before the render. */
 export function useRetryWhenBack(error: unknown, retry: () => void): void {
   const connection = use(ConnectionContext);
   const isWaiting = isUnreached(error);

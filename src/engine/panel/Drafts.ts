@@ -1,20 +1,20 @@
-/** What was typed into a form and not saved. */
+/** The unsaved input of a form. */
 export interface Draft {
-  /** When it was typed last, in milliseconds since 1970. */
+  /** The time of the last input, in milliseconds since 1970. */
   at: number;
-  /** The typed values by their fields. */
+  /** The changed values by field. */
   values: Record<string, unknown>;
-  /** The same fields as the record had them when it was typed. */
+  /** The record's values of these fields at that time. */
   base: Record<string, unknown>;
-  /** The fields for which a file was chosen: files can't be kept. */
+  /** The fields with a chosen file. Drafts can't store files. */
   files: string[];
 }
 
-/** Where drafts are kept for the person who is signed in. Nothing here throws. */
+/** The signed-in user's drafts. No method throws. */
 export interface Drafts {
-  /** The draft of that name; undefined where there is none, or where it is too old. */
+  /** The draft with this name; undefined if it is missing or too old. */
   read(name: string): Draft | undefined;
-  /** Whether it could be kept. */
+  /** Returns whether the draft was stored. */
   write(name: string, draft: Draft): boolean;
   remove(name: string): void;
 }

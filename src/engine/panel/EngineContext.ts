@@ -3,17 +3,17 @@ import { useResourceContext } from 'react-admin';
 import { useDeclarations } from './DeclarationsContext';
 import { type Drafts, noDrafts } from './Drafts';
 
-/** What the engine needs of the panel around it. */
+/** What the engine needs from the panel. */
 export interface EngineSetting {
-  /** Who is signed in; `record` as the API has answered it. */
+  /** The signed-in user; `record` as the API returned it. */
   user: { name: string; email: string; record?: unknown };
-  /** Keeps unsaved forms, for that person alone. */
+  /** Stores that user's unsaved forms. */
   drafts: Drafts;
-  /** Run before a session ends, so that what was typed last can be kept. */
+  /** Callbacks to run before a session ends, to store the latest input. */
   beforeSessionEnd: Set<() => void>;
-  /** Where the upstream's stored files are. Default: `/public`. */
+  /** Base address of the API's stored files. Default: `/public`. */
   publicBase?: string | undefined;
-  /** Where those of another API are, by the name that a declaration has in `api.at`. */
+  /** Base address of another API's files, by its name in `api.at`. */
   publicBaseAt?(api: string): string | undefined;
 }
 
@@ -23,7 +23,7 @@ export const EngineContext = createContext<EngineSetting>({
   beforeSessionEnd: new Set(),
 });
 
-/** The setting of the resource in context: its API may keep its files elsewhere. */
+/** The settings for the resource in context, with its API's `publicBase`. */
 export function useEngine(): EngineSetting {
   const setting = useContext(EngineContext);
   const resource = useResourceContext();

@@ -2,22 +2,19 @@ import { createContext, useContext } from 'react';
 import type { GetListParams, RaRecord } from 'react-admin';
 
 /**
- * Fetches what may be asked for next, until a signal aborts because it isn't meant any more. The next equal
- * request within five seconds receives the response. Both settle when a list's data are there, and never
- * reject.
+ * Prefetches data until the signal aborts. The next identical request within five seconds gets the response.
+ * `page` and `screen` resolve once a list's data has loaded, and never reject.
  */
 export interface Prefetch {
-  /** The page of a list, when the button that leads there is pointed at. */
+  /** Prefetches a page of a list, when the pointer is over its button. */
   page(resource: string, params: GetListParams, signal?: AbortSignal): Promise<void>;
-  /** The screen at an address. */
+  /** Prefetches the screen at an address. */
   screen(address: string, signal?: AbortSignal): Promise<void>;
-  /**
-   * Milliseconds for which the data of a list's query are not read again: none, unless they were prefetched.
-   */
+  /** Milliseconds during which a list's query is not refetched: 0 unless it was prefetched. */
   staleTime(query: object): number;
   /**
-   * The record that was prefetched for its form within the last five seconds, as the upstream has answered;
-   * undefined where anything was written since it was asked for.
+   * The record prefetched for its form within the last five seconds, as the API returned it; undefined if
+   * anything was written since the request.
    */
   record(resource: string, id: string): RaRecord | undefined;
 }

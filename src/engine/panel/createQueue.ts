@@ -1,12 +1,12 @@
 import { createTimeSlice } from './createTimeSlice';
 
-/** Does pieces of work one after the other, with a breath between them, whatever comes at once. */
+/** Runs tasks one at a time, with a pause between time slices. */
 export function createQueue() {
   const endSlice = createTimeSlice();
-  let turn: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Result): Promise<Result> => {
-    const done = turn.then(endSlice).then(work);
-    turn = done.catch(() => undefined);
+    const done = last.then(endSlice).then(work);
+    last = done.catch(() => undefined);
     return done;
   };
 }

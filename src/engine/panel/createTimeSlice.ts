@@ -1,6 +1,6 @@
 /**
- * Divides long work into slices, so that the page can answer between them: awaited between two steps, it
- * waits as soon as a slice has taken so many milliseconds.
+ * Divides long work into slices to keep the page responsive. Awaited between steps, the returned function
+ * pauses once a slice has taken `slice` milliseconds.
  */
 export function createTimeSlice(slice = 8): () => Promise<void> | undefined {
   let started = performance.now();

@@ -1,11 +1,11 @@
 import { HttpError } from 'ra-core';
 
-/** What Chromium, Firefox and Safari say of an `import()` whose file did not come. */
+/** Matches the messages of Chromium, Firefox and Safari for a failed `import()`. */
 const missingCode = /import(ed|ing a) module/i;
 
 /**
- * Whether a request, or a file of code, has failed because no server has answered: for want of a network, or
- * not in time. Of a file of code, browsers say no more than that it did not come.
+ * Whether a request or an `import()` failed because no server responded: no network, or a timeout. For an
+ * `import()`, browsers don't report the cause.
  */
 export function isUnreached(error: unknown): boolean {
   return (

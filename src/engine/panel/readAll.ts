@@ -1,20 +1,20 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 
 interface Bounds {
-  /** Records asked for at once. */
+  /** Records per request. */
   perPage: number;
-  /** Where reading ends though there may be more. Default: nowhere. */
+  /** Maximum number of records. Default: no limit. */
   most?: number;
 }
 
 export interface AllRecords {
-  /** Each record once, also where rows moved from page to page meanwhile. */
+  /** The records without duplicates, even if rows moved between pages. */
   data: RaRecord[];
-  /** Whether there are more than were read. */
+  /** Whether the list has more records. */
   isCut: boolean;
 }
 
-/** Reads a list page by page until there are no more records, or as many as wanted. */
+/** Loads a list page by page, up to `most` records. */
 export async function readAll(
   dataProvider: DataProvider,
   resource: string,
@@ -27,7 +27,7 @@ export async function readAll(
     const answer = await dataProvider.getList(resource, { ...params, pagination: { page, perPage } });
     const { data, total = 0, pageInfo } = answer;
     for (const record of data) records.set(record.id, record);
-    // An upstream that gives fewer at once than it was asked for has more when a page is not full, too.
+    // An API may return fewer rows than requested, so an incomplete page may not be the last.
     const isLast = pageInfo
       ? !pageInfo.hasNextPage
       : records.size >= total || (page * perPage >= total && records.size === before);

@@ -1,36 +1,36 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type createBrowserRouter, useLocation } from 'react-router';
 
-/** The control from which a screen was left, and where that led. */
+/** The control through which a screen was left, and the address it led to. */
 interface Departure {
   label: string | undefined;
   address: string;
 }
 
-/** A screen that comes up, until the focus has its place there. */
+/** A navigation to a screen, until the focus has been placed. */
 interface Arrival {
-  /** A page that was only loaded begins at its beginning. */
+  /** After a page load, the focus stays at the start of the page. */
   isLoad: boolean;
-  /** What had the focus as the screen before was left; the user has not moved it from there. */
+  /** The focused element when the previous screen was left; still focused unless the user moved on. */
   from: Element | null;
-  /** Where a menu or a dialog led here it closes, and gives the focus back to what opened it. */
+  /** Whether a menu or dialog led here. It closes and returns the focus to its opener. */
   isFromLayer: boolean;
-  /** Of a screen that is gone back to. */
+  /** How the screen was left before, if this is a return to it. */
   departure: Departure | undefined;
 }
 
 let arrival: Arrival | undefined;
 
-/** Has each screen that the router leads to take the focus (requirements.md §2.5). */
+/** Moves the focus to each new screen (requirements.md §2.5). */
 export function watchScreens(router: ReturnType<typeof createBrowserRouter>): void {
   const departures = new Map<string, Departure>();
   let shown = router.state.location;
   arrival = { isLoad: true, from: null, isFromLayer: false, departure: undefined };
-  // The screen that is left is still drawn then.
+  // The previous screen is still rendered at this point.
   router.subscribe(({ location, historyAction }) => {
     const before = shown;
     shown = location;
-    // Another page of a list is no other screen, and where an address leads by itself is still a mere load.
+    // Paging through a list opens no new screen. A redirect after a page load counts as part of the load.
     if (before.pathname === location.pathname || (arrival?.isLoad && historyAction === 'REPLACE')) return;
     const from = document.activeElement;
     const label = from?.closest('main') ? labelOf(from) : undefined;
@@ -45,20 +45,19 @@ export function watchScreens(router: ReturnType<typeof createBrowserRouter>): vo
 }
 
 /**
- * The ref of a screen's heading, which takes the focus where the screen has come up by a link, Back or a
- * sign-in, unless the user has moved it meanwhile. After Back the link that was followed takes it.
- * @param isPending Whether it is still to have its record's name.
+ * The ref of a screen's heading. It gets the focus after a link, Back or a sign-in, unless the user has moved
+ * the focus. After Back, the link that was followed gets it instead.
+ * @param isPending Whether the heading still lacks its record's name.
  */
 export function useHeading(isPending = false) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one heading may serve two screens in turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one heading may serve two screens
   useEffect(() => {
     if (!isPending && heading.current) arriveAt(heading.current);
   }, [pathname, isPending]);
   const hadFocus = useRef(false);
-  // Also where the screen is hidden while code of it is on its way, and shown again: browsers take the focus
-  // from what they do not show.
+  // Restores the focus after Suspense has hidden the screen, because browsers blur hidden elements.
   useLayoutEffect(() => {
     if (hadFocus.current && isFocusLost()) heading.current?.focus({ preventScroll: true });
     return () => {
@@ -68,7 +67,7 @@ export function useHeading(isPending = false) {
   return heading;
 }
 
-/** After Back, the link that was followed may be among rows that were still to be read. */
+/** After Back, waits for the list's rows, which may contain the link that was followed. */
 export function useReturnToRow(isPending: boolean): void {
   useEffect(() => {
     const heading = headingShown();
@@ -80,7 +79,7 @@ function arriveAt(heading: HTMLElement) {
   if (!arrival) return;
   const { isLoad, from, isFromLayer, departure } = arrival;
   const { activeElement: active } = document;
-  // A sign-in leaves the focus on what has the panel in it.
+  // After a sign-in, an element around the panel has the focus.
   const isOnFrame = active !== document.body && active?.contains(heading);
   const isFree = isOnFrame || (!isLoad && (isFocusLost() || active === from || isFromLayer));
   const back = isFree && departure && controlFor(departure);
@@ -88,17 +87,17 @@ function arriveAt(heading: HTMLElement) {
   arrival = isFree && departure && !back ? { ...arrival, from: heading, isFromLayer: false } : undefined;
 }
 
-/** Leads the focus to the screen's heading. */
+/** Moves the focus to the screen's heading. */
 export const toHeading = () => headingShown()?.focus({ preventScroll: true });
 
-/** Leads the focus to the screen's heading, where it is lost. */
+/** Moves the focus to the screen's heading if it is lost. */
 export function focusHeading(): void {
   if (isFocusLost() && !arrival?.isLoad) toHeading();
 }
 
 /**
- * Once a dialog has closed, or another part of the screen is gone, the focus goes to the screen's heading,
- * unless what opened it is still there to take it.
+ * Moves the focus to the screen's heading after a dialog closes or another part of the screen is removed,
+ * unless its opener can take the focus.
  * @returns The ref of the dialog.
  */
 export function useFocusAfter(isOpen = true) {
@@ -107,7 +106,7 @@ export function useFocusAfter(isOpen = true) {
     if (!isOpen) return undefined;
     return () =>
       queueMicrotask(() => {
-        // It fades out, and would take the focus with it.
+        // The dialog is fading out, and would lose the focus when removed.
         if (dialog.current?.contains(document.activeElement)) toHeading();
         else focusHeading();
       });
@@ -116,28 +115,28 @@ export function useFocusAfter(isOpen = true) {
 }
 
 /**
- * The ref of a control, or of what has several in it, that a press or other rows may take away: the focus
- * goes to the same control of the row that takes its row's place, else to the heading.
+ * The ref of a control, or of a container of several, that may disappear after a press or with its row. Moves
+ * the focus to the same control in the row that takes its place, else to the heading.
  */
 export function passFocusOn(control: HTMLElement | null) {
   if (!control) return;
   return () => {
     const { activeElement: active } = document;
-    // A question that a button asked closes with it.
+    // A button's confirmation dialog closes together with the button.
     const isAsking = control.matches('button') && document.querySelector('[role=alertdialog]');
     const had = isAsking ? control : active;
     if (!had || !control.contains(had)) return;
     const row = control.closest('main :is(tr, li)');
     const list = row?.parentElement;
     const at = row && list ? [...list.children].indexOf(row) : 0;
-    // The buttons at a row's end are the same in most.
+    // Most rows end with the same buttons.
     const fromLast = row
       ? controlsIn(row)
           .reverse()
           .findIndex(one => one.isSameNode(had))
       : 0;
     queueMicrotask(() => {
-      // The rows went with their screen: the heading of the next one waits for its record's name.
+      // The whole screen was left, and the next one's heading is waiting for its record's name.
       const isLeft = row && !list?.isConnected && arrival && !arrival.isLoad;
       if (canFocus(control) || !isFocusLost() || (isLeft && arrival?.from !== headingShown())) return;
       const next = list?.isConnected && (list.children[at] ?? list.lastElementChild);
@@ -149,15 +148,15 @@ export function passFocusOn(control: HTMLElement | null) {
 }
 
 /**
- * The ref of a button that can't be pressed while something runs: it has the focus again after that, where
- * it lost it. Where the button is gone or disabled by then the heading has it.
+ * The ref of a button that is disabled while something runs. Afterwards, a lost focus returns to it, or to
+ * the heading if the button is gone or still disabled.
  */
 export function useFocusBack(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isBusy) return undefined;
     return () => {
-      // A dialog that closed while the button was disabled has given the focus to the heading.
+      // A dialog that closed while the button was disabled has moved the focus to the heading.
       if (isFocusLost() || document.activeElement === headingShown()) button.current?.focus();
       focusHeading();
     };
@@ -165,20 +164,20 @@ export function useFocusBack(isBusy: boolean) {
   return button;
 }
 
-/** Whether nothing has the focus that can have it. */
+/** Whether no focusable element has the focus. */
 function isFocusLost(): boolean {
   const { activeElement: active } = document;
   return !active || active === document.body || !canFocus(active);
 }
 
-/** Whether an element can have the focus: it is there, to be seen and not disabled. */
+/** Whether an element can have the focus: connected, visible and enabled. */
 export function canFocus(element: Element): boolean {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   const isShown = element.checkVisibility?.({ visibilityProperty: true }) ?? true;
   return element.isConnected && isShown && !element.matches(':disabled');
 }
 
-// A screen that is left stays, unseen, while the code of the next is on its way.
+// The previous screen stays in the document, hidden, while the next one's code loads.
 const headingShown = () => [...document.querySelectorAll<HTMLElement>('main h1')].find(canFocus);
 
 const controlsIn = (root: Element) =>

@@ -4,7 +4,7 @@ import { useDeclarations } from './DeclarationsContext';
 
 /**
  * The declaration of a resource, by default of the one in context.
- * @throws Error where there is no such declaration.
+ * @throws Error if the resource is not declared.
  */
 export function useDeclaration(name?: string): Declaration {
   const inContext = useResourceContext();

@@ -2,18 +2,18 @@ import { useCallback } from 'react';
 import { type I18nProvider, useI18nProvider } from 'react-admin';
 import { useLoaded } from './useLoaded';
 
-/** React-admin's provider of texts with what the panel's has beside its methods. */
+/** React-admin's i18n provider with the panel's additional methods. */
 export interface PanelI18nProvider extends I18nProvider {
-  /** Adds the texts that come with the code that needs them: once, and again after a failure. */
+  /** Loads the deferred texts: once, and again after a failure. */
   addLateTexts(): Promise<void>;
-  /** What translates into one of the panel's languages, whichever is shown. */
+  /** Returns a translator into one of the panel's languages, whatever the current one is. */
   translatorIn(locale: string): Promise<I18nProvider['translate']>;
 }
 
-/** The panel's provider of texts; a test's may have less. */
+/** The panel's i18n provider. Tests may provide fewer methods. */
 export const usePanelI18nProvider = (): I18nProvider & Partial<PanelI18nProvider> => useI18nProvider();
 
-/** Fetches the late texts, and tells whether they are here. */
+/** Loads the deferred texts. Returns whether they are available. */
 export function useLateTexts(): boolean {
   const provider = usePanelI18nProvider();
   const load = useCallback(async () => {

@@ -1,6 +1,6 @@
 import { useConnection } from './ConnectionContext';
 
-/** Looks whether there is a connection, and resolves once there is one. */
+/** Returns a function that checks the connection and resolves once there is one. */
 export function useReached(): () => Promise<void> {
   const { connection } = useConnection();
   return async () => {

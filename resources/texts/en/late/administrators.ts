@@ -1,4 +1,4 @@
-/** Texts of an invitation in English, fetched with its code. */
+/** Deferred English texts below `resources.administrators`. */
 export const texts = {
   invitation: {
     make: 'Create link',

@@ -1,4 +1,4 @@
-/** Writing, copying and previewing items in English: fetched with the code that shows it. */
+/** Deferred English texts below `resources.changelog-items`. */
 export const texts = {
   fields: {
     others: {

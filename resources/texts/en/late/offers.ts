@@ -1,4 +1,4 @@
-/** The screen of offer codes in English, below `resources.offers`: fetched with its code. */
+/** Deferred English texts below `resources.offers`. */
 export const texts = {
   codes: 'Codes',
   statistics: {

@@ -1,2 +1,2 @@
-/** What is found in suggestions, in English, below `resources.suggestions`. */
+/** Deferred English texts below `resources.suggestions`. */
 export const texts = { checks: { known: 'for a station that already exists' } };

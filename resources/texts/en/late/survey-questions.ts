@@ -1,4 +1,4 @@
-/** Questions of surveys in English, below `resources.survey-questions`. */
+/** Deferred English texts below `resources.survey-questions`. */
 export const texts = {
   name: 'Question |||| Questions',
   fields: { title: 'Question title', type: 'Type', answerOptions: 'Answer options' },

@@ -1,4 +1,4 @@
-/** The preview of a survey and what is found in surveys, in English, below `resources.surveys`. */
+/** Deferred English texts below `resources.surveys`. */
 export const texts = {
   checks: { unasked: 'active without questions', expired: 'active but expired' },
   preview: { title: 'Preview', phone: 'The survey on a phone', words: 'Your answer' },

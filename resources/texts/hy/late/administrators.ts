@@ -1,6 +1,6 @@
 import type { texts as english } from '../../en/late/administrators';
 
-/** Texts of an invitation in Armenian, fetched with its code. */
+/** Deferred Armenian texts below `resources.administrators`. */
 export const texts: typeof english = {
   invitation: {
     make: 'Ստեղծել հղում',

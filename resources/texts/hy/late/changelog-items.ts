@@ -1,6 +1,6 @@
 import type { texts as english } from '../../en/late/changelog-items';
 
-/** Writing, copying and previewing items in Armenian. */
+/** Deferred Armenian texts below `resources.changelog-items`. */
 export const texts: typeof english = {
   fields: {
     others: {

@@ -1,6 +1,6 @@
 import type { texts as english } from '../../en/late/offers';
 
-/** The screen of offer codes in Armenian, below `resources.offers`. */
+/** Deferred Armenian texts below `resources.offers`. */
 export const texts: typeof english = {
   codes: 'Կոդեր',
   statistics: {

@@ -1,6 +1,6 @@
 import type { texts as english } from '../../en/late/survey-questions';
 
-/** Questions of surveys in Armenian, below `resources.survey-questions`. */
+/** Deferred Armenian texts below `resources.survey-questions`. */
 export const texts: typeof english = {
   name: 'Հարց |||| Հարցեր',
   fields: { title: 'Հարցի վերնագիր', type: 'Տեսակ', answerOptions: 'Պատասխանի տարբերակներ' },

@@ -2,17 +2,17 @@ import type { Declaration } from '../Declaration';
 import type { Field, Label } from '../Field';
 import { hint } from './report';
 
-/** The keys of the messages that there are, by language. */
+/** The existing message keys by language. */
 export type KnownKeys = Readonly<Record<string, ReadonlySet<string>>>;
 
-/** What looks like a key of a message, and not like a text: `users.locked`. */
+/** Matches a message key, as opposed to a text: `users.locked`. */
 const keyLike = /^[a-z][\w-]*(\.[\w-]+)+$/i;
 
 /**
- * Looks at the texts of all declarations. A key has to be one of a message in each language; a text that is
- * its own must not be a key, which would be shown as it is:
+ * Checks the texts of all declarations. A message key has to exist in every language, and a literal text must
+ * not be a key, which would be displayed as it is:
  * `users.lockedLabel: no message is called users.lokced; did you mean users.locked?`.
- * @throws Error with every problem, a line each.
+ * @throws Error with every problem, one per line.
  */
 export function checkTexts(declarations: readonly Declaration[], known: KnownKeys): void {
   const roots = new Set(Object.values(known).flatMap(keys => [...keys].map(key => key.split('.')[0])));
@@ -43,18 +43,18 @@ function missingIn(key: string, known: KnownKeys): string[] {
   return [`no message is called ${key}; ${remedy}`];
 }
 
-/** A text of a declaration, under its key. */
+/** A text of a declaration, with the path of its key. */
 interface DeclaredText {
   /** `tides.fields.name.label` */
   key: string;
   text: string;
-  /** Whether it is a message's key, and not the text itself. */
+  /** Whether it is a message key and not the text itself. */
   isKey: boolean;
 }
 
 type Named = [key: string, text: Label | undefined];
 
-/** The texts of a declaration, and the keys of messages that it names. */
+/** All literal texts and message keys of a declaration. */
 function declaredTexts(declaration: Declaration): DeclaredText[] {
   const {
     name,
@@ -94,7 +94,7 @@ function declaredTexts(declaration: Declaration): DeclaredText[] {
     ]),
   ];
   return [
-    ...told(labels, keys),
+    ...toDeclaredTexts(labels, keys),
     ...Object.entries(fields).flatMap(([source, field]) => fieldTexts(`fields.${source}`, field)),
   ].map(text => ({ ...text, key: `${name}.${text.key}` }));
 }
@@ -118,12 +118,12 @@ function fieldTexts(key: string, field: Field): DeclaredText[] {
     ],
   );
   return [
-    ...told(labels, keys),
+    ...toDeclaredTexts(labels, keys),
     ...Object.entries(rows).flatMap(([member, inner]) => fieldTexts(`${key}.fields.${member}`, inner)),
   ];
 }
 
-function told(labels: Named[], keys: [string, string | undefined][]): DeclaredText[] {
+function toDeclaredTexts(labels: Named[], keys: [string, string | undefined][]): DeclaredText[] {
   return [
     ...labels.flatMap(([key, label]) =>
       (typeof label === 'object' ? Object.values(label) : [label]).map(text => ({ key, text, isKey: false })),

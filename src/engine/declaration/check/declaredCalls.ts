@@ -11,7 +11,7 @@ export interface DeclaredCall {
   method: Method;
 }
 
-/** A resource's calls with their methods, as far as anything is declared of them. */
+/** A resource's declared calls with their methods. */
 export function declaredCalls({
   list,
   one,
@@ -37,14 +37,14 @@ function called(
   kind: DeclaredCall['kind'],
   key: string,
   call: Call<never> | undefined,
-  usual: RequestLine,
+  defaultRequest: RequestLine,
 ): DeclaredCall[] {
   if (!call) return [];
-  const request = call.request ?? usual;
+  const request = call.request ?? defaultRequest;
   return [{ key: `api.${key}`, kind, call, request, method: request.split(' ')[0] as Method }];
 }
 
-/** The call for a list's total, where it has one. */
+/** The call for a list's total, if declared. */
 export const totalCall = ({ total }: ListCall = {}) =>
   typeof total === 'object' && 'request' in total ? total : undefined;
 
@@ -52,22 +52,22 @@ export const totalCall = ({ total }: ListCall = {}) =>
 export const namesIn = (template: string): string[] =>
   Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
 
-/** The texts in an object, by their paths: `{ a: { b: 'c' } }` has `c` at `a.b`. */
+/** The strings in an object by path: `{ a: { b: 'c' } }` has `c` at `a.b`. */
 export function textsIn(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, path ? `${path}.${name}` : name));
 }
 
-/** What came of a declaration's function that makes a part of a request. */
+/** The result of calling a declaration's function for a part of a request. */
 interface DryRun {
   made?: unknown;
-  /** What it has taken of what it was handed. */
+  /** The properties that it has accessed in its argument. */
   used: Set<string>;
   error?: unknown;
 }
 
-/** Calls such a function once. */
+/** Calls a function once and records which properties of its argument it accesses. */
 export function dryRun(make: (values: never) => unknown, values: object): DryRun {
   const used = new Set<string>();
   const watched = new Proxy(values, {

@@ -3,18 +3,18 @@ import type { Declaration } from '../Declaration';
 import type { Condition, When } from '../Field';
 import type { Report } from './report';
 
-/** What is wrong with a resource's fields, as far as they are looked at one by one. */
+/** Problems of a resource's individual fields. */
 export function fieldProblems({ fields, form, can, api }: Declaration, report: Report): string[] {
   const shown = new Set(form?.fields.map(({ source }) => source));
-  // A view of its own may have other inputs, and a call may add what no form asks for.
   const values: Record<string, unknown> = {};
   for (const { source, field } of form?.fields ?? [])
     if (field?.initial !== undefined) set(values, source, field.initial);
-  const asksForAll = can.create && form && !form.view && !api.toUpstream;
+  // A custom view may have other inputs, and `toUpstream` may add required values.
+  const hasAllInputs = can.create && form && !form.view && !api.toUpstream;
   return Object.entries(fields).flatMap(([source, field]) => {
     const { choices = [], required, readOnly, when = {} } = field;
     const ids = choices.map(({ id }) => String(id));
-    const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+    const double = ids.find((id, at) => ids.indexOf(id) !== at);
     return [
       ...(source === 'id' && !(readOnly && (api.id ?? 'id') === 'id')
         ? [report('fields.id', 'every record has its id already; leave the field out, or make it readOnly')]
@@ -29,20 +29,20 @@ export function fieldProblems({ fields, form, can, api }: Declaration, report: R
               `a ${field.kind} field has no input, so nothing writes it; leave readOnly out, or write an Input`,
             ),
           ]),
-      ...(twice === undefined ? [] : [report(`fields.${source}.choices`, `${twice} is there twice`)]),
+      ...(double === undefined ? [] : [report(`fields.${source}.choices`, `${double} is there twice`)]),
       ...(field.choices?.length === 0
         ? [report(`fields.${source}.choices`, "there is none to choose; write them: ['radar', 'float']")]
         : []),
       ...initialProblems(source, field, report),
       ...conditionProblems(source, when, { values, isIdle: !form?.view && !shown.has(source) }, report),
-      ...(asksForAll && required && !readOnly && !shown.has(source)
+      ...(hasAllInputs && required && !readOnly && !shown.has(source)
         ? [report(`form.${source}`, 'it is required and has no input; add it to the form')]
         : []),
     ];
   });
 }
 
-/** A new record must not begin with what its own field rejects. */
+/** The initial value must be valid. */
 function initialProblems(source: string, field: Declaration['fields'][string], report: Report): string[] {
   const { initial, choices = [] } = field;
   const key = `fields.${source}.initial`;
@@ -55,12 +55,12 @@ function initialProblems(source: string, field: Declaration['fields'][string], r
     const isRejected = problem !== undefined && typeof initial === 'number';
     return isRejected ? [report(key, `the field itself rejects ${initial}; write another, or none`)] : [];
   } catch {
-    // A check that needs the other values says nothing of this one alone.
+    // A check that depends on other values can't judge this one alone.
     return [];
   }
 }
 
-/** The conditions of an entry's fields are asked about a new entry. */
+/** Calls the conditions of an entry's fields with a new entry. */
 function rowConditionProblems(source: string, rows: Declaration['fields'], report: Report): string[] {
   const values: Record<string, unknown> = {};
   for (const [member, { initial }] of Object.entries(rows)) set(values, member, initial ?? null);
@@ -69,14 +69,14 @@ function rowConditionProblems(source: string, rows: Declaration['fields'], repor
   );
 }
 
-/** What is wrong with the sections of a form. */
+/** Problems of a form's sections. */
 export function sectionProblems({ form }: Declaration, report: Report): string[] {
   const { sections = [], tabs } = form ?? {};
   const sources = (form?.fields ?? []).map(({ source }) => source);
-  const twice = sources.find((source, at) => sources.indexOf(source) !== at);
+  const double = sources.find((source, at) => sources.indexOf(source) !== at);
   const idle = form?.view ? 'beside a view of its own' : undefined;
   return [
-    ...(twice === undefined ? [] : [report(`form.${twice}`, 'it is there twice; leave one of them out')]),
+    ...(double === undefined ? [] : [report(`form.${double}`, 'it is there twice; leave one of them out')]),
     ...sections
       .filter(({ name }) => !/^[a-z]\w*$/i.test(name))
       .map(({ name }) => report(`form.sections.${name}`, 'letters, digits and _ only: contactPerson')),
@@ -93,9 +93,9 @@ export function sectionProblems({ form }: Declaration, report: Report): string[]
 }
 
 /**
- * A condition is asked about a new record first, and only in a form.
- * @param values What a new record begins with.
- * @param isIdle Whether no form asks for the field.
+ * Calls a field's conditions with a new record. They have an effect only in a form.
+ * @param values The initial values of a new record.
+ * @param isIdle Whether no form has the field.
  */
 function conditionProblems(
   source: string,
@@ -120,7 +120,7 @@ function conditionProblems(
   });
 }
 
-/** A field that refers to a resource names a declaration: the compiler would have to know all of them. */
+/** Problems of references. They name another declaration, which the compiler can't check. */
 export function targetProblems(
   { name, fields }: Pick<Declaration, 'name' | 'fields'>,
   declarations: Declaration[],

@@ -3,10 +3,10 @@ import type { PlacedFilter } from '../filters';
 import { listParameters } from '../listState';
 import { didYouMean, hint, listKey, type Report } from './report';
 
-/** Names that no filter can have. */
+/** Names that filters can't have. */
 const reserved = [...listParameters, 'search'];
 
-/** What is wrong with the filters of a resource's lists. */
+/** Problems of the filters of a resource's lists. */
 export function filterProblems({ lists, fields }: Declaration, report: Report): string[] {
   const known = Object.keys(fields).join(', ');
   return lists.flatMap(list => [
@@ -28,8 +28,8 @@ export function filterProblems({ lists, fields }: Declaration, report: Report): 
 
 function nameProblems(list: ListView, report: Report): string[] {
   const names = list.filters.flatMap(({ parameters }) => parameters);
-  const reservedProblems = (view: 'filter' | 'filters', wanted: string[]) =>
-    wanted
+  const reservedProblems = (view: 'filter' | 'filters', filterNames: string[]) =>
+    filterNames
       .filter(name => reserved.includes(name))
       .map(name =>
         report(
@@ -37,11 +37,11 @@ function nameProblems(list: ListView, report: Report): string[] {
           `${name} is a word of the list's own; name the filter otherwise`,
         ),
       );
-  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  const duplicates = names.filter((name, at) => names.indexOf(name) !== at);
   return [
     ...reservedProblems('filter', Object.keys(list.filter)),
     ...reservedProblems('filters', names),
-    ...twice.map(name =>
+    ...duplicates.map(name =>
       report(
         `${listKey(list, 'filters')}.${name}`,
         'two filters have this name; leave one out, or name it otherwise',
@@ -73,14 +73,14 @@ function defaultProblems(filter: PlacedFilter, report: Report): string[] {
   const { parameters, field } = filter;
   try {
     const texts = Object.entries(filter.atFirst());
-    const stray = texts.find(([name, text]) => !parameters.includes(name) || !filter.accepts(text));
-    if (stray)
+    const invalid = texts.find(([name, text]) => !parameters.includes(name) || !filter.accepts(text));
+    if (invalid)
       return [
         report(
           'default',
-          field.bounds && !parameters.includes(stray[0])
+          field.bounds && !parameters.includes(invalid[0])
             ? 'it is a range: write { from: …, to: … }'
-            : `${stray[1]} is none of its values`,
+            : `${invalid[1]} is none of its values`,
         ),
       ];
     return [];
@@ -89,7 +89,7 @@ function defaultProblems(filter: PlacedFilter, report: Report): string[] {
   }
 }
 
-/** What is wrong with the order and the length of a resource's lists. */
+/** Problems of the order and the page size of a resource's lists. */
 export function orderProblems({ fields, lists, api }: Declaration, report: Report): string[] {
   const known = ['id', ...Object.keys(fields)];
   const isFree = api.list?.paginateLocally || api.list?.parameters?.sort === false;

@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { ListView } from '../Declaration';
 
-/** What a misspelt name may have been meant to be, as a question; else the names that there are. */
+/** Suggests the closest name as a question, else lists all names. */
 export function hint(name: string, names: readonly string[]): string {
   const near = closest(name.toLowerCase(), names);
   if (names.length > 0 && distance(name.toLowerCase(), near.toLowerCase()) <= Math.max(2, name.length / 3))
@@ -9,7 +9,7 @@ export function hint(name: string, names: readonly string[]): string {
   return names.length > 0 ? `there is ${names.join(', ')}` : '';
 }
 
-/** `did you mean name? ` where one of the names is nearly so, else nothing. */
+/** `did you mean name? ` if one of the names is similar, else `''`. */
 export function didYouMean(word: string, names: readonly string[]): string {
   const near = hint(word, names);
   return near.startsWith('did') ? `${near} ` : '';
@@ -18,6 +18,6 @@ export function didYouMean(word: string, names: readonly string[]): string {
 /** Describes a problem of a declaration, under one of its keys. */
 export type Report = (key: string, problem: string) => string;
 
-/** Where a key of a list stands: `list.columns`, `lists.admin.columns`. */
+/** The path of a list's key: `list.columns`, `lists.admin.columns`. */
 export const listKey = (list: ListView, key: string): string =>
   list.name ? `lists.${list.name}.${key}` : `list.${key}`;

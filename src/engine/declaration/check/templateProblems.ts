@@ -2,10 +2,10 @@ import type { Declaration } from '../Declaration';
 import { type DeclaredCall, declaredCalls, dryRun, namesIn, textsIn } from './declaredCalls';
 import type { Report } from './report';
 
-/** What templates of a list know beside its filters. */
+/** Names that a list's templates can use in addition to its filters. */
 const listWords = ['search', 'page', 'perPage', 'offset', 'cursor', 'sort', 'order', 'filter'];
 
-/** What is wrong with templates, and with functions that make a part of a request. */
+/** Problems of templates and functions for parts of a request. */
 export function expressionProblems(declaration: Declaration, report: Report): string[] {
   return declaredCalls(declaration.api).flatMap(declared => [
     ...(['query', 'body'] as const).flatMap(part => {
@@ -34,7 +34,7 @@ function functionProblems(
   { key, make }: Made,
   report: Report,
 ) {
-  const { made, used, error } = dryRun(make, handed(declaration, declared));
+  const { made, used, error } = dryRun(make, minimalArgument(declaration, declared));
   if (error !== undefined)
     return [
       report(key, `it fails where nothing is searched or filtered: ${(error as Error).message ?? error}`),
@@ -48,8 +48,8 @@ function functionProblems(
   ];
 }
 
-/** What such a function is handed at the least. */
-function handed({ api, lists }: Declaration, { kind }: DeclaredCall): object {
+/** The minimal argument of a function for a part of a request. */
+function minimalArgument({ api, lists }: Declaration, { kind }: DeclaredCall): object {
   if (kind !== 'list') return { id: kind === 'create' ? undefined : '1', data: {}, values: {} };
   const [list] = lists;
   return {
@@ -70,7 +70,7 @@ function shapeProblems(key: string, made: unknown, report: Report): string[] {
   return [report(key, `it has to be an object of values by their names, not ${what}`)];
 }
 
-/** GraphQL has its own braces, and takes values as variables. */
+/** A `{name}` in GraphQL is a selection. Values have to be variables. */
 function graphProblems(key: string, template: unknown, report: Report): string[] {
   return textsIn(template, key)
     .filter(([, text]) => isGraph(text) && namesIn(text).length > 0)
@@ -86,7 +86,7 @@ function graphProblems(key: string, template: unknown, report: Report): string[]
 const isGraph = (text: string) =>
   /^\s*((query|mutation|fragment)\b|\{\s*\w+[\s({])/.test(text) && text.replace(/\{\w+\}/g, '').includes('{');
 
-/** A `{name}` that nothing fills is most likely misspelt. */
+/** A `{name}` without a value is probably misspelt. */
 function templateProblems(declaration: Declaration, declared: DeclaredCall, report: Report): string[] {
   const known = namesKnown(declaration, declared);
   if (!known) return [];
@@ -105,7 +105,7 @@ function templateProblems(declaration: Declaration, declared: DeclaredCall, repo
     );
 }
 
-/** A text of a list with two values that may each be missing: it would be left out with either. */
+/** A list's template with two optional values would be omitted if either is missing. */
 function jointProblems({ lists }: Declaration, { key, kind, call }: DeclaredCall, report: Report): string[] {
   if (kind !== 'list') return [];
   const open = ['search', ...lists.flatMap(list => list.filters.flatMap(({ parameters }) => parameters))];
@@ -127,15 +127,15 @@ function jointProblems({ lists }: Declaration, { key, kind, call }: DeclaredCall
   });
 }
 
-/** The names that a call's templates can have; undefined where screens by hand may give it others. */
+/** The names that a call's templates can use; undefined if custom screens may pass others. */
 function namesKnown(declaration: Declaration, { kind, request }: DeclaredCall): string[] | undefined {
   const { api, fields, lists, form, show } = declaration;
-  const isByHand =
+  const isCustom =
     lists.length === 0 || lists.some(({ isPage, view }) => isPage || view) || form?.view || show?.view;
-  // A deletion has the whole record, be it declared or not.
+  // A deletion gets the whole record, including undeclared properties.
   const isOpen =
     kind === 'action' || kind === 'delete' || (api.toUpstream && (kind === 'create' || kind === 'update'));
-  if (isByHand || isOpen) return undefined;
+  if (isCustom || isOpen) return undefined;
   const filters = lists.flatMap(list => [
     ...Object.keys(list.filter),
     ...list.filters.flatMap(({ parameters }) => parameters),
@@ -149,13 +149,14 @@ function namesKnown(declaration: Declaration, { kind, request }: DeclaredCall): 
   return [...new Set([...names, ...namesIn(api.path + request)])];
 }
 
-/** Keys of a list whose words its own query or body takes for itself. */
+/** Keys of a list call that have no effect because its query or body uses the same values. */
 function idleProblems(declaration: Declaration, declared: DeclaredCall, report: Report): string[] {
   const { parameters = {}, sorting } = declaration.api.list ?? {};
   const used = new Set(
     (['query', 'body'] as const).flatMap(part => {
       const template = declared.call[part];
-      if (typeof template === 'function') return [...dryRun(template, handed(declaration, declared)).used];
+      if (typeof template === 'function')
+        return [...dryRun(template, minimalArgument(declaration, declared)).used];
       return textsIn(template, '').flatMap(([, text]) => namesIn(text));
     }),
   );

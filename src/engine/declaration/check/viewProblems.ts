@@ -3,18 +3,18 @@ import { countOf } from '../listState';
 import { typedFields } from '../typedFields';
 import { hint, type Report } from './report';
 
-/** `history`: its filters have to be such of its list, and one resource alone tells of the others. */
+/** Problems of `history`: unknown filters or columns, or more than one log. */
 export function historyProblems(declarations: readonly Declaration[]): string[] {
-  const telling = declarations.filter(({ history }) => history);
-  const [, second] = telling;
-  const several = second ? [`${second.name}.history: ${telling[0]?.name} has it already; leave it out`] : [];
-  return [...several, ...telling.flatMap(oneHistoryProblems)];
+  const logs = declarations.filter(({ history }) => history);
+  const [, second] = logs;
+  const several = second ? [`${second.name}.history: ${logs[0]?.name} has it already; leave it out`] : [];
+  return [...several, ...logs.flatMap(oneHistoryProblems)];
 }
 
 function oneHistoryProblems({ name, history, lists, fields, personal, forUser }: Declaration): string[] {
   if (!history) return [];
   const [list] = lists;
-  // One that this person may not see has none.
+  // A log that this user may not see has no list.
   if (!list) return personal || forUser ? [] : [`${name}.history: ${name} has no list`];
   const known = [
     ...new Set([...list.filters.flatMap(({ parameters }) => parameters), ...Object.keys(fields)]),
@@ -33,10 +33,10 @@ function oneHistoryProblems({ name, history, lists, fields, personal, forUser }:
   return [...filters, ...columns];
 }
 
-/** Parameters of a list's address that are its map's own. */
+/** Parameters of a list's address that belong to its map. */
 const mapParameters = ['view', 'at'];
 
-/** What is wrong with the map of a resource's records. */
+/** Problems of a resource's map. */
 export function mapProblems({ map, fields, lists }: Declaration, report: Report): string[] {
   if (!map) return [];
   const known = Object.keys(fields).join(', ');
@@ -73,10 +73,10 @@ export function mapProblems({ map, fields, lists }: Declaration, report: Report)
   ];
 }
 
-/** Names of an address's own: all that was found, and the engine's checks of places. */
+/** Names reserved for the engine: the address of all findings, and its checks of positions. */
 const engineChecks = ['all', 'inland', 'zero', 'alone', 'stray', 'near', 'unplaced'];
 
-/** What is wrong with a resource's checks of its records. */
+/** Problems of a resource's checks. */
 export function recordCheckProblems(
   declaration: Declaration,
   declarations: readonly Declaration[],
@@ -116,7 +116,7 @@ export function recordCheckProblems(
   ];
 }
 
-/** What is wrong with the import of a resource's records. */
+/** Problems of a resource's import. */
 export function importProblems(
   { import: importing, can, fields, form, api }: Declaration,
   report: Report,
@@ -153,7 +153,7 @@ export function importProblems(
   ];
 }
 
-/** Problems of the bulk actions. */
+/** Problems of a resource's bulk actions. */
 export function bulkProblems({ can, form, actions }: Declaration, report: Report): string[] {
   const typed = typedFields({ form }).map(({ source }) => source);
   return [
