@@ -14,7 +14,7 @@ interface Props {
   placed: PlacedField;
 }
 
-/** A field's input with its label, help and validation, while the form's values don't hide it. */
+/** A field's input with its label, help and validation, unless the form's values hide it. */
 export function FormEntry({ placed }: Props) {
   const { Input, hidden, when } = placed.field;
   if (!Input || hidden) return null;
@@ -59,10 +59,7 @@ function Entry({ placed: { source, field }, isReadOnly = false, isRequired = fal
   );
 }
 
-/**
- * The input of a field. Loading one on demand blocks nothing else on the form, nor does one that fails to
- * load.
- */
+/** A field's input. While its code loads, or if it fails to load, the rest of the form stays usable. */
 export function EntryInput({ field: { Input, inputHeight }, ...props }: InputProps & { field: Field }) {
   return (
     Input && (
@@ -78,8 +75,8 @@ export function EntryInput({ field: { Input, inputHeight }, ...props }: InputPro
 }
 
 /**
- * A placeholder for an input until its code has loaded. Its value is checked all the same: nothing is saved
- * unchecked. It is as high as the input will be, so that nothing below moves away.
+ * A placeholder while an input's code loads, as high as the input, so that the page does not shift. The value
+ * is still validated.
  */
 export function PendingEntry({
   source,
@@ -94,10 +91,7 @@ interface MissingEntryProps extends Pick<InputProps, 'source' | 'label' | 'valid
   onRetry(): void;
 }
 
-/**
- * A placeholder for an input whose code failed to load. Its value stays, and is checked all the same:
- * nothing is lost, and nothing is saved unchecked.
- */
+/** A placeholder for an input whose code failed to load. The value stays and is still validated. */
 function MissingEntry({ source, label, validate, onRetry }: MissingEntryProps) {
   const translate = useTranslate();
   useInput({ source, validate });

@@ -6,17 +6,17 @@ import type { FilterProps } from '../declaration/Field';
 import { isDay } from './date/wallClock';
 import { useTyped } from './TextFilter';
 
-/** How the ends of a range are typed. */
+/** How the ends of a range are entered. */
 export interface Typing {
   type?: 'date';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** Pixels. */
   width: number;
-  /** The end that a text means, as an address has it; undefined for what is none. */
+  /** Parses an input's text to the value in the address; undefined if it is invalid. */
   read(typed: string): string | undefined;
-  /** An end as it is typed. */
+  /** Formats a value for the input. */
   write?(value: string): string;
-  /** Whether one end comes after another. */
+  /** Whether the first value is after the second. */
   isAfter(one: string, other: string): boolean;
 }
 
@@ -24,7 +24,7 @@ interface Props extends FilterProps {
   typing: Typing;
 }
 
-/** Filters the list in context by values from and to, each of which may be left open. */
+/** Filters the list in context by a range; either end may stay open. */
 export function RangeFilter({ label, from, to, typing }: Props) {
   return (
     <Stack role="group" aria-label={label} direction="row" sx={{ gap: 1, minWidth: 0 }}>
@@ -79,5 +79,5 @@ const typing: Typing = {
   isAfter: (one, other) => one > other,
 };
 
-/** Filters the list in context by days, from and to. */
+/** Filters the list in context by a range of days. */
 export const DayFilter = (props: FilterProps) => <RangeFilter {...props} typing={typing} />;

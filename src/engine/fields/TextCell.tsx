@@ -8,9 +8,7 @@ import { MissingCodeContext } from '../panel/MissingCodeContext';
 
 const longest = 300;
 
-/**
- * The value as text, isolated from the direction of the text around it and cut where it would flood the page.
- */
+/** The value as text, isolated from the surrounding text direction and truncated. */
 export function TextCell({ source }: CellProps) {
   const text = textOf(useFieldValue({ source }));
   if (text.trim() === '') return <Nothing />;
@@ -21,7 +19,7 @@ export function TextCell({ source }: CellProps) {
   );
 }
 
-/** The mark of a cell without a value; screen readers say what it means. */
+/** The mark of an empty cell; screen readers announce its meaning. */
 export function Nothing({ label = 'seamark.nothing' }: { label?: string }) {
   const translate = useTranslate();
   return (
@@ -31,7 +29,7 @@ export function Nothing({ label = 'seamark.nothing' }: { label?: string }) {
   );
 }
 
-/** A cell whose code is fetched on demand: until it is there, and where it fails to load, a plain one. */
+/** A cell whose code loads on demand; shows the plain one while it loads and if it fails to load. */
 export function OnDemand({ plain, children }: { plain: ReactNode; children: ReactNode }) {
   return (
     <MissingCodeContext value={() => plain}>
@@ -40,10 +38,10 @@ export function OnDemand({ plain, children }: { plain: ReactNode; children: Reac
   );
 }
 
-/** As many as a cell has room for. */
+/** How many chips fit into a cell. */
 const most = 5;
 
-/** Short texts in a row; those that do not fit are counted. */
+/** Short texts in a row; the ones that do not fit are counted. */
 export function Chips({ texts }: { texts: readonly string[] }) {
   const more = texts.length - most;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import type { FilterProps } from '../declaration/Field';
 
-/** Filters the list in context by a text that is typed. */
+/** Filters the list in context by typed text. */
 export function TextFilter({ source, label }: FilterProps) {
   const { input } = useTyped(source, typed => typed.trim());
   return (
@@ -18,14 +18,14 @@ export function TextFilter({ source, label }: FilterProps) {
   );
 }
 
-/** Milliseconds without a key until the list is filtered by what is typed. */
+/** Debounce time of typing, in milliseconds. */
 const pause = 600;
 
 /**
- * What is typed into a filter of the list in context. It filters once the typing pauses, on Enter, and when
- * the input is left: not with every key.
- * @param read The filter's value for what is typed; '' takes it away, undefined leaves it as it is.
- * @param write What is shown for a value.
+ * The state of a text input that filters the list in context. Applies the filter when typing pauses, on Enter
+ * and on blur.
+ * @param read Parses the typed text; '' removes the filter, undefined leaves it unchanged.
+ * @param write Formats a value for the input.
  */
 export function useTyped(
   name: string,
@@ -50,7 +50,7 @@ export function useTyped(
   return {
     value,
     isWrong,
-    /** The value of another filter. */
+    /** Returns the value of another filter. */
     otherValue,
     input: {
       value: typed ?? write(value),

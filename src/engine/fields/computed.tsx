@@ -4,7 +4,7 @@ import { textOf } from '../declaration/textOf';
 import { createField, type FieldOptions } from './createField';
 import { Nothing } from './TextCell';
 
-/** A read-only text from the whole record. */
+/** A read-only text computed from the whole record. */
 export function computed(
   compute: (record: Record<string, unknown>) => unknown,
   options: Omit<FieldOptions<string>, 'placeholder' | 'required' | 'readOnly' | 'initial' | 'check'> = {},

@@ -5,27 +5,27 @@ import { TextCell } from './TextCell';
 
 /** Options of every field type. */
 export interface FieldOptions<Value> {
-  /** Default: the name, made readable. */
+  /** Default: derived from the name. */
   label?: Label;
-  /** A sentence below the input. */
+  /** Help text below the input. */
   help?: Label;
   /** An example in an empty input. */
   placeholder?: Label;
   /**
-   * Rejects empty values; a text is the message's key, a function a condition: `required: values =>
+   * Rejects empty values; a string is the message key, a function a condition: `required: values =>
    * values.kind === 'port'`.
    */
   required?: boolean | string | Condition;
-  /** Shown, without input, never sent. As a function: the input is locked, the value sent as read. */
+  /** Shown without an input, never sent. As a function: the input is locked, the value sent unchanged. */
   readOnly?: boolean | Condition;
   /**
-   * No input or column; sent as read, or as `initial`. As a function: no input, no check, sent as read, left
-   * out of new records.
+   * No input or column; sent unchanged, or as `initial`. As a function: no input, no check, sent unchanged,
+   * omitted from new records.
    */
   hidden?: boolean | Condition;
   /** Whether lists can be sorted by it. */
   sortable?: boolean;
-  /** `false` leaves it out of exports. */
+  /** `false` omits it from exports. */
   exported?: boolean;
   /** A new record's value. */
   initial?: Value;
@@ -39,16 +39,16 @@ export interface FieldOptions<Value> {
   Input?: NonNullable<Field['Input']>;
   /** Replaces the filter. */
   Filter?: NonNullable<Field['Filter']>;
-  /** A further rule: the message key for a wrong value. */
+  /** A further check; returns the message key for an invalid value. */
   check?(value: Value, context: CheckContext): ValidationMessage;
 }
 
-/** Options that make a value certain: it is always required, or it comes from the upstream. */
+/** Options that guarantee a value: it is required, or set by the upstream. */
 export type Certain = ({ required: true | string } | { readOnly: true }) & { hidden?: boolean };
 
 /**
- * A field type's function. The record's value is certain where the options make it so. Overloads, not a
- * generic on the options: a misspelt option is an error.
+ * A field type's function. The options decide whether the record's value may be absent. Overloads instead of
+ * a generic, so that a misspelt option is an error.
  */
 export interface FieldFactory<Value, Options> {
   (options: Options & Certain): Field<Value>;
@@ -59,7 +59,7 @@ export interface FieldFactory<Value, Options> {
 
 type Defaults<Value> = Partial<Omit<Field<Value>, 'value' | 'kind'>>;
 
-/** Makes a field from its type's defaults and its author's options. Both checks run, the type's first. */
+/** Creates a field from its type's defaults and the given options. Both checks run, the type's first. */
 export function createField<Value>(
   kind: string,
   defaults: Defaults<Value>,
@@ -72,7 +72,7 @@ export function createField<Value>(
     clean: value => value,
     toText: textOf,
     ...defaults,
-    // What nobody sees starts with nothing that its author has not said.
+    // A hidden field has no initial value unless its options set one.
     ...(hidden === true && { initial: undefined }),
     ...rest,
     required: always(required, defaults.required ?? false),

@@ -7,10 +7,10 @@ import { rest } from './lazyRest';
 import { TextCell } from './TextCell';
 import { typedText } from './text';
 
-/** Half of a pair of UTF-16, which no link can have, is no letter of an address. */
+/** Excludes lone surrogates, which a link can't contain. */
 const shape = /^[^\s@\p{Cs}]+@[^\s@\p{Cs}]+$/u;
 
-/** `mailto:` with nothing but the address: what would add recipients, a subject or a text is part of it. */
+/** A `mailto:` link that encodes everything that would add recipients, a subject or a body. */
 const mailTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 
 function Cell({ source }: CellProps) {

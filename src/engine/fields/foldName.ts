@@ -1,4 +1,4 @@
-/** A name as it is compared with others: without case, accents, and what stands between its words. */
+/** Normalises a name for comparison: no case, accents or separators. */
 export const foldName = (name: string): string =>
   name
     .normalize('NFKD')

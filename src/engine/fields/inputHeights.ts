@@ -1,6 +1,6 @@
 import type { InputHeight } from '../declaration/Field';
 
-/** What the inputs take whose code is fetched when they are first shown, empty and without a help text. */
+/** Heights of the inputs whose code loads on demand, empty and without help text. */
 export const inputHeights = {
   file: { xs: 172, sm: 149 },
   image: { xs: 264, sm: 156 },

@@ -6,7 +6,7 @@ type ListOptions<Entry> = Omit<
   'placeholder' | 'required' | 'readOnly' | 'initial' | 'check'
 >;
 
-/** Several values that upstream sets, such as devices, shown by name. */
+/** Several values that the upstream sets, such as devices, shown by name. */
 export function list<Entry>(options: ListOptions<Entry> = {}): Field<Entry[]> {
   return createField<Entry[]>('list', { sortable: false, readOnly: true }, options);
 }

@@ -1,7 +1,7 @@
 /**
- * The components of fields that a list's rows do without: inputs, most filters, a few cells. The build puts
- * them into the panel's second file (vite/panelChunks.ts). What is large is fetched on demand instead: the
- * editor and the sanitiser of formatted texts.
+ * The field components that a list's rows do not need: inputs, most filters, a few cells. The build puts them
+ * into the panel's second chunk (vite/panelChunks.ts). The large ones load on demand instead: the editor and
+ * the sanitiser of rich text.
  */
 export { NumberInput, SelectInput, TextInput } from 'react-admin';
 export { createBooleanReader, createChoiceReader, createReferenceReader } from './choice/choiceReaders';

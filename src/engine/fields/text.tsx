@@ -7,9 +7,9 @@ const TextFilter = rest.component('TextFilter');
 const TextInput = rest.component('TextInput');
 
 export interface TextOptions extends FieldOptions<string> {
-  /** Several lines. */
+  /** Accepts several lines. */
   multiline?: boolean;
-  /** Most characters. */
+  /** Maximum number of characters. */
   maxLength?: number;
 }
 
@@ -28,10 +28,10 @@ export const text: FieldFactory<string, TextOptions> = (options: TextOptions = {
   return createField<string>('text', { ...typedText, Input }, rest);
 };
 
-/** What every field has whose value is a text that is typed. */
+/** Defaults of every field whose value is typed text. */
 export const typedText = { Filter: TextFilter, clean: trimmed, initial: '' };
 
-/** A text without the white space around it; an absent one as `''`. */
+/** Trims a text; an absent one becomes `''`. */
 export function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : (value ?? '');
 }

@@ -7,7 +7,7 @@ import { rest } from './lazyRest';
 import { TextCell } from './TextCell';
 import { typedText } from './text';
 
-/** Whether an address may be a link: only http and https lead out of the panel, never a script. */
+/** Whether an address may be a link: only http and https, never a script. */
 const isSafe = (address: string) => {
   try {
     return ['http:', 'https:'].includes(new URL(address).protocol);

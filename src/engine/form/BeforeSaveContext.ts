@@ -1,7 +1,7 @@
 import { createContext, type RefObject } from 'react';
 
-/** Asks what there is to ask before a form is saved; resolves with whether it is to be saved. */
+/** Asks the user before a form is saved; resolves with whether to save it. */
 export type BeforeSave = (() => Promise<boolean>) | undefined;
 
-/** Where a part of the form around puts its question. */
+/** Where a part of the form registers its question. */
 export const BeforeSaveContext = createContext<RefObject<BeforeSave> | undefined>(undefined);

@@ -10,21 +10,21 @@ import { SaveFailure } from './failure/SaveFailure';
 
 interface Props {
   onCancel?: () => void;
-  /** Whether it ends a dialog, where buttons stand in the order of every dialog: Save last, at the right. */
+  /** Whether it belongs to a dialog, whose buttons end with Save, at the right. */
   inDialog?: boolean;
-  /** Key of the first button's label. */
+  /** Key of the save button's label. */
   save?: string;
-  /** Called before a save with whether it leads on to the next record; absent where there is none. */
+  /** Called before a save with whether it continues with the next record; undefined without one. */
   onSave?: ((toNext: boolean) => void) | undefined;
-  /** What it leads on to, translated. Default: the next record. */
+  /** Translated name of the next step. Default: the next record. */
   next?: string | undefined;
-  /** Message key of what saving and going on is called. */
+  /** Key of the label for saving and continuing. */
   saveNext?: string;
 }
 
 /**
- * Save can always be pressed: on an untouched form it shows what is missing. While it saves it can't. Above
- * it stands why the last save failed.
+ * Save stays enabled, except during a save: on an untouched form it shows what is missing. The last save's
+ * error is shown above.
  */
 export function FormToolbar({
   onCancel,
@@ -57,7 +57,7 @@ export function FormToolbar({
     onSave && (
       <span key="next" data-hint={translate(saveNext)}>
         <Button
-          // No submit button: Enter in an input presses the first of those.
+          // Not a submit button: Enter in an input would press the first one.
           type="button"
           variant="outlined"
           disabled={isSubmitting}

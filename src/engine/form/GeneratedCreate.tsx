@@ -11,10 +11,7 @@ import { RecordHeader } from './record/RecordHeader';
 import { useConfirmation } from './useConfirmation';
 import { useSaved } from './useSaved';
 
-/**
- * The create form of the resource in context: a new one for each query, as one may leave it for another query
- * of its own.
- */
+/** The create form of the resource in context, remounted when the query changes. */
 export function GeneratedCreate(props: { Aside?: FormAside | undefined }) {
   return <CreateView key={useLocation().search} {...props} />;
 }
@@ -26,12 +23,12 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   const afterSave = useRef<(saved: RaRecord) => void>(undefined);
   const saved = useSaved(declaration, afterSave);
   const { meta, confirmed } = useConfirmation();
-  // What react-admin's own `source` fills in would count as a change that somebody has made.
+  // Values from react-admin's own `source` parameter would count as the user's changes.
   const location = useLocation();
   const filled = getRecordFromLocation(location, { searchSource: 'fill' });
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  /** Whether the save under way leads on to the next step with the record, where one is declared. */
+  /** Whether the current save opens the declared next step with the record. */
   const addsAnother = useRef(false);
   const step = declaration.linkAfterCreate && translate(`resources.${declaration.name}.link_after_create`);
   const onSuccess = (record: RaRecord) => {

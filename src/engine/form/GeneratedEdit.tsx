@@ -14,15 +14,15 @@ import { RecordHeader } from './record/RecordHeader';
 import { RelatedLayout } from './related/RelatedLayout';
 import { useSaved } from './useSaved';
 
-// A meta of its own, and nothing kept: the form starts from the server's record, never from a list's thin row
-// or an older copy that would be replaced under what is being typed.
+// A separate meta and no cache: the form starts from the server's record, never from a list's partial row or
+// an old copy that a refetch would replace while the user types.
 const meta = { view: 'edit' };
-// One that was prefetched a moment ago is the server's still, with which the form is drawn at once.
+// A record prefetched less than 5 seconds ago counts as fresh and renders immediately.
 const queryOptions = { meta, gcTime: 0, staleTime: 5000, onError: () => {} };
 
 /**
- * The edit form of the resource in context: a new one for each record and query, as one may leave it for
- * another of its own. Saved means that the server has said so.
+ * The edit form of the resource in context, remounted when the record or the query changes. Saves are
+ * pessimistic: the server confirms them.
  */
 export function GeneratedEdit(props: { Aside?: FormAside | undefined }) {
   const { pathname, search } = useLocation();
@@ -59,7 +59,7 @@ function EditView({ Aside }: { Aside?: FormAside | undefined }) {
 }
 
 interface FrameProps {
-  /** Set to what a save leads to in place of the page before. */
+  /** Set to what a save does instead of going back. */
   afterSave: RefObject<(() => void) | undefined>;
   Aside?: FormAside | undefined;
 }

@@ -18,7 +18,7 @@ import { RelatedLayout } from './related/RelatedLayout';
 
 const queryOptions = { onError: () => {} };
 
-/** The read-only detail of the resource in context: a row a field, and what can be done with the record. */
+/** The read-only detail of the record in context: one row per field, and the record's actions. */
 export function GeneratedShow() {
   return (
     <ShowBase id={useRecordId()} disableAuthentication queryOptions={queryOptions}>

@@ -12,26 +12,25 @@ import { type Reread, RereadContext } from './failure/RereadContext';
 interface Props
   extends Omit<FormProps, 'reValidateMode' | 'shouldFocusError' | 'noValidate' | 'warnWhenUnsavedChanges'> {
   /**
-   * What tells this form from every other: the resource, the record's id, and where a screen has several
-   * forms for one record whatever differs in them. What is typed is kept under it; without it, nothing is.
+   * Identifies this form's draft: the resource, the record's id and, if a screen has several forms for one
+   * record, what distinguishes them. Without it, no draft is stored.
    */
   draft?: readonly (string | number | undefined)[];
-  /** Whether another query leads away without a question: what is typed is offered when it leads back. */
+  /** Whether a change of the query needs no question, because the draft is offered on return. */
   leavesByQuery?: boolean;
-  /** By which `askToLeave` finds the form: for one in a dialog. */
+  /** The name under which `askToLeave` finds the form, if it is in a dialog. */
   name?: string;
-  /** Reads the form's record from the server once more. Default: by its id. */
+  /** Refetches the form's record from the server. Default: by its id. */
   reread?: Reread;
-  /** Whether the server has said of the save that it was one; else the draft stays. Default: it has. */
+  /** Whether the server confirmed the save; if not, the draft stays. Default: true. */
   confirmed?: RefObject<boolean>;
 }
 
 const keptNowhere: never[] = [];
 
 /**
- * React-admin's form as every form of the panel behaves (requirements.md §5): it is checked on submit, an
- * error goes as soon as its field is edited, the first input with an error gets the focus, what is typed is
- * kept, and leaving asks.
+ * React-admin's form with the panel's behaviour (requirements.md §5): it is validated on submit, editing a
+ * field clears its error, the first invalid input gets the focus, a draft is stored, and leaving asks.
  */
 export function PanelForm({
   children,
@@ -75,22 +74,20 @@ interface FormGuardProps {
   name: string | undefined;
   draft: DraftStore | undefined;
   leavesByQuery: boolean;
-  /** Whether the last submission saved it: a cancelled one has no errors either. */
+  /** Whether the last submission was saved: a cancelled one has no errors either. */
   isSaved: boolean;
-  /** Called once the form has been saved, before anything leads away from it. */
+  /** Called once the form has been saved, before any navigation. */
   onSaved: RefObject<(() => void) | undefined>;
 }
 
-/**
- * Asks before the form around is left with something unsaved in it, and saves it where that is the answer.
- */
+/** Asks before the surrounding form is left with unsaved changes, and saves it on request. */
 function FormGuard({ name, draft, leavesByQuery, isSaved, onSaved }: FormGuardProps) {
   const { dirtyFields, isSubmitting, isSubmitSuccessful, submitCount } = useFormState();
   const anchor = useRef<HTMLSpanElement>(null);
   const answer = useRef<(isSaved: boolean) => void>(undefined);
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !(isSubmitSuccessful && isSaved);
 
-  // Submitted and still here, and not because it was saved: it is invalid, or was rejected.
+  // A submit that neither saved nor unmounted the form was invalid or rejected.
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) answer.current?.(false);
   }, [submitCount, isSubmitting]);

@@ -19,21 +19,21 @@ import { restoreInactive, shownErrors } from './restoreInactive';
 import { FormColumns } from './sections/FormEntries';
 import { FormSections } from './sections/FormSections';
 
-/** What can stand next to a form's fields; the form is of use without it. */
+/** An optional component next to a form's fields. */
 export type FormAside = ComponentType<{ declaration: Declaration }>;
 
 interface Props {
   declaration: Declaration;
   onCancel(): void;
-  /** Whether the server has said of a save that it was one. */
+  /** Whether the server confirmed the save. */
   confirmed?: RefObject<boolean>;
-  /** Called before a save with whether it leads on to the next record; absent where there is none. */
+  /** Called before a save with whether it continues with the next record; undefined without one. */
   onSave?: ((toNext: boolean) => void) | undefined;
-  /** What that next is, translated. Default: a record. */
+  /** Translated name of the next step. Default: the next record. */
   next?: string | undefined;
-  /** What stands next to the fields where there is room, else below them. */
+  /** Rendered next to the fields, or below them on a narrow screen. */
   Aside?: FormAside | undefined;
-  /** Values that a new record starts with, in place of the fields' own. */
+  /** Initial values of a new record, which override the fields' own. */
   filled?: object | null;
 }
 
@@ -44,9 +44,7 @@ const withAside = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, ${recordWidth.narrow}px) minmax(320px, 1fr)` },
 };
 
-/**
- * The form of a declaration: its fields in a column, below what was typed into them before and not saved.
- */
+/** The form of a declaration: its fields in a column, below the offer of a draft. */
 export function RecordForm({ declaration, onCancel, confirmed, onSave, next, filled, Aside }: Props) {
   const record = useRecordContext();
   const saveContext = useSaveContext();
@@ -59,7 +57,7 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
   }
   const beforeSave = useRef<BeforeSave>(undefined);
   const save = async (values: FieldValues) => {
-    // An answer without errors that is none either: nothing was saved.
+    // Neither errors nor undefined: nothing was saved.
     if ((await beforeSave.current?.()) === false) return {};
     const errors: unknown = await saveContext?.save?.(restoreInactive(fields, values, record));
     return shownErrors(fields, values, errors);
@@ -69,7 +67,7 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
       key={record?.id}
       defaultValues={defaultValues}
       onSubmit={save}
-      // One that is begun with other values is another new record.
+      // Each set of prefilled values has its own draft.
       draft={[declaration.name, record?.id, ...(filled ? [JSON.stringify(filled)] : [])]}
       {...(confirmed && { confirmed })}
     >

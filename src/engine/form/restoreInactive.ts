@@ -9,11 +9,11 @@ import { holds, isInactive } from '../declaration/Field';
 type Values = Record<string, unknown>;
 
 /**
- * A form's values as they are sent: what is hidden or read-only just now is as the record has it, whatever
- * was typed before; undefined where there is no record, or it has no such value.
+ * A form's values to send: hidden or read-only fields keep the record's value, whatever was typed before;
+ * undefined if the record has none.
  */
 export function restoreInactive(fields: readonly PlacedField[], values: Values, saved: Values = {}): Values {
-  // What can't be changed just now is not among the values of a form that is sent.
+  // React-hook-form omits disabled inputs from the submitted values.
   const disabled = fields.filter(
     ({ source, field }) => field.when?.readOnly && get(values, source) === undefined,
   );
@@ -22,7 +22,7 @@ export function restoreInactive(fields: readonly PlacedField[], values: Values, 
   return asSaved(aside, whole, saved);
 }
 
-/** The values with those of some fields as they were saved. */
+/** Resets the values of some fields to the saved ones. */
 function asSaved(fields: readonly PlacedField[], values: Values, saved: Values): Values {
   return fields.reduce(
     (settled, { source }) => setWith(clone(settled), source, get(saved, source), clone),
@@ -30,10 +30,7 @@ function asSaved(fields: readonly PlacedField[], values: Values, saved: Values):
   );
 }
 
-/**
- * The errors of a save as the form can show them: one at an input that the form has not just now goes to the
- * form itself.
- */
+/** Moves the errors of hidden fields to the form itself, which can show them. */
 export function shownErrors(fields: readonly PlacedField[], values: Values, errors: unknown): unknown {
   const hidden = fields.filter(
     ({ source, field }) => holds(field, 'hidden', values) && get(errors, source) !== undefined,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * Whether the server has said of what is created that it was: what was typed is kept where it has not.
+ * Tracks whether the server confirmed a create; if not, the draft stays.
  * @returns `meta` for the create, and `confirmed` for its form.
  */
 export function useConfirmation() {

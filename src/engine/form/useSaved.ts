@@ -9,9 +9,9 @@ import { useOutcome } from '../ui/useOutcome';
 import { useSavedDetails } from './useSavedDetails';
 
 /**
- * What follows a save: it is announced, and the page before comes back, or what `afterSave` leads to. Once:
- * clicks in one instant are one request, and so one step back.
- * @returns A function of the record and of a message's key, for a server that says nothing.
+ * Announces a save, then goes back or calls `afterSave`. Runs only once: simultaneous clicks share a request,
+ * and must go back a single step.
+ * @returns A function of the record and of the message key if the server sends no message.
  */
 export function useSaved(
   declaration: Declaration,

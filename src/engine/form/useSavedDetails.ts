@@ -7,8 +7,8 @@ import type { ToastDetails } from '../ui/ToastDetails';
 import { useUndo } from '../ui/useUndo';
 
 /**
- * What is announced of a record that was saved, beside the message: its name, the fields that were left as
- * somebody else had changed them, and Undo where all that was replaced can be sent again.
+ * The toast details of a saved record: its name, the fields in which someone else's changes were preserved,
+ * and Undo if all replaced values can be sent again.
  */
 export function useSavedDetails(declaration: Declaration) {
   const dataProvider = useDataProvider();

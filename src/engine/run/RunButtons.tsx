@@ -8,7 +8,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Pause or Go on, and Cancel. */
+/** Pause or Resume, and Cancel. */
 export function RunButtons({ run, state: { step }, onCancel }: Props) {
   const translate = useTranslate();
   return (

@@ -9,9 +9,9 @@ import type { RunState } from './Run';
 
 interface Props {
   state: RunState;
-  /** What runs, translated. */
+  /** The name of the run, translated. */
   label: string;
-  /** Key of the text for the progress: `%{done}` of `%{total}`. */
+  /** Key of the progress text: `%{done}` of `%{total}`. */
   progress: string;
 }
 
@@ -47,7 +47,7 @@ export function RunStatus({ state, label, progress }: Props) {
   );
 }
 
-/** For screen readers: each tenth, not every row. */
+/** Announces every tenth of the progress to screen readers, not every row. */
 function Announcement({ state: { done, total }, reached }: { state: RunState; reached: string }) {
   const tenth = total > 0 ? Math.floor((done / total) * 10) : 0;
   const [announced, announce] = useState({ tenth, text: reached });

@@ -2,23 +2,21 @@ import PQueue from 'p-queue';
 import { type Failure, failureOf } from './failureOf';
 import { isOpen, type Run, type RunParams, type RunRow, type RunState, type RunStep } from './Run';
 
-/** How many rows are in flight simultaneously. */
+/** Maximum number of rows in flight. */
 const concurrency = 4;
 
-/** Seconds to wait before a row without an answer is sent again; after the last of them it pauses. */
+/** Seconds to wait before a row without a response is sent again. After the last delay, the run pauses. */
 const retryDelays = [1, 2, 4, 8, 16];
 
-/**
- * Less than the 24 hours for which a key is commonly known: after that a row that was sent may be doubled.
- */
+/** Below the 24 hours for which servers commonly keep a key; resending later could create a duplicate. */
 const keyValidity = 23 * 60 * 60 * 1000;
 
-/** Milliseconds over which the rate is taken. */
+/** The window of the rate, in milliseconds. */
 const rateWindow = 30_000;
 
 /**
  * Sends rows, four at a time. A 429 delays all of them. A row without a response is sent again with the same
- * key, up to five times, and then the run pauses. Any other failure concerns only its row.
+ * key, up to five times; then the run pauses. Any other failure affects only its row.
  */
 export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
   const { rows, writeRow, store, exists, messageFor, uncertain = '', whenOnline } = params;
@@ -79,7 +77,7 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
     notify();
   }
 
-  /** The next start queues the remaining rows again. */
+  /** Empties the queue; the next start queues the remaining rows again. */
   async function halt(next: 'pausing' | 'cancelled') {
     if (step === 'ended') return;
     step = next === 'pausing' && !working ? 'paused' : next;
@@ -131,12 +129,12 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
   };
 }
 
-/** Changes the state of rows, and counts them by it and by the minute. */
+/** Changes the state of rows, counts them by state and measures the rate. */
 function createProgress<Row extends RunRow>(rows: readonly Row[]) {
   const counts = { waiting: 0, sent: 0, created: 0, updated: 0, done: 0, same: 0, failed: 0, left: 0 };
   for (const { state } of rows) counts[state] += 1;
   let startedAt = 0;
-  /** When rows were done, within the last half minute. */
+  /** When rows were completed, within the rate window. */
   let times: number[] = [];
 
   function perMinute(): number {
@@ -168,12 +166,12 @@ interface BackoffParams extends Pick<RunParams<RunRow>, 'whenOnline'> {
   isRunning(): boolean;
 }
 
-/** Pauses the queue while the server asks to wait, or does not answer. */
+/** Pauses the queue while the server asks to wait or does not respond. */
 function createBackoff(queue: PQueue, { isRunning, whenOnline }: BackoffParams) {
   let reason: RunState['held'];
   let pausedUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Delays in a row that ended without a response. */
+  /** Consecutive delays that ended without a response. */
   let unanswered = 0;
 
   function pause(seconds: number) {
@@ -186,7 +184,7 @@ function createBackoff(queue: PQueue, { isRunning, whenOnline }: BackoffParams) 
   return {
     reason: () => reason,
 
-    /** The server responds. A delay that it has asked for still lasts its time. */
+    /** Called when the server responds. A delay that it requested still runs to its end. */
     answered() {
       unanswered = 0;
       if (!queue.isPaused) reason = undefined;
@@ -197,10 +195,10 @@ function createBackoff(queue: PQueue, { isRunning, whenOnline }: BackoffParams) 
       pause(seconds);
     },
 
-    /** Waits longer each time. Returns whether to send the row again. */
+    /** Waits longer each time. Returns whether to resend the row. */
     retry(): boolean {
       reason = 'offline';
-      // Of rows that were on their way together, the first one decides.
+      // Of rows that were in flight together, only the first failure starts a delay.
       if (queue.isPaused) return true;
       const delay = retryDelays[unanswered];
       if (delay === undefined) return false;
@@ -219,7 +217,7 @@ function createBackoff(queue: PQueue, { isRunning, whenOnline }: BackoffParams) 
   };
 }
 
-/** Starts a run that has no view, and resolves once it sends nothing more. */
+/** Starts a run without a view and resolves once it stops sending. */
 export function runToEnd(run: Run): Promise<RunState> {
   return new Promise(resolve => {
     const end = run.subscribe(() => {

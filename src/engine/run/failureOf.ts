@@ -2,18 +2,18 @@ import type { I18nProvider } from 'react-admin';
 
 /** What a failed write means for the run. */
 export type Failure =
-  /** The server asks to wait, this many seconds where it says how many. */
+  /** The server asks to wait, for `seconds` if it gives a number. */
   | { kind: 'wait'; seconds: number | undefined }
-  /** Whether it was executed is not known: it is sent again, with the same key. */
+  /** The write may have been executed: the row is sent again with the same key. */
   | { kind: 'unanswered' }
-  /** Nobody is signed in any more: the server would reject every other row too. */
+  /** The session has ended: the server would reject every other row too. */
   | { kind: 'unauthorized' }
-  /** The row itself is rejected. */
+  /** The server rejects this row. */
   | { kind: 'rejected' };
 
 const unanswered = new Set([0, 408, 425, 502, 503, 504]);
 
-/** Reads a failure of a create or an update: an HttpError, or what else was thrown. */
+/** Classifies the error of a create or an update, an HttpError or any other. */
 export function failureOf(error: unknown): Failure {
   const { status, body }: { status?: unknown; body?: unknown } = Object(error);
   const { retryAfter }: { retryAfter?: unknown } = Object(body);
@@ -23,7 +23,7 @@ export function failureOf(error: unknown): Failure {
   return { kind: typeof status === 'number' && unanswered.has(status) ? 'unanswered' : 'rejected' };
 }
 
-/** The server's message about a failed write: those about its fields, by their labels, else a general one. */
+/** The server's message about a failed write: its labelled field errors, else the general one. */
 export function failureMessage(
   error: unknown,
   { labelOf, translate }: { labelOf(source: string): string; translate: I18nProvider['translate'] },
@@ -36,7 +36,7 @@ export function failureMessage(
   return words.length > 0 ? words.join('\n') : general || translate('seamark.notification.failure');
 }
 
-/** The messages in react-admin's `errors`, each with the path of its field. */
+/** The messages in react-admin's `errors`, each with its field's path. */
 export function errorTexts(value: unknown, path = ''): { path: string; text: string }[] {
   if (typeof value === 'string') return value ? [{ path, text: value }] : [];
   if (typeof value !== 'object' || value === null) return [];

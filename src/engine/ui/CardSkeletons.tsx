@@ -5,15 +5,15 @@ import { appearLate } from './appearLate';
 
 interface Props {
   count: number;
-  /** Lines of text in each. */
+  /** Lines of text in each card. */
   lines: number;
-  /** As they will be placed. Default: below each other. */
+  /** The grid columns of the cards. Default: one column. */
   gridTemplateColumns?: string;
 }
 
 /**
- * Cards before they are there, as many and about as high as they will be; where there will be none, the line
- * that says so.
+ * Skeletons of cards, with the number and approximate height of the loaded ones. With `count` 0, a skeleton
+ * of the line for an empty list.
  */
 export function CardSkeletons({ count, lines, gridTemplateColumns }: Props) {
   const cards = Array.from({ length: count }, (_, place) => place);

@@ -13,7 +13,7 @@ interface Props<Value extends string> {
   onChoose(value: NoInfer<Value>): void;
 }
 
-/** One of a few, as radio buttons below their name. */
+/** A group of labelled radio buttons. */
 export function Choice<Value extends string>({
   label,
   value,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** An error goes as soon as its field is edited (requirements.md §5.2); so does the form's own. */
+/** Clears a field's error, and the form's own, as soon as the field is edited (requirements.md §5.2). */
 export function ClearErrorsOnEdit() {
   const { watch, clearErrors } = useFormContext();
   useEffect(() => {

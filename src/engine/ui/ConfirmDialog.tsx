@@ -10,35 +10,32 @@ import { PanelDialog } from './PanelDialog';
 interface Props {
   /** The question, translated. */
   title: string;
-  /** What there is to know before the answer, translated, a paragraph each. */
+  /** Paragraphs that explain the question, translated. */
   texts?: readonly string[];
-  /** What else there is to know, below them. */
+  /** Further content below the paragraphs. */
   children?: ReactNode;
-  /** What it is about, in the record's own words. */
+  /** The record concerned, in its own language. */
   subject?: string | undefined;
-  /** What is only known after a while, translated; `''` keeps its place until then. */
+  /** A translated note that arrives later; `''` reserves its space. */
   note?: string | undefined;
-  /** What speaks against it most, translated. */
+  /** The main reason not to confirm, translated. */
   warning?: string | undefined;
   /** The labels of the two buttons, translated. Default: Cancel and Confirm. */
   cancel?: string;
   confirm?: string;
-  /** The colour of the button that confirms; `error` where something is lost. */
+  /** The colour of the confirm button; `error` if data is lost. */
   color?: NonNullable<RecordAction['color']>;
-  /** A third answer, which is what most will want. */
+  /** A third button: the answer that most users want. */
   other?: { label: string; onChoose(): void };
-  /** Default true; with `false` it closes as dialogs do. */
+  /** Default true; `false` closes it with the usual animation. */
   open?: boolean;
-  /** While what was confirmed runs: nothing can be pressed, and Escape closes nothing. */
+  /** Whether the confirmed action is running: the buttons are disabled, and Escape does nothing. */
   busy?: boolean;
   onCancel(): void;
   onConfirm(): void;
 }
 
-/**
- * Asks before something is done that is hard to take back. The focus starts on the button that changes
- * nothing.
- */
+/** Asks before an action that is hard to undo. The focus starts on Cancel. */
 export function ConfirmDialog({ title, texts = [], open = true, busy = false, ...props }: Props) {
   const { subject, note, warning, children, color = 'primary', other, onCancel, onConfirm } = props;
   const hasContent = texts.length > 0 || children !== undefined;

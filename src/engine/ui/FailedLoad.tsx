@@ -6,15 +6,15 @@ import { formatRecent } from '../fields/date/formatDate';
 import { useFocusAfter, useFocusBack } from '../panel/screenFocus';
 
 interface Props {
-  /** When the rows were read that are still shown, in milliseconds since 1970; 0 where none are. */
+  /** When the rows still shown were loaded, in milliseconds since 1970; 0 without rows. */
   readAt: number;
   isFetching: boolean;
   onRetry(): void;
 }
 
 /**
- * Says quietly, where the rows belong, that they could not be read, and of rows that are still there how old
- * they are. What went wrong is in the console (requirements.md §8.2).
+ * Shows, in place of the rows or above the old ones, that they failed to load and how old the shown ones are.
+ * The cause is logged to the console (requirements.md §8.2).
  */
 export function FailedLoad({ readAt, isFetching, onRetry }: Props) {
   const translate = useTranslate();

@@ -4,13 +4,13 @@ import { recordWidth } from '../../theme/screenWidth';
 import { appearLate } from './appearLate';
 
 interface Props {
-  /** How many fields there will be. */
+  /** The number of fields. */
   count: number;
-  /** Pixels of one: an input's, or a line of text's. */
+  /** Height of a field in pixels: an input's, or a line of text's. */
   height: number;
 }
 
-/** A form or a detail before its record is there: a bar a field. */
+/** The skeleton of a form or a detail: one bar per field. */
 export function FieldSkeletons({ count, height }: Props) {
   const fields = Array.from({ length: count }, (_, place) => place);
   return (

@@ -3,8 +3,8 @@ import { useFormState } from 'react-hook-form';
 import { firstInvalid } from './firstInvalid';
 
 /**
- * After a submit that found errors, here or at the server, the first input with one gets the focus; where
- * there is none and the focus was lost, the button gets it.
+ * After a submit with errors, from the form or the server, focuses the first invalid input. Without one,
+ * restores a lost focus to the submit button.
  */
 export function FocusFirstError() {
   const { submitCount, errors, isSubmitting } = useFormState();
@@ -16,7 +16,7 @@ export function FocusFirstError() {
     if (Object.keys(errors).length === 0) return;
     const form = anchor.current?.closest('form');
     const faulty = form && firstInvalid(form);
-    // The button that was pressed could not hold the focus while it was disabled.
+    // The pressed button loses the focus while it is disabled.
     const isLost = document.activeElement === document.body;
     (faulty ?? (isLost ? form?.querySelector<HTMLElement>('[type="submit"]') : undefined))?.focus();
   }, [submitCount, errors, isSubmitting]);

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Whether the tab's history begins with the place shown: there is no page of the panel to go back to. */
+/** Whether the location shown is the panel's first in the tab's history, with no page to go back to. */
 export const HistoryStartContext = createContext(true);
 
 const storageKey = 'seamark.historyStart';
 
-/** Keys of locations at which the tab's history of the panel begins: a new tab's is `default`. */
+/** Location keys at which the panel's history in this tab begins. A new tab's is `default`. */
 const firstKeys = () => ['default', ...(sessionStorage.getItem(storageKey)?.split(' ') ?? [])];
 
 /**
- * Tells whether there is a page of the panel before the one shown. A place that took the first one's is the
- * first itself; the tab remembers its key over a reload, as the history does.
+ * Provides whether the current location is the first of the panel in the tab's history. A location that
+ * replaces the first one is the first too. Keys are stored in the session to survive a reload.
  */
 export function HistoryStart({ children }: { children: ReactNode }) {
   const { key } = useLocation();

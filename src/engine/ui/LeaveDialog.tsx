@@ -5,13 +5,13 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { type Unsaved, unsaved, useUnsaved } from './unsaved';
 
 interface Props {
-  /** Whether the router waits with what leads away. */
+  /** Holds a navigation while the router waits for the answer. */
   blocker: Blocker;
 }
 
 /**
- * The question before something unsaved is left: Stay, Leave, and Save where all of it can be saved. Save
- * leads on to where one wanted to go; where it fails, the screen stays and shows why.
+ * Asks before unsaved changes are left: Stay, Leave, and Save if every change can be saved. A successful Save
+ * continues the navigation; a failed one stays on the screen and shows the error.
  */
 export function LeaveDialog({ blocker }: Props) {
   const translate = useTranslate();
@@ -19,7 +19,7 @@ export function LeaveDialog({ blocker }: Props) {
   const [isSaving, setSaving] = useState(false);
   const { proceed, reset } = useBlocker(blocker, entries, isSaving);
 
-  // Anyone who goes elsewhere while it is saved gets there, and not to where the save would lead.
+  // A navigation during a save overrides where the save would lead.
   const waits = blocker.state === 'blocked' && entries.some(entry => entry.isSaving);
   useEffect(() => {
     if (!waits) return;
@@ -43,7 +43,7 @@ export function LeaveDialog({ blocker }: Props) {
     reset();
     unsaved.ask(undefined);
   };
-  // The dialog closes first: it gives the focus back, and an error may then take it.
+  // The dialog closes first: it restores the focus, which an error may then take.
   const save = () => {
     setSaving(true);
     setTimeout(async () => {
@@ -74,7 +74,7 @@ export function LeaveDialog({ blocker }: Props) {
   );
 }
 
-/** Answers the router, which waits; also where what is unsaved has been saved, or has ended, by itself. */
+/** Resolves the blocked navigation, also once the unsaved entries were saved or have ended by themselves. */
 function useBlocker(blocker: Blocker, entries: readonly Unsaved[], isSaving: boolean) {
   const latest = useRef(blocker);
   const isAnswered = useRef(false);
@@ -96,7 +96,7 @@ function useBlocker(blocker: Blocker, entries: readonly Unsaved[], isSaving: boo
       if (proceeds.current) blocker.proceed();
       else blocker.reset();
     } catch {
-      // In the same instant the save has led away, and the router waits with nothing any more.
+      // The save navigated in the same instant, so nothing is blocked any more.
     }
   }, [blocker, entries, isSaving]);
 
@@ -112,7 +112,7 @@ function useBlocker(blocker: Blocker, entries: readonly Unsaved[], isSaving: boo
   };
 }
 
-/** Keys of what there is to know: whether it comes back when the form is opened again. */
+/** Text keys that say whether the changes come back when the form is opened again. */
 function whatIsLost(entries: readonly Unsaved[], texts: string): string[] {
   const kept = entries.map(entry => entry.kept?.() ?? 'nothing');
   if (texts !== 'seamark.leave' || kept.includes('nothing')) return [`${texts}.text`];

@@ -8,9 +8,9 @@ import { useLate } from './useLate';
 interface Props {
   isFetching: boolean | undefined;
   error: unknown;
-  /** When the rows were read that are shown, in milliseconds since 1970; 0 where there are none. */
+  /** When the shown rows were loaded, in milliseconds since 1970; 0 without rows. */
   readAt: number;
-  /** How many rows there are, where that is known: it is announced. */
+  /** The number of rows, if known; screen readers announce it. */
   total?: number | undefined;
   onRetry(): void;
   /** The rows, or their skeletons while there are none yet. */
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Around rows that are read: shows at the rows themselves that they are being read again, once that has taken
- * 300 ms, and says where they could not be. Rows that were there stay, and are marked as old.
+ * Wraps rows that load. Shows a reload on the rows once it has taken 300 ms, and a failed load above them.
+ * Rows loaded before stay, marked as old.
  */
 export function LoadArea({ isFetching = false, error, readAt, total, onRetry, children }: Props) {
   const isLate = useLate(isFetching);
@@ -37,7 +37,7 @@ export function LoadArea({ isFetching = false, error, readAt, total, onRetry, ch
 
 const run = keyframes({ from: { backgroundPositionX: '200%' }, to: { backgroundPositionX: '-100%' } });
 
-/** A thin line along the upper edge of what is being read again; it takes no room. */
+/** A thin progress line along the upper edge of reloading rows; it takes no space. */
 const Progress = styled('div')(({ theme: { palette } }) => ({
   position: 'absolute',
   inset: '0 0 auto',

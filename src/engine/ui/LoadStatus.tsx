@@ -5,13 +5,11 @@ import { useTranslate } from 'react-admin';
 interface Props {
   isLoading: boolean;
   hasFailed: boolean;
-  /** How many rows there are, where that is known. */
+  /** The number of rows, if known. */
   total?: number | undefined;
 }
 
-/**
- * For screen readers: that something is loading, could not be loaded, or is there, and how many rows it has.
- */
+/** Announces to screen readers that something is loading, failed to load, or how many rows it has. */
 export function LoadStatus({ isLoading, hasFailed, total }: Props) {
   const translate = useTranslate();
   const found = total === undefined ? '' : translate('seamark.list.total', { smart_count: total });

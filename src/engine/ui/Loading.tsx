@@ -27,7 +27,7 @@ const Frame = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '&::before': { animation: 'none' } },
 }));
 
-/** Shown while a screen loads, once that has taken 300 ms (requirements.md §9). */
+/** Shown once a screen has been loading for 300 ms (requirements.md §9). */
 export function Loading() {
   const translate = useTranslate();
   const [late, setLate] = useState(false);

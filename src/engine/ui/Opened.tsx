@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * What opens on a press, once its code is here. Where the code can't be had a message says so and it is
- * closed: the next press asks for it again.
+ * Renders a lazy component that a button opens. If its code fails to load, shows a message and closes; the
+ * next press loads it again.
  */
 export function Opened({ onClose, children }: Props) {
   return (

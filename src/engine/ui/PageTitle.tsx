@@ -7,14 +7,14 @@ import { useHeading } from '../panel/screenFocus';
 import { useUnsaved } from './unsaved';
 
 interface Props {
-  /** Whether it is still to have its record's name: the focus waits for that. */
+  /** Whether the record's name is still loading; the focus waits for it. */
   isPending?: boolean;
   children: string;
 }
 
 /**
- * The page's heading, and the document's title; both have a mark while something on the page is unsaved. The
- * heading has the focus on a screen that has come up.
+ * Sets the page's heading and the document's title; both are marked while the page has unsaved changes. The
+ * heading gets the focus on a new screen.
  */
 export function PageTitle({ isPending = false, children }: Props) {
   const isUnsaved = useUnsaved().entries.some(({ runs }) => !runs);
@@ -37,7 +37,7 @@ export function PageTitle({ isPending = false, children }: Props) {
   );
 }
 
-/** The dot behind a heading while something below it is unsaved; screen readers hear it in words. */
+/** The dot after a heading with unsaved changes, as words for screen readers. */
 function UnsavedMark() {
   const translate = useTranslate();
   return (

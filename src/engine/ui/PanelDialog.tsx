@@ -5,16 +5,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFocusAfter } from '../panel/screenFocus';
 
 interface Props extends Omit<DialogProps, 'open' | 'title' | 'ref'> {
-  /** Default true; with `false` it fades out. */
+  /** Default true; `false` fades it out. */
   open?: boolean;
   title: string;
-  /** Whether it takes all of a phone's screen. */
+  /** Whether it fills the screen on a phone. */
   fillsPhone?: boolean;
 }
 
 /**
- * A dialog below the heading that names it. Once it has closed the focus is on what opened it, or on the
- * screen's heading where that is gone.
+ * A dialog named by its heading. On close, the focus returns to the element that opened it or, if that is
+ * gone, to the screen's heading.
  */
 export function PanelDialog({ open = true, title, fillsPhone = false, children, ...props }: Props) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));

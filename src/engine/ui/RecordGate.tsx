@@ -14,12 +14,12 @@ interface Props {
   declaration: Declaration;
   context: { record?: RaRecord | undefined; error?: Error | null; refetch: () => unknown };
   isAllowed?: (record: RaRecord) => boolean;
-  /** What is drawn until the record is there: of the shape of what comes. */
+  /** Shown until the record has loaded, in the shape of the content. */
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** Lets a record's view through once the record is there and may be seen so; else shows what is wrong. */
+/** Renders the children once the record has loaded and is allowed; else shows the error. */
 export function RecordGate({ declaration, context, isAllowed = () => true, skeleton, children }: Props) {
   const { record, error, refetch } = context;
   const translate = useTranslate();

@@ -7,7 +7,7 @@ interface Props {
   onRefresh(): void;
 }
 
-/** Reads again what the screen shows. While it does a press does nothing; the focus stays on it. */
+/** Reloads the screen's data. Ignores presses while it loads and keeps the focus. */
 export function RefreshButton({ isFetching, onRefresh }: Props) {
   const label = useTranslate()('ra.action.refresh');
   return (

@@ -1,11 +1,11 @@
-/** What a message has in addition to its text. */
+/** What a toast shows in addition to its message. */
 export interface ToastDetails {
-  /** The name of the record that it is about. */
+  /** The name of the record concerned. */
   about?: string;
-  /** What else there is to know, translated, a line each. */
+  /** Further translated lines. */
   notes?: readonly string[];
-  /** A way on from here, by a button: its label, translated, and react-admin's path. */
+  /** A button that continues elsewhere: its translated label, and react-admin's path. */
   offer?: { label: string; to: string };
-  /** Takes back what the message is about, and says how that went. */
+  /** Undoes the change and announces the result. */
   undo?(): void;
 }

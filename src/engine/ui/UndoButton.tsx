@@ -7,11 +7,11 @@ import { useLastUndo } from './useUndo';
 
 interface Props {
   resource: string;
-  /** Default: whichever record was changed last, which it names. */
+  /** Default: the record changed last, which the label then names. */
   id?: Identifier;
 }
 
-/** Takes back a record's last change, for ten seconds after it: the toast with the same is gone sooner. */
+/** Undoes a record's last change, for ten seconds; the toast with the same button disappears sooner. */
 export function UndoButton({ resource, id }: Props) {
   const last = useLastUndo();
   const translate = useTranslate();

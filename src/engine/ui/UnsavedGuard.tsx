@@ -11,10 +11,7 @@ const isToBeAsked: BlockerFunction = ({ currentLocation: from, nextLocation: to 
         from.pathname !== to.pathname || (from.search !== to.search && (isSaving || !leavesByQuery)),
     );
 
-/**
- * Asks before something unsaved is left, wherever in the page it is. The layout has it once: it holds the
- * screen from the first change on.
- */
+/** Asks before unsaved changes anywhere on the page are left. The layout renders it once. */
 export function UnsavedGuard() {
   const { entries } = useUnsaved();
   const blocker = useBlocker(isToBeAsked);

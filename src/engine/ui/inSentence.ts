@@ -1,5 +1,5 @@
 import lowerFirst from 'lodash/lowerFirst';
 
-/** A label as it stands within a sentence; one of capital letters stays as it is. */
+/** A label as written within a sentence; acronyms keep their capitals. */
 export const inSentence = (label: string): string =>
   /^\p{Lu}[\p{Lu}\d]/u.test(label) ? label : lowerFirst(label);

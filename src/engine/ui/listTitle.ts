@@ -1,6 +1,6 @@
 import type { Declaration, ListView } from '../declaration/Declaration';
 
-/** What a list is called: by its own name where a resource has several. */
+/** The title of a list: its own name if the resource has several lists, else the resource's plural. */
 export function listTitle(
   translate: (key: string, options?: object) => string,
   { name }: Declaration,

@@ -1,6 +1,6 @@
 import type { Declaration } from '../declaration/Declaration';
 
-/** A record's name for people; `''` where it has none, whatever the upstream has left out. */
+/** A record's display name; `''` without one, even if the upstream omits fields. */
 export function nameOf({ recordRepresentation }: Declaration, record: Record<string, unknown>): string {
   try {
     const name = recordRepresentation(record).trim();

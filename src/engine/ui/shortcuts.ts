@@ -4,11 +4,11 @@ const storageKey = 'seamark.keys';
 
 const listeners = new Set<() => void>();
 
-/** Whether the keyboard has Command where others have Control. The build draws the panel without one. */
+/** Whether the keyboard has Command instead of Control. The build renders the panel without a navigator. */
 const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 
 /**
- * A key as `aria-keyshortcuts` names it (WAI-ARIA 1.2 §6.6): `Control+s` is `Control+S`, on a Mac `Meta+S`.
+ * Formats a key for `aria-keyshortcuts` (WAI-ARIA 1.2 §6.6): `Control+s` is `Control+S`, on a Mac `Meta+S`.
  */
 export function shortcutName(key: string): string {
   const name = key.replace(/(?<![a-z])[a-z]$/i, letter => letter.toUpperCase());
@@ -16,15 +16,15 @@ export function shortcutName(key: string): string {
 }
 
 /**
- * The `aria-keyshortcuts` of a button, by which the keyboard finds it (`createKeys`). None for a key of one
- * character that is switched off, and none in markup that is shown before the panel.
+ * The `aria-keyshortcuts` of a button, by which `createKeys` finds it. Undefined for a single-character key
+ * while those are switched off, and in prerendered markup.
  */
 export function useShortcut(key: string): string | undefined {
   const areOn = useSyncExternalStore(subscribe, areShortcutsOn, () => undefined);
   return areOn || (areOn === false && key.includes('+')) ? shortcutName(key) : undefined;
 }
 
-/** Whether Control (Command on a Mac) is the only modifier held. */
+/** Whether Control (Command on a Mac) is the only modifier pressed. */
 export const hasControl = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
 
@@ -35,7 +35,7 @@ const shown: Record<string, string> = {
   ArrowDown: '↓',
 };
 
-/** Keys as they stand on a keyboard, those of one press with a plus: `Control+s` is `Ctrl+S`. */
+/** Keys as labelled on a keyboard, with a plus between keys pressed together: `Control+s` is `Ctrl+S`. */
 export function shownKeys(keys: string): string {
   const press = (keysOfOne: string) =>
     keysOfOne.split('+').map(key => shown[key] ?? (key.length === 1 ? key.toUpperCase() : key));
@@ -45,17 +45,14 @@ export function shownKeys(keys: string): string {
     .join(' ');
 }
 
-/**
- * Whether keys of one character do something (WCAG 2.2, 2.1.4): unless they were switched off in this
- * browser.
- */
+/** Whether single-character shortcuts are on (WCAG 2.2, 2.1.4): unless switched off in this browser. */
 export const areShortcutsOn = (): boolean => localStorage.getItem(storageKey) !== 'off';
 
 export function chooseShortcuts(areOn: boolean): void {
   try {
     localStorage.setItem(storageKey, areOn ? 'on' : 'off');
   } catch {
-    // A full storage costs the memory of a preference, nothing more.
+    // If the storage is full, only this preference is lost.
   }
   for (const listener of listeners) listener();
 }
@@ -69,5 +66,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The choice, kept up to date with other tabs. */
+/** The user's choice, in sync with other tabs. */
 export const useShortcutsChoice = (): boolean => useSyncExternalStore(subscribe, areShortcutsOn);

@@ -3,8 +3,8 @@ import type { Declaration } from '../declaration/Declaration';
 import { matchList } from '../declaration/listState';
 
 /**
- * A record as its row begins, with its name where that is not the same: `46042 · MONTEREY`. Texts of its
- * fields only, in the language of the data.
+ * A record's first column, with its name if that differs: `46042 · MONTEREY`. Contains only field texts, in
+ * the language of the data.
  */
 export function subjectOf(
   { lists, recordRepresentation }: Declaration,

@@ -1,27 +1,27 @@
 import { create } from 'zustand';
 
-/** All of what is unsaved, all but the chosen files, or nothing. */
+/** Which unsaved changes a draft holds: all, all except chosen files, or nothing. */
 export type Kept = 'all' | 'texts' | 'nothing';
 
-/** A form with changes, an order, an import that runs: what would be lost if its screen were left. */
+/** What leaving its screen would lose: a form's changes, a new order of rows, a running import. */
 export interface Unsaved {
-  /** By which `askToLeave` finds it. */
+  /** The name under which `askToLeave` finds it. */
   name?: string | undefined;
-  /** The group of messages that the question is made of: `title`, `text`, `stay` and `leave`. */
+  /** Prefix of the question's texts: `title`, `text`, `stay` and `leave`. */
   texts: string;
-  /** Whether it is being saved just now. */
+  /** Whether a save is in progress. */
   isSaving: boolean;
-  /** Whether another query of the screen leads away without a question. */
+  /** Whether a change of the screen's query needs no question. */
   leavesByQuery?: boolean;
-  /** Whether it is nothing to be saved but something that runs. */
+  /** Whether it is a running process, not unsaved changes. */
   runs: boolean;
-  /** Saves it and says whether that succeeded; undefined where it can't be saved. */
+  /** Saves it and resolves with whether that succeeded; undefined if it can't be saved. */
   save?: (() => Promise<boolean>) | undefined;
-  /** What of it comes back when the form is opened again. */
+  /** What is restored when the form is opened again. */
   kept?: (() => Kept) | undefined;
 }
 
-/** What a dialog or a button does once it may: it would lose what is unsaved of that name. */
+/** An action that would lose the unsaved entries of that name, run once the user agrees. */
 interface Leaving {
   name: string | undefined;
   leave(): void;
@@ -30,19 +30,19 @@ interface Leaving {
 interface State {
   entries: readonly Unsaved[];
   leaving?: Leaving | undefined;
-  /** Whether the screen is left as soon as it has been saved: the save itself then leads nowhere. */
+  /** Whether the screen is left once the save succeeds, so that the save itself does not navigate. */
   isLeaving: boolean;
 }
 
 export const useUnsaved = create<State>()(() => ({ entries: [], isLeaving: false }));
 
 /**
- * What is unsaved on the page. Titles show it, and one guard for the whole page asks before it is left: the
- * router knows only one.
+ * The page's unsaved entries. Titles mark them, and a single guard asks before the page is left, because the
+ * router supports only one blocker.
  */
 export const unsaved = {
   current: useUnsaved.getState,
-  /** @returns The way to take it out again. */
+  /** @returns A function that removes it. */
   add(entry: Unsaved): () => void {
     useUnsaved.setState(({ entries }) => ({ entries: [...entries, entry] }));
     return () =>
@@ -55,7 +55,7 @@ export const unsaved = {
   leave: (isLeaving: boolean) => useUnsaved.setState({ isLeaving }),
 };
 
-/** Does something that would lose what is unsaved of that name, after the question where there is any. */
+/** Runs an action that would lose the unsaved entries of that name; asks first if there are any. */
 export function askToLeave(leave: () => void, name?: string): void {
   const { entries } = unsaved.current();
   const isUnsaved = entries.some(entry => name === undefined || entry.name === name);

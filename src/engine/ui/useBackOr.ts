@@ -4,8 +4,8 @@ import { HistoryStartContext } from './HistoryStart';
 import { unsaved } from './unsaved';
 
 /**
- * To the page before, in its state; with no page before, to the given path. Not while the screen is left for
- * another page that somebody has chosen, and was saved on the way.
+ * Goes back to the previous page, or to the given path if there is none. Does nothing during a save before
+ * another navigation.
  */
 export function useBackOr() {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import type { PlacedField } from '../declaration/Declaration';
 
-/** The labels of some fields in one line. */
+/** Formats the labels of fields as one line. */
 export function useFieldLabels() {
   const resource = useResourceContext() ?? '';
   const translateLabel = useTranslateLabel();

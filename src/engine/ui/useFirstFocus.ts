@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Puts the focus into the first input of an element once it is there, unless it is somewhere in the element
- * by then.
- * @param inputs Which inputs are meant. Default: those of text.
+ * Focuses the first input of an element once it is rendered, unless the focus is already inside the element.
+ * @param inputs Selector of the inputs. Default: text inputs.
  */
 export function useFirstFocus(
   element: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The last data that could be read: they stay where the next ones can't be. */
+/** The last loaded data, which stays while the next load is pending or has failed. */
 export function useKept<Data>(read: Data | undefined): Data | undefined {
   const last = useRef<Data>(undefined);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before the user is notified that something takes long (requirements.md §9). */
+/** Milliseconds before the user is told that something takes long (requirements.md §9). */
 const delay = 300;
 
-/** Whether this has been so for longer than 300 ms. */
+/** Whether the condition has held for longer than 300 ms. */
 export function useLate(isSo: boolean | undefined): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

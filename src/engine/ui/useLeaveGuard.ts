@@ -2,28 +2,28 @@ import { useEffect, useRef } from 'react';
 import { type Kept, unsaved } from './unsaved';
 
 interface LeaveOptions {
-  /** By which `askToLeave` finds it: for something in a dialog that is to be closed. */
+  /** The name under which `askToLeave` finds it, for a dialog that is about to close. */
   name?: string;
-  /** The group of messages that the question is made of: `title`, `text`, `stay` and `leave`. */
+  /** Prefix of the question's texts: `title`, `text`, `stay` and `leave`. */
   texts?: string;
   /**
-   * Whether it is being saved just now: nothing is asked meanwhile, a success leads on, a failure is followed
-   * by the question.
+   * Whether a save is in progress: a navigation waits for it, continues after a success and asks after a
+   * failure.
    */
   isSaving?: boolean;
-  /** Whether another query of the screen leads away without a question. */
+  /** Whether a change of the screen's query needs no question. */
   leavesByQuery?: boolean;
-  /** Whether it runs, an import for one: once it has ended the screen stays, and shows how. */
+  /** Whether it is a running process, such as an import; its screen stays to show the result. */
   runs?: boolean;
-  /** Saves it and says whether that succeeded. Without it the question has no Save. */
+  /** Saves it and resolves with whether that succeeded. Without it, the question has no Save. */
   save?: (() => Promise<boolean>) | undefined;
-  /** What of it comes back when the form is opened again. Without it all is lost. */
+  /** What is restored when the form is opened again. Default: nothing. */
   kept?: () => Kept;
 }
 
 /**
- * Asks before an unsaved change, or something that runs, is left: by a link, Back, another query or by
- * closing the page. Until then titles have a mark.
+ * Asks before unsaved changes or a running process are left by a link, Back, another query or closing the
+ * page. Marks the titles until then.
  */
 export function useLeaveGuard(isUnsaved: boolean, options: LeaveOptions = {}): void {
   const { name, texts = 'seamark.leave', isSaving = false, runs = false, leavesByQuery = false } = options;

@@ -3,8 +3,8 @@ import { useLocale } from 'react-admin';
 import { useFileSize } from '../fields/file/useFileSize';
 
 /**
- * Writes numbers as the panel's language does: counts, shares (0 to 1) in per cent, sizes (bytes) in kB or MB
- * of 1024, times (seconds) in their largest unit.
+ * Formats numbers in the panel's language: counts, shares (0 to 1) as percentages, sizes (bytes) in kB or MB
+ * of 1024, durations (seconds) in their largest unit.
  */
 export function useNumbers() {
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function useNumbers() {
     };
     return {
       count: (value: number) => count.format(value),
-      // A few of a million are not none.
+      // A tiny share must not read as 0%.
       share: (value: number) => (value > 0 && value < 0.01 ? `<${share.format(0.01)}` : share.format(value)),
       time: (seconds: number) => {
         if (seconds < 60) return inUnit('second', Math.max(1, Math.round(seconds)), 0);

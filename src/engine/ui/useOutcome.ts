@@ -4,14 +4,14 @@ import { isUnreached } from '../panel/isUnreached';
 import type { ToastDetails } from './ToastDetails';
 
 /**
- * Announces how a call ended: the server's own words where there are any, else ours (requirements.md §8.2).
- * The record that it is about is named below them.
+ * Announces the result of a call with the server's message if there is one, else ours (requirements.md §8.2),
+ * and the name of the record concerned.
  */
 export function useOutcome() {
   const notify = useNotify();
   const { connection } = useConnection();
   return {
-    /** @param fallback Key of what is shown where the server sent no message. */
+    /** @param fallback Key of the message if the server sent none. */
     succeeded(
       message: string | undefined,
       fallback = 'seamark.notification.success',
@@ -30,6 +30,6 @@ export function useOutcome() {
   };
 }
 
-/** Each browser has its own message for code that it could not fetch. */
+/** Browsers word their message for a failed fetch differently. */
 const wordsOf = (error: Error) =>
   error instanceof TypeError && isUnreached(error) ? 'seamark.errors.network' : error.message;

@@ -6,10 +6,10 @@ import { readAgain } from '../panel/readAgain';
 import type { ToastDetails } from './ToastDetails';
 import { useOutcome } from './useOutcome';
 
-/** Somebody else has changed meanwhile what was to be taken back. */
+/** Thrown if someone else has changed the record since the change to be undone. */
 export class ChangedMeanwhile extends Error {}
 
-/** A record by its resource. */
+/** A record's resource and id. */
 interface Subject {
   resource: string;
   id: Identifier;
@@ -21,18 +21,18 @@ interface LastUndo extends Subject, Pick<ToastDetails, 'about'> {
   undo(): void;
 }
 
-/** The last change that can be taken back next to what it changed; undefined once it can't be any more. */
+/** The last change that can still be undone; undefined if there is none. */
 export const useLastUndo = create<LastUndo | undefined>()(() => undefined);
 
-/** Milliseconds that it can be. */
+/** How long Undo is offered, in milliseconds. */
 const offeredFor = 10_000;
 
 /**
- * Turns a call that reverts something into what a toast offers as Undo: its outcome is announced, and what is
- * shown is read again. It outlives the screen that it was offered on.
- * @param subject What was changed. Default: the record in context.
- * @param revert Returns what its toast has in addition to its text. It throws `ChangedMeanwhile`, or what a
- * guarded update throws, where it would overwrite someone else's change.
+ * Turns a call that reverts a change into a toast's Undo, which announces its result and reloads the shown
+ * data. It outlives the screen that offered it.
+ * @param subject The changed record. Default: the record in context.
+ * @param revert Returns the details of its toast. Throws `ChangedMeanwhile`, or a guarded update's error, if
+ * it would overwrite someone else's change.
  */
 export function useUndo() {
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function useUndo() {
   };
 }
 
-/** Why something could not be taken back, in the words of Undo. */
+/** Why an undo failed, as an error with Undo's own message. */
 export function undoReason(error: unknown): unknown {
   const isDeleted = (error as Partial<HttpError>).status === 404;
   if (isDeleted) return new Error('seamark.undo.deleted');

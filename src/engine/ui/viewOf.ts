@@ -1,6 +1,6 @@
 import type { Declaration } from '../declaration/Declaration';
 
-/** Where a record opens: its detail where there is one, else its form where it may be edited. */
+/** The view a record opens in: its detail if declared, else its form if it may be edited. */
 export function viewOf(
   declaration: Declaration,
   record: Record<string, unknown>,

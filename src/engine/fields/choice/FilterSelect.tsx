@@ -14,14 +14,11 @@ interface Choice {
 
 interface Props extends FilterProps {
   choices: Choice[];
-  /** A sentence below it, translated. */
+  /** Helper text, translated. */
   hint?: string;
 }
 
-/**
- * A select that filters the list in context, by texts as the address has them; None takes the filter away. A
- * filter or a search goes to page 1.
- */
+/** A select that filters the list in context by the values in the address; None removes the filter. */
 export function FilterSelect(props: Props) {
   return props.several ? <SeveralFilter {...props} /> : <OneSelect {...props} />;
 }
@@ -45,7 +42,7 @@ function OneSelect({ source, label, choices, hint }: Props) {
         select: {
           displayEmpty: true,
           open: isOpen,
-          // The press is painted first: a menu takes longer to draw than a frame.
+          // Paints the press first, because rendering the menu takes longer than a frame.
           onOpen: () => startTransition(() => setOpen(true)),
           onClose: () => setOpen(false),
         },

@@ -3,8 +3,7 @@ import { useFieldValue, useGetRecordRepresentation, useReference } from 'react-a
 import { idOf } from './idOf';
 
 /**
- * A record that is known by its id alone, by its name; the id stays where there is no such record, or it
- * can't be had.
+ * The name of a record of which only the id is known. Shows the id if the record is missing or fails to load.
  */
 export function ReferencedRecord({ source, reference }: { source: string; reference: string }) {
   const id = idOf(useFieldValue({ source }));

@@ -27,7 +27,7 @@ interface Props extends InputProps {
   multiple?: boolean;
 }
 
-/** The input of a reference, or of several, that searches as one types. */
+/** The input of one or several references, which searches as the user types. */
 export function SearchInput({ target, multiple = false, label, helperText, ...props }: Props) {
   const { source, disabled, isRequired, validate } = props;
   const same = (value: unknown) => value;
@@ -53,21 +53,21 @@ export function SearchInput({ target, multiple = false, label, helperText, ...pr
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A record to choose: its id as a text, as addresses have it, and its name. */
+/** A selectable record: its id as text, as in addresses, and its name. */
 export interface SearchOption {
   id: string;
   name: string;
 }
 
-/** How many options are offered; the others are found by typing. */
+/** How many options are shown; typing finds the others. */
 const perPage = 25;
 
-/** Milliseconds without a key until it is searched. */
+/** Debounce time of typing, in milliseconds. */
 const pause = 250;
 
 /**
- * The records of another resource that the API finds for what is typed, the newest first where nothing is.
- * @param values What is chosen: ids, or the records themselves. They are named, found or not.
+ * Searches the records of another resource through the API; without a text, returns the newest.
+ * @param values The selected ids or records, which are always named, even if the search does not find them.
  */
 export function useReferenceSearch({ name, recordRepresentation }: Target, values: readonly unknown[]) {
   const dataProvider = useDataProvider();
@@ -79,7 +79,7 @@ export function useReferenceSearch({ name, recordRepresentation }: Target, value
   }, [typed]);
 
   const { data, error, isFetching } = useQuery({
-    // Among react-admin's own lists: what it changes or invalidates there it does here.
+    // Under react-admin's list keys, so that its cache updates and invalidations apply.
     queryKey: [...cacheKeys.lists(name), 'search', terms],
     queryFn: ({ signal }) =>
       dataProvider.getList(name, {
@@ -113,8 +113,8 @@ export function useReferenceSearch({ name, recordRepresentation }: Target, value
 const idText = (value: unknown) => String(idOf(value) ?? '');
 
 /**
- * What referenced records are called: as they came, or as they are known. Those that came as ids alone are
- * looked up together; an id stays for one that is not found.
+ * Returns the name of a referenced record: from the record itself or the search results, else looked up
+ * together by id, else the id.
  */
 function useNames(
   { name, recordRepresentation }: Target,
@@ -134,10 +134,10 @@ function useNames(
   };
 }
 
-/** As many as are looked up for one cell. */
+/** How many records are looked up per cell. */
 const mostInCell = 5;
 
-/** Several referenced records by their names. */
+/** The names of several referenced records. */
 export function ReferencedRecords({ target, values }: { target: Target; values: readonly unknown[] }) {
   const nameOf = useNames(target, values.slice(0, mostInCell));
   return <Chips texts={values.map(nameOf)} />;
@@ -147,10 +147,7 @@ interface SearchFilterProps extends FilterProps {
   target: Target;
 }
 
-/**
- * Filters the list in context by a record that is searched for, or by several; cleared, it takes the filter
- * away.
- */
+/** Filters the list in context by one or several records to search for; clearing it removes the filter. */
 export function SearchFilter({ source, label, several, target }: SearchFilterProps) {
   const { filterValues, setFilters } = useListFilterContext();
   return (
@@ -172,9 +169,9 @@ export function SearchFilter({ source, label, several, target }: SearchFilterPro
 interface SearchSelectProps {
   target: Target;
   label: ReactNode;
-  /** What is chosen: ids, or the records themselves. */
+  /** The selected ids or records. */
   values: readonly unknown[];
-  /** Whether several can be chosen. */
+  /** Whether several can be selected. */
   multiple: boolean;
   disabled?: boolean;
   isInvalid?: boolean;
@@ -182,15 +179,12 @@ interface SearchSelectProps {
   size?: 'small';
   id?: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** The ids that are chosen now. */
+  /** Called with the selected ids. */
   onChange(ids: string[]): void;
   onBlur?(): void;
 }
 
-/**
- * Chooses one or several of another resource's records, however many there are: the API searches as one
- * types.
- */
+/** Selects one or several of another resource's records; the API searches as the user types. */
 function SearchSelect({ target, label, values, multiple, onChange, ...props }: SearchSelectProps) {
   const { disabled = false, isInvalid = false, helperText, size, id, inputRef, onBlur } = props;
   const translate = useTranslate();

@@ -11,7 +11,7 @@ interface Props extends FilterProps {
   hint?: string | undefined;
 }
 
-/** Filters the list in context by one or several of a few choices. */
+/** Filters the list in context by one or several of a few choices, with checkboxes. */
 export function SeveralFilter({ source, label, choices, hint }: Props) {
   const { filterValues, setFilters } = useListFilterContext();
   const values = splitValues(filterValues[source]);

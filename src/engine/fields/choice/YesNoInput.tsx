@@ -2,9 +2,7 @@ import { useId } from 'react';
 import { BooleanInput } from 'react-admin';
 import type { InputProps } from '../../declaration/Field';
 
-/**
- * A switch, described by its help: react-admin's own shows it beside without saying that it belongs to it.
- */
+/** A switch described by its helper text, which react-admin shows without linking it to the input. */
 export function YesNoInput({ isRequired: _, placeholder: __, helperText, ...props }: InputProps) {
   const id = useId();
   if (!helperText) return <BooleanInput {...props} helperText={false} />;

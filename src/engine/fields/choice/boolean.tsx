@@ -19,7 +19,7 @@ function Cell({ source }: CellProps) {
   );
 }
 
-/** "None, yes, no": None is no filter (requirements.md §2.12). */
+/** The choices None, Yes and No; None removes the filter (requirements.md §2.12). */
 function Filter(props: FilterProps) {
   const translate = useTranslate();
   const choices = [

@@ -4,7 +4,7 @@ import { foldName } from '../foldName';
 
 const words = { true: ['true', 'yes', '1', 'x', '✓'], false: ['false', 'no', '0', '-'] };
 
-/** Reads yes and no by the panel's words in each language, by the field's own, and by those of computers. */
+/** Parses yes and no in all of the panel's languages, by the field's names, and as `true`, `1` and such. */
 export async function createBooleanReader(context: ReadingContext): Promise<TextReader> {
   const known = new Map<string, boolean>();
   for (const value of [true, false]) {
@@ -21,7 +21,7 @@ export async function createBooleanReader(context: ReadingContext): Promise<Text
   };
 }
 
-/** Reads a choice by its value, or by its name in any of the panel's languages. */
+/** Parses a choice by its value, or by its name in any of the panel's languages. */
 export async function createChoiceReader({ field, choiceNames }: ReadingContext): Promise<TextReader> {
   const choices = field.choices ?? [];
   const byValue = new Map(choices.map(({ id }) => [String(id), id]));
@@ -35,7 +35,7 @@ export async function createChoiceReader({ field, choiceNames }: ReadingContext)
   return text => ({ value: byValue.get(text) ?? byName.get(foldName(text)) ?? text });
 }
 
-/** Reads a reference by the record's id, or by what it is called where only one is called so. */
+/** Parses a reference by the record's id, or by its name if that is unique. */
 export async function createReferenceReader({ field, recordNames }: ReadingContext): Promise<TextReader> {
   const records = field.target === undefined ? [] : await recordNames(field.target);
   const byId = new Map(records.map(({ id }) => [String(id), id]));

@@ -1,4 +1,4 @@
-/** The id of a reference that came as an id or as an object; null where there is none. */
+/** The id of a reference given as an id or an object; null without one. */
 export function idOf(reference: unknown): string | number | null {
   if (typeof reference === 'number') return reference;
   if (typeof reference === 'string') return reference === '' ? null : reference;

@@ -35,20 +35,20 @@ export type Reference =
   | { readonly id?: unknown; readonly _id?: unknown; readonly name?: unknown };
 
 export interface ReferenceOptions extends Omit<FieldOptions<Reference>, 'placeholder'> {
-  /** Searches as the user types, by the API's search, for thousands of records. */
+  /** Searches through the API as the user types, for thousands of records. */
   search?: boolean;
 }
 
 type Target = Pick<Declaration, 'name' | 'recordRepresentation'>;
 
-/** Where the code of a named one can't be had the id stands for it: the list is not lost for that. */
+/** Shows the id if the code that looks up the name fails to load. */
 function IdAlone({ source }: CellProps) {
   return <bdi>{idOf(useFieldValue({ source }))}</bdi>;
 }
 
 /**
- * One record of another resource. Read as id or object, sent as id. Offers up to 5,000 records; with `search`
- * any.
+ * One record of another resource, received as id or object, sent as id. Offers up to 5,000 records; `search`
+ * lifts the limit.
  */
 export function reference(target: Target, options: ReferenceOptions & Certain): Field<Reference>;
 export function reference(target: Target, options?: ReferenceOptions): Field<Reference | null | undefined>;
@@ -96,15 +96,14 @@ export function reference(target: Target, { search = false, ...options }: Refere
 
 export const referenceSamples: Samples = (_, { target = '' }, idsOf) => idsOf(target);
 
-/** As many as a select can still show; they are asked for in parts. */
+/** The most records that a select can show, loaded in parts. */
 const bounds = { perPage: 1000, most: 5000 };
 
 const sort = { field: 'id', order: 'DESC' } as const;
 
 /**
- * The records of another resource as choices, and a sentence that says so where there are more than can be
- * offered.
- * @param saved What the record refers to now: it is offered too where it is not among those that were read.
+ * The records of another resource as choices, and a hint if there are more than can be offered.
+ * @param saved The current reference, which is offered even if it is not among the loaded records.
  */
 function useReferenceChoices({ name, recordRepresentation }: Target, saved?: unknown) {
   const translate = useTranslate();
@@ -123,11 +122,11 @@ function useReferenceChoices({ name, recordRepresentation }: Target, saved?: unk
   };
 }
 
-/** Another resource's records to choose from, read once for all that need them. Nothing without a name. */
+/** Another resource's records to choose from, loaded once for all inputs. Disabled without a name. */
 export function useChoiceRecords(name: string | undefined) {
   const dataProvider = useDataProvider();
   return useQuery({
-    // Among react-admin's own lists: what it changes or invalidates there it does here.
+    // Under react-admin's list keys, so that its cache updates and invalidations apply.
     queryKey: [...cacheKeys.lists(name ?? ''), 'choices'],
     queryFn: ({ signal }) => readAll(dataProvider, name ?? '', { filter: {}, sort, signal }, bounds),
     enabled: name !== undefined,

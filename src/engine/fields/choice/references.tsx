@@ -15,8 +15,8 @@ const ReferencedRecords = rest.component('ReferencedRecords');
 type ReferencesOptions = Omit<FieldOptions<Reference[]>, 'placeholder'>;
 
 /**
- * Several records of another resource, searched as the user types. Read as ids or objects, sent as ids in
- * chosen order.
+ * Several records of another resource, searched as the user types. Received as ids or objects, sent as ids in
+ * the chosen order.
  */
 export function references(
   target: Pick<Declaration, 'name' | 'recordRepresentation'>,
@@ -36,7 +36,7 @@ export function references(
   const { required } = options;
   const defaults = {
     Cell,
-    // A cell of a file has one value.
+    // A cell of an imported file holds a single value.
     textReader: false as const,
     Input: (props: InputProps) => <SearchInput {...props} target={target} multiple />,
     Filter: (props: FilterProps) => <SearchFilter {...props} target={target} />,

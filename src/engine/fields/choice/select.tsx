@@ -53,17 +53,17 @@ export function select<const Choices extends readonly Choice[]>({
   const known: { id: string | number; name: Label; color?: StatusColor }[] = choices.map(choice =>
     typeof choice === 'string' ? { id: choice, name: choice } : choice,
   );
-  // An address and some upstreams have a number as its text.
+  // Addresses and some upstreams hold numbers as text.
   const chosen = (value: unknown) => known.find(({ id }) => String(id) === textOf(value));
 
   function useChoices(source: string) {
     const translate = useTranslate();
     const resource = useResourceContext();
-    // In an entry of a list the names are the same as in any other.
+    // Every entry of a list uses the same names.
     const path = `resources.${resource}.choices.${source.replace(/\.\d+(?=\.)/g, '')}`;
     return known.map(({ id, name }) => ({
       id,
-      // One in each language is among the messages.
+      // Names given per language are among the messages.
       name: translate(`${path}.${id}`, { _: typeof name === 'string' ? name : String(id) }),
     }));
   }

@@ -6,15 +6,15 @@ import type { FieldOptions } from '../createField';
 import { boolean } from './boolean';
 
 export interface StatusOptions extends Omit<FieldOptions<boolean>, 'placeholder'> {
-  /** What each state means. */
+  /** The colour of each state. */
   colors: { true: StatusColor; false: StatusColor };
-  /** Default: the texts, else yes and no. */
+  /** Default: the translations, else yes and no. */
   names?: { true: Label; false: Label };
 }
 
 /**
- * One of two states with word and colour. Names: `resources.<resource>.choices.<source>.true` and `.false`,
- * else `names`.
+ * One of two states, shown as word and colour. Names: `resources.<resource>.choices.<source>.true` and
+ * `.false`, else `names`.
  */
 export function status({ colors, names, ...options }: StatusOptions): Field<boolean> {
   function Cell({ source }: CellProps) {
@@ -35,7 +35,7 @@ export function status({ colors, names, ...options }: StatusOptions): Field<bool
 
 export const statusSamples: Samples = number => [number % 2 === 0, number % 2 !== 0];
 
-/** A state's meaning, shown as a colour. */
+/** The meaning of a state, shown as a colour. */
 export type StatusColor = 'success' | 'error' | 'warning' | 'info' | 'neutral';
 
 const colors = {
@@ -46,7 +46,7 @@ const colors = {
   neutral: 'text.secondary',
 };
 
-/** A word with a dot of that colour before it. */
+/** A text after a dot of the given colour. */
 export function StatusText({ color, children }: { color: StatusColor; children: ReactNode }) {
   return (
     <Box component="span" className="status" sx={{ wordBreak: 'normal', overflowWrap: 'break-word' }}>

@@ -18,8 +18,8 @@ interface Props extends InputProps {
 }
 
 /**
- * Degrees of latitude or longitude. Below the input stands where on the globe a new value lies, or why a key
- * or a paste was not taken. A touch screen's number pad may have no minus: there a button changes the sign.
+ * Edits degrees of latitude or longitude. The helper text shows the position of a new value, or why a key or
+ * a paste was rejected. Touch screens get a button for the sign, since their number pad may lack a minus.
  */
 export function CoordinateInput({ axis, limit, ...props }: Props) {
   const { source, label, disabled, helperText } = props;
@@ -34,7 +34,7 @@ export function CoordinateInput({ axis, limit, ...props }: Props) {
   useEffect(() => {
     if (!isWrong) return;
     const message = { message: `seamark.coordinate.${outcome}`, args: { text: about, field: label } };
-    // React-admin's own spelling of a message with arguments: it is translated where it is shown.
+    // React-admin's format for a message with arguments, which it translates on display.
     setError(source, { type: 'paste', message: `@@react-admin@@${JSON.stringify(message)}` });
   }, [isWrong, outcome, about, label, source, setError]);
 
@@ -78,27 +78,27 @@ export function CoordinateInput({ axis, limit, ...props }: Props) {
   );
 }
 
-/** As much of a paste as is shown in a message. */
+/** How much of a paste a message shows. */
 const longest = 60;
 
 interface Feedback {
   outcome: NonNullable<InputResult['outcome']>;
-  /** The key that was rejected, or what was pasted. */
+  /** The rejected key, or the pasted text. */
   about: string;
-  /** The text that the field had then: with another one it no longer holds. */
+  /** The field's text at that time; the feedback applies only while it is unchanged. */
   at: string;
 }
 
-/** How a text got into the field, as its events tell: typed, or pasted in one piece. */
+/** Determines from its events how a text was entered: typed, or pasted in one piece. */
 function wayIn({ inputType = '', data }: Partial<InputEvent>, clipboard: string | undefined, text: string) {
   if (inputType.startsWith('delete')) return {};
   if (inputType === 'insertCompositionText') return { typed: data ?? '' };
-  // A phone's keyboard pastes by typing everything in one event.
+  // Phone keyboards paste by typing the whole text in one event.
   if (inputType === 'insertText' && (data ?? '').length < 2) return { typed: data ?? '' };
   return { pasted: clipboard ?? data ?? text };
 }
 
-/** The text of a coordinate's field, what is to be said of it, and the handlers of its input. */
+/** The text of a coordinate's input, its feedback and its event handlers. */
 function useCoordinateText(source: string, axis: Axis) {
   const { getValues, setValue } = useFormContext();
   const value = String(useWatch({ name: source }) ?? '');
@@ -117,14 +117,14 @@ function useCoordinateText(source: string, axis: Axis) {
     value,
     feedback: feedback?.at === value ? feedback : undefined,
     isTypable: isTypable(value),
-    /** The form's value for what the input has now. */
+    /** Returns the form's value for the input's current text. */
     parse(typed: string | null): string {
       const { typed: key, pasted } = way.current;
       const before = String(getValues(source) ?? '');
       const result = readChange({ before, text: typed ?? '', typed: key, pasted }, axis, other !== undefined);
       return keep(result, pasted ?? key ?? '');
     },
-    /** A paste that was corrected by hand is read on blur. */
+    /** Parses a manually corrected paste on blur. */
     onBlur() {
       if (isTypable(value)) return;
       const result = readWhole(value, axis, other !== undefined);
@@ -151,7 +151,7 @@ function useCoordinateText(source: string, axis: Axis) {
   };
 }
 
-/** The name of the field that has the other coordinate of the same position, where this form has it. */
+/** The name of the field with the position's other coordinate, if this form contains it. */
 function useOtherCoordinate(source: string): string | undefined {
   const resource = useResourceContext();
   const declaration = useDeclarations().find(({ name }) => name === resource);
@@ -172,8 +172,8 @@ const sides: Record<Axis, [positive: string, negative: string]> = {
 };
 
 /**
- * Decimal degrees as they are read aloud, to four places: 36.7833 and N. Undefined for no number, and for one
- * that is beyond the limit.
+ * Formats decimal degrees to four places with their side: 36.7833 and N. Undefined if the text is no number
+ * or beyond the limit.
  */
 function readingOf(text: string, axis: Axis, limit: number): { degrees: string; side: string } | undefined {
   const value = Number(text);

@@ -1,6 +1,6 @@
 /**
- * Degrees with three decimals, about 100 m, and the whole of them as title where they have more. Undefined
- * for what is no number.
+ * Degrees with three decimals, about 100 m, with the full value as title if it has more. Undefined if the
+ * text is no number.
  */
 export function columnDegrees(text: string): { children: string; title?: string } | undefined {
   const degrees = Number(text);

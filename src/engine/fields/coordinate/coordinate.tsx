@@ -8,7 +8,7 @@ import { trimmed } from '../text';
 import { columnDegrees } from './columnDegrees';
 
 export interface CoordinateOptions extends FieldOptions<string> {
-  /** Largest number of degrees: 90 for a latitude, 180 for a longitude. */
+  /** Maximum degrees: 90 for a latitude, 180 for a longitude. */
   limit: number;
   /** The position's other field; a pasted pair fills both. Default: the neighbouring coordinate. */
   pairsWith?: string;
@@ -18,7 +18,7 @@ const CoordinateInput = rest.component('CoordinateInput');
 
 const textReader: CreateTextReader = async context => (await rest.load()).createCoordinateReader(context);
 
-/** In a column all have as many decimals, so that their points stand below each other. */
+/** In a column, every value has the same number of decimals, so that the points align. */
 function Cell({ source, inColumn }: CellProps) {
   const text = textOf(useFieldValue({ source }));
   const degrees = inColumn && columnDegrees(text);

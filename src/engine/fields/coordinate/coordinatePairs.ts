@@ -1,11 +1,11 @@
 import type { Axis, Field } from '../../declaration/Field';
 
-/** The names of the two fields that together say where something is. */
+/** The names of the two fields that form a position. */
 export type CoordinatePair = Record<Axis, string>;
 
 /**
- * The positions among a record's fields: a latitude with the longitude that one of the two names by
- * `pairsWith`, else with the one beside it among the coordinates.
+ * The positions among a record's fields: a latitude with the longitude linked by `pairsWith` from either
+ * side, else with the adjacent one among the coordinates.
  */
 export function coordinatePairs(fields: Record<string, Field>): CoordinatePair[] {
   const all = Object.entries(fields).flatMap(([source, { coordinate }]) =>

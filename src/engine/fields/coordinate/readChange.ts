@@ -1,39 +1,38 @@
 import type { Axis } from '../../declaration/Field';
 import { readCoordinates } from './readCoordinates';
 
-/** What a field of a coordinate is handed: its text as the browser has it now, and how that came about. */
+/** A change of a coordinate's input: its new text, and how it was entered. */
 export interface TextChange {
-  /** The field's text before. */
+  /** The text before the change. */
   before: string;
-  /** All of its text now. */
+  /** The whole text after the change. */
   text: string;
-  /** What was typed, one key's worth; undefined where something was taken away. */
+  /** The text of the pressed key; undefined for a deletion. */
   typed?: string | undefined;
-  /** What was pasted, dropped or filled in. */
+  /** The text that was pasted, dropped or autofilled. */
   pasted?: string | undefined;
 }
 
-/** What the field makes of it. */
+/** The result of a change. */
 export interface InputResult {
   /** The field's new text. */
   text: string;
-  /** The other coordinate, where a pair was pasted. */
+  /** The other coordinate, if a pair was pasted. */
   other?: string;
-  /** What was understood from another spelling; or what is wrong: a key, or a paste that can't be read. */
+  /** Whether another format was parsed, a key was rejected, or a paste is unreadable. */
   outcome?: 'read' | 'refused' | 'unreadable';
 }
 
 const typable = /^[+-]?\d*\.?\d*$/;
 const keys = /^[\d.+-]*$/;
 
-/** Other keys for the same signs: any minus, and the decimal comma of many keypads. */
+/** Normalises any minus, and the decimal comma of many keypads. */
 const even = (text: string) => text.replace(/[\u2010-\u2015\u2212]/g, '-').replace(',', '.');
 
 /**
- * Key by key a coordinate takes an optional sign, digits and one decimal point (requirements.md §5.2); what
- * is pasted is read in any usual spelling. What can't be read stays as it was pasted, to be mended or pasted
- * again.
- * @param isPaired Whether there is a field for the other coordinate of a pair.
+ * Accepts typed keys that form an optional sign, digits and one decimal point (requirements.md §5.2), and
+ * parses a paste in any usual format. An unreadable paste stays as pasted, to be corrected.
+ * @param isPaired Whether the form has a field for the pair's other coordinate.
  */
 export function readChange(
   { before, text, typed, pasted }: TextChange,
@@ -57,7 +56,7 @@ function readPasted(pasted: string, whole: string, axis: Axis, isPaired: boolean
   return readWhole(pasted, axis, isPaired);
 }
 
-/** A text in any spelling as the field takes it. */
+/** Parses a text in any usual format. */
 export function readWhole(text: string, axis: Axis, isPaired: boolean): InputResult {
   const read = readCoordinates(text);
   if (read?.kind === 'one') {
@@ -72,5 +71,5 @@ export function readWhole(text: string, axis: Axis, isPaired: boolean): InputRes
   };
 }
 
-/** Whether a text is one that can be typed: a number, or the beginning of one. */
+/** Whether a text can be typed key by key: a number, or the beginning of one. */
 export const isTypable = (text: string): boolean => typable.test(text);

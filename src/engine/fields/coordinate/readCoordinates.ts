@@ -1,14 +1,14 @@
 import type { Axis, ReadingContext, TextReader } from '../../declaration/Field';
 
-/** What a text says: one angle, or a position. All in decimal degrees, as text. */
+/** A parsed text: one angle, or a position. Decimal degrees, as text. */
 export type Coordinates = { kind: 'one'; angle: Angle } | ({ kind: 'pair' } & Record<Axis, string>);
 
 const longest = 120;
 
 /**
- * Reads a coordinate, or a pair of them, in any usual spelling: decimal with a point or a comma, any minus, N
- * S E W before or after it, degrees with minutes and seconds. Of a pair without letters the latitude is
- * first, unless the first is beyond 90. Undefined where a text could mean something else, or nothing.
+ * Parses a coordinate or a pair in any usual format: decimal with a point or a comma, any minus, N S E W
+ * before or after it, degrees with minutes and seconds. A pair without letters starts with the latitude,
+ * unless its first number is beyond 90. Undefined if the text is ambiguous or no coordinate.
  */
 export function readCoordinates(text: string): Coordinates | undefined {
   if (text.length > longest) return undefined;
@@ -23,9 +23,9 @@ export function readCoordinates(text: string): Coordinates | undefined {
   return splits.length === 1 ? position(...(splits[0] ?? [])) : undefined;
 }
 
-/** The ways to read a text as two angles that only a space or a letter sets apart. */
+/** All ways to split a text into two angles at a space or a letter. */
 function splitsOf(text: string): [Angle, Angle][] {
-  // 36 75 may be a mistyped minute.
+  // `36 75` may be a mistyped minute.
   if (/^\d+ \d+(?: \d+ \d+)?$/.test(text)) return [];
   return [...text].flatMap((_, index) => {
     if (/^(?: |[\d.]{2})/.test(text.slice(Math.max(0, index - 1), index + 1))) return [];
@@ -50,7 +50,7 @@ function position(first?: Angle, second?: Angle): Coordinates | undefined {
   return { kind: 'pair', latitude: latitude.degrees, longitude: longitude.degrees };
 }
 
-/** One angle in decimal degrees as text, and its axis where a letter or a word names it. */
+/** An angle in decimal degrees as text, and its axis if a letter or a word names it. */
 interface Angle {
   degrees: string;
   axis?: Axis;
@@ -70,12 +70,12 @@ const axes: Record<string, Axis> = {
   LON: 'longitude',
 };
 
-/** No angle is larger: a compass goes round once. */
+/** The largest angle in degrees. */
 const most = 360;
 
 /**
- * Reads one angle in the spelling that `evenSpelling` leaves: `36°47'12" N`, `-12.5`, `W 122 23.9`. Undefined
- * for what is none, for 60 minutes and more, and where a sign and a letter might mean two things (`-12 S`).
+ * Parses one angle in the format that `normalised` returns: `36°47'12" N`, `-12.5`, `W 122 23.9`. Undefined
+ * if it is invalid, has 60 minutes or more, or combines a sign and a letter ambiguously (`-12 S`).
  */
 function readAngle(text: string): Angle | undefined {
   const [, named, before, sign, degrees = '', minutes, seconds, after] = pattern.exec(text) ?? [];
@@ -95,7 +95,7 @@ function readAngle(text: string): Angle | undefined {
   return { degrees: `${isBelow ? '-' : ''}${written}`, ...(axis && { axis }) };
 }
 
-/** Signs that look alike, and words, as the one sign that `readAngle` knows. In this order. */
+/** Replaces look-alike signs and words by the sign that `readAngle` expects. The order matters. */
 const variants: readonly (readonly [RegExp, string])[] = [
   [/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, ''],
   [/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-'],
@@ -114,16 +114,15 @@ const variants: readonly (readonly [RegExp, string])[] = [
   [/ ?DEG(?:REES?)?\b\.?/g, '°'],
   [/ ?MIN(?:UTES?)?\b\.?/g, "'"],
   [/ ?SEC(?:ONDS?)?\b\.?/g, '"'],
-  // An s after d and m means seconds, alone it is South.
+  // An S after D and M means seconds, alone South.
   [/(\d) ?D ?([\d.,]+) ?M ?([\d.,]+) ?S/g, `$1°$2'$3"`],
   [/(\d) ?D ?([\d.,]+) ?M/g, "$1°$2'"],
   [/(\d) ?D(?=[ \d]|$)/g, '$1°'],
 ];
 
 /**
- * The same coordinates with one kind of minus, degree sign, quotes and spaces, in capitals, with a decimal
- * point, and with `;` between two of them. A comma between digits is a decimal one, unless the text has
- * points.
+ * Normalises minus, degree sign, quotes and spaces, capitalises, uses decimal points and puts `;` between two
+ * coordinates. A comma between digits is a decimal one, unless the text contains points.
  */
 function normalised(text: string): string {
   let even = text.trim().toUpperCase();
@@ -132,7 +131,7 @@ function normalised(text: string): string {
   return even.replace(/ ?[,;]+ ?/g, ';').trim();
 }
 
-/** Reads a coordinate in any usual spelling; of a position its own part. */
+/** Parses a coordinate in any usual format; of a position, the field's own part. */
 export async function createCoordinateReader({ field }: ReadingContext): Promise<TextReader> {
   const axis = field.coordinate?.axis ?? 'latitude';
   return text => {

@@ -10,11 +10,11 @@ import { fromWallClock, momentOf, toWallClock, type Zone, zoneName } from './wal
 
 interface Props extends InputProps {
   future: boolean;
-  /** The picked `YYYY-MM-DD` as the upstream keeps it. */
+  /** Converts the picked `YYYY-MM-DD` to the upstream's format. */
   store(picked: string): string;
 }
 
-/** Picks a calendar day in the browser's own date picker; a button clears it where it may be empty. */
+/** Picks a calendar day with the browser's date picker; a button clears an optional day. */
 export function DayInput({ future, store, ...props }: Props) {
   const { source, label, disabled, isRequired } = props;
   const translate = useTranslate();
@@ -38,7 +38,7 @@ export function DayInput({ future, store, ...props }: Props) {
   );
 }
 
-/** The validation of an input, which rejects a half-filled date: the browser gives it no value. */
+/** Validation that also rejects an incomplete date, for which the browser returns no value. */
 function useWholeDate({ label, validate }: InputProps) {
   const translate = useTranslate();
   const ref = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ function useWholeDate({ label, validate }: InputProps) {
   return { ref, validate: validateWhole };
 }
 
-/** Empties an input that the browser's own pickers fill. */
+/** Clears an input of the browser's date picker. */
 export function ClearButton({ source, label }: Pick<InputProps, 'source' | 'label'>) {
   const { setValue } = useFormContext();
   const translate = useTranslate();
@@ -71,9 +71,9 @@ const byPoints = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const bySlashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
 /**
- * Reads a calendar day: `2026-12-31`, a moment, `31.12.2026`, and `12/31/2026` as the panel shows days,
- * unless another value of the column has its day first.
- * @param store The day as the upstream keeps it.
+ * Parses a calendar day: `2026-12-31`, a date-time, `31.12.2026`, and `12/31/2026` as the panel shows days,
+ * unless another value of the column starts with the day.
+ * @param store Converts the day to the upstream's format.
  */
 export async function createDayReader(
   { texts }: ReadingContext,
@@ -100,7 +100,7 @@ interface DateTimeInputProps extends InputProps {
   zone: Zone;
 }
 
-/** Picks a day and a time in the browser's own picker. Below it stands by which clocks. */
+/** Picks a day and a time with the browser's picker. The helper text names the time zone. */
 export function DateTimeInput({ zone, placeholder: _, ...props }: DateTimeInputProps) {
   const { source, label, disabled, isRequired, helperText } = props;
   const translate = useTranslate();
@@ -111,7 +111,7 @@ export function DateTimeInput({ zone, placeholder: _, ...props }: DateTimeInputP
   const parse = (picked: string) => {
     if (!picked) return null;
     const stored = fromWallClock(picked, zone);
-    // The input was left as it was: what it does not show, such as milliseconds, is kept.
+    // If the input is unchanged, keeps the stored value with what it does not show, such as milliseconds.
     return toWallClock(stored, zone) === toWallClock(value, zone) ? value : stored;
   };
   const isClearable = Boolean(value) && !disabled && !isRequired;

@@ -8,7 +8,7 @@ import { momentBounds } from './wallClock';
 
 const DayFilter = rest.component('DayFilter');
 
-/** Only an `Input` of its author's makes it writable. */
+/** Writable only with a custom `Input`. */
 interface DateOptions extends Omit<FieldOptions<string>, 'placeholder' | 'readOnly' | 'Input'> {
   readOnly?: true;
 }
@@ -32,7 +32,7 @@ function Cell({ source }: CellProps) {
 export const date: FieldFactory<string, DateOptions> & FieldFactory<string, WrittenDateOptions> = (
   options: Omit<FieldOptions<string>, 'placeholder'> = {},
 ) => {
-  // Where it is hidden, a form hands it back as it came.
+  // A hidden date is sent back unchanged.
   const readOnly = !options.hidden && !options.Input;
   return createField<string>(
     'date',

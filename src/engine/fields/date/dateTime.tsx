@@ -11,14 +11,13 @@ const DayFilter = rest.component('DayFilter');
 const DateTimeInput = rest.component('DateTimeInput');
 
 export interface DateTimeOptions extends Omit<FieldOptions<string>, 'placeholder'> {
-  /** Shows and reads UTC. Default: the administrator's zone. */
+  /** Shows and edits UTC. Default: the administrator's zone. */
   zone?: 'UTC';
 }
 
 /**
- * Day and time by the administrator's clocks, `12/31/2026, 14:05`, or by those of UTC,
- * `12/31/2026, 14:05 UTC`. Read as ISO 8601, sent with an offset, untouched values unchanged, cleared ones
- * as null.
+ * Date and time in the administrator's zone, `12/31/2026, 14:05`, or in UTC, `12/31/2026, 14:05 UTC`.
+ * Received as ISO 8601, sent with an offset, untouched values unchanged, cleared ones as null.
  */
 export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTimeOptions = {}) => {
   const { zone, ...rest } = options;

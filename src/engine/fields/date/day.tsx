@@ -18,14 +18,14 @@ const dayReader =
 export interface DayOptions extends Omit<FieldOptions<string>, 'placeholder'> {
   /** Rejects past days, except the saved one. */
   future?: boolean;
-  /** What upstream stores: the day's end in UTC (default), or `YYYY-MM-DD`. */
+  /** The stored format: the day's end in UTC (default), or `YYYY-MM-DD`. */
   stored?: 'end' | 'date';
 }
 
 const Cell = ({ source }: CellProps) => formatDay(useFieldValue({ source })) || <Nothing />;
 
 /**
- * A calendar day, sent as its end in UTC and shown by its UTC day, so everyone sees the same
+ * A calendar day, sent as its end in UTC and shown by its UTC day, the same for every viewer
  * (upstream-contract.md §13). Cleared: null.
  */
 export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) => {
@@ -33,7 +33,7 @@ export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) 
   const store = stored === 'date' ? (picked: string) => picked : endOfDay;
   const Input = (props: InputProps) => <DayInput {...props} future={future} store={store} />;
   const check = (value: string, { saved }: CheckContext) => {
-    // What is stored goes back as it came, also what is no date.
+    // A stored value is sent back unchanged, even if it is no date.
     if (value === saved) return undefined;
     if (dayOf(value) === '') return 'seamark.validation.date';
     return future && dayOf(value) < firstOpenDay() ? 'seamark.validation.past' : undefined;

@@ -1,21 +1,21 @@
 import type { Bounds } from '../../declaration/Field';
 import { dayOf, endOfDay, readMoment } from './formatDate';
 
-/** Whose clocks a moment is shown by: those of the administrator, or UTC. */
+/** The zone in which a date-time is shown: UTC, or undefined for the administrator's own. */
 export type Zone = 'UTC' | undefined;
 
 const bare = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/;
 
 /**
- * A moment of any spelling; one without an offset is by the clocks of the zone. Undefined for what is none.
+ * Parses a date-time in any format; one without an offset is in the given zone. Undefined if it is invalid.
  */
 export function momentOf(value: unknown, zone: Zone): Date | undefined {
   return readMoment(zone && typeof value === 'string' && bare.test(value) ? `${value}Z` : value);
 }
 
 /**
- * A moment as the clocks of a zone show it, as `datetime-local` has it: `2026-12-31T14:05`, with seconds
- * where there are any; `''` for what is no moment. What is spelt so already stays.
+ * Formats a date-time in a zone for `datetime-local`: `2026-12-31T14:05`, with seconds unless they are 0;
+ * `''` if it is invalid. A value without an offset keeps its local time.
  */
 export function toWallClock(value: unknown, zone: Zone): string {
   const moment = momentOf(value, zone);
@@ -27,7 +27,7 @@ export function toWallClock(value: unknown, zone: Zone): string {
 
 const shortened = (text: string) => text.slice(0, 19).replace(/^(.{16}):00$/, '$1');
 
-/** What the clocks of a zone show, as ISO 8601 with an offset: `2026-12-31T14:05:00+04:00`. */
+/** Converts a zone's local time to ISO 8601 with an offset: `2026-12-31T14:05:00+04:00`. */
 export function fromWallClock(shown: string, zone: Zone): string {
   const short = shortened(shown);
   const whole = short.length === 16 ? `${short}:00` : short;
@@ -38,7 +38,7 @@ export function fromWallClock(shown: string, zone: Zone): string {
   return `${whole}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
-/** The name of the zone at a moment, in the language of that code: `Armenia Standard Time, GMT+4`. */
+/** The zone's name at a date-time, in the given locale: `Armenia Standard Time, GMT+4`. */
 export function zoneName(moment: Date, locale: string, zone: Zone): string {
   const named = (timeZoneName: 'long' | 'short') =>
     new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName })
@@ -47,15 +47,15 @@ export function zoneName(moment: Date, locale: string, zone: Zone): string {
   return [...new Set([named('long'), named('short')])].join(', ');
 }
 
-/** Whether a text is a calendar day: `2026-12-31`. */
+/** Whether a text is a calendar day, such as `2026-12-31`. */
 export const isDay = (text: string): boolean => text !== '' && dayOf(text) === text;
 
-/** Days as they are, by which bare days are filtered. */
+/** Range bounds for fields that store bare days. */
 export const dayBounds: Bounds = { accepts: isDay, send: day => day };
 
 /**
- * Days as moments, the first of one and the last of the other, by the clocks of a zone: `'UTC'`, else the
- * administrator's own.
+ * Range bounds as date-times: the start of the first day and the end of the last, in UTC or the
+ * administrator's zone.
  */
 export const momentBounds = (zone?: Zone): Bounds => ({
   accepts: isDay,

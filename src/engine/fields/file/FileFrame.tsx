@@ -14,23 +14,23 @@ export interface Framed {
   helperText: string | false;
   disabled: boolean;
   isRequired: boolean;
-  /** What the form says against the value. */
+  /** The form's validation error. */
   error: { message?: string | undefined } | undefined;
   rejection: Rejection | undefined;
-  /** The part of an upload that has been sent. */
+  /** The sent part of an upload, from 0 to 1; undefined without one. */
   sent: number | undefined;
   onCancel(): void;
 }
 
 interface Props extends Framed {
-  /** Whether a file is held over the zone. */
+  /** Whether a file is dragged over the zone. */
   isOver: boolean;
-  /** What the zone hears of. */
+  /** Props and event handlers of the drop zone. */
   zone: BoxProps;
   children: ReactNode;
 }
 
-/** The name of an input for files, its zone, the upload's progress, and what is said against a file. */
+/** The frame of a file input: label, drop zone, upload progress and errors. */
 export function FileFrame({ label, helperText, isOver, zone, children, ...state }: Props) {
   const { disabled, isRequired, error, rejection, sent, onCancel } = state;
   const translate = useTranslate();
@@ -74,8 +74,8 @@ export function FileFrame({ label, helperText, isOver, zone, children, ...state 
 }
 
 /**
- * How much of an upload has been sent (0 to 1), with the way to stop it. Once all is sent, it waits for the
- * response.
+ * The progress of an upload (0 to 1) with a cancel button. Indeterminate once all is sent and the response is
+ * pending.
  */
 export function UploadProgress({ sent, onCancel }: { sent: number; onCancel(): void }) {
   const translate = useTranslate();

@@ -20,7 +20,7 @@ interface Props extends InputProps {
   folder?: string;
 }
 
-/** A file that is chosen or dropped. */
+/** Chooses a file, by a button or by dropping it. */
 export function FileInput(props: Props) {
   return useLateTexts() ? (
     <FileEntry {...props} />
@@ -96,7 +96,7 @@ function FileEntry({ label, helperText, limits, folder, ...props }: Props) {
   );
 }
 
-/** A file by its name, with size and type, and a link to it where it has a safe address. */
+/** A file's name, size and type, linked if its address is safe. */
 function FileLink({ value }: { value: unknown }) {
   const { publicBase = '/public' } = useEngine();
   const sizeText = useFileSize();
@@ -138,16 +138,13 @@ function FileLink({ value }: { value: unknown }) {
 /** A file in a list's cell or a detail's row. */
 export const FileCell = ({ source }: CellProps) => <FileLink value={useFieldValue({ source })} />;
 
-/** What a field accepts: media types, or extensions, and a size in bytes. */
+/** The accepted media types or extensions, and the maximum size in bytes. */
 export interface FileLimits {
   accept: readonly string[];
   maxBytes: number;
 }
 
-/**
- * Looks at a chosen file: whether it holds anything, its size, and its type by its name or the browser's
- * word.
- */
+/** Checks that a chosen file is not empty, its size, and its type by its name or the browser's media type. */
 export function inspectFile(file: File, { accept, maxBytes }: FileLimits): Inspection {
   const reject = (reason: string, args: Rejection['args'] = {}): Inspection => ({
     rejection: { message: `seamark.file.${reason}`, args: { name: file.name, ...args } },

@@ -15,7 +15,7 @@ export interface FileOptions extends Omit<FieldOptions<StoredFile>, 'placeholder
   /** Default: 10 MB. */
   maxBytes?: number;
   /**
-   * Uploads immediately to this folder (`POST /files/write`) and keeps the path. Default: the file travels
+   * Uploads immediately to this folder (`POST /files/write`) and stores the path. Default: the file is sent
    * with the record, as multipart.
    */
   folder?: string;
@@ -50,7 +50,7 @@ export const file: FieldFactory<StoredFile, FileOptions> = (options: FileOptions
     clean: (value: unknown) => (fileFacts(value) ? value : null),
     isSame: (one: unknown, other: unknown) => placeOf(one) === placeOf(other),
     check: (value: unknown) => (folder && value instanceof File ? 'seamark.file.not_stored' : undefined),
-    // What is stored already is not sent again: only a new file goes out with the record.
+    // Only a new file is sent with the record, not a stored one.
     ...(!folder && { toPayload: (value: unknown) => (value instanceof File ? value : undefined) }),
     toText: (value: unknown) => placeOf(value) || (fileFacts(value)?.name ?? ''),
     sortable: false,

@@ -1,4 +1,4 @@
-/** A file as an API has it: its address or path, or an object that says more. */
+/** A file as an API returns it: its address or path, or an object with details. */
 export type StoredFile =
   | string
   | {
@@ -8,7 +8,7 @@ export type StoredFile =
       readonly url?: string | null;
     };
 
-/** What is known of a file. */
+/** The known properties of a file. */
 interface FileFacts {
   name: string;
   /** Bytes. */
@@ -19,7 +19,7 @@ interface FileFacts {
   place?: string | undefined;
 }
 
-/** What is known of a stored file, or of a chosen one; undefined where there is none. */
+/** The known properties of a stored or a chosen file; undefined without one. */
 export function fileFacts(value: unknown): FileFacts | undefined {
   if (value instanceof File) return { name: value.name, size: value.size, type: value.type };
   if (typeof value === 'string')
@@ -42,7 +42,7 @@ export function fileFacts(value: unknown): FileFacts | undefined {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** The last part of an address. */
+/** The last segment of an address. */
 function nameIn(place: string): string {
   const last =
     place
@@ -58,8 +58,8 @@ function nameIn(place: string): string {
 }
 
 /**
- * Where a link to a file leads: its own address by http or https, or one below the base. Nothing for any
- * other scheme: `javascript:` and `data:` would run in the panel.
+ * The link address of a file: its own http or https address, or one below the base. Undefined for any other
+ * scheme, because `javascript:` and `data:` would run in the panel.
  */
 export function fileHref(place: string | undefined, base: string): string | undefined {
   const text = place?.trim() ?? '';
@@ -69,8 +69,8 @@ export function fileHref(place: string | undefined, base: string): string | unde
 }
 
 /**
- * The address of a stored file by the path that the upstream gives it (requirements.md §7.1: `/public` on the
- * API's host). Whatever the path is, the address stays below the base.
+ * The address of a stored file from the upstream's path (requirements.md §7.1: `/public` on the API's host).
+ * Prevents path traversal out of the base.
  */
 export function publicUrl(base: string, path: string): string {
   const segments = path.split('/').filter(segment => segment !== '' && !/^\.+$/.test(segment));

@@ -2,36 +2,36 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef, useState 
 import { useResourceContext } from 'react-admin';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 
-/** Why a file is rejected: a message's key with its arguments. */
+/** Why a file is rejected: a message key with its arguments. */
 export interface Rejection {
   message: string;
   args: Record<string, string | number>;
 }
 
-/** Why a file is rejected, or its kind, which is the extension that it is stored with: `png`, `pdf`. */
+/** Why a file is rejected, or its kind: the extension to store it with, such as `png`. */
 export type Inspection = { rejection: Rejection } | { rejection?: undefined; kind: string };
 
 interface Options {
-  /** Looks at a file before it is taken. */
+  /** Checks a file before it is accepted. */
   inspect(file: File): Inspection | Promise<Inspection>;
-  /** Key of the message for several files at once. */
+  /** Key of the message for more than one file. */
   oneOnly: string;
-  /** Where a file is stored at once; without it the file itself is the value. */
+  /** The folder for an immediate upload; without it the file itself is the value. */
   folder?: string | undefined;
   value: unknown;
   onChange(value: unknown): void;
 }
 
 /**
- * Replaces the field's file by a chosen one once that has passed every check, and stores it where there is a
- * folder. A file that is rejected, by the field or by the server, replaces nothing. Of two choices the later
- * one counts. Of several files the others wait in the queue for the next records, where there is one.
+ * Replaces the field's file by a chosen one that passes every check, and uploads it if there is a folder. A
+ * rejected file changes nothing, and a later choice cancels an earlier one. Of several files, the others stay
+ * in the queue, if there is one, for the next records.
  */
 export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Options) {
   const { writeFile } = usePanelDataProvider();
   const resource = useResourceContext();
   const [rejection, setRejection] = useState<Rejection>();
-  /** The part of the upload that has been sent; undefined while none is under way. */
+  /** The sent part of the upload; undefined without one. */
   const [sent, setSent] = useState<number>();
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
@@ -81,8 +81,8 @@ export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Opt
 }
 
 /**
- * The name under which a chosen file is stored: its own, in plain letters, with a part that no other file
- * has, so that no file replaces another of the same name; the extension is that of its kind.
+ * The storage name of a chosen file: its own name in ASCII letters with a unique suffix, so that no file
+ * replaces another of the same name, and the extension of its kind.
  */
 export function storedName(name: string, kind: string): string {
   const stem = name
@@ -97,14 +97,14 @@ export function storedName(name: string, kind: string): string {
 }
 
 /**
- * Files that were chosen together in a form that goes on to further records: the first is this one's, the
- * others wait for those that follow.
+ * Files chosen together in a form that continues with further records: the first is for this record, the
+ * others for the following ones.
  */
 interface FileQueue {
   waiting: readonly File[];
-  /** Called with those that wait from now on. */
+  /** Called with the files that remain in the queue. */
   keep(files: readonly File[]): void;
 }
 
-/** Absent: an input takes one file. */
+/** Undefined if an input accepts a single file. */
 export const FileQueueContext = createContext<FileQueue | undefined>(undefined);

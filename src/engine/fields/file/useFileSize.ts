@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 
-/** Writes sizes, from bytes, in bytes, kB or MB of 1024, as the panel's language does. */
+/** Formats a size in bytes, kB or MB (of 1024) in the panel's language. */
 export function useFileSize(): (bytes: number) => string {
   const translate = useTranslate();
   const locale = useLocale();
@@ -15,7 +15,7 @@ export function useFileSize(): (bytes: number) => string {
             : ['megabyte', bytes / 1024 ** 2];
       const digits = value < 10 && unit !== 'byte' ? 1 : 0;
       const count = new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
-      // Browsers don't know the units of every language.
+      // Browsers lack the units of some languages.
       return translate(`seamark.unit.${unit}`, { smart_count: value, count });
     },
     [locale, translate],

@@ -22,7 +22,7 @@ interface Props extends InputProps {
   folder?: string;
 }
 
-/** An image that is dropped, picked or pasted. */
+/** Chooses an image, by dropping, picking or pasting it. */
 export function ImageInput(props: Props) {
   return useLateTexts() ? (
     <ImageEntry {...props} />
@@ -69,7 +69,7 @@ const Frame = styled('span')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-/** An image at a size to recognise it by. What this browser can't show is a mere sign of an image. */
+/** A preview of an image; an icon if this browser can't show it. */
 export function ImagePicture({ image }: { image: unknown }) {
   const url = useImageUrl(image);
   const [failed, setFailed] = useState<string>();
@@ -82,8 +82,8 @@ export function ImagePicture({ image }: { image: unknown }) {
 }
 
 /**
- * Hears of an image file that is pasted into the zone or, where it is the form's only one, anywhere in its
- * form. A text that is pasted together with a picture of itself stays a text.
+ * Handles an image file pasted into the zone or, if the zone is the form's only one, anywhere in the form. In
+ * a text field, a paste with text stays text.
  */
 export function usePastedImage(zone: RefObject<HTMLElement | null>, onPaste: (files: File[]) => void) {
   useEffect(() => {
@@ -108,7 +108,7 @@ export function usePastedImage(zone: RefObject<HTMLElement | null>, onPaste: (fi
 }
 
 interface ImageDropzoneProps extends Framed {
-  /** A stored image's path, a chosen file, or nothing. */
+  /** A stored image's path, a chosen file, or empty. */
   image: unknown;
   accepted: Accepted;
   /** Whether several can be chosen together. */
@@ -118,8 +118,8 @@ interface ImageDropzoneProps extends Framed {
 }
 
 /**
- * Where an image is dropped, picked or pasted, with the present one, what was rejected and the upload's
- * progress. Disabled it is that image alone.
+ * The drop zone of an image with the current image, errors and upload progress. Disabled, it shows only the
+ * image.
  */
 function ImageDropzone({ image, accepted, areSeveral, onChoose, onRemove, ...framed }: ImageDropzoneProps) {
   const { disabled } = framed;

@@ -2,16 +2,16 @@ import { imageSize } from 'image-size';
 import type { Inspection, Rejection } from '../file/useFileChoice';
 import { type Accepted, imageLimits } from './useImageUrl';
 
-/** Images that not every browser shows, by image-size's names. They are taken without being seen. */
+/** Types that not every browser shows, by image-size's names. Accepted without a preview. */
 const unseen = ['heic', 'heif', 'tiff', 'jp2', 'jxl', 'jxl-stream'];
 
-/** The media types of image-size's names, where they are not simply `image/<name>`. */
+/** The media types of image-size's names, unless `image/<name>`. */
 const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+xml' };
 
 /**
- * Looks at a file before it takes the place of an image: its type by its content, its size, its pixels by its
- * header (a bomb is never decoded), and whether this browser can decode it. A type that browsers can't show,
- * HEIC for one, is taken as it is.
+ * Checks an image file: its type by its content, its size, its pixels by its header (a decompression bomb is
+ * never decoded), and whether this browser can decode it. Types that browsers can't show, such as HEIC, are
+ * accepted anyway.
  */
 export async function checkImageFile(
   file: File,
@@ -25,7 +25,7 @@ export async function checkImageFile(
   if (file.size > imageLimits.bytes) return reject('too_heavy', { megabytes: imageLimits.bytes / 1024 ** 2 });
 
   const measured = measure(new Uint8Array(await file.arrayBuffer()));
-  // image-size knows no SVG without a size of its own.
+  // image-size does not detect an SVG without dimensions.
   const kind = measured?.kind ?? (file.type === 'image/svg+xml' ? 'svg' : undefined);
   if (accepted !== 'any' && !(kind && (mediaTypes[kind] ?? `image/${kind}`) in accepted))
     return reject('wrong_type', { types: Object.values(accepted).flat().join(', ') });
@@ -50,8 +50,8 @@ function measure(bytes: Uint8Array): { kind: string; pixels: number } | undefine
 }
 
 /**
- * Has the browser decode an image to its end. An image element would accept the beginning of a truncated
- * file; only for an SVG there is no other way, and there it neither runs nor loads anything.
+ * Decodes the whole image in the browser. An image element would accept a truncated file; an SVG has no other
+ * way, and there runs no script and loads nothing.
  */
 async function decodeImage(file: File, isVector: boolean): Promise<void> {
   if (!isVector) return (await createImageBitmap(file)).close();

@@ -9,8 +9,8 @@ import { storableImages, useImageUrl } from './useImageUrl';
 
 export interface ImageOptions extends Omit<FieldOptions<string>, 'placeholder'> {
   /**
-   * Uploads a jpeg, png or svg immediately to this folder (`POST /files/write`) and keeps the path. Default:
-   * any image travels with the record, as multipart.
+   * Uploads a jpeg, png or svg immediately to this folder (`POST /files/write`) and stores the path. Default:
+   * any image is sent with the record, as multipart.
    */
   folder?: string;
 }
@@ -22,7 +22,7 @@ const Cell = ({ source }: CellProps) => {
   return image ? <Thumbnail image={image} /> : <Nothing />;
 };
 
-/** Whether two addresses name one image: another host, base or query makes no other of it. */
+/** Whether two addresses name the same image, ignoring host, base and query. */
 function isSamePath(one: unknown, other: unknown): boolean {
   const [path, otherPath] = [one, other].map(address =>
     String(address ?? '')
@@ -47,7 +47,7 @@ export const image: FieldFactory<string, ImageOptions> = (options: ImageOptions 
     clean: (value: unknown) => (value instanceof File ? value : typeof value === 'string' ? value : null),
     isSame: isSamePath,
     check: (value: unknown) => (folder && value instanceof File ? 'seamark.image.not_stored' : undefined),
-    // A path is where an image already is: only a new file goes out with the record.
+    // Only a new file is sent with the record, not a stored path.
     ...(!folder && { toPayload: (value: unknown) => (value instanceof File ? value : undefined) }),
     sortable: false,
     ...(!folder && { textReader: false as const }),
@@ -69,7 +69,7 @@ const Small = styled('img')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
 }));
 
-/** A small picture of an image. Scripts in an SVG don't run in an image element. */
+/** A thumbnail. Scripts in an SVG don't run in an image element. */
 function Thumbnail({ image }: { image: unknown }) {
   const url = useImageUrl(image);
   return url ? <Small src={url} alt="" loading="lazy" decoding="async" /> : null;

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useEngine } from '../../panel/EngineContext';
 import { publicUrl } from '../file/storedFile';
 
-/** The largest image that is taken, in bytes and in pixels. */
+/** The largest accepted image, in bytes and in pixels. */
 export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 };
 
-/** What a dropzone takes: any image (requirements.md §5.7), or the types named here by media type. */
+/** What a drop zone accepts: any image (requirements.md §5.7), or these media types with their extensions. */
 export type Accepted = 'any' | Readonly<Record<string, readonly string[]>>;
 
-/** The image dropzone's types with their extensions (requirements.md §5.8). */
+/** The image drop zone's types with their extensions (requirements.md §5.8). */
 export const storableImages: Accepted = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -16,7 +16,7 @@ export const storableImages: Accepted = {
 };
 
 /**
- * The address that shows an image: a stored one's by its path, a chosen file's for as long as it is on the
+ * The address of an image: a stored one's from its path, a chosen file's object URL while it is on the
  * screen.
  */
 export function useImageUrl(image: unknown): string | undefined {

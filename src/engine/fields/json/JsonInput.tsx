@@ -4,10 +4,7 @@ import { TextInput } from 'react-admin';
 import type { InputProps } from '../../declaration/Field';
 import { printJson, readJson } from './jsonText';
 
-/**
- * A value as JSON, to be typed. It stays as it is typed until it is left, and then is indented again; what is
- * no JSON stays as it is.
- */
+/** Edits a value as JSON. Reformats it on blur; invalid JSON stays as typed. */
 export function JsonInput(props: InputProps) {
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
   function parse(text: string | null): unknown {

@@ -1,11 +1,11 @@
 const key = '~not-json';
 
-/** What was typed and is no JSON, as a form and a draft keep it. */
+/** Invalid JSON as a form and a draft store it. */
 interface NotJson {
   readonly [key]: string;
 }
 
-/** The value of a text: nothing where it is blank, the text itself where it is no JSON. */
+/** Parses a text: null if it is blank, a `NotJson` if it is invalid. */
 export function readJson(text: string): unknown {
   if (text.trim() === '') return null;
   try {
@@ -15,26 +15,26 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** A value as it is shown to be edited; what is no JSON as it was typed. */
+/** Formats a value for editing; invalid JSON as typed. */
 export function printJson(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   return notJson(value) ?? JSON.stringify(value, null, 2);
 }
 
-/** The text that was typed and is no JSON; undefined for a value that is. */
+/** The typed text if it was invalid JSON; undefined for a valid value. */
 export function notJson(value: unknown): string | undefined {
   const text: unknown = Object(value)[key];
   return typeof text === 'string' ? text : undefined;
 }
 
-/** A place in a text, both counted from 1. */
+/** A position in a text, counted from 1. */
 interface Place {
   line: number;
   column: number;
 }
 
 /**
- * Where a text stops being JSON (RFC 8259); undefined where it is. Engines tell it each in words of its own.
+ * The first syntax error (RFC 8259); undefined if the text is valid. Engines word their errors differently.
  */
 export function findSyntaxError(text: string): Place | undefined {
   try {
@@ -46,20 +46,20 @@ export function findSyntaxError(text: string): Place | undefined {
   }
 }
 
-/** What may come next: a value, an object's key, a colon, or a comma or an end. */
+/** What may follow: a value, an object's key, a colon, or a comma or an end. */
 type Next = 'value' | 'key' | 'colon' | 'more';
 
 const space = /[\t\n\r ]*/y;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-// Without its last quotation mark: where a text has a mistake it ends there.
+// Without the closing quotation mark, so that a match ends at an error inside the string.
 const openText = /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/uy;
 const ends: Record<string, string> = { '{': '}', '[': ']' };
 
-/** The index of the first character that can't stand where it is. */
+/** The index of the first invalid character. */
 function faultAt(text: string): number {
   const open: string[] = [];
   let next: Next = 'value';
-  /** Whether something was opened right before, and may end at once. */
+  /** Whether a bracket was just opened and may close immediately. */
   let isNew = false;
   let at = 0;
   for (;;) {
@@ -100,7 +100,7 @@ function faultAt(text: string): number {
   }
 }
 
-/** Where a pattern that begins at an index ends; undefined where it does not begin there. */
+/** The end of a pattern's match at an index; undefined if it does not match there. */
 function endOf(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;

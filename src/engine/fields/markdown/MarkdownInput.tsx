@@ -10,7 +10,7 @@ import { MissingCodeContext } from '../../panel/MissingCodeContext';
 
 const MarkdownText = lazyNamed(() => import('./MarkdownText'), 'MarkdownText');
 
-/** Markdown as it is typed, and below it what becomes of it, where that is wanted. */
+/** Edits Markdown, with an optional preview below. */
 export function MarkdownInput(props: InputProps) {
   const { source, label } = props;
   const translate = useTranslate();

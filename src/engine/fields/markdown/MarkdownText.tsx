@@ -7,13 +7,13 @@ import { Html, readableHtml } from '../richText/RichTextCell';
 
 const marked = new Marked({ gfm: true, breaks: false, async: false });
 
-/** A text of more letters is cut before it is read. */
+/** Longer texts are truncated before parsing. */
 const longest = 100_000;
 
-/** Markdown as HTML that may be shown: simple formatting and safe links only. */
+/** Converts Markdown to sanitised HTML: simple formatting and safe links only. */
 export const markdownHtml = (text: string): string => {
   const html = marked.parse(text.slice(0, longest));
-  // A text without any tag would be taken for plain text, and its entities shown.
+  // Without a tag, the text would count as plain text and show its entities.
   return readableHtml(typeof html === 'string' ? `<span></span>${html}` : '', { tables: true });
 };
 
@@ -26,13 +26,13 @@ const style = {
   '& a': { color: 'primary.main' },
 };
 
-/** A text in Markdown, formatted. */
+/** Renders Markdown. */
 export function MarkdownText({ text }: { text: string }) {
   const html = useMemo(() => markdownHtml(text), [text]);
   return <Html html={html} sx={style} />;
 }
 
-/** Markdown in a list's cell, at most a few lines, or a detail's row. */
+/** Markdown in a list's cell, limited to a few lines, or a detail's row. */
 export const MarkdownCell = ({ source }: CellProps) => (
   <MarkdownText text={textOf(useFieldValue({ source }))} />
 );

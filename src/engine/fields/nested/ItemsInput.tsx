@@ -32,11 +32,11 @@ import { EntryInput } from '../FormEntry';
 interface Props extends InputProps {
   rows: Readonly<Record<string, Field>>;
   max: number | undefined;
-  /** What is wrong with how many there are. */
+  /** Checks the number of entries. */
   checkCount(value: unknown, values: Record<string, unknown>): ValidationMessage;
 }
 
-/** A list of objects: an entry has inputs of its own, and is added, moved and removed by buttons. */
+/** Edits a list of objects: every entry has its own inputs; buttons add, move and remove entries. */
 export function ItemsInput(props: Props) {
   const { source, label, helperText, disabled, isRequired, rows, max } = props;
   const translate = useTranslate();
@@ -96,7 +96,7 @@ export function ItemsInput(props: Props) {
   );
 }
 
-/** The entries, the list's error, and what its buttons do: each leaves the focus where the user continues. */
+/** The entries, the list's error and its actions, which move the focus to where the user continues. */
 function useEntries({ source, label, rows, checkCount }: Props) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ function useEntries({ source, label, rows, checkCount }: Props) {
   const { fields, append, remove, move } = useFieldArray({
     control,
     name: source,
-    // Not `id`, which an entry may have of its own.
+    // Not `id`, which an entry may contain.
     keyName: '~key',
     rules: {
       validate: (value, values) => {
@@ -117,11 +117,11 @@ function useEntries({ source, label, rows, checkCount }: Props) {
       },
     },
   });
-  // The list's error, not one of an entry's: a rule's is at the root, a server's is not.
+  // The list's error, not an entry's: a rule's is at the root, a server's is not.
   const error: unknown = get(errors, `${source}.root.message`) ?? get(errors, `${source}.message`);
   const count = fields.length;
 
-  /** Moves the focus once the entry is drawn. */
+  /** Moves the focus once the entry is rendered. */
   const focus = (selector: string, at: number) =>
     requestAnimationFrame(() => {
       const row = box.current?.querySelectorAll(':scope > ul > li')[at];
@@ -156,20 +156,20 @@ function useEntries({ source, label, rows, checkCount }: Props) {
   };
 }
 
-/** A new entry: what its fields begin with, and nothing in the others, so that no old entry's values show. */
+/** A new entry: initial values, null for the other fields, so that no old entry's values show. */
 function newRow(rows: Props['rows']): Record<string, unknown> {
   const row = {};
   for (const [member, { initial }] of Object.entries(rows)) set(row, member, initial ?? null);
   return row;
 }
 
-/** What a button of a row does. */
+/** The action of a row's button. */
 type RowMove = 'up' | 'down' | 'remove';
 
 interface ItemRowProps {
   /** The list's name in the record. */
   source: string;
-  /** What the row is called: `Crew 2`. */
+  /** The row's name: `Crew 2`. */
   name: string;
   at: number;
   count: number;
@@ -182,7 +182,7 @@ interface ItemRowProps {
 
 const icons = { up: ArrowUpward, down: ArrowDownward, remove: Delete };
 
-/** One entry of a list of objects: its inputs, and buttons that move it or take it away. */
+/** One entry of a list of objects: its inputs, and buttons to move and remove it. */
 function ItemRow({ source, name, at, count, rows, disabled, saved, onMove }: ItemRowProps) {
   const translate = useTranslate();
   const row: Record<string, unknown> = Object(useWatch({ name: `${source}.${at}` }));
@@ -232,17 +232,17 @@ function ItemRow({ source, name, at, count, rows, disabled, saved, onMove }: Ite
 interface ItemEntryProps {
   source: string;
   at: number;
-  /** The name of the field in the row. */
+  /** The field's name in the row. */
   member: string;
   field: Field;
-  /** The row's values, which the field's conditions and checks look at. */
+  /** The row's values, for the field's conditions and checks. */
   row: Record<string, unknown>;
   disabled: boolean;
   /** The entries as they were saved. */
   saved: unknown;
 }
 
-/** One input of one entry of a list. */
+/** An input of an entry. */
 function ItemEntry({ source, at, member, field, row, disabled, saved: entries }: ItemEntryProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -267,7 +267,7 @@ function ItemEntry({ source, at, member, field, row, disabled, saved: entries }:
   );
 }
 
-/** The value, where any of the saved entries has it: their order may have changed since. */
+/** The value if any saved entry has it: their order may have changed since. */
 function savedIn(entries: unknown, member: string, value: unknown): unknown {
   if (!Array.isArray(entries)) return undefined;
   return entries.map(entry => get(entry, member)).find(saved => saved === value);

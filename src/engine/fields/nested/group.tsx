@@ -3,20 +3,20 @@ import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
 import { createField } from '../createField';
 
 export interface GroupOptions {
-  /** Default: the name, made readable. */
+  /** Default: derived from the name. */
   label?: Label;
-  /** A sentence below the label. */
+  /** Help text below the label. */
   help?: Label;
 }
 
-/** A field that stands for those of an object inside the record. */
+/** The fields of an object inside the record, as a single field. */
 export type Group<Members extends Fields> = Omit<Field<RecordWith<Members> | null | undefined>, 'members'> & {
   readonly members: Members;
 };
 
 /**
- * An object: `address: field.group({ city: field.text() })` makes the field `address.city`. Forms group its
- * fields; in a view its name means all of them.
+ * An object: `address: field.group({ city: field.text() })` creates the field `address.city`. Forms group its
+ * fields; in a view, its name stands for all of them.
  */
 export function group<const Members extends Fields>(
   members: Members,

@@ -22,9 +22,9 @@ export interface ItemsOptions<Members extends Fields>
   extends Omit<FieldOptions<RecordWith<Members>[]>, 'placeholder'> {
   /** The fields of an entry. */
   fields: Members;
-  /** Fewest entries. */
+  /** Minimum number of entries. */
   min?: number;
-  /** Most entries. */
+  /** Maximum number of entries. */
   max?: number;
   /** An entry's name in lists. Default: entries are counted. */
   entryText?(entry: RecordWith<Members>): string;

@@ -8,14 +8,11 @@ import { parseNumber } from './parseNumber';
 
 interface Props extends InputProps {
   style: NumberStyle;
-  /** Whether it may be below zero: the number pads of phones have no minus. */
+  /** Whether it may be negative: the number pads of phones lack a minus. */
   signed: boolean;
 }
 
-/**
- * A number that is typed in any spelling. It stays as it is typed until it is left; what is no number stays
- * for good, and is rejected.
- */
+/** Accepts a number in any usual format. Reformats it on blur; an invalid text stays and is rejected. */
 export function FormattedNumberInput({ style, signed, ...props }: Props) {
   const [locale] = useLocaleState();
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
@@ -43,10 +40,10 @@ export function FormattedNumberInput({ style, signed, ...props }: Props) {
   );
 }
 
-/** Where nothing says how many: as many decimals as there are. */
+/** The most decimals shown if none are declared. */
 const most = 10;
 
-/** A stored number as it is read in the language of that code: `−1.234,50 €`, `12.5%`, `3.50 m`. */
+/** Formats a stored number for display in a locale: `−1.234,50 €`, `12.5%`, `3.50 m`. */
 export function formatNumber(stored: number, style: NumberStyle, locale: string): string {
   const { currency, percent, unit } = style;
   const shown = toShown(stored, style);
@@ -60,7 +57,7 @@ export function formatNumber(stored: number, style: NumberStyle, locale: string)
   return unit && !currency && !percent ? `${text} ${unit}` : text;
 }
 
-/** The same number as an input has it, to be typed over: no groups, no sign but a minus, all its decimals. */
+/** Formats a stored number for an input: no grouping, no sign except a minus, all decimals. */
 export function editableNumber(stored: number, style: NumberStyle, locale: string): string {
   const decimals = decimalsOf(style) ?? 0;
   return new Intl.NumberFormat(locale, {
@@ -70,7 +67,7 @@ export function editableNumber(stored: number, style: NumberStyle, locale: strin
   }).format(toShown(stored, style));
 }
 
-/** What stands behind the label: the currency's sign, a percent sign or the unit. */
+/** The unit shown after the label: the currency sign, a percent sign or the unit. */
 export function unitOf({ currency, percent, unit }: NumberStyle, locale: string): string | undefined {
   if (!currency) return percent ? '%' : unit;
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
@@ -81,7 +78,7 @@ interface NumberCellProps extends CellProps {
   style: NumberStyle;
 }
 
-/** A number as the panel's language writes it. What is no number is shown as it is. */
+/** A number formatted in the panel's language; any other value as plain text. */
 export function FormattedNumberCell({ source, style }: NumberCellProps) {
   const value: unknown = useFieldValue({ source });
   const [locale] = useLocaleState();
@@ -98,7 +95,7 @@ interface NumberFilterProps extends FilterProps {
   accepts: Bounds['accepts'];
 }
 
-/** Filters the list in context by numbers, from and to, typed in any spelling. */
+/** Filters the list in context by a range of numbers, typed in any usual format. */
 export function NumberFilter({ style, accepts, label, ...props }: NumberFilterProps) {
   const locale = useLocale() ?? 'en';
   const sign = unitOf(style, locale);

@@ -1,4 +1,4 @@
-/** How a number is shown and typed, where not as it is stored. */
+/** How a number is shown and typed, if not as stored. */
 export interface NumberStyle {
   decimals?: number | undefined;
   currency?: string | undefined;
@@ -7,31 +7,31 @@ export interface NumberStyle {
   unit?: string | undefined;
 }
 
-/** The most digits that a double keeps: what is beyond them comes from its binary fractions. */
+/** The significant digits of a double; further ones are rounding errors. */
 const digits = 15;
 
-/** The number to show for a stored one: 25 for 0.25 of a factor of 100. */
+/** Converts a stored number for display: 25 for 0.25 with a factor of 100. */
 export const toShown = (stored: number, { factor = 1 }: NumberStyle): number =>
   factor === 1 ? stored : Number((stored * factor).toPrecision(digits));
 
-/** The number to store for one that was typed. */
+/** Converts a typed number for storage. */
 export const toStored = (shown: number, { factor = 1 }: NumberStyle): number =>
   factor === 1 ? shown : Number((shown / factor).toPrecision(digits));
 
-/** How many decimals it always has: those that are declared, or the currency's usual ones. */
+/** The fixed number of decimals: the declared ones, or the currency's usual ones. */
 export function decimalsOf({ decimals, currency }: NumberStyle): number | undefined {
   if (decimals !== undefined || !currency) return decimals;
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 }
 
-/** Whether a stored number has no more decimals than it is shown with. */
+/** Whether a stored number has no more decimals than are shown. */
 export function hasFewEnoughDecimals(stored: number, style: NumberStyle): boolean {
   const decimals = decimalsOf(style);
   const shown = toShown(stored, style);
   return decimals === undefined || Number(shown.toFixed(decimals)) === shown;
 }
 
-/** A stored number as plain text: the decimals that it always has, a point, no groups and no unit. */
+/** Formats a stored number as plain text: fixed decimals, a point, no grouping and no unit. */
 export function plainNumber(stored: unknown, style: NumberStyle): string {
   if (typeof stored !== 'number') return typeof stored === 'string' ? stored : '';
   const decimals = decimalsOf(style);
@@ -39,7 +39,7 @@ export function plainNumber(stored: unknown, style: NumberStyle): string {
   return decimals === undefined ? String(shown) : shown.toFixed(decimals);
 }
 
-/** What is wrong with how a number is to be shown: the option, and the remedy. */
+/** The problems of a number's options: the option, and the remedy. */
 export function numberProblems(
   options: NumberStyle & { min?: number | undefined; max?: number | undefined },
 ) {

@@ -44,8 +44,8 @@ export interface NumberOptions extends FieldOptions<number> {
 }
 
 /**
- * A number. `decimals`, `currency`, `percent` and `factor` format it for the language; comma or point can be
- * typed.
+ * A number. `decimals`, `currency`, `percent` and `factor` format it for the language; input accepts comma or
+ * point.
  */
 export const number: FieldFactory<number, NumberOptions> = (options: NumberOptions = {}) => {
   const { min, max, unit, decimals, currency, percent, factor, ...rest } = options;
@@ -56,7 +56,7 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
       return { message: 'ra.validation.minValue', args: { min: toShown(min, style) } };
     if (max !== undefined && value > max)
       return { message: 'ra.validation.maxValue', args: { max: toShown(max, style) } };
-    // What is stored goes back as it came.
+    // A stored value is sent back unchanged.
     if (value !== saved && !hasFewEnoughDecimals(value, style))
       return { message: 'seamark.validation.decimals', args: { decimals: decimalsOf(style) } };
   };
@@ -92,7 +92,7 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
   return createField<number>('number', { ...defaults, Input, textReader }, rest);
 };
 
-/** A file has figures as they are shown, as an export writes them. */
+/** Imported files contain numbers as shown, as an export writes them. */
 const createShownReader =
   (style: NumberStyle): CreateTextReader =>
   async context => {

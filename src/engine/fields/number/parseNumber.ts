@@ -1,9 +1,9 @@
 import type { ReadingContext, TextReader } from '../../declaration/Field';
 
 /**
- * The number that a text means, as people type and paste them: a decimal comma or point, groups of three with
- * commas, points, spaces or apostrophes between them, any minus, a percent sign or a currency's about it. One
- * comma or point alone is a decimal one. Undefined for what is no number.
+ * Parses a number as typed or pasted: a decimal comma or point, groups of three separated by commas, points,
+ * spaces or apostrophes, any minus, a percent or currency sign. A single comma or point is a decimal one.
+ * Undefined if it is invalid.
  */
 export function parseNumber(text: string): number | undefined {
   const digits = plain(text).replace(/[%\p{Sc}\u200e\u200f\u061c]/gu, '');
@@ -11,14 +11,14 @@ export function parseNumber(text: string): number | undefined {
   return numberIn(digits, decimalIn(digits) ?? (digits.includes(',') ? ',' : '.'));
 }
 
-/** What stands before the decimals. */
+/** The decimal separator. */
 type Decimal = ',' | '.';
 
 const otherMarks = { ',': '.', '.': ',' } as const;
 
 /**
- * Reads a number with a decimal point or comma, and with thousands set apart. What could be either (`1,234`)
- * is what the other values of its column are; where they don't tell, it is rejected.
+ * Parses a number with a decimal point or comma and thousands separators. The other values of the column
+ * decide an ambiguous one (`1,234`); if they don't, it is rejected.
  */
 export async function createNumberReader({ texts }: ReadingContext): Promise<TextReader> {
   const used = new Set(texts.map(text => decimalIn(plain(text))));
@@ -32,11 +32,11 @@ export async function createNumberReader({ texts }: ReadingContext): Promise<Tex
   };
 }
 
-/** Without spaces, and with one kind of minus. */
+/** Removes spaces and normalises the minus. */
 const plain = (text: string) =>
   text.replace(/[\s'’]/g, '').replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-');
 
-/** What stands before the decimals of a number, where it can be told from the number alone. */
+/** The decimal separator, if the number alone shows it. */
 function decimalIn(digits: string): Decimal | undefined {
   const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
   if (comma !== -1 && point !== -1) return comma > point ? ',' : '.';

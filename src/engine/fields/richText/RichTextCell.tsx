@@ -8,13 +8,13 @@ import type { CellProps } from '../../declaration/Field';
 import { isLinkAddress, isMarkup } from './plainText';
 
 interface HtmlProps {
-  /** HTML that has been sanitised. */
+  /** Sanitised HTML. */
   html: string;
   lang?: string | undefined;
   sx: SxProps;
 }
 
-/** Sanitised HTML, without the margins at its ends. */
+/** Renders sanitised HTML without outer margins. */
 export function Html({ html, lang, sx }: HtmlProps) {
   return (
     <Box
@@ -30,7 +30,7 @@ export function Html({ html, lang, sx }: HtmlProps) {
   );
 }
 
-/** A text of the upstream's, plain or HTML, sanitised before it is shown. */
+/** Renders an upstream's plain text or HTML, sanitised. */
 export function FormattedText({ text, lang }: { text: unknown; lang?: string | undefined }) {
   const html = useMemo(() => readableHtml(text), [text]);
   const whiteSpace = typeof text === 'string' && isMarkup(text) ? 'normal' : 'pre-line';
@@ -53,7 +53,7 @@ const allowed = {
 
 const tableTags = 'table thead tbody tr th td del'.split(' ');
 
-/** The styles that an editor's alignment and colours leave behind. Anything else could cover the page. */
+/** The styles of an editor's alignment and colours. Any other style could cover the page. */
 const colour = /^(#[0-9a-f]{3,8}|rgb\(\s*\d+\s*,\s*\d+\s*,\s*\d+\s*\))$/i;
 const styles: Record<string, RegExp> = {
   'text-align': /^(left|right|center|justify)$/i,
@@ -63,7 +63,7 @@ const styles: Record<string, RegExp> = {
 
 const longest = 100_000;
 
-/** Made when it is first needed: the build reads the declarations where there is no window. */
+/** Created on first use: the build loads the declarations without a window. */
 const purifier = once(() => {
   const created = createDOMPurify(window);
   created.addHook('uponSanitizeAttribute', (_element, attribute) => {
@@ -79,8 +79,8 @@ const purifier = once(() => {
 });
 
 /**
- * A text of the upstream's as it may be shown: simple formatting and safe links only. Plain text is escaped.
- * @param options.tables Whether it may have tables and deletions too, as Markdown has.
+ * Sanitises an upstream's text to simple formatting and safe links. Escapes plain text.
+ * @param options.tables Whether to allow Markdown's tables and deletions too.
  */
 export function readableHtml(text: unknown, { tables = false } = {}): string {
   if (typeof text !== 'string') return '';

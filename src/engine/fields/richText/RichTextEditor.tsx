@@ -30,10 +30,10 @@ import type { InputProps } from '../../declaration/Field';
 import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import { asHtml, isLinkAddress } from './plainText';
 
-/** The page's nonce, so that the editor's own style sheet is let in by the content security policy. */
+/** The page's nonce, for the editor's style sheet under the content security policy. */
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-/** One object for as long as the editor lives: another one would make another editor. */
+/** Must stay the same object: a new one would create a new editor. */
 function editorOptions(label: string, help: string | undefined) {
   const injectNonce = nonce();
   const attributes = {
@@ -42,8 +42,8 @@ function editorOptions(label: string, help: string | undefined) {
     'aria-label': label,
     ...(help && { 'aria-describedby': help }),
   };
-  // Images belong into a field of their own, and the upstream keeps none in a text. A link that is not taken
-  // back where it is shown is left out as the text is read, however it came in.
+  // No images: they belong in an image field, and the upstream stores none in a text. Links that the
+  // sanitiser would remove on display are dropped on input, however they are entered.
   const extensions = (DefaultEditorOptions.extensions ?? [])
     .filter(({ name }) => name !== 'image')
     .map(each =>
@@ -57,7 +57,7 @@ function editorOptions(label: string, help: string | undefined) {
   };
 }
 
-/** A text with simple formatting. Plain text is edited as paragraphs. */
+/** Edits a text with simple formatting. Plain text is edited as paragraphs. */
 export function RichTextEditor({ isRequired, helperText, ...props }: InputProps) {
   const helpId = useId();
   const [options] = useState(() => editorOptions(props.label, helperText ? helpId : undefined));
@@ -104,7 +104,9 @@ const buttonsIn = (toolbar: HTMLElement) => [
   ...toolbar.querySelectorAll<HTMLElement>('button:not(:disabled)'),
 ];
 
-/** Buttons that are one stop of Tab; the arrows, Home and End go through them (ARIA's toolbar pattern). */
+/**
+ * A toolbar with a single Tab stop; arrows, Home and End move between its buttons (ARIA's toolbar pattern).
+ */
 function ToolbarKeys({ label, children }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
 
@@ -121,7 +123,7 @@ function ToolbarKeys({ label, children }: Props) {
         stopAt(buttons.find(button => button === document.activeElement) ?? buttons[0]);
     };
     settle();
-    // Buttons come with the editor, and are disabled and enabled by what is selected in it.
+    // Buttons appear with the editor, which enables and disables them by its selection.
     const observer = new MutationObserver(settle);
     observer.observe(current, { childList: true, subtree: true, attributeFilter: ['disabled', 'tabindex'] });
     return () => observer.disconnect();
@@ -155,10 +157,10 @@ function ToolbarKeys({ label, children }: Props) {
   );
 }
 
-/** What an address is prefilled with. */
+/** The prefilled start of an address. */
 const start = 'https://';
 
-/** Turns the selected text into a link, or changes and removes the one that the cursor is in. */
+/** Turns the selected text into a link, or changes or removes the link at the cursor. */
 function LinkButton() {
   const editor = useTiptapEditor();
   const hasTexts = useLateTexts();
@@ -196,7 +198,7 @@ function LinkButton() {
 }
 
 interface LinkFormProps {
-  /** The address of the link that the cursor is in. */
+  /** The address of the link at the cursor. */
   linked: string | undefined;
   onClose(): void;
 }
@@ -205,7 +207,7 @@ function LinkForm({ linked, onClose }: LinkFormProps) {
   const editor = useTiptapEditor();
   const translate = useTranslate();
   const [typed, setTyped] = useState(linked ?? start);
-  // An address that is typed or pasted whole comes after the prefilled start.
+  // A whole address typed or pasted after the prefilled start replaces it.
   const href = typed.trim().replace(/^https?:\/\/(?=https?:\/\/|mailto:)/i, '');
   const isAddress = isLinkAddress(href);
 

@@ -1,24 +1,24 @@
-/** Where a browser would see a tag, a comment or a declaration begin (HTML, "Tag open state"). */
+/** Where a browser starts a tag, a comment or a declaration (HTML, "Tag open state"). */
 const markup = /<[a-z/!?]/i;
 
-/** Blanks that String.trim leaves alone, and the soft ones of editors. */
+/** Blanks, including those that String.trim keeps, such as zero-width ones. */
 const invisible = /[\s\u200b-\u200d\u2060\ufeff]/g;
 
-/** Whether a text is HTML; anything else is plain text, to be shown letter by letter. */
+/** Whether a text is HTML; any other text is shown literally. */
 export const isMarkup = (text: string): boolean => markup.test(text);
 
 const isInvisible = (text: string): boolean => text.replace(invisible, '') === '';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** The text of HTML, a line for each block and line break; plain text as it is. */
+/** The text of HTML, with a line per block and line break; plain text unchanged. */
 export function plainText(text: unknown): string {
   if (typeof text !== 'string' || !isMarkup(text)) return typeof text === 'string' ? text.trim() : '';
   const lines = text.replace(/\s+/g, ' ').replace(/<br\s*\/?>|<\/(p|div|li|h\d|blockquote|pre)>/gi, '$&\n');
   return (parse(lines).textContent ?? '').replace(/[ \t]*\n[ \t]*/g, '\n').trim();
 }
 
-/** Plain text as HTML, a paragraph for each line; HTML as it is. */
+/** Converts plain text to HTML, a paragraph per line; HTML stays unchanged. */
 export function asHtml(text: unknown): string {
   if (typeof text !== 'string' || text === '') return '';
   if (isMarkup(text)) return text;
@@ -33,9 +33,9 @@ const emptyBlock = '<p(?:\\s[^>]*)?>(?:\\s|&nbsp;|<br\\s*/?>)*</p>';
 const emptyEnds = new RegExp(`^(?:\\s*${emptyBlock})+|(?:${emptyBlock}\\s*)+$`, 'gi');
 
 /**
- * An editor's HTML as it is kept: nothing where it holds only blanks and empty tags, plain text where it has
- * no formatting (versions of the app that show it raw stay right), else HTML without empty paragraphs around
- * it. A plain text that would be taken for HTML stays HTML, its letters escaped.
+ * Simplifies an editor's HTML for storage: `''` if it holds only blanks and empty tags, plain text if it has
+ * no formatting (for app versions that show it raw), else HTML without empty paragraphs at its ends. Plain
+ * text that looks like HTML stays escaped HTML.
  */
 export function leastFormatted(text: unknown): string {
   if (typeof text !== 'string') return '';
@@ -48,7 +48,7 @@ export function leastFormatted(text: unknown): string {
   return isFormatted || isMarkup(plain) ? text.replace(emptyEnds, '').trim() : plain;
 }
 
-/** Whether two texts say the same in the same form, however their HTML is spelt. */
+/** Whether two texts are equal, ignoring differences in how their HTML is written. */
 export function isSameText(one: unknown, other: unknown): boolean {
   const [first, second] = [one, other].map(text =>
     typeof text === 'string' && isMarkup(text) ? parse(text).innerHTML.replace(/>\s+</g, '><').trim() : text,
@@ -58,5 +58,5 @@ export function isSameText(one: unknown, other: unknown): boolean {
 
 const address = /^(https?:\/\/|mailto:)[^\s\\]+$/i;
 
-/** Whether a link of a text may lead there: to an absolute web address, or into a mail. */
+/** Whether a link may lead there: to an absolute web address or a mail. */
 export const isLinkAddress = (text: string): boolean => address.test(text);

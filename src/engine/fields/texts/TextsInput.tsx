@@ -13,15 +13,15 @@ import type { InputProps, ReadingContext, TextReader } from '../../declaration/F
 import { textOf } from '../../declaration/textOf';
 
 interface Props extends InputProps {
-  /** Key of the message for a line that is empty. */
+  /** Key of the message for an empty line. */
   entryRequired: string;
-  /** Key of a line's name. */
+  /** Key of a line's label. */
   entryName: string;
 }
 
 /**
- * Edits a list of texts, a line each: Enter goes on to the next, and what is pasted in several lines becomes
- * as many. After a check that failed, every empty line shows its own error.
+ * Edits a list of texts, one per line: Enter moves to the next line, and pasting several lines adds several
+ * texts. After a failed check, every empty line shows its own error.
  */
 export function TextsInput({
   source,
@@ -41,7 +41,7 @@ export function TextsInput({
   const entries: string[] = Array.isArray(field.value) ? field.value.map(textOf) : [];
   const { error } = fieldState;
 
-  /** Puts the focus where the administrator goes on: into the given line. */
+  /** Focuses the given line. */
   const focus = (at: number) =>
     requestAnimationFrame(() => lines.current?.querySelectorAll('input')[at]?.focus());
   const change = (changed: string[]) => field.onChange(changed);
@@ -105,7 +105,7 @@ const same = (value: unknown) => value;
 
 const isBlank = (entry: string) => entry.trim() === '';
 
-/** Reads several texts, which line breaks, semicolons or vertical bars set apart. */
+/** Splits a text at line breaks, semicolons and vertical bars. */
 export async function createEntriesReader(_: ReadingContext): Promise<TextReader> {
   return text => ({
     value: text
@@ -116,23 +116,23 @@ export async function createEntriesReader(_: ReadingContext): Promise<TextReader
 }
 
 interface TextLineProps {
-  /** What the line is called: `Answer option 2`. */
+  /** The line's label: `Answer option 2`. */
   name: string;
   value: string;
   placeholder: string | undefined;
-  /** What is wrong with it. */
+  /** The line's error. */
   error: string | undefined;
   disabled: boolean;
   onChange(value: string): void;
   onBlur(): void;
   onRemove(): void;
-  /** Enter goes on to the next line. */
+  /** Called on Enter. */
   onNext(): void;
-  /** Several lines were pasted into it. */
+  /** Called when several lines are pasted. */
   onPasteLines(lines: string[]): void;
 }
 
-/** One text of several: its input, and a button that takes it away. */
+/** One text of the list: its input, and a button to remove it. */
 function TextLine({ name, value, placeholder, error, disabled, ...handlers }: TextLineProps) {
   const { onChange, onBlur, onRemove, onNext, onPasteLines } = handlers;
   const translate = useTranslate();

@@ -29,7 +29,7 @@ export function texts({
     if (entries.length === 0 && isRequired) return 'seamark.validation.entries';
     return entries.includes('') ? entryRequired : undefined;
   };
-  // A line to begin with, but only where one is wanted: an empty line is rejected.
+  // Starts with a line only if one is required, because an empty line is rejected.
   const initial = required && typeof required !== 'function' ? [''] : [];
   const keys = { entryRequired, entryName };
   const defaults = {

@@ -17,12 +17,12 @@ interface Props {
   theirs: Values;
   mine: Values;
   isTheirs: boolean;
-  /** Whether the focus starts here. */
+  /** Whether this choice gets the initial focus. */
   isFirst: boolean;
   onChoose(isTheirs: boolean): void;
 }
 
-/** One field of a conflict: as it was before, and the two values to choose from. */
+/** A field in conflict: its previous value, and the two values to choose from. */
 export function CollisionChoice({ declaration, source, before, theirs, mine, ...props }: Props) {
   const { isTheirs, isFirst, onChoose } = props;
   const translate = useTranslate();
@@ -96,14 +96,14 @@ interface ShownValueProps {
   record: Record<string, unknown>;
 }
 
-/** A field's value as its cell shows it, a plain text to its last letter. */
+/** A field's value as its cell shows it, plain text without truncation. */
 function ShownValue({ field: { Cell, clean, toText, rows }, source, record }: ShownValueProps) {
   const translate = useTranslate();
   const value = clean(get(record, source));
   if (value === null || value === undefined || value === '') {
     return <Typography color="textSecondary">{translate('seamark.conflict.empty')}</Typography>;
   }
-  // Entries of a list are counted in a cell: here it matters what is in them.
+  // Cells only count list entries; here their content matters.
   if (Cell === TextCell || rows) {
     return <bdi style={{ display: 'block', whiteSpace: 'pre-line' }}>{toText(value, record)}</bdi>;
   }

@@ -13,13 +13,13 @@ interface Props {
   declaration: Declaration;
   conflict: FieldConflict;
   edit: Edit;
-  /** @param answer The edit to make, or nothing: the form is left as it is, unsaved. */
+  /** @param answer The edit to make; undefined to return to the form without saving. */
   onAnswer(answer?: Edit): void;
 }
 
 /**
- * The fields that someone else has changed as well, each with its value before, theirs and mine: one choice
- * each, mine at first.
+ * Lists the fields that someone else has changed as well, with the previous, their and my value. My value is
+ * preselected.
  */
 export function ConflictDialog({ declaration, conflict, edit, onAnswer }: Props) {
   const translate = useTranslate();

@@ -16,13 +16,13 @@ type Saved = ReturnType<Update>;
 
 interface Props {
   declaration: Declaration;
-  /** The record was deleted, and was created again. */
+  /** Called after a deleted record was created again. */
   onCreated(): void;
 }
 
 /**
- * Guards the saves of the edit form in context: none overwrites silently what someone else has saved. Saves
- * at the same time are one save.
+ * Prevents the edit form in context from silently overwriting someone else's changes. Simultaneous saves are
+ * merged into one.
  */
 export function ConflictGuard({ declaration, onCreated }: Props) {
   const { settle, dialog } = useConflicts(declaration);
@@ -32,7 +32,7 @@ export function ConflictGuard({ declaration, onCreated }: Props) {
   async function createAgain(resource: string, id: Identifier, data: Edit['data']): Saved {
     const created = await dataProvider.create(resource, { data });
     onCreated();
-    // React-admin keeps what a save answers under the id that was edited, and throws where it is another's.
+    // React-admin caches the response under the edited id, and throws if it has a different one.
     Object.assign(created.data, { id });
     return created;
   }
@@ -55,7 +55,7 @@ export function ConflictGuard({ declaration, onCreated }: Props) {
   return dialog;
 }
 
-/** Whether a record like this one may be created, in the list that it belongs to. */
+/** Whether records like this one may be created in their list. */
 function mayBeCreated({ can, lists }: Declaration, record: Record<string, unknown>): boolean {
   return can.create && (matchList(lists, ({ matches }) => matches(record))?.create ?? true);
 }

@@ -7,25 +7,25 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ConflictDialog } from './ConflictDialog';
 
 interface Writes<Result> {
-  /** @param guard The `meta.guard` of the update: `false` once it is to be saved without a check. */
+  /** @param guard The update's `meta.guard`; `false` saves without a check. */
   update(edit: Edit, guard: GuardMode | false): Promise<Result>;
-  /** Where a record that was deleted may be created again. */
+  /** Creates a deleted record again; undefined if that is not allowed. */
   create?: ((data: Edit['data']) => Promise<Result>) | undefined;
 }
 
 interface Conflicts {
   /**
-   * Makes a guarded update, and asks what to do about each conflict that it meets.
-   * @throws The error of the update, including that of a conflict that was not settled.
+   * Makes a guarded update and asks the user about each conflict.
+   * @throws The update's error, including an unresolved conflict.
    */
   settle<Result>(edit: Edit, writes: Writes<Result>): Promise<Result>;
-  /** Asks whether to save what could not be checked. Resolves with true for "Save anyway". */
+  /** Asks whether to save without a check. Resolves with true for "Save anyway". */
   askUnchecked(): Promise<true | undefined>;
-  /** The question, while it is asked: render it anywhere in the screen. */
+  /** The open question; render it anywhere in the screen. */
   dialog: ReactNode;
 }
 
-/** Settles the conflicts of guarded updates by asking. */
+/** Resolves the conflicts of guarded updates by asking the user. */
 export function useConflicts(declaration: Declaration): Conflicts {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const { addLateTexts } = usePanelI18nProvider();

@@ -17,22 +17,22 @@ import { useOutcome } from '../../ui/useOutcome';
 import { ExistingRecords } from './ExistingRecords';
 
 interface Props {
-  /** The new record's resource. */
+  /** The new record's declaration. */
   declaration: Declaration;
-  /** What its form begins with. */
+  /** The form's prefilled values. */
   filled: object;
-  /** What has the form in it. */
+  /** The element around the form. */
   place: RefObject<HTMLElement | null>;
-  /** Called after a save, in place of going back. */
+  /** Called after a save instead of going back. */
   afterSave: RefObject<((saved: RaRecord) => void) | undefined>;
   /** Goes back. */
   onDone(): void;
 }
 
 /**
- * What a form has that was begun by an action of another resource's record: whether there is such a record
- * already, the focus in the first input that is still empty, and after the save the question whether the
- * other record goes.
+ * Additions to a form that an action of another resource's record opened: a warning if the new record already
+ * exists, the focus in the first empty input, and after the save the question whether to delete the other
+ * record.
  */
 export function CreatedFrom({ declaration, filled, place, afterSave, onDone }: Props) {
   const hasTexts = useLateTexts();
@@ -62,7 +62,7 @@ export function CreatedFrom({ declaration, filled, place, afterSave, onDone }: P
   );
 }
 
-/** The record that it was begun from, which the history keeps for the page's own tab. */
+/** The originating record, from the history state of this tab. */
 function createdFrom(state: unknown): RaRecord | undefined {
   const { createdFrom: record }: { createdFrom?: { id?: Identifier } } = Object(state);
   return record?.id === undefined ? undefined : { ...record, id: record.id };
@@ -71,11 +71,11 @@ function createdFrom(state: unknown): RaRecord | undefined {
 interface ThenDeleteProps extends Pick<Props, 'declaration' | 'afterSave' | 'onDone'> {
   owner: Declaration;
   record: RaRecord;
-  /** The field that the new record is named by. Default: its representation. */
+  /** The field that names the new record. Default: its representation. */
   nameSource: string | undefined;
 }
 
-/** Once the form is saved, asks whether the record that it was created from is to be deleted. */
+/** After the save, asks whether to delete the originating record. */
 function ThenDelete({ declaration, owner, record, nameSource, afterSave, onDone }: ThenDeleteProps) {
   const [saved, setSaved] = useState<RaRecord>();
   const [deleteOne, { isPending }] = useDelete();

@@ -12,14 +12,14 @@ import { findExisting } from './findExisting';
 
 interface Props {
   declaration: Declaration;
-  /** The field of whose value there is one record at most. */
+  /** The field whose value is unique. */
   source: string;
   value: unknown;
 }
 
 /**
- * Says which records have this value already. Nothing is held up by it, and nothing is said before it is
- * known, nor where it could not be found out.
+ * Warns of records that already have this value. It blocks nothing, and stays silent while the search runs or
+ * if it fails.
  */
 export function ExistingRecords({ declaration, source, value }: Props) {
   const translate = useTranslate();

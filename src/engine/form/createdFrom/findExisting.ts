@@ -4,14 +4,14 @@ import type { Declaration } from '../../declaration/Declaration';
 import { keyText } from '../../declaration/textOf';
 import { logFailedLoad } from '../../ui/logFailedLoad';
 
-/** The lists whose search finds a record by any of its texts. */
+/** The lists whose search covers all texts of a record. */
 export const searched = ({ lists }: Pick<Declaration, 'lists'>) =>
   lists.filter(({ searchable, isPage }) => searchable && !isPage);
 
 /**
- * The records whose field has this value, whatever its case: what the search of each of the resource's lists
- * finds on its first page. What a list can't answer is logged, and the others' findings stay.
- * @param wanted A text, as `keyText` makes it.
+ * Finds the records whose field has this value, ignoring case, on the first page of each list's search. A
+ * failed search is logged; the others' results stay.
+ * @param text Formatted by `keyText`.
  */
 export async function findExisting(
   dataProvider: DataProvider,

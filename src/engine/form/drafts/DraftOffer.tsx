@@ -14,12 +14,12 @@ import { useLateTexts } from '../../panel/usePanelI18nProvider';
 import { useFieldLabels } from '../../ui/useFieldLabels';
 import { useFormDraft } from './useDraft';
 
-/** Characters of a value that was changed elsewhere meanwhile. */
+/** How much of a value that was changed elsewhere is shown, in characters. */
 const longest = 80;
 
 /**
- * Offers what was typed into the form around and not saved, and names the fields in which that differs from
- * the record; of those that were changed elsewhere meanwhile it shows what they are now.
+ * Offers the draft of the surrounding form and names the fields in which it differs from the record. Shows
+ * the current value of fields that were changed elsewhere since.
  */
 export function DraftOffer() {
   const [offered] = useState(useFormDraft()?.offered);
@@ -49,7 +49,7 @@ function Offer({ offered }: { offered: Draft }) {
   }, [isIdle, draft]);
   if (!draft || !offer || isIdle) return null;
 
-  // The buttons go: the focus moves on to the form's first input.
+  // The buttons disappear, so the focus moves to the form's first input.
   const close = () => {
     const form = alert.current?.closest('form');
     form

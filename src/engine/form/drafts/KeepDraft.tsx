@@ -6,7 +6,7 @@ import { differingFields, typedFields } from '../../declaration/typedFields';
 import { useDeclaration } from '../../panel/useDeclaration';
 import type { DraftStore, Snapshot } from './createDraftStore';
 
-/** Hands to the draft whatever is typed into the form around. */
+/** Stores every change of the surrounding form in the draft. */
 export function KeepDraft({ draft }: { draft: DraftStore }) {
   const declaration = useDeclaration();
   const { watch, getValues } = useFormContext();
@@ -26,8 +26,7 @@ export function KeepDraft({ draft }: { draft: DraftStore }) {
 }
 
 /**
- * What of a form's values differs from the record, as it can be kept: files are only named. Nothing where
- * there is nothing to keep.
+ * The form's values that differ from the record; files by name only. Undefined if there is nothing to store.
  */
 function takeSnapshot(fields: readonly PlacedField[], values: object, record: object): ReturnType<Snapshot> {
   const snapshot = {

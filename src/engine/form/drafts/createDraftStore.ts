@@ -1,30 +1,29 @@
 import type { Draft, Drafts } from '../../panel/Drafts';
 import type { Kept } from '../../ui/unsaved';
 
-/** What has been typed by now; undefined where everything is as it was. */
+/** Returns the current changes; undefined without any. */
 export type Snapshot = () => Omit<Draft, 'at'> | undefined;
 
-/** Milliseconds between two writes while somebody types. */
+/** Milliseconds between two writes during typing. */
 const writeInterval = 1000;
 
 /**
- * Keeps what is typed into one form under one name: the first letter at once, the others at most a second
- * later.
+ * Stores the changes of one form under a name: the first keystroke immediately, further ones within a second.
  */
 export interface DraftStore {
-  /** The draft that was there before this form was opened, until it has been restored or discarded. */
+  /** The draft found when the form was opened, until it is restored or discarded. */
   readonly offered: Draft | undefined;
-  /** What of the unsaved changes was kept when they were last written. */
+  /** Which unsaved changes the last write stored. */
   readonly kept: Kept;
-  /** Something was typed: `snapshot` is taken when it is written. */
+  /** Called on a change; `snapshot` is taken at the next write. */
   keep(snapshot: Snapshot): void;
-  /** Writes what has not been written yet. */
+  /** Writes pending changes. */
   flush(): void;
-  /** What was offered is in the form now. */
+  /** Called once the offered draft is in the form. */
   restored(): void;
-  /** Drops what was offered, and keeps what has been typed since. */
+  /** Discards the offered draft, but not what was typed since. */
   discard(): void;
-  /** Drops all of it: it has been saved. */
+  /** Removes the draft after a save. */
   forget(): void;
 }
 
@@ -37,7 +36,7 @@ export function createDraftStore(drafts: Drafts, name: string): DraftStore {
   function write() {
     const current = typed?.snapshot();
     const at = typed?.at ?? Date.now();
-    // What is offered still is kept with what is typed beside it.
+    // A draft still on offer is stored together with the new changes.
     const draft = current ? { ...merged(offered, current), at } : offered;
     if (!draft) drafts.remove(name);
     if (!draft || !drafts.write(name, draft)) kept = 'nothing';

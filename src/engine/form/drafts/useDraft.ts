@@ -2,15 +2,15 @@ import { createContext, useContext, useEffect, useMemo } from 'react';
 import { useEngine } from '../../panel/EngineContext';
 import { createDraftStore, type DraftStore } from './createDraftStore';
 
-/** The draft of the form around; undefined where it keeps none. */
+/** The draft of the surrounding form; undefined if it stores none. */
 export const DraftContext = createContext<DraftStore | undefined>(undefined);
 
 export const useFormDraft = (): DraftStore | undefined => useContext(DraftContext);
 
 /**
- * Keeps what is typed into a form over reload, crash, Back and a closed tab, for the person who is signed in.
- * @param parts What tells this form from every other: the resource, the record's id, and where a screen has
- * several forms for one record whatever differs in them. Empty: nothing is kept.
+ * Preserves a form's unsaved changes over reload, crash, Back and a closed tab, for the signed-in user.
+ * @param parts Identify the draft: the resource, the record's id and, if a screen has several forms for one
+ * record, what distinguishes them. Empty: no draft.
  */
 export function useDraft(parts: readonly (string | number | undefined)[]): DraftStore | undefined {
   const { drafts, beforeSessionEnd } = useEngine();

@@ -10,13 +10,13 @@ import { useServerCheck, type Verdict } from './useServerCheck';
 
 interface Failure {
   message: string;
-  /** Whether nobody knows what became of the write: its answer was lost. */
+  /** Whether the outcome is unknown because the response was lost. */
   isUnknown: boolean;
 }
 
 /**
- * Says beside the buttons that the last save has failed, and why, until something is edited or saved. Where
- * it may have been saved all the same, the server's record is looked at on demand.
+ * Shows above the buttons why the last save failed, until the form is edited or saved. If it may have been
+ * saved, offers to check the server's record.
  */
 export function SaveFailure() {
   const { errors, isSubmitting } = useFormState();
@@ -28,7 +28,7 @@ export function SaveFailure() {
   const labelsOf = useFieldLabels();
   const box = useRef<HTMLDivElement>(null);
 
-  // While it is tried again the message stays: the button that was pressed is in it.
+  // The message stays during a retry, because it contains the pressed button.
   const { message, isUnknown } = failureIn(errors) ?? {};
   const [last, setLast] = useState<Failure>();
   useEffect(() => {
@@ -91,7 +91,7 @@ export function SaveFailure() {
   );
 }
 
-/** The form's own failure; one at its fields alone is shown there. */
+/** The form's own error; field errors are shown at their fields. */
 function failureIn({ root, ...fields }: FieldErrors): Failure | undefined {
   const message = root?.serverError?.message;
   const kind = root?.kind?.message;

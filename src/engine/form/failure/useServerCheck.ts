@@ -12,16 +12,16 @@ import { useFormDraft } from '../drafts/useDraft';
 import { RereadContext } from './RereadContext';
 
 /**
- * What the server's record says about a write whose answer was lost: it holds what was typed, it is as it was
- * before, it differs from both, or it could not be read.
+ * The server's record after a write without a response: it contains the changes, is unchanged, is deleted,
+ * failed to load, or differs from both.
  */
 export type Verdict =
   | { kind: 'saved' | 'unsaved' | 'deleted' | 'unreadable' }
   | { kind: 'differs'; fields: PlacedField[] };
 
 /**
- * Compares the record that the server has now with what stands in the form around. Undefined where there is
- * none to compare with: a new one has no id yet.
+ * Compares the server's current record with the values in the form. Undefined for a new record, which has no
+ * id yet.
  */
 export function useServerCheck() {
   const resource = useResourceContext();
@@ -48,7 +48,7 @@ export function useServerCheck() {
     if (!present) return { kind: 'deleted' };
     const values = getValues();
     const fields = typed.filter(({ field }) => !isInactive(field, values));
-    // What became of a file can't be seen in the record.
+    // The record does not show whether a file was saved.
     const comparable = fields.filter(({ source }) => !(get(values, source) instanceof Blob));
     const differing = differingFields(comparable, values, present);
     if (differing.length === 0 && comparable.length === fields.length) {

@@ -6,14 +6,14 @@ import { RowButton } from '../../list/actions/RowButton';
 import { HistoryDialog } from './HistoryDialog';
 
 interface Props {
-  /** The resource that tells of it. */
+  /** The resource with the history entries. */
   history: Declaration;
-  /** The resource that the record is of. */
+  /** The record's resource. */
   owner: Declaration;
   record: RaRecord;
 }
 
-/** Opens what happened to a record: nothing is asked for until then. */
+/** Opens a record's history, which loads only then. */
 export function HistoryButton(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const translate = useTranslate();

@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What happened to a record, page by page, with the way to all of it. */
+/** A record's history in pages, with a link to the full list. */
 export function HistoryDialog({ history, owner, record, onClose }: Props) {
   const translate = useTranslate();
   if (!history.history) return null;

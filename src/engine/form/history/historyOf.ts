@@ -1,9 +1,6 @@
 import type { Declaration } from '../../declaration/Declaration';
 
-/**
- * The resource that tells what happened to records of this one, where there is such a one that may be seen:
- * another one, of the same API.
- */
+/** The resource with the history of this one's records: another visible resource of the same API. */
 export const historyOf = ({ name, api }: Declaration, declarations: readonly Declaration[]) =>
   declarations.find(
     each => each.history && each.lists.length > 0 && each.name !== name && each.api.at === api.at,

@@ -13,45 +13,44 @@ import { useLeaveGuard } from '../../ui/useLeaveGuard';
 
 type Values = Record<string, unknown>;
 
-/** A text that is pasted into an input of a form. */
+/** A text pasted into a form's input. */
 export interface Pasted {
   text: string;
-  /** The input's. */
+  /** The input's field. */
   source: string;
-  /** What the form has so far. */
+  /** The form's current values. */
   values: Values;
 }
 
-/** What a pasted text is split into. */
+/** The parts of a pasted text. */
 export interface SplitText<Text> {
-  /** The values that fill this form, by source. */
+  /** The values for this form, by source. */
   first: Values;
-  /** What is left for the forms that follow. */
+  /** The parts for the following forms. */
   waiting: readonly Text[];
 }
 
 interface Props<Text> {
-  /** Splits a pasted text; undefined where it is pasted as it is. */
+  /** Splits a pasted text; undefined to paste it unchanged. */
   split(pasted: Pasted): SplitText<Text> | undefined;
-  /** What waits for the forms that follow, in order. */
+  /** The parts for the following forms, in order. */
   waiting: readonly Text[];
   onWaiting(waiting: readonly Text[]): void;
-  /** Says what waits; undefined where nothing does. */
+  /** Describes the waiting parts; undefined without any. */
   note: string | undefined;
-  /** Says what can be pasted, where nothing waits. */
+  /** Says what can be pasted while no parts wait. */
   hint: string;
-  /** What waits is left out. */
+  /** Called to discard the waiting parts. */
   onLeaveOut(): void;
-  /** By which `askToLeave` finds what waits. */
+  /** The name under which `askToLeave` finds the waiting parts. */
   name: string;
-  /** The inputs. */
   children: ReactNode;
 }
 
 /**
- * Inputs that accept a pasted text for several new records: the first record's part fills this form, the
- * others wait for the forms that follow. While what was filled in is unchanged, Control+Z pastes the text as
- * it is instead. The user is asked before what waits is left.
+ * Inputs that accept a text for several new records: its first part fills this form, the others wait for the
+ * following forms. Until a filled value changes, Control+Z pastes the original text instead. Leaving asks
+ * while parts wait.
  */
 export function MultiPaste<Text>({ split, waiting, onWaiting, note, hint, name, ...props }: Props<Text>) {
   const { getValues, setValue } = useFormContext();
@@ -124,7 +123,7 @@ export function MultiPaste<Text>({ split, waiting, onWaiting, note, hint, name, 
   );
 }
 
-/** As an input of one line has a text of several. */
+/** Joins the lines of a text for a single-line input. */
 const inOneLine = (text: string) =>
   text
     .split(/[\r\n]+/)

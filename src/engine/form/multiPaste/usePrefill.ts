@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 /**
- * Fills in what has waited for the form around, as something that is not saved.
- * @param values As the form's record has them, with objects within it.
+ * Fills waiting values into the surrounding form as unsaved changes.
+ * @param values Nested like the form's record.
  */
 export function usePrefill(values: object = {}): void {
   const { setValue, getValues } = useFormContext();
@@ -16,7 +16,7 @@ export function usePrefill(values: object = {}): void {
     }
   };
   const start = useEffectEvent(() => fill(values));
-  // After react-admin's form has reset itself to its record, which it does in an effect of its own.
+  // Runs after the effect in which react-admin's form resets to its record.
   useEffect(() => {
     const timer = setTimeout(start);
     return () => clearTimeout(timer);

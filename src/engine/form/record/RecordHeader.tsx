@@ -47,12 +47,12 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Name and state. They come last: behind the name that has the focus on a new screen lies its form. */
+/** Name and state. They come last, so that the form follows the focused name in the tab order. */
 const Heading = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   flex: '1 1 180px',
-  // As high as the buttons.
+  // Aligns with the buttons.
   paddingTop: 5,
   minWidth: 0,
   alignItems: 'baseline',
@@ -73,23 +73,23 @@ const Steps = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
 
 export interface Props {
   declaration: Declaration;
-  /** Undefined while it is not there yet, and for a new one. */
+  /** Undefined while it loads, and for a new record. */
   record?: RaRecord | undefined;
-  /** The screen, on which its neighbours are shown too; absent for a new one, which has none. */
+  /** The current view, which also opens the neighbours; undefined for a new record. */
   view?: 'edit' | 'show';
-  /** Whether the record is still awaited. */
+  /** Whether the record is loading. */
   isPending?: boolean | undefined;
-  /** Called with what leads to the next record of the list; with undefined where there is none. */
+  /** Called with a function that opens the list's next record; undefined without one. */
   onNext?(next: (() => void) | undefined): void;
-  /** The record's state, next to its name. Default: its first status. */
+  /** Shown next to the record's name. Default: its first status field. */
   state?: ReactNode;
-  /** What a screen of its own can do with the record, before what every record has. */
+  /** Actions of a custom screen, before the standard ones. */
   children?: ReactNode;
 }
 
 /**
- * The heading of a record's screen: the way back to the list that it belongs to, as that was left, its name
- * and state, what can be done with it, and its neighbours in the list that one came from.
+ * The header of a record's screen: a link to its list in its last state, name and status, actions, and
+ * navigation to its neighbours in the list last shown.
  */
 export function RecordHeader({ declaration, record, view, onNext, ...props }: Props) {
   const translate = useTranslate();
@@ -153,13 +153,13 @@ export function RecordHeader({ declaration, record, view, onNext, ...props }: Pr
   );
 }
 
-/** As wide as what is below: all there is, a form, or a detail. */
+/** The width of the content below: the full width (undefined), a form's or a detail's. */
 function widthOf(declaration: Declaration, view: Props['view']): number | undefined {
   if (view === 'show') return declaration.show?.view ? undefined : recordWidth.narrow;
   return declaration.map ? undefined : formWidth(declaration);
 }
 
-/** On its form, a record is edited already. */
+/** Removes the edit action on the edit form. */
 const withoutEdit = (declaration: Declaration, view: Props['view']): Declaration =>
   view === 'edit' ? { ...declaration, routes: omit(declaration.routes, 'edit') } : declaration;
 
@@ -168,7 +168,7 @@ function Status({ fields }: Pick<Declaration, 'fields'>) {
   return source && Cell && <Cell source={source} />;
 }
 
-/** From a record's form to its detail. */
+/** A link from a record's form to its detail. */
 function ViewLink({ declaration, record, view }: Pick<Props, 'declaration' | 'view'> & { record: RaRecord }) {
   const translate = useTranslate();
   if (view !== 'edit' || !declaration.routes.show) return null;
@@ -223,9 +223,8 @@ function Stepper({ at, total, previous, next }: Neighbours) {
 }
 
 /**
- * What react-admin's create form begins with for another record like this one, as the state of its address:
- * the form's values but for those that each record has for itself. Undefined where there is nothing to
- * duplicate.
+ * The location state that prefills react-admin's create form with a copy of this record, without the values
+ * unique to each record. Undefined if it can't be duplicated.
  */
 function duplicateOf(
   { form, can, routes, duplicate }: Declaration,
@@ -242,8 +241,8 @@ function duplicateOf(
 }
 
 /**
- * The list that a record belongs to, a new one the list that was shown last, and the path to it: as it was
- * left, where it was that list.
+ * The list of a record, or the list last shown for a new one, and its path, in its last state if it was the
+ * one last shown.
  */
 function listOf(
   declaration: Declaration,

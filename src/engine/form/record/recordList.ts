@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
-/** The list that a record belongs to, by names. */
+/** The list of a record, by resource and list name. */
 interface Place {
   resource: string;
   list: string;
 }
 
-/** Where the record shown belongs; undefined where none is shown. */
+/** The list of the shown record; undefined without one. */
 export const useRecordList = create<Place | undefined>()(() => undefined);
 
-/** Tells the menu where the record shown belongs. */
+/** Sets the list of the shown record, for the menu. */
 export const setRecordList = (place: Place | undefined): void => useRecordList.setState(place, true);

@@ -7,21 +7,21 @@ import { shownLists } from '../../list/shownLists';
 import { cacheKeys } from '../../panel/reactAdminCache';
 import { useOutcome } from '../../ui/useOutcome';
 
-/** Where a record stands in the list that one came from. */
+/** A record's position in the list last shown. */
 export interface Neighbours {
-  /** Its place, from 1. */
+  /** The position, from 1. */
   at: number;
-  /** How many there are, where that is known. */
+  /** The number of records, if known. */
   total: number | undefined;
-  /** Lead to the records beside it; undefined at the ends. */
+  /** Navigate to the adjacent records; undefined at the ends. */
   previous: (() => Promise<void>) | undefined;
   next: (() => Promise<void>) | undefined;
 }
 
 /**
- * The records before and after one in the list that was shown last, by that list's own calls, also on its
- * next page. Nothing where the record is not on the page that was shown.
- * @param view The screen on which the others are shown.
+ * The previous and next record in the list last shown, across its pages. Undefined if the record is not on
+ * the page last shown.
+ * @param view The view that opens the neighbours.
  */
 export function useNeighbours(
   declaration: Declaration,
@@ -42,7 +42,7 @@ export function useNeighbours(
   if (!rows || index < 0) return undefined;
 
   const goTo = (to: Identifier | undefined) => {
-    // In the place of this one: Back leads to the list.
+    // Replaces the location, so that Back returns to the list.
     if (to !== undefined) void navigate(pathTo(declaration, view, to), { replace: true });
   };
   async function step(by: 1 | -1) {

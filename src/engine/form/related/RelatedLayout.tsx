@@ -7,7 +7,7 @@ import { useDeclaration } from '../../panel/useDeclaration';
 import { formWidth } from '../record/formWidth';
 import { RelatedRecords } from './RelatedRecords';
 
-/** A record, and the lists of others that refer to it: beside it where there is room, else below. */
+/** A record with the lists of records that refer to it: next to it on a wide screen, else below. */
 export function RelatedLayout({ children }: { children: ReactNode }) {
   const declaration = useDeclaration();
   const { related, map } = declaration;
@@ -32,7 +32,7 @@ export function RelatedLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Below a record, the lists of others that refer to it. */
+/** The lists of records that refer to the record in context. */
 function RelatedLists() {
   const { name, related } = useDeclaration();
   const record = useRecordContext();

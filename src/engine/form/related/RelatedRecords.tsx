@@ -29,13 +29,13 @@ import { relatedView } from './relatedView';
 import { useRelatedRecords } from './useRelatedRecords';
 
 interface Props {
-  /** The resource that the record is of. */
+  /** The record's resource. */
   owner: string;
   record: RaRecord;
   related: RelatedList;
 }
 
-/** A page of another resource's records that refer to a record, and the ways to all and to a new one. */
+/** A page of another resource's records that refer to a record, with links to all and to a new one. */
 export function RelatedRecords({ owner, record, related }: Props) {
   const target = useDeclaration(related.resource);
   const { list, allPath, createPath } = relatedView(target, related, record.id);
@@ -86,7 +86,7 @@ const useIsSmall = () => useMediaQuery(useTheme().breakpoints.down('sm'));
 interface HeadingProps {
   id: string;
   title: string;
-  /** How many records there are; undefined where the upstream doesn't count them. */
+  /** The number of records; undefined if the upstream doesn't count them. */
   total: number | undefined;
   allPath: string | undefined;
   createPath: string | undefined;
@@ -136,11 +136,11 @@ function RelatedHeading({ id, title, total, allPath, createPath }: HeadingProps)
 interface RowsProps {
   target: Declaration;
   list: ListView;
-  /** The id of the heading. */
+  /** The heading's element id. */
   labelledBy: string;
 }
 
-/** The rows of the list context: as a table, or as cards on a narrow screen. */
+/** The rows of the list in context, as a table, or as cards on a narrow screen. */
 function RelatedRows({ target, list, labelledBy }: RowsProps) {
   const translate = useTranslate();
   const isSmall = useIsSmall();

@@ -11,11 +11,11 @@ import { MissingCodeContext } from '../../panel/MissingCodeContext';
 interface Props {
   declaration: Declaration;
   list: Pick<ListView, 'columns'>;
-  /** The id of its heading. */
+  /** The heading's element id. */
   labelledBy: string;
 }
 
-/** Records in a small table, each with a link to it. */
+/** A small table of records; its first column links to them. */
 export function RelatedTable({ declaration, list: { columns }, labelledBy }: Props) {
   const { data = [] } = useListContext();
   return (

@@ -6,13 +6,12 @@ import { joinValues } from '../../declaration/filters';
 import { filteredAddress, queryString } from '../../declaration/listState';
 import type { RelatedList } from '../../declaration/relations';
 
-/** Rows on a page where the declaration has none. */
+/** Rows per page if none are declared. */
 const perPage = 5;
 
 /**
- * The list of a resource's records that refer to one record, the address of all of them, and that of a
- * new one.
- * @throws Error where the resource has no such list.
+ * The list of a resource's records that refer to a record, and the addresses of all of them and of a new one.
+ * @throws Error if the resource has no such list.
  */
 export function relatedView(target: Declaration, related: RelatedList, id: Identifier) {
   const { name, lists, fields, form, routes } = target;

@@ -13,9 +13,7 @@ interface Shown {
 
 const keep = <Rows>(previous: Rows | undefined) => previous;
 
-/**
- * A page of a list below a record: it is no part of the address. Rows that were there stay until others are.
- */
+/** A page of a related list, which the address does not contain. Loaded rows stay until others arrive. */
 export function useRelatedRecords({ name }: Declaration, { filter, sort, perPage }: ListView) {
   const [page, setPage] = useState(1);
   const read = useGetList(
@@ -36,11 +34,11 @@ export function useRelatedRecords({ name }: Declaration, { filter, sort, perPage
   const total = shown?.total;
   const pages = total === undefined ? page + (shown?.hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
   const isRead = !read.isFetching && !read.error;
-  // The last row of the last page is gone.
+  // Leaves a last page that has lost its last row.
   useEffect(() => {
     if (isRead && page > Math.max(1, pages)) setPage(Math.max(1, pages));
   }, [isRead, page, pages]);
-  // React-admin's type says which of these go together.
+  // React-admin's type is a union of states that TypeScript can't infer here.
   const context = {
     resource: name,
     data: shown?.data,

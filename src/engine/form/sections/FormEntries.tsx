@@ -9,13 +9,11 @@ import { FormEntry } from '../../fields/FormEntry';
 
 interface Props {
   fields: readonly PlacedField[];
-  /** How many groups there are around them. */
+  /** The number of surrounding groups. */
   depth?: number;
 }
 
-/**
- * The inputs of some fields, in order; those of one object inside the record stand together, below its name.
- */
+/** The inputs of fields in order; those of an object in the record are grouped below its name. */
 export function FormEntries({ fields, depth = 0 }: Props) {
   return partsOf(fields, depth).map(({ group, inside: [first, ...others] }) =>
     group ? (
@@ -26,7 +24,7 @@ export function FormEntries({ fields, depth = 0 }: Props) {
   );
 }
 
-/** The inputs, the two coordinates of a position side by side. */
+/** The inputs, with the two coordinates of a position side by side. */
 function PairedEntries({ fields }: Pick<Props, 'fields'>) {
   return fields.map((placed, at) => {
     const [before, after] = [fields[at - 1], fields[at + 1]];
@@ -94,7 +92,7 @@ interface Part {
   inside: [PlacedField, ...PlacedField[]];
 }
 
-/** The fields in order, those of one group that follow each other together. */
+/** Splits the fields, in order, into runs of the same group. */
 function partsOf(fields: readonly PlacedField[], depth: number): Part[] {
   const parts: Part[] = [];
   for (const placed of fields) {
@@ -108,11 +106,11 @@ function partsOf(fields: readonly PlacedField[], depth: number): Part[] {
 
 interface ColumnsProps {
   fields: readonly PlacedField[];
-  /** How many there are next to each other. */
+  /** The number of columns. */
   columns?: number | undefined;
 }
 
-/** Inputs in columns, one below the other where there is no room. */
+/** Inputs in columns; a single column on a narrow screen. */
 export function FormColumns({ fields, columns = 1 }: ColumnsProps) {
   return (
     <Box
@@ -129,14 +127,11 @@ export function FormColumns({ fields, columns = 1 }: ColumnsProps) {
   );
 }
 
-/** Whether none of these fields has an input while a form has these values. */
+/** Whether none of these fields has an input with the form's current values. */
 export const isEmptyFor = (fields: readonly PlacedField[], values: Record<string, unknown>): boolean =>
   fields.every(({ field }) => !field.Input || field.hidden || holds(field, 'hidden', values));
 
-/**
- * A form's values, as they change where some of these fields are there for some values alone: else nothing is
- * drawn again for a key.
- */
+/** Watches the form's values if any of these fields depends on them; else keystrokes re-render nothing. */
 export function useShowingValues(fields: readonly PlacedField[]): Record<string, unknown> {
   return useWatch({ disabled: !fields.some(({ field }) => field.when?.hidden) });
 }

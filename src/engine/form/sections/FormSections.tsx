@@ -12,7 +12,7 @@ interface Props {
   tabs: boolean;
 }
 
-/** The sections of a form without those that have no input at the moment. */
+/** A form's sections that have an input at the moment. */
 export function FormSections({ sections, tabs }: Props) {
   const values = useShowingValues(sections.flatMap(({ fields }) => fields));
   const shown = sections.filter(({ fields }) => !isEmptyFor(fields, values));

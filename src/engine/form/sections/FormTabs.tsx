@@ -11,8 +11,8 @@ import { firstInvalid } from '../../ui/firstInvalid';
 import { SectionFields } from './SectionFields';
 
 /**
- * The sections of a form, one at a time; the others stay in the page, so that they are checked too. After a
- * submit that found errors the first tab with one is opened, and its first input gets the focus.
+ * A form's sections as tabs. Hidden ones stay mounted, so that they are validated too. After a submit with
+ * errors, opens the first invalid tab and focuses its first invalid input.
  */
 export function FormTabs({ sections }: { sections: readonly FormSection[] }) {
   const translate = useTranslate();
@@ -22,7 +22,7 @@ export function FormTabs({ sections }: { sections: readonly FormSection[] }) {
   const [chosen, setChosen] = useState(sections[0]?.name);
   const panels = useRef<HTMLDivElement>(null);
   const handled = useRef(submitCount);
-  /** The submit whose errors are to be led to. */
+  /** The submit whose errors get the focus. */
   const [led, setLed] = useState(submitCount);
   const current = sections.find(({ name }) => name === chosen)?.name ?? sections[0]?.name;
   const faulty = sections.find(section => hasError(section, errors))?.name;
@@ -34,7 +34,7 @@ export function FormTabs({ sections }: { sections: readonly FormSection[] }) {
     setChosen(faulty);
     setLed(submitCount);
   }, [submitCount, isSubmitting, faulty, current]);
-  // Now that the panel is shown its input can take the focus.
+  // The input can take the focus only once its panel is visible.
   useEffect(() => {
     const panel = led > 0 && panels.current?.querySelector('[role="tabpanel"]:not([hidden])');
     if (panel) firstInvalid(panel)?.focus();

@@ -4,7 +4,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import type { FormSection } from '../../declaration/Declaration';
 import { FormColumns } from './FormEntries';
 
-/** The inputs of a section in its columns, below its help. */
+/** A section's inputs in columns, below its help text. */
 export const SectionFields = memo(function SectionFields({ section }: { section: FormSection }) {
   const { name, fields, columns } = section;
   const translate = useTranslate();
