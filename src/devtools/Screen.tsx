@@ -139,7 +139,6 @@ function Picked({ picked: { field, place, kind } }: { picked: PickedField }) {
   );
 }
 
-/** A frame around an element of the page. */
 function PickFrame({ element }: { element: Element }) {
   const { top, left, width, height } = element.getBoundingClientRect();
   return (

@@ -24,8 +24,8 @@ interface Clients {
 }
 
 /**
- * The inspector of a panel in development: it wraps the HTTP clients and the data provider, and shows their
- * calls unchanged. A built panel does not include it.
+ * The inspector of a panel in development: it wraps the HTTP clients and the data provider without changing
+ * their calls, and shows them. A built panel does not include it.
  */
 export function createInspector() {
   const recorder = createCallRecorder();

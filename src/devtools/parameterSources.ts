@@ -24,7 +24,7 @@ export const barePath = (path: string): string => path.replace(/\?.*/s, '');
 
 /**
  * The react-admin parameters that each query parameter of a list call depends on: `page`, `perPage`, `sort`,
- * `order`, `search`, a filter's name. Changes one at a time and compares the queries that the declaration
+ * `order`, `search`, a filter's name. It changes one at a time and compares the queries that the declaration
  * would send, which works for templates and functions too.
  */
 export async function parameterSources(

@@ -4,7 +4,7 @@ import { type Declaration, type ListView, type PlacedField, screenAt } from '../
 export interface Shown {
   declaration: Declaration;
   view: 'list' | 'create' | 'edit' | 'show' | 'import';
-  /** The current list. */
+  /** Set in the list view. */
   list?: ListView | undefined;
 }
 

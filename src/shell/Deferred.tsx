@@ -5,7 +5,6 @@ import { useWhenBack } from '../engine';
 interface DeferredProps<Props> {
   /** Must be the same function on every render. */
   load(): Promise<ComponentType<Props>>;
-  /** The component's props. */
   props?: Props;
   /** Rendered until then. */
   children?: ReactNode;

@@ -22,7 +22,7 @@ function Nowhere() {
   );
 }
 
-/** The screen requires write permission: links to its list and its read-only view. */
+/** Shown if a screen requires write permission: links to its list and its read-only view. */
 function Withheld({ declaration, id }: { declaration: Declaration; id: string }) {
   const translate = useTranslate();
   const labels = useLabels();

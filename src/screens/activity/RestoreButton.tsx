@@ -41,7 +41,7 @@ const Values = styled('dl')(({ theme }) => ({
 
 const queryOptions = { onError: () => {} };
 
-/** Restores a field's value before a change, if it is editable and now differs. */
+/** Restores a field's value before a change. Hidden if the field has that value or cannot be edited. */
 export function RestoreButton({ declaration, id, field, label, value }: Props) {
   const { name: resource, can } = declaration;
   const { data: record } = useGetOne(resource, { id }, queryOptions);

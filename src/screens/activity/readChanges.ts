@@ -7,7 +7,7 @@ export interface Change {
   to?: unknown;
 }
 
-/** The valid changes in a value of any type. */
+/** Parses the changes of an event; invalid ones are omitted. */
 export function readChanges(value: unknown): Change[] {
   if (!Array.isArray(value)) return [];
   return value.filter(each => typeof Object(each).field === 'string');

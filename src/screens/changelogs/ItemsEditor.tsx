@@ -18,7 +18,6 @@ import { useItemOrder } from './useItemOrder';
 const ItemDialog = lazyNamed(() => import('./form/ItemDialog'), 'ItemDialog');
 
 interface Props {
-  /** The changelog's name. */
   name: string;
   lang: string;
   /** The items of this language in the server's order; the same array until they are fetched again. */

@@ -18,7 +18,7 @@ export interface OrderConflictDialogProps {
   onAnswer(answer: OrderAnswer): void;
 }
 
-/** Asks which order to save after someone else has changed it too. */
+/** Asks which order to save when someone else has changed it too. */
 export function OrderConflictDialog({ onAnswer, ...orders }: OrderConflictDialogProps) {
   const translate = useTranslate();
   const id = useId();

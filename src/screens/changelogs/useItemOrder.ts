@@ -7,7 +7,6 @@ import { rowsOf } from './translations';
 import { type SavedOrder, useOrderGuard } from './useOrderGuard';
 
 interface Options {
-  /** The changelog's name. */
   name: string;
   lang: string;
   /** The items of one language in the server's order; the same array until they are fetched again. */

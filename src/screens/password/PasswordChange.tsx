@@ -97,7 +97,7 @@ function PasswordForm({ changePassword }: Props) {
   );
 }
 
-/** The minimum length of a password (upstream-contract.md §13), and the recommendedLength one. */
+/** The minimum length of a password (upstream-contract.md §13), and the recommended one. */
 const minLength = 8;
 const recommendedLength = 12;
 

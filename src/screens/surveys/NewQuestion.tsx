@@ -30,7 +30,6 @@ interface Props {
   waiting: readonly QuestionTexts[];
   onWaiting(waiting: readonly QuestionTexts[]): void;
   onClose(): void;
-  /** Opens the next form. */
   onNext(): void;
 }
 

@@ -52,7 +52,7 @@ export function useSaveVersion(
       translate(`resources.versions.doubts.${kind}`, { version, current: current?.version, ...numbers }),
     );
 
-  /** Whether any user has the version yet, or how many are below it. */
+  /** The message that no user has the version yet, or how many are below it. */
   function usersOf(version: string): string[] {
     if (!inUse || version === current?.version || !validate(version)) return [];
     if (compareVersions(inUse.newest, version) >= 0) {

@@ -38,7 +38,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The keys by context; the texts have the same keys. */
+/** The shortcuts by context; the texts use the same names. */
 const parts = {
   anywhere: { find: 'Control+k', search: '/', sheet: '?', toast: toastKey },
   list: {

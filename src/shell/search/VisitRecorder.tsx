@@ -21,7 +21,7 @@ const maxShown = 6;
 /** Differs from the name of any form's draft. */
 const draftName = '~visits';
 
-/** Records which records were opened and loaded, for the search box. */
+/** Stores which records were opened and loaded, for the search box. */
 export function VisitRecorder() {
   const screen = useScreen();
   const cache = useQueryClient().getQueryCache();

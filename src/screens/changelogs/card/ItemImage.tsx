@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useImageUrl } from '../../../engine';
 
-/** In pixels of the card's height. */
+/** The image's part of the card's height, in pixels. */
 const height = 200;
 
 const Picture = styled('figure')(({ theme }) => ({

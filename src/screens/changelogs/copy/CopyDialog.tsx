@@ -48,7 +48,7 @@ function Copy({ changelog, items, onClose }: Props) {
   async function start(subject: Subject): Promise<object | undefined> {
     if (isSame(changelog, subject)) return { root: { serverError: 'resources.changelog-items.copy.same' } };
     try {
-      // The second press confirms the warning.
+      // Submitting again confirms the warning.
       const confirmed = found && isSame(found.subject, subject) ? found : undefined;
       const target = confirmed ?? (await find(subject));
       if (target && !confirmed && target.items.length > 0) {

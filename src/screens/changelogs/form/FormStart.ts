@@ -35,7 +35,6 @@ export interface Translation {
   item: Item | undefined;
 }
 
-/** The translations of the item. */
 export function translationsOf(
   { all, lang, place }: FormStart,
   languages: readonly ItemLanguage[],

@@ -1,7 +1,6 @@
 import { useStore } from 'react-admin';
 import { cardSize } from '../card/cardSize';
 
-/** The settings of preview phones. */
 export interface PhoneSettings {
   /** Default: the panel's. */
   mode?: 'light' | 'dark';

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface Props {
-  /** The button that was pressed. */
+  /** The button that was clicked. */
   anchor: HTMLElement;
   /** The place of its card, 0-based. */
   from: number;
@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** "Move to…": a card's new place by its number, or an end of the list. */
+/** "Move to…": moves a card to a place by its number, or to an end of the list. */
 export function MoveToPopover({ anchor, from, count, onMove, onClose }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(String(from + 1));

@@ -10,9 +10,7 @@ interface Props {
   disabled: boolean;
 }
 
-/**
- * Moves a card by the keyboard: Space starts, arrows, Home and End move it, Space drops it, Escape cancels.
- */
+/** Moves a card by keyboard: Space starts and drops, arrows, Home and End move it, Escape cancels. */
 export function SortHandle({ place, name, disabled }: Props) {
   const { hintId, startDrag, moveByKey, drop, cancel } = useSortable();
   const translate = useTranslate();

@@ -16,7 +16,7 @@ const Frame = styled('li')(({ theme }) => ({
   // A horizontal swipe must not navigate back or forward.
   touchAction: 'pan-y pinch-zoom',
   cursor: 'grab',
-  // Cards off the screen cost neither layout nor paint.
+  // Skips layout and paint of off-screen cards.
   contentVisibility: 'auto',
   containIntrinsicSize: '257px 450px',
   '&[data-dragged="true"]': { opacity: 0.4 },
@@ -29,7 +29,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A card that can be dragged by mouse or touch. Only the dragged card renders again. */
+/** A card that can be dragged by mouse or touch. Only the dragged card re-renders. */
 export function SortableCard({ place, disabled, children }: Props) {
   const { startDrag, cancel } = useSortable();
   const pointerType = useRef('mouse');

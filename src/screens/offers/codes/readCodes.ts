@@ -6,7 +6,6 @@ const steps = ['used', 'activated', 'rewarded'] as const;
 /** `unused` if the upstream reports no completed step; undefined if it reports no steps at all. */
 export type CodeState = 'unused' | (typeof steps)[number];
 
-/** A row of the table of codes. */
 export interface OfferCode {
   key: string;
   code: string;

@@ -1,7 +1,6 @@
 /** The mark at the start of a line: none, a number, a letter, or a bullet (dash, dot or box). */
 export type Mark = 'none' | 'number' | 'letter' | 'bullet';
 
-/** A line of a document. */
 export interface Line {
   mark: Mark;
   /** The mark's format: `1.` and `1)` belong to different lists. */
@@ -14,7 +13,7 @@ export interface Line {
   cells: string[];
   /** Whether it is a question. */
   asks: boolean;
-  /** Whether an empty line is above it. */
+  /** Whether it follows an empty line. */
   isApart: boolean;
 }
 
