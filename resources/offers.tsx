@@ -3,10 +3,9 @@ import { defineResource, field, lazyNamed, type RecordOf } from '../src/engine';
 
 const Offers = lazyNamed(() => import('../src/screens/offers/Offers'), 'Offers');
 
-/** One of the statistics. */
-const figure = field.number({ readOnly: true, hidden: true });
+const statistic = field.number({ readOnly: true, hidden: true });
 
-/** Offer codes. The family's list also has the statistics, read as the record `statistics`. */
+/** Offer codes. Their list call also returns the statistics, loaded as the record `statistics`. */
 export const offers = defineResource({
   name: 'offers',
   icon: ConfirmationNumber,
@@ -14,16 +13,16 @@ export const offers = defineResource({
   fields: {
     code: field.text({ readOnly: true }),
     title: field.text({ readOnly: true }),
-    allCodes: figure,
-    usedCodes: figure,
-    androidCodes: figure,
-    androidCodesUsed: figure,
-    androidCodesActivated: figure,
-    androidRewardProvided: figure,
-    iosCodes: figure,
-    iosCodesUsed: figure,
-    iosCodesActivated: figure,
-    iosRewardProvided: figure,
+    allCodes: statistic,
+    usedCodes: statistic,
+    androidCodes: statistic,
+    androidCodesUsed: statistic,
+    androidCodesActivated: statistic,
+    androidRewardProvided: statistic,
+    iosCodes: statistic,
+    iosCodesUsed: statistic,
+    iosCodesActivated: statistic,
+    iosRewardProvided: statistic,
   },
   list: { page: Offers },
   import: { send: 'file', action: 'import' },

@@ -3,24 +3,24 @@ import { declarations, onDeclared } from './declared';
 import type { Declaration } from './engine';
 
 interface Props {
-  draw(declarations: Declaration[]): ReactNode;
+  render(declarations: Declaration[]): ReactNode;
 }
 
 /**
- * While the panel is developed: draws it again with each declaration that is saved, what is typed kept. The
- * router has its addresses from the start: with others, as a new resource's, the page is loaded again.
+ * In development, rerenders the panel when a declaration is saved, keeping the user's input. Reloads the page
+ * if addresses have changed, because the router's are fixed.
  */
-export function Redeclared({ draw }: Props) {
-  const [drawn, setDrawn] = useState(() => draw(declarations));
+export function Redeclared({ render }: Props) {
+  const [rendered, setRendered] = useState(() => render(declarations));
   useEffect(
     () =>
       onDeclared(declared => {
-        if (addressesOf(declared) === addressesOf(declarations)) setDrawn(draw(declared));
+        if (addressesOf(declared) === addressesOf(declarations)) setRendered(render(declared));
         else window.location.reload();
       }),
-    [draw],
+    [render],
   );
-  return drawn;
+  return rendered;
 }
 
 const addressesOf = (declared: Declaration[]) =>

@@ -32,13 +32,13 @@ import { theme } from './theme/theme';
 import { currentMode } from './theme/themeChoice';
 import { watchConnection } from './watchConnection';
 
-// What takes its time and needs no session is done while somebody still types.
+// Needs no session, so this already runs while the user is signing in.
 theme(currentMode());
 loadMessages(preferredLocale()).catch(() => {});
 
 /**
- * Puts the panel into an element, for the administrator whose session the gate has found or begun. What the
- * first screen will ask for is on its way before anything is drawn.
+ * Renders the panel for the signed-in administrator. Requests the first screen's data before rendering
+ * anything.
  */
 export async function renderPanel(element: HTMLElement, services: PanelServices): Promise<void> {
   const inspector = import.meta.hot && (await import('./devtools/createInspector')).createInspector();
@@ -75,7 +75,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
     return { dataProvider, prefetch };
   };
   const person = { ...services.user, record: Object(services.user.record) };
-  // The API answers nothing else before.
+  // Until then, the API rejects all other calls.
   const mustChange = person.record.must_change_password;
   if (mustChange) history.replaceState(null, '', '/password-change');
   const visible = (all: Declaration[]) => (mustChange ? [] : declarationsFor(all, person));
@@ -94,7 +94,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   });
   const changePassword = createChangePassword(httpClient, api);
   const session = { ...services, publicBase: api.files, publicBaseAt, drafts: createDrafts(services) };
-  const draw = (declarations: Declaration[], { dataProvider, prefetch } = providersOf(declarations)) => (
+  const renderApp = (declarations: Declaration[], { dataProvider, prefetch } = providersOf(declarations)) => (
     <ConnectionContext value={connection}>
       <PrefetchContext value={prefetch}>
         <App
@@ -105,12 +105,12 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
     </ConnectionContext>
   );
   const app = import.meta.hot ? (
-    <Redeclared draw={all => draw(visible(all))} />
+    <Redeclared render={all => renderApp(visible(all))} />
   ) : (
-    draw(declarations, providers)
+    renderApp(declarations, providers)
   );
   const router = createPanelRouter(app, declarations);
-  // Drawn after all at React's second try, as code that was lost and came: nothing for anybody to do.
+  // React has recovered from these errors, for example when lost code arrived later.
   createRoot(element, { onRecoverableError: console.warn }).render(
     <CacheProvider value={styleCache()}>
       <RouterProvider router={router} />
@@ -125,20 +125,20 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
 
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
-/** Where the files of another API are. */
+/** Base address of another API's files. */
 function publicBaseAt(name: string): string {
   const { base = '', files } = apis[name] ?? {};
   return files ?? new URL('/public', new URL(base, location.href)).href;
 }
 
-/** The session is looked after by code of its own; where that can't be had it is asked for again. */
+/** Loads the code that monitors the session; retries if it fails to load. */
 const superviseSession = (services: PanelServices) =>
   import('./login/monitorSession').then(
     ({ monitorSession }) => void monitorSession(services),
     () => void setTimeout(superviseSession, 10_000, services),
   );
 
-/** Style sheets have the page's nonce, else its content security policy keeps them out. */
+/** Style sheets need the page's nonce, or its content security policy blocks them. */
 function styleCache() {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   return createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });

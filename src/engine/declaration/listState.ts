@@ -2,40 +2,39 @@ import type { GetListParams } from 'react-admin';
 import type { Sort } from './Call';
 import type { Declaration, ListView } from './Declaration';
 
-/** A list's state, all of it in the query of its address. */
+/** A list's state, stored entirely in the query of its address. */
 export interface ListState {
-  /** The values that are set, as texts by parameters; `search` has the search terms. */
+  /** The active filter values as strings by parameter, including the search terms as `search`. */
   filter: Record<string, string>;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   perPage: number;
   sort: Sort;
-  /** The columns that are wanted in place of the declared ones, by their sources: `code,title`. */
+  /** The sources of the chosen columns, which replace the declared ones: `code,title`. */
   columns: string;
-  /** Parameters of a hand-written view, or of the list's map and checks. */
+  /** Parameters of a custom view, or of the list's map and checks. */
   rest: [string, string][];
 }
 
-/** Parameters of a list's address, and of react-admin's query, that are no filter's value. */
+/** Parameters of a list's address, or of react-admin's query, that are not filter values. */
 export const listParameters = ['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters', 'columns'];
 
-/** Parameters of a list's other views: as a map, where that is, and what its checks have found. */
+/** Parameters of a list's other views: the map, its position, and the findings of a check. */
 const ofOtherViews = /^(view|at|check)$/;
 
-/** What a list is filtered by at first, as texts by parameters. */
+/** A list's default filter values as strings by parameter. */
 const defaultFilter = ({ filters }: Pick<ListView, 'filters'>): Record<string, string> =>
   Object.assign({}, ...filters.map(({ atFirst }) => atFirst()));
 
 /**
- * Reads the query of a list's address, or react-admin's (`filter` as JSON). What is no value of this list
- * (page 0, a page of letters, a column that it does not show, a filter that it does not offer) counts as
- * absent.
+ * Parses the query of a list's address, or react-admin's (`filter` as JSON). Ignores invalid values (page 0,
+ * a page of letters, an unknown column or filter).
  */
 export function readListState(list: ListView, search: string | URLSearchParams): ListState {
   const params = new URLSearchParams(search);
   const text = filterText(params);
-  // React-admin's query has all filters that are on.
-  const atFirst = params.has('filter') ? {} : defaultFilter(list);
+  // React-admin's query contains all active filters.
+  const defaults = params.has('filter') ? {} : defaultFilter(list);
   const offered = list.filters.flatMap(({ parameters, accepts }) =>
     parameters.map(name => ({ name, accepts })),
   );
@@ -44,7 +43,7 @@ export function readListState(list: ListView, search: string | URLSearchParams):
   );
   const values = known.flatMap(({ name, accepts }): [string, string][] => {
     const given = text(name);
-    const value = given === undefined || (given && !accepts(given)) ? atFirst[name] : given;
+    const value = given === undefined || (given && !accepts(given)) ? defaults[name] : given;
     return value ? [[name, value]] : [];
   });
   const isKnown = (name: string) =>
@@ -63,36 +62,36 @@ export function readListState(list: ListView, search: string | URLSearchParams):
   };
 }
 
-function wholeNumber(text: string | null, highest: number, otherwise: number): number {
-  const number = /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : otherwise;
-  return number <= highest ? number : otherwise;
+function wholeNumber(text: string | null, max: number, fallback: number): number {
+  const number = /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : fallback;
+  return number <= max ? number : fallback;
 }
 
 function readSort(params: URLSearchParams, { view, columns, sort }: ListView): Sort {
-  const asked = params.get('sort') ?? sort.field;
-  const known = view !== undefined || columns.some(({ source }) => source === asked);
-  const field = known ? asked : sort.field;
+  const requested = params.get('sort') ?? sort.field;
+  const known = view !== undefined || columns.some(({ source }) => source === requested);
+  const field = known ? requested : sort.field;
   const order = params.get('order')?.toUpperCase();
   if (order === 'ASC' || order === 'DESC') return { field, order };
   return { field, order: field === sort.field ? sort.order : 'ASC' };
 }
 
 /**
- * The query of a list's address: what differs from the list's own defaults. A search is followed by its page
- * also when that is the first: `?search=wave&page=1` (requirements.md §2.3). A filter that is on at first and
- * was taken off has no value: `?kind=`.
+ * The query of a list's address: everything that differs from the list's defaults. A search always includes
+ * the page: `?search=wave&page=1` (requirements.md §2.3). A removed default filter has an empty value:
+ * `?kind=`.
  */
 export function listSearch(
   list: ListView,
   { filter, page, perPage, sort, columns, rest }: ListState,
 ): string {
   const { search, ...filters } = filter;
-  const atFirst = defaultFilter(list);
+  const defaults = defaultFilter(list);
   const entries: [string, string][] = [];
   if (search) entries.push(['search', search]);
   if (search || page !== 1) entries.push(['page', String(page)]);
-  for (const name of new Set([...Object.keys(filters), ...Object.keys(atFirst)]))
-    if (filters[name] !== atFirst[name]) entries.push([name, filters[name] ?? '']);
+  for (const name of new Set([...Object.keys(filters), ...Object.keys(defaults)]))
+    if (filters[name] !== defaults[name]) entries.push([name, filters[name] ?? '']);
   if (sort.field !== list.sort.field || sort.order !== list.sort.order)
     entries.push(['sort', sort.field], ['order', sort.order]);
   if (perPage !== list.perPage) entries.push(['perPage', String(perPage)]);
@@ -103,15 +102,15 @@ export function listSearch(
 export const listAddress = (list: ListView, state: ListState): string =>
   list.address + listSearch(list, state);
 
-/** The list's address with these search terms, on page 1; its other filters and its order stay. */
+/** The list's address with these search terms, on page 1. Keeps the other filters and the order. */
 export const searchedAddress = (list: ListView, terms: string, state = readListState(list, '')): string =>
   listAddress(list, { ...state, page: 1, filter: { ...state.filter, search: terms.trim() } });
 
-/** The list's address with these values of its filters, and no others. */
+/** The list's address with exactly these filter values. */
 export const filteredAddress = (list: ListView, filter: object): string =>
   listAddress(list, readListState(list, new URLSearchParams({ filter: JSON.stringify(filter) })));
 
-/** What a list in this state asks the data provider for. */
+/** The data provider's parameters for a list in this state. */
 export const listParams = (
   list: ListView,
   { filter, page, perPage, sort }: ListState,
@@ -121,16 +120,15 @@ export const listParams = (
   filter: { ...filter, ...list.filter },
 });
 
-/** `?a=1&b=x%20y`, or nothing where there is no parameter. A space is `%20`, which everybody reads alike. */
+/** `?a=1&b=x%20y`, or `''` without parameters. Spaces become `%20`, which every parser understands. */
 export function queryString(params: URLSearchParams | [string, string][]): string {
   const text = new URLSearchParams(params).toString().replaceAll('+', '%20');
   return text && `?${text}`;
 }
 
 /**
- * What the query of a list filters by, as texts by name. A dotted name may be a path into react-admin's
- * `filter`.
- * @param params An address's query (each filter by its name) or react-admin's (`filter` as JSON).
+ * A getter for the filter values in a query. A dotted name may be a path into react-admin's `filter`.
+ * @param params An address's query (one parameter per filter) or react-admin's (`filter` as JSON).
  */
 export function filterText(params: URLSearchParams): (name: string) => string | undefined {
   const filter = parseObject(params.get('filter'));
@@ -146,7 +144,7 @@ function parseObject(json: string | null): object {
   }
 }
 
-/** The text at a dotted name; nothing where there is no text, number or boolean. */
+/** The string, number or boolean at a dotted name, as a string; undefined for anything else. */
 function textAt(filter: object, name: string): string | undefined {
   const value = property(filter, name) ?? name.split('.').reduce<unknown>(property, filter);
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
@@ -159,8 +157,8 @@ function property(value: unknown, key: string): unknown {
 }
 
 /**
- * The list that an address or a record belongs to: of those that fit, the one with the most fixed values;
- * else the resource's first.
+ * The list that an address or a record belongs to: the matching one with the most fixed filter values, else
+ * the resource's first.
  */
 export function matchList(
   lists: readonly ListView[],
@@ -170,7 +168,7 @@ export function matchList(
   return best;
 }
 
-/** Whether the value by each name of a list's fixed filter is the filter's, or its text. */
+/** Whether all values of a list's fixed filter match, compared as strings. */
 export function hasFixedFilter(
   { filter }: Pick<ListView, 'filter'>,
   valueBy: (name: string) => unknown,
@@ -182,7 +180,7 @@ const fixedValues = ({ filter }: ListView) => Object.keys(filter).length;
 
 /**
  * The request for the number next to a resource in the menu: one row of its first list, for the total.
- * Undefined if it declares no number.
+ * Undefined without `menu.count`.
  */
 export function countOf({ menu, lists, api }: Declaration) {
   const [list] = lists;
@@ -194,7 +192,7 @@ export function countOf({ menu, lists, api }: Declaration) {
       pagination: { page: 1, perPage: 1 },
       sort: list.sort,
       filter: { ...list.filter, ...filter },
-      // Not "more than 1,000": a number that can be asked for is asked for.
+      // Requests the exact number if possible, instead of "more than 1,000".
       ...(typeof api.list?.total === 'object' && 'exact' in api.list.total && { meta: { exactTotal: true } }),
     },
   };

@@ -1,19 +1,19 @@
 /**
- * Calls a function once the browser has painted what is drawn by now: a press is seen before its work
- * begins. The next press does not overtake it: it has that work done first.
+ * Calls a function after the next paint, so that the feedback of a press shows before its work begins. The
+ * next press runs pending work first.
  */
 export function afterPaint(work: () => void): void {
-  const waiting = new AbortController();
+  const controller = new AbortController();
   const begin = () => {
-    if (waiting.signal.aborted) return;
-    waiting.abort();
+    if (controller.signal.aborted) return;
+    controller.abort();
     work();
   };
   for (const press of ['pointerdown', 'keydown'])
-    window.addEventListener(press, begin, { capture: true, signal: waiting.signal });
-  requestAnimationFrame(() => soon(begin));
+    window.addEventListener(press, begin, { capture: true, signal: controller.signal });
+  requestAnimationFrame(() => schedule(begin));
 }
 
-/** Ahead of what else waits for its turn, where the browser has a word for that. */
-const soon = (work: () => void) =>
+/** Runs work with user-blocking priority if the browser supports it. */
+const schedule = (work: () => void) =>
   'scheduler' in window ? void scheduler.postTask(work, { priority: 'user-blocking' }) : setTimeout(work);

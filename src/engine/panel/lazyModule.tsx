@@ -4,7 +4,7 @@ import { type Connection, ConnectionContext, useRetryWhenBack } from './Connecti
 import { isUnreached } from './isUnreached';
 import { MissingCodeContext } from './MissingCodeContext';
 
-// React's own bound for a lazy component.
+// The components that React's `lazy` accepts.
 type AnyComponent = Parameters<typeof lazy>[0] extends () => Promise<{ default: infer Component }>
   ? Component
   : never;
@@ -13,21 +13,21 @@ type Components<Module> = {
   [Name in keyof Module]: Module[Name] extends AnyComponent ? Name : never;
 }[keyof Module];
 
-/** A component of a module that is fetched when it is first drawn, or before by `preload`. */
+/** A component whose module loads on the first render, or earlier by `preload`. */
 export type LazyComponent<Component> = Component & {
-  /** Fetches the code without drawing it. A failure is left to the drawing, which tries again. */
+  /** Loads the code without rendering. Ignores failures, because rendering tries again. */
   preload(): void;
 };
 
 interface LazyModule<Module> {
   component<Name extends Components<Module>>(name: Name): LazyComponent<Extract<Module[Name], AnyComponent>>;
   load(): Promise<Module>;
-  /** Fetches the code without drawing it. A failure is left to the drawing, which tries again. */
+  /** Loads the code without rendering. Ignores failures, because rendering tries again. */
   preload(): void;
 }
 
 /**
- * One component of a module:
+ * One lazy component of a module:
  * `lazyNamed(() => import('../src/screens/offers/Offers'), 'Offers')`.
  */
 export function lazyNamed<Module, Name extends Components<Module>>(
@@ -38,22 +38,22 @@ export function lazyNamed<Module, Name extends Components<Module>>(
 }
 
 /**
- * A module whose components are fetched together when the first of them is drawn. React's own `lazy` keeps a
- * failure for good. Here the code is asked for again when a component is drawn again, on the `retry` of what
- * is shown in its place (`MissingCodeContext`), and when the connection is back. Browsers older than Chromium
- * 156, Firefox 154 and Safari 27 keep the failure themselves (whatwg/html#6768): there it takes a reload.
+ * A module whose components load together when the first of them renders. React's own `lazy` never recovers
+ * from a failure. This one loads the code again on the next render, on the `retry` of `MissingCodeContext`,
+ * and when the connection is back. Browsers older than Chromium 156, Firefox 154 and Safari 27 cache the
+ * failure themselves (whatwg/html#6768) and need a reload.
  */
 export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | undefined;
   let loading: Promise<Module> | undefined;
-  /** What shows that the code is missing: each is drawn again once it is here. */
-  const missing = new Set<() => void>();
+  /** Rerender the replacements of missing components. */
+  const rerenders = new Set<() => void>();
 
   const fetchOnce = () => {
     loading ??= load().then(
       module => {
         loaded = module;
-        for (const draw of missing) draw();
+        for (const rerender of rerenders) rerender();
         return module;
       },
       error => {
@@ -63,26 +63,26 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
     );
     return loading;
   };
-  /** @throws HttpError where the connection is lost; `seamark.load.missing` where it is not. */
-  const fetchTwice = (connection: Connection, isLast = false): Promise<Module> =>
+  /** @throws HttpError if the connection is lost, else an error `seamark.load.missing`. */
+  const fetchWithRetry = (connection: Connection, isLast = false): Promise<Module> =>
     fetchOnce().catch(async error => {
       if (!isUnreached(error)) throw error;
       await connection.verify();
       if (connection.isLost()) throw new HttpError('seamark.errors.network', 0);
       if (isLast) throw new Error('seamark.load.missing', { cause: error });
-      return fetchTwice(connection, true);
+      return fetchWithRetry(connection, true);
     });
   const preload = () => {
     fetchOnce().catch(() => {});
   };
 
   function component<Name extends Components<Module>>(name: Name) {
-    /** What is drawn until the code is here: one attempt at fetching it. */
-    let awaited: ComponentType<object> | undefined;
+    /** React's lazy component for the current attempt to load the code. */
+    let currentAttempt: ComponentType<object> | undefined;
     const failures = new WeakMap<ComponentType<object>, { error: unknown }>();
     const createAttempt = (connection: Connection) => {
       const attempt: ComponentType<object> = lazy(() =>
-        fetchTwice(connection).then(
+        fetchWithRetry(connection).then(
           module => ({ default: module[name] as ComponentType<object> }),
           error => {
             failures.set(attempt, { error });
@@ -93,10 +93,10 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
       return attempt;
     };
     const choose = (connection: Connection) => {
-      // React's own lazy component suspends even where its code is here.
+      // React's own lazy component suspends even if its code has loaded.
       if (loaded) return loaded[name] as ComponentType<object>;
-      awaited ??= createAttempt(connection);
-      return awaited;
+      currentAttempt ??= createAttempt(connection);
+      return currentAttempt;
     };
 
     function Lazy(props: object) {
@@ -105,15 +105,15 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
       const failed = failures.get(Component);
       if (!failed) return <Component {...props} />;
       const forget = () => {
-        if (awaited === Component) awaited = undefined;
+        if (currentAttempt === Component) currentAttempt = undefined;
       };
-      // The failure is shown now: a component that is drawn later asks for the code again.
+      // This failure is shown now. Components rendered later load the code again.
       setTimeout(forget);
       const onRetry = () => {
         forget();
         setComponent(() => choose(connection));
       };
-      return <Missing error={failed.error} among={missing} onRetry={onRetry} />;
+      return <Missing error={failed.error} rerenders={rerenders} onRetry={onRetry} />;
     }
     return Object.assign(Lazy, { preload }) as LazyComponent<Extract<Module[Name], AnyComponent>>;
   }
@@ -123,18 +123,18 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
 
 interface MissingProps {
   error: unknown;
-  /** Where its `onRetry` is called as soon as the code is here. */
-  among: Set<() => void>;
+  /** The callbacks that are called once the code has loaded. */
+  rerenders: Set<() => void>;
   onRetry(): void;
 }
 
-function Missing({ error, among, onRetry }: MissingProps) {
+function Missing({ error, rerenders, onRetry }: MissingProps) {
   useRetryWhenBack(error, onRetry);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    const draw = () => retry();
-    among.add(draw);
-    return () => void among.delete(draw);
-  }, [among]);
+    const rerender = () => retry();
+    rerenders.add(rerender);
+    return () => void rerenders.delete(rerender);
+  }, [rerenders]);
   return use(MissingCodeContext)(error, onRetry);
 }

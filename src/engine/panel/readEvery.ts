@@ -2,37 +2,37 @@ import isEqual from 'lodash/isEqual';
 import type { DataProvider, GetListParams, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 
-/** Records asked for at once: most lists are one page then, which nothing can move in. */
+/** Records per request. Most lists then fit on one page, so that no row can move between pages. */
 const perPage = 1000;
 
-/** How often a list that changes meanwhile is read. */
-const mostPasses = 3;
+/** Maximum number of passes over a list that keeps changing. */
+const maxPasses = 3;
 
-/** New records come last in it, and no record changes its place. */
+/** A stable order: new records come last, and no record moves. */
 const byCreation: SortPayload = { field: 'createdAt', order: 'ASC' };
 
-/** Records that were not there before, and how many the list says there are. */
+/** Newly received records, and the list's total. */
 export interface Batch {
   records: RaRecord[];
   total?: number | undefined;
 }
 
-/** How the reading ended. */
+/** The result of `readEvery`. */
 export interface Reading {
-  /** Whether every record of the list has come: it did not change while it was read for the last time. */
+  /** Whether all records were received, because the list did not change during the last pass. */
   isWhole: boolean;
-  /** Records that came and were gone at the end. */
+  /** Number of received records that the last pass no longer found. */
   missing: number;
-  /** Rows that came and are no records, or share their identifier with another. */
+  /** Number of received rows that are not records or have a duplicate id. */
   malformed: number;
 }
 
 type Params = Pick<GetListParams, 'filter' | 'sort' | 'signal'>;
 
 /**
- * Reads all of a list, each record once. Rows that move from page to page meanwhile would be lost or come
- * twice: a long list is read in the order of its creation, where the declaration has one, and one that has
- * changed is read again for what is new.
+ * Loads all records of a list, each once. Rows that move between pages could be missed or duplicated, so a
+ * long list is loaded in order of creation if `createdAt` is sortable, and again if it changed, for new
+ * records.
  */
 export async function* readEvery(
   dataProvider: DataProvider,
@@ -40,7 +40,7 @@ export async function* readEvery(
   params: Params & { sort: SortPayload },
 ): AsyncGenerator<Batch, Reading> {
   const seen = new Set<Identifier>();
-  // All at once, where the upstream gives it so.
+  // Loads everything at once if the API returns whole lists.
   const isArray = Boolean(api.list?.paginateLocally);
   const steady = fields.createdAt?.sortable ? byCreation : params.sort;
   let sort = params.sort;
@@ -68,7 +68,7 @@ export async function* readEvery(
       const fresh = present.size - before;
       if (fresh > 0 || page === 1)
         malformed += (meta?.malformed?.unreadable ?? 0) + (meta?.malformed?.doubled ?? 0);
-      // A page past the end is answered with the last one again: that is no sign of a change.
+      // Some APIs repeat the last page past the end, which is no sign of a change.
       if (fresh > 0 && fresh < data.length) isMoved = true;
       if (records.length > 0) yield { records, total };
       const isOver = pageInfo
@@ -78,6 +78,6 @@ export async function* readEvery(
     }
     const [total = present.size] = totals;
     const isWhole = !isMoved && totals.size === 1 && total - present.size <= malformed;
-    if (isWhole || pass === mostPasses) return { isWhole, missing: seen.size - present.size, malformed };
+    if (isWhole || pass === maxPasses) return { isWhole, missing: seen.size - present.size, malformed };
   }
 }

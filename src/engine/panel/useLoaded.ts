@@ -2,14 +2,14 @@ import { useEffect, useReducer, useState } from 'react';
 import { useConnection, useWhenBack } from './ConnectionContext';
 import { isUnreached } from './isUnreached';
 
-/** Milliseconds until what was lost on the way is asked for again. */
+/** Milliseconds before a retry. */
 const pause = 1000;
 
 /**
- * What a promise brings, once it is here. Where no server has answered it is asked for again, a second later
- * or when the connection is back: a form around it stays. Another failure is thrown as the component is
- * drawn: what stands around it offers another try.
- * @param load The same function from one drawing to the next.
+ * The result of a promise; undefined until it resolves. If no server responded, retries after a second or
+ * when the connection is back, so that a surrounding form stays. Throws other errors during rendering, for an
+ * error boundary to offer a retry.
+ * @param load A function that stays the same between renders.
  */
 export function useLoaded<Value>(load: () => Promise<Value>): Value | undefined {
   const [loaded, setLoaded] = useState<{ value: Value } | { error: unknown }>();
@@ -18,18 +18,18 @@ export function useLoaded<Value>(load: () => Promise<Value>): Value | undefined 
   const isMissing = loaded !== undefined && 'error' in loaded && isUnreached(loaded.error);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads once more
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = async (error: unknown) => {
-      if (!isWanted) return;
+      if (!isCurrent) return;
       setLoaded({ error });
       if (!isUnreached(error)) return;
       await connection.verify();
-      if (isWanted && !connection.isLost()) timer = setTimeout(tryAgain, pause);
+      if (isCurrent && !connection.isLost()) timer = setTimeout(tryAgain, pause);
     };
-    load().then(value => isWanted && setLoaded({ value }), fail);
+    load().then(value => isCurrent && setLoaded({ value }), fail);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [load, connection, tries]);

@@ -7,10 +7,7 @@ import { expressionProblems } from './templateProblems';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/**
- * What is wrong with a resource's calls and the compiler can't see: each problem names the key and the
- * remedy.
- */
+/** Problems of a resource's calls that the compiler can't find. Each names the key and the remedy. */
 export function apiProblems(
   declaration: Declaration,
   bases: Readonly<Record<string, string>>,
@@ -53,7 +50,7 @@ export function apiProblems(
   ];
 }
 
-/** A path that begins as its API's base ends would have it twice. */
+/** A path that repeats its API's base would contain it twice. */
 function baseProblems({ at = '', path }: Api, bases: Readonly<Record<string, string>>, report: Report) {
   const base = bases[at] ?? (at ? '' : '/api');
   const below = new URL(base, 'http://panel').pathname.replace(/\/$/, '');
@@ -80,17 +77,17 @@ function colonProblems(key: string, path: string, report: Report): string[] {
   return colon ? [report(key, `write {${colon}}, not :${colon}`)] : [];
 }
 
-/** A path goes out as it is written. */
+/** Paths are sent as they are, so they can't be patterns. */
 function patternProblems(key: string, path: string, report: Report): string[] {
-  const odd = /[*^|\\\s]|\.\+|\[[^\]]*\]/.exec(path)?.[0];
-  return odd === undefined
+  const part = /[*^|\\\s]|\.\+|\[[^\]]*\]/.exec(path)?.[0];
+  return part === undefined
     ? []
-    : [report(key, `it goes out as it is, and is no pattern: leave out '${odd}', or write %${hex(odd)}`)];
+    : [report(key, `it goes out as it is, and is no pattern: leave out '${part}', or write %${hex(part)}`)];
 }
 
 const hex = (text: string) => text.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0');
 
-/** A call that changes one record has to name it. */
+/** A call that changes one record has to send its id. */
 function idProblems(api: Api, key: 'update' | 'delete', report: Report): string[] {
   const { request, idInBody, query, body } = api[key] ?? {};
   const parts = [query, body];
@@ -126,7 +123,7 @@ function listProblems(call: ListCall, report: Report): string[] {
   ];
 }
 
-/** A number says nothing of whether it is one of all rows. */
+/** The total itself can't say whether it is a bound. */
 function boundProblems({ total }: ListCall, report: Report): string[] {
   if (typeof total !== 'object' || !('bounded' in total)) return [];
   const { bounded, at = 'total' } = total;
@@ -158,10 +155,10 @@ function simpleRestProblems(api: Api, report: Report): string[] {
     : idle;
 }
 
-/** Header names in the panel's own spelling: in another one both headers would be sent. */
+/** Header names as the panel writes them. In any other case both headers would be sent. */
 const canonicalNames = ['Accept', 'Content-Type'];
 
-/** What is wrong with the bodies and headers of a resource's calls. */
+/** Problems of the bodies and headers of a resource's calls. */
 function partProblems({ api }: Declaration, report: Report): string[] {
   return [
     ...headerProblems('api.headers', api.headers, report),

@@ -14,12 +14,12 @@ import {
 } from './viewProblems';
 
 /**
- * Looks at all declarations together and finds what the compiler can't see. Each problem names the resource,
- * the key and the remedy:
+ * Checks all declarations together for problems that the compiler can't find. Each problem names the
+ * resource, the key and the remedy:
  * `spot-types.list.columns.zone: no such field; the fields are name, default, createdAt`.
- * @param modules The files that they are from, by their paths: each has to export one.
- * @param bases Of the APIs by their names; the panel's own is at `''`.
- * @throws Error with every problem, a line each.
+ * @param modules Their files by path. Each has to export a declaration.
+ * @param bases The APIs' base addresses by name; the main API's is at `''`.
+ * @throws Error with every problem, one per line.
  */
 export function checkDeclarations(
   declarations: Declaration[],
@@ -153,7 +153,7 @@ function actionProblems({ actions, api, can }: Declaration, report: Report): str
   ];
 }
 
-/** Rights are asked for somebody of whom the API says nothing but the name. */
+/** Calls `can` for a user without further properties, as an API may return no more. */
 function personProblems({ forUser }: Declaration, report: Report): string[] {
   try {
     forUser?.({ name: '', email: '', record: {} });
@@ -164,7 +164,7 @@ function personProblems({ forUser }: Declaration, report: Report): string[] {
   }
 }
 
-/** A page has one address, and no record. */
+/** Problems of a page's address. */
 function pathProblems(path: string, report: Report): string[] {
   if (!path.startsWith('/')) return [report('path', 'begin the address with /')];
   if (path.includes(':')) return [report('path', 'a page is no record: leave :id out')];
@@ -172,7 +172,7 @@ function pathProblems(path: string, report: Report): string[] {
   return isReserved ? [report('path', `${path} is the panel's own; choose another`)] : [];
 }
 
-/** Two resources that want one name, one address or one letter. */
+/** Problems of resources that share a name, an address or a letter. */
 function collisions(
   declarations: Declaration[],
   fileOf: (declaration: Declaration) => string | undefined,
@@ -180,13 +180,13 @@ function collisions(
   const owners = new Map<string, Declaration>();
   return declarations.flatMap(declaration => {
     const { name, menu, lists, routes, isPage } = declaration;
-    const wanted = [
+    const claims = [
       ['name', name],
       ['menu.letter', menu?.letter],
       ...lists.map(({ address }) => [isPage ? 'path' : 'routes.list', address]),
       ...Object.entries(routes).map(([view, address]) => [`routes.${view}`, address]),
     ];
-    return wanted.flatMap(([key, value]) => {
+    return claims.flatMap(([key, value]) => {
       if (!value) return [];
       const shape = `${key === 'name'} ${value.replace(/:\w+/g, ':id')}`;
       const owner = owners.get(shape);
@@ -203,7 +203,7 @@ function collisions(
   });
 }
 
-/** The API that a resource is of is declared beside the resources. */
+/** The API that `api.at` names has to be declared in `resources/apis.ts`. */
 function placeProblems({ name, api: { at } }: Declaration, apis: readonly string[]): string[] {
   if (at === undefined || apis.includes(at)) return [];
   const remedy =
@@ -211,7 +211,7 @@ function placeProblems({ name, api: { at } }: Declaration, apis: readonly string
   return [`${name}.api.at: no API is called ${at}; ${remedy}`];
 }
 
-/** `delete.references` names another declaration: the compiler would have to know all of them. */
+/** Problems of `delete.references`. It names another declaration, which the compiler can't check. */
 function referenceProblems({ name, delete: { references } }: Declaration, all: Declaration[]): string[] {
   if (!references) return [];
   const { resource, filter } = references;

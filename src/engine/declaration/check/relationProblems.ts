@@ -4,7 +4,7 @@ import type { RelatedList } from '../relations';
 import { dryRun, namesIn } from './declaredCalls';
 import { hint } from './report';
 
-/** `related` names other declarations: the compiler would have to know all of them. */
+/** Problems of `related`. It names other declarations, which the compiler can't check. */
 export function relatedProblems(declaration: Declaration, declarations: Declaration[]): string[] {
   const { name, related, routes, show, form } = declaration;
   if (related.length === 0) return [];
@@ -65,7 +65,7 @@ function relatedListProblems(owner: string, related: RelatedList, declarations: 
 
 type AnyCreates = Creates<Record<string, unknown>>;
 
-/** What is wrong with the records of other resources that a record's buttons begin. */
+/** Problems of actions that create records of another resource. */
 export function createsProblems(declaration: Declaration, declarations: Declaration[]): string[] {
   const { name, actions, api, can } = declaration;
   return actions.flatMap(({ creates, ...action }) => {
@@ -105,11 +105,11 @@ function createsTargetProblems(
     return [['resource', `${name} has no generated form for new records`]];
   const sources = form.fields.map(({ source }) => source);
   const { made } = dryRun(fill, {});
-  const strange = Object.keys(Object(made)).filter(
+  const unknown = Object.keys(Object(made)).filter(
     filled => !sources.some(source => source === filled || source.startsWith(`${filled}.`)),
   );
   return [
-    ...strange.map((filled): [string, string] => [
+    ...unknown.map((filled): [string, string] => [
       `fill.${filled}`,
       `the form of ${name} has no such field; it has ${sources.join(', ')}`,
     ]),
