@@ -20,7 +20,7 @@ import type { Subject } from './subjects/Subject';
 import { serveSeamark } from './subjects/serveSeamark';
 
 /**
- * `npm run bench [-- <runs>]`: builds panel and peers, measures them, writes bench/RESULTS.md and its
+ * `npm run bench [-- <runs>]`: builds and measures the panel and its peers, writes bench/RESULTS.md and its
  * chart.
  */
 const runs = Number(process.argv[2] ?? 3);
@@ -37,18 +37,18 @@ const served = await Promise.all(peers.map(peer => peer.serve()));
 const subjects: Subject[] = [
   { ...own.subject, versions: versions(root, 'react-admin', '@mui/material', 'react', 'vite') },
   ...peers.map(({ name, versions: installed }, at) => {
-    const manners = peerManners[name];
-    if (!manners) throw new Error(`bench/subjects/peerSubjects.ts does not say how ${name} is used`);
-    return { name, versions: installed, origin: '', ...served[at], ...manners };
+    const usage = peerManners[name];
+    if (!usage) throw new Error(`bench/subjects/peerSubjects.ts does not say how ${name} is used`);
+    return { name, versions: installed, origin: '', ...served[at], ...usage };
   }),
 ];
 
 const browser = await launchBrowser();
 const readings = new Map(subjects.map(subject => [subject, [] as Reading[]]));
 for (let run = 1; run <= runs; run += 1) {
-  for (const [subject, done] of readings) {
+  for (const [subject, subjectReadings] of readings) {
     console.log(`Run ${run} of ${runs}: ${subject.name}`);
-    done.push({
+    subjectReadings.push({
       start: await twice(() => measureStart(browser, subject, 'slow')),
       slow: await twice(() => measureVisits(subject, 'slow')),
       fast: await twice(() => measureVisits(subject, 'fast')),
@@ -69,10 +69,10 @@ const growth = await measureGrowth(root, browser, runs);
 console.log('Upstream');
 const upstream = await measureUpstream();
 
-const [panel, ...others] = [...readings].map(([{ name, versions: installed }, done]) => ({
+const [panel, ...others] = [...readings].map(([{ name, versions: installed }, subjectReadings]) => ({
   name,
   versions: installed,
-  readings: done,
+  readings: subjectReadings,
 }));
 if (!panel) throw new Error('Nothing was measured');
 const results: Results = {
@@ -96,7 +96,7 @@ writeFileSync(join(root, 'docs/images/bench.svg'), drawChart(results));
 console.log('bench/RESULTS.md and docs/images/bench.svg are written.');
 process.exit(0);
 
-/** On a busy machine a page can be too late for its driver; then once more from the beginning. */
+/** Retries once, because a page can miss its driver's timeout on a busy machine. */
 async function twice<Value>(measure: () => Promise<Value>): Promise<Value> {
   try {
     return await measure();

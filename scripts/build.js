@@ -5,22 +5,22 @@ import { parseArgs } from 'node:util';
 import { readSbom } from './readSbom.js';
 
 /**
- * Builds the panel and the server, or the named part; with `--if-older`, as `npm start` does, only what is
- * missing or older than its sources. Where Vite is not installed, that starts what was built elsewhere. In
- * JavaScript, because `npm start` runs it before anything is built.
+ * Builds the panel and the server, or the named part. With `--if-older`, as `npm start` calls it, builds only
+ * what is missing or older than its sources. Without Vite, `npm start` runs an existing build. JavaScript,
+ * because `npm start` runs it before anything is built.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const canBuild = existsSync(join(root, 'node_modules/vite/package.json'));
 const shared = ['package.json', 'tsconfig.json', 'scripts/build.js', 'node_modules/.package-lock.json'];
 
-/** The settings that are built in. */
+/** The environment variables that Vite compiles into the build. */
 const variables = JSON.stringify(
   Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
     .sort(),
 );
 
-/** The parts of the product. A build writes the marker last: none where it failed or was killed. */
+/** The parts of the product. A build writes its marker last, so a failed or killed build leaves none. */
 const parts = {
   panel: {
     config: 'vite.config.ts',
@@ -63,16 +63,16 @@ function isCurrent({ marker, sources }) {
 }
 
 /**
- * When a file, or the latest within a folder, was changed, in milliseconds; 0 for one that is missing.
+ * The modification time of a file, or the latest one in a folder, in milliseconds; 0 if it does not exist.
  * @param {string} path
  * @returns {number}
  */
 function changedAt(path) {
-  const found = statSync(join(root, path), { throwIfNoEntry: false });
-  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
-  // A folder's own time is that of the last file added or removed.
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0;
+  // A folder's own mtime changes when a file is added or removed.
   const names = readdirSync(join(root, path)).filter(name => !name.startsWith('.'));
-  return Math.max(found.mtimeMs, ...names.map(name => changedAt(`${path}/${name}`)));
+  return Math.max(stats.mtimeMs, ...names.map(name => changedAt(`${path}/${name}`)));
 }
 
 /**
@@ -85,7 +85,7 @@ async function build(name, { config, marker }) {
     process.exit(1);
   }
   console.log(`Building the ${name}.`);
-  // A file that changes while the build runs is newer than this.
+  // The start time, so that files changed during the build count as newer.
   const started = new Date();
   rmSync(join(root, marker), { force: true });
   const sbom = name === 'server' ? readSbom(root) : undefined;

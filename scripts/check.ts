@@ -17,7 +17,7 @@ to an API that answers as it declares, and draws its lists and forms. Without a 
            token is in API_TOKEN, or asked for. Nothing goes out but GETs.
 --writes   creates, changes and deletes a record of its own there.`;
 
-/** The file of the named resource. @throws Error that says what else may have been meant. */
+/** The file of the named resource. @throws Error that suggests a similar name. */
 function fileOf(name: string, declared: DeclaredInFile[]): string {
   const file = declared.find(each => each.name === name)?.file;
   if (!file) {
@@ -30,18 +30,18 @@ function fileOf(name: string, declared: DeclaredInFile[]): string {
   return file;
 }
 
-/** The token of API_TOKEN, else what is typed, which is not shown; none where nobody is there to type. */
+/** The token from API_TOKEN, or typed at a hidden prompt; empty if there is no terminal. */
 async function readToken(): Promise<string> {
   const { API_TOKEN } = process.env;
   if (API_TOKEN !== undefined || !process.stdin.isTTY) return API_TOKEN ?? '';
   process.stdout.write('Token (none: Enter): ');
-  const asked = createInterface({
+  const prompt = createInterface({
     input: process.stdin,
     output: new Writable({ write: (_, __, done) => done() }),
     terminal: true,
   });
-  const token = await asked.question('');
-  asked.close();
+  const token = await prompt.question('');
+  prompt.close();
   process.stdout.write('\n');
   return token;
 }
@@ -70,7 +70,7 @@ async function main() {
     text: `${file} exports no declaration called ${name}: export const … = defineResource(…)`,
   } as const;
   const findings = [types, ...contract, ...(isThere ? [] : [missing])];
-  // Of one resource all findings are its own.
+  // For a single resource, all findings belong to it.
   console.log(formatFindings(name ? findings.map(finding => ({ ...finding, resource: name })) : findings));
   const wrong = findings.filter(({ isRight }) => isRight === false).length;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

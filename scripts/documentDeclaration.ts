@@ -2,10 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeReference } from './documentDeclaration/writeReference';
 
-/**
- * Writes the reference of a declaration's keys; with `--check` it only checks whether it is what would be
- * written.
- */
+/** Writes the reference of declaration keys; with `--check`, only checks that it is up to date. */
 const file = 'docs/declaration.md';
 
 function main() {

@@ -17,7 +17,6 @@ neutral resources/panel.ts and one sample resource; with --openapi, with the res
 takes the place of the embedded one. --drop, after a merge of a later version, takes away again what the panel
 leaves out, with its conflicts.`;
 
-/** This repository. */
 const root = resolve(import.meta.dirname, '..');
 
 async function main() {
@@ -50,9 +49,9 @@ async function main() {
 }
 
 /**
- * A repository whose history is this one's last commit: later versions are merged into it like those of any
+ * Creates a repository whose history starts at this one's last commit, so that later versions merge like any
  * branch.
- * @throws Error where there is anything at the folder's place.
+ * @throws Error if the folder exists.
  */
 function begin(folder: string) {
   if (existsSync(folder)) throw new Error(`${folder} is there already; nothing was written.`);
@@ -63,7 +62,7 @@ function begin(folder: string) {
   git(folder, 'remote', 'add', ownSlug, originOf());
 }
 
-/** Where later versions come from. */
+/** The remote for later versions. */
 function originOf() {
   try {
     return git(root, 'config', 'remote.origin.url').trim();
@@ -72,9 +71,7 @@ function originOf() {
   }
 }
 
-/**
- * Removes files by git's paths, but for those that the panel has as its own. Returns their number.
- */
+/** Removes files by git pathspecs, except the panel's own ones. Returns how many. */
 function remove(folder: string, paths: string[], own: string[] = []): number {
   const present = list(git(folder, 'ls-files', '-z', '--', ...paths));
   const files = [...new Set(present)].filter(file => !own.includes(file));
@@ -82,7 +79,7 @@ function remove(folder: string, paths: string[], own: string[] = []): number {
   return files.length;
 }
 
-/** Writes name, languages, colours and pictures; what else those files have stays as it is. */
+/** Writes the name, languages, colours and pictures, and leaves the rest of those files unchanged. */
 function rename(folder: string, name: string, slug: string) {
   const edit = (path: string, change: (text: string) => string) =>
     writeFileSync(join(folder, path), change(readFileSync(join(root, path), 'utf8')));
@@ -116,7 +113,7 @@ function rename(folder: string, name: string, slug: string) {
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
 }
 
-/** Declares the API of a document, which nobody signs in to until its author says how, and its resources. */
+/** Declares a document's API, without sign-in, and its resources. */
 async function declareApi(folder: string, openapi: string) {
   const at = URL.canParse(openapi) ? openapi : resolve(openapi);
   remove(folder, leftOutWithApi);
@@ -127,7 +124,7 @@ async function declareApi(folder: string, openapi: string) {
   execFileSync(process.execPath, words, { cwd: folder, stdio: 'inherit' });
 }
 
-/** Each colour with the one that takes its place. */
+/** Pairs of old and new colours. */
 function recoloured(from: object, to: object): string[][] {
   const next: Record<string, unknown> = { ...to };
   return Object.entries(from).flatMap(([key, value]) =>

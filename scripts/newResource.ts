@@ -4,7 +4,7 @@ import { declaredIn } from './declared/declaredIn';
 import { type Options, readOptions } from './newResource/Options';
 import { fileOf, writePlans } from './newResource/writeDeclaration';
 
-/** What an API's description has. */
+/** Plans resources from an OpenAPI document or a GraphQL schema. */
 async function planDescribed(options: Options, declared: Declared[]) {
   if (options.graphql !== undefined) {
     const { planFromGraphql } = await import('./newResource/planFromGraphql');
@@ -20,7 +20,7 @@ async function main() {
   const { name, openapi, graphql, diff } = options;
   if (name !== undefined && !diff && existsSync(fileOf(name)))
     throw new Error(`${fileOf(name)} is there already; nothing was written.`);
-  // They load react-admin's core, which takes two seconds: errors in the arguments are reported before.
+  // Imported late because react-admin's core takes two seconds to load; argument errors are reported first.
   if (openapi !== undefined || graphql !== undefined) {
     const { plans, reports } = await planDescribed(options, declared);
     if (diff) {

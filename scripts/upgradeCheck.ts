@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run upgrade:check [-- <package> …]`: installs the newest version of each direct dependency, one at a
- * time, in a copy of the tree, and prints what becomes of the types, the build and the contract tests. Ends
- * with 1 where one of them fails.
+ * time, in a copy of the repository, and prints whether the types, the build and the contract tests pass.
+ * Exits with 1 if one fails.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 
 const steps = {
   types: 'npx tsc --noEmit',
@@ -36,11 +36,11 @@ for (const file of files.split('\0').filter(Boolean)) cpSync(join(root, file), j
 const run = (command: string) =>
   spawnSync(command, { cwd: tree, shell: true, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** The step that fails with this version, and what it printed last; undefined where all pass. */
+/** The first step that fails with this version and the end of its output; undefined if all pass. */
 function firstFailure(spec: string): { step: Step; output: string } | undefined {
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(tree, name));
   const install = `npm install --save-exact --no-audit --no-fund --prefer-offline ${spec}`;
-  // npm skips an optional package that it can't find, and then rejects the lock file that it wrote.
+  // npm skips an optional package that it cannot find, and then rejects the lock file it wrote.
   const clean = 'npm ci --dry-run --no-audit --no-fund --prefer-offline';
   for (const [step, command] of Object.entries({ install: `${install} && ${clean}`, ...steps })) {
     const { status, stdout, stderr } = run(command);
@@ -54,7 +54,7 @@ function firstFailure(spec: string): { step: Step; output: string } | undefined 
 console.log('| package | from | to | result |\n|---|---|---|---|');
 const failures: string[] = [];
 for (const [name, from] of current) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   const to = run(`npm view ${name} version`).stdout.trim();
   if (!to || to === from) continue;
   const failure = firstFailure(`${name}@${to}`);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Watches a page from its first moment on for elements to be shown, in every frame, and for the last key or
- * button to be pressed: a driver outside the page would learn it late, and later on a slower processor. Runs
- * in the page before its own scripts, for each of the given selectors.
+ * Records, from within the page, the first frame that shows each selector and the time of the last key or
+ * button press. A driver outside the page would see both late, and later on a slower processor. Runs before
+ * the page's own scripts.
  */
 export function watchFrames(...selectors: string[]): string {
   return `
@@ -22,9 +22,9 @@ export function watchFrames(...selectors: string[]): string {
 }
 
 /**
- * Presses a button as soon as the first row has been shown and the button can be used, from within the page,
- * and notes as `answer` the first frame in which the row is another one, and as `framework` the first in
- * which the button is React's. A press that has led to nothing is repeated after a second.
+ * Presses a button once the first row is visible and the button is enabled. Records as `answer` the first
+ * frame with a different row, and as `framework` the first one in which React controls the button. Retries a
+ * press without effect after a second.
  */
 export function pressWhenShown(firstCell: string, button: string): string {
   return `
@@ -32,7 +32,7 @@ export function pressWhenShown(firstCell: string, button: string): string {
       const { shown } = bench;
       const text = document.querySelector(${JSON.stringify(firstCell)})?.textContent;
       const button = document.querySelector(${JSON.stringify(button)});
-      // What a server has drawn is there before React is.
+      // A server-rendered button exists before React attaches to it.
       const isReacts = button && Object.keys(button).some(key => key.startsWith('__react'));
       if (isReacts) shown.framework ??= performance.now();
       if (before && text && text !== before) shown.answer ??= performance.now();
@@ -46,9 +46,7 @@ export function pressWhenShown(firstCell: string, button: string): string {
     })(undefined, -1000);`;
 }
 
-/**
- * Milliseconds from the start of the page, or from the last press, to the first frame that showed an element.
- */
+/** Milliseconds from the page's start, or from the last press, to the first frame that showed an element. */
 export async function firstFrame(page: Page, selector: string, since: 'start' | 'press'): Promise<number> {
   await page.waitForFunction(watched => (window as unknown as Watched).bench.shown[watched], selector);
   return page.evaluate(

@@ -8,7 +8,7 @@ import type { Growth } from '../report/Results';
 import { serveSeamark } from '../subjects/serveSeamark';
 import { measureDeepLink } from './measureStart';
 
-/** What the first list costs with 7, 50 and 200 generated resources declared beside the product's own. */
+/** Measures the first list's cost with 7, 50 and 200 generated resources in addition to the product's own. */
 export async function measureGrowth(root: string, browser: Browser, runs: number): Promise<Growth[]> {
   const growth = [];
   for (const resources of [7, 50, 200]) growth.push(await measureWith(root, browser, resources, runs));
@@ -18,7 +18,7 @@ export async function measureGrowth(root: string, browser: Browser, runs: number
 async function measureWith(root: string, browser: Browser, resources: number, runs: number): Promise<Growth> {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-growth-'));
   growTree(root, folder, resources);
-  // With the panel's own rows alone: those before it do not change with the number of resources.
+  // Without prerendered rows, which do not depend on the number of resources.
   const build = buildPanel(folder, join(folder, 'dist'), withoutFirstRows);
   const files = ['index.html', 'src/renderPanel.tsx', 'providers/i18n/messages/en/messages.ts'];
   const loaded = new Set(['index.html', ...files.flatMap(module => [...build.filesOf(module)])]);

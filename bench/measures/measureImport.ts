@@ -10,26 +10,23 @@ import type { Subject } from '../subjects/Subject';
 import type { Observed } from './measureStart';
 import { openPage } from './openPage';
 
-/** Milliseconds in which a file of a million codes is dealt with, on the fast profile. */
+/** Milliseconds to process a file of a million codes, on the fast profile. */
 export interface Import {
   /**
-   * From the choice of the file to the report of the dry run: decoded, parsed, searched for duplicates and
-   * bad rows.
+   * From choosing the file to the dry run's report: decoding, parsing, and checking for duplicates and bad
+   * rows.
    */
   checked: number;
-  /** The longest task of the page meanwhile, 0 where none took over 50. */
+  /** The page's longest task in that time, 0 if none exceeded 50. */
   longestTask: number;
-  /** Papaparse on a page's main thread, from the file's text to its rows. */
+  /** Papaparse on the main thread, from the file's text to rows. */
   parsed: number;
   longestTaskParsing: number;
 }
 
 const rows = 1_000_000;
 
-/**
- * Has the panel check a file of a million codes, and papaparse parse the same file on the main thread of an
- * empty page.
- */
+/** Measures the panel's check of a million codes, and papaparse on the same file in an empty page. */
 export async function measureImport(browser: Browser, panel: Subject): Promise<Import> {
   const folder = await mkdtemp(join(tmpdir(), 'seamark-bench-'));
   try {
@@ -96,7 +93,7 @@ async function parseOnMainThread(browser: Browser, { origin }: Subject, file: st
 
 const longest = (tasks: Observed['tasks']) => Math.max(0, ...tasks.map(({ duration }) => duration));
 
-/** What stands in the pages' windows. */
+/** Globals of the measured pages. */
 declare const bench: Observed;
 declare const benchImport: { chosen: number; done: number };
 declare const Papa: { parse(text: string): unknown };

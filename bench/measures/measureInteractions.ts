@@ -4,12 +4,12 @@ import type { Subject } from '../subjects/Subject';
 import { openPage } from './openPage';
 
 /**
- * From an input to the next frame that is painted, of each input of each act, in milliseconds. The browser
- * counts in steps of 8, and nothing below 16, which stands for those.
+ * Milliseconds from each input of each act to the next painted frame. The browser reports steps of 8 and
+ * nothing below 16, so shorter ones count as 16.
  */
 export type Interactions = Partial<Record<keyof Acts, number[]>>;
 
-/** Between two presses, and between two keys, in milliseconds. */
+/** Milliseconds between two presses and between two keys. */
 const pause = { press: 300, key: 120 };
 
 const observer = `
@@ -19,7 +19,7 @@ const observer = `
       bench.inputs.push({ name, interactionId, duration });
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
 
-/** Does what the panel has of the usual acts, with mouse and keys, on a processor slowed four times. */
+/** Performs the acts that the panel supports, by mouse and keyboard, on a processor slowed four times. */
 export async function measureInteractions(browser: Browser, subject: Subject): Promise<Interactions> {
   const { acts, firstCell, origin, list, session, cookies } = subject;
   const { page, close } = await openPage(browser, 'processor', `${observer}\n${session}`, cookies);
@@ -58,9 +58,8 @@ interface Input {
 }
 
 /**
- * Pointer down and up and the click of one press are one interaction, its longest event is what it took. What
- * is dragged has events without an interaction, each of which counts. Inputs that were too quick to be
- * reported make up the number.
+ * The duration of an interaction is that of its longest event: pointer down, pointer up or click. Drag events
+ * have no interaction id, so each one counts. Inputs too fast to be reported count as 16 ms.
  */
 function durationsOf(inputs: Input[], turns: number): number[] {
   const longest = new Map<number | Input, number>();

@@ -5,26 +5,23 @@ import { openPage, type Profile } from './openPage';
 
 export interface Start {
   /**
-   * Milliseconds until the login form can be typed into, and what has been received by then and once it is
-   * quiet.
+   * Milliseconds until the login form accepts input, and the bytes received by then and when the network is
+   * idle.
    */
   loginVisible: number;
   loginBytes: number;
   loginBytesQuiet: number;
-  /** Milliseconds from the press of the button to the first row. */
+  /** Milliseconds from pressing the button to the first row. */
   signIn: number;
-  /**
-   * Milliseconds until the first row of a list that is opened from outside, and what has been received by
-   * then and once it is quiet.
-   */
+  /** Milliseconds until the first row of a list opened by its URL, and the bytes received by then. */
   deepLink: number;
   deepLinkBytes: number;
-  /** Milliseconds beyond the first 50 of each task until then; and how far the page has shifted. */
+  /** Milliseconds beyond the first 50 of each task until then, and the layout shift. */
   blocking: number;
   shift: number;
 }
 
-/** Signs in from a cold cache; and opens a list from a cold cache with a session. */
+/** Signs in with a cold cache, then opens a list with a cold cache and a session. */
 export async function measureStart(browser: Browser, subject: Subject, profile: Profile): Promise<Start> {
   return {
     ...(await measureLogin(browser, subject, profile)),
@@ -49,7 +46,9 @@ async function measureLogin(browser: Browser, subject: Subject, profile: Profile
   return { loginVisible, loginBytes, loginBytesQuiet, signIn };
 }
 
-/** Bytes of the page and its files that had arrived by then, headers left out. */
+/**
+ * Bytes of the page and its files received by then, with 300 bytes of headers per response (`transferSize`).
+ */
 function receivedBy(page: Page, time: number): Promise<number> {
   return page.evaluate(until => {
     const files = [

@@ -27,14 +27,14 @@ const repetitions = 15;
 const account = { email: 'ada@seamark.example', name: 'Ada', password: 'correct horse battery' };
 
 type Place = { databaseUrl: string } | { dataDir: string };
-/** What a process of its own does; `measure` answers with times and memory. */
+/** A job for a child process; `measure` sends back times and memory. */
 type Job = { kind: 'fill' | 'measure'; place: Place; stations: number };
 type Reading = Pick<UpstreamSize, 'milliseconds' | 'memory'>;
 
 /**
- * Times the API's list of stations with 1,000, 100,000 and 1,000,000 of them, on the embedded database and on
- * a PostgreSQL server where one is installed. Filling and measuring are a process each, so that the memory
- * noted is that of a server that was started on a filled database.
+ * Times the API's list of 1,000, 100,000 and 1,000,000 stations, on the embedded database and on a PostgreSQL
+ * server if one is installed. Filling and measuring run in separate processes, so that the memory is that of
+ * a server started on a filled database.
  */
 export async function measureUpstream(): Promise<UpstreamSize[]> {
   const embedded = [];
@@ -72,7 +72,7 @@ async function fillAndMeasure(place: Place, stations: number): Promise<Reading> 
   return reading;
 }
 
-/** Runs this file again with a job as its argument; its one message is the answer. */
+/** Runs this file again with a job as its argument, and resolves with the message it sends. */
 function runInProcess(job: Job): Promise<Reading | undefined> {
   return new Promise((resolve, reject) => {
     const child = fork(file, [JSON.stringify(job)], { execArgv: ['--import', 'tsx'] });
@@ -87,7 +87,7 @@ function runInProcess(job: Job): Promise<Reading | undefined> {
   });
 }
 
-async function carryOut({ kind, place, stations }: Job): Promise<void> {
+async function runJob({ kind, place, stations }: Job): Promise<void> {
   const database =
     kind === 'fill' && 'dataDir' in place ? await openToFill(place.dataDir) : await openDatabase(place);
   if (kind === 'fill') {
@@ -100,13 +100,13 @@ async function carryOut({ kind, place, stations }: Job): Promise<void> {
   process.disconnect?.();
 }
 
-/** One statement that fills a table may take minutes. */
+/** A single statement that fills a table may take minutes. */
 function openToFill(dataDir: string): Promise<Database> {
   const longest = 15 * 60_000;
   return openEmbedded(dataDir, { timeout: { opening: longest, working: longest } });
 }
 
-/** A few calls of each kind first, so that none pays for the opening; then each as often as the others. */
+/** Calls each kind a few times to warm up, then equally often for the measurement. */
 async function measureCalls(database: Database): Promise<Reading> {
   const get = await signIn(database);
   const { total }: { total: number } = await get('&count=exact');
@@ -128,7 +128,7 @@ async function measureCalls(database: Database): Promise<Reading> {
   return { milliseconds, memory: process.memoryUsage().rss };
 }
 
-/** Each kind of call and what its query adds to that of the panel's list. */
+/** Each kind of call, with what its query adds to that of the panel's list. */
 async function queriesOf({ orm }: Database, total: number): Promise<Record<string, string>> {
   const lastPage = Math.ceil(total / 10) - 1;
   const [type] = await orm.select().from(spotTypes).where(eq(spotTypes.name, 'Tide gauge'));
@@ -145,7 +145,7 @@ async function queriesOf({ orm }: Database, total: number): Promise<Record<strin
   };
 }
 
-/** The panel's first call with a query added, on a session of its own. */
+/** Returns a function that sends the panel's first call with an added query, in a new session. */
 async function signIn(database: Database) {
   await createAdministrator(database, account, { blocks: 16, size: 1, rounds: 1 });
   const [administrator] = await database.orm.select({ _id: administrators._id }).from(administrators);
@@ -163,6 +163,6 @@ async function signIn(database: Database) {
 
 if (process.argv[1] === file) {
   const [job] = process.argv.slice(2);
-  if (job) await carryOut(JSON.parse(job));
+  if (job) await runJob(JSON.parse(job));
   else console.log(writeUpstream(await measureUpstream()));
 }

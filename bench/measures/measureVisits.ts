@@ -3,11 +3,11 @@ import type { Subject } from '../subjects/Subject';
 import { firstFrame, pressWhenShown, watchFrames } from './firstFrame';
 import { launchProfile, openIn, type Profile } from './openPage';
 
-/** A list that is opened from outside, by a press on the next page as soon as its rows are there. */
+/** A list opened by its URL, with a press on the next page once its rows are visible. */
 export interface Opening {
   /**
-   * Milliseconds from the start of the page to the first row, to the first row of the next page, and to the
-   * framework's own button for that.
+   * Milliseconds from the page's start to the first row, to the first row of the next page, and to the
+   * framework's own button for it.
    */
   rows: number;
   answered: number;
@@ -15,16 +15,13 @@ export interface Opening {
 }
 
 export interface Visits {
-  /** With an empty cache; then in another tab, and once more there, with all files in it. */
+  /** With an empty cache, then in a second tab, and reloaded there, with all files cached. */
   cold: Opening;
   second: Opening;
   reload: Opening;
 }
 
-/**
- * Opens the list three times in one browser. On the slow profile the cold one is only there for the
- * cache.
- */
+/** Opens the list three times in one browser. On the slow profile, the cold visit only fills the cache. */
 export async function measureVisits(subject: Subject, profile: Profile): Promise<Visits> {
   const context = await launchProfile(subject.cookies);
   try {
@@ -40,7 +37,7 @@ export async function measureVisits(subject: Subject, profile: Profile): Promise
     const reload = await later.opening();
     return { cold, second, reload };
   } finally {
-    // One that failed would run on beside all that is measured after it.
+    // Otherwise a failed visit would keep running during later measurements.
     await context.close();
   }
 }

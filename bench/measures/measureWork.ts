@@ -6,21 +6,16 @@ import { median } from './median';
 import { openPage } from './openPage';
 
 export interface Work {
-  /**
-   * Milliseconds from the press to the next page's rows, to the rows that were searched for, to the form with
-   * its values.
-   */
+  /** Milliseconds from the press to the next page's rows, to the search results, and to the filled form. */
   pageChange: number;
   search: number | undefined;
   openForm: number;
-  /**
-   * The longest task while paging, in milliseconds, 0 where none took over 50; and how far the page shifted.
-   */
+  /** The longest task while paging, in milliseconds, 0 if none exceeded 50, and the layout shift. */
   longestTask: number;
   shift: number;
 }
 
-/** Pages, searches and opens a form on the fast profile, each from the press to what is painted. */
+/** Pages, searches and opens a form on the fast profile, each timed from the press to the paint. */
 export async function measureWork(browser: Browser, subject: Subject): Promise<Work> {
   const { page, close } = await openPage(browser, 'fast', subject.session, subject.cookies);
   const { firstCell, search } = subject;
@@ -40,8 +35,7 @@ export async function measureWork(browser: Browser, subject: Subject): Promise<W
   }
   const { tasks, shift } = await page.evaluate<Observed>('bench');
 
-  // From the first page: a search that shows its rows while it is typed would else be done at its first
-  // letter.
+  // From the first page: a search that filters as the user types would otherwise finish at the first letter.
   await openList();
   const searched = search && (await measure(page, firstCell, () => type(page, search)));
 
@@ -61,8 +55,8 @@ async function type(page: Page, search: NonNullable<Subject['search']>): Promise
 }
 
 /**
- * Milliseconds from the last press of a button or key to the first frame after which an element shows
- * something else than at that press. Where it is not there at the press, it must come with a text or a value.
+ * Milliseconds from the last press of a button or key to the first frame in which the element's text or value
+ * has changed. A new element must appear with a text or value.
  */
 async function measure(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate(watched => {
@@ -87,7 +81,7 @@ async function measure(page: Page, selector: string, act: () => Promise<void>): 
     look();
   }, selector);
   await act();
-  // A function, not a text: the panel's content security policy lets no text be run.
+  // A function, because the panel's content security policy forbids evaluating strings.
   await page.waitForFunction(() => {
     const { benchState } = window as unknown as Watching;
     return benchState.done > benchState.pressed;

@@ -1,4 +1,4 @@
-/** The middle of some numbers, or the mean of the two in the middle; 0 of none. */
+/** The median; 0 for an empty list. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

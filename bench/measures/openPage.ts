@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 
 /**
- * As in the budgets' source: 1.6 Mbit/s down, 150 ms a round trip, a processor four times as slow; or that
- * processor alone; or nothing of it.
+ * `slow`: 1.6 Mbit/s down, 150 ms round trips and a processor slowed four times, as in the budgets' source;
+ * `processor`: only that processor; `fast`: no throttling.
  */
 export type Profile = 'slow' | 'processor' | 'fast';
 
 export interface OpenPage {
   page: Page;
-  /** Bytes received since the page was opened, headers included. */
   received(): number;
   close(): Promise<void>;
 }
@@ -20,7 +19,7 @@ export interface OpenPage {
 const installed = '/usr/bin/chromium';
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-/** A Chromium that calls nobody by itself: the machine's, else Playwright's own. */
+/** Chromium without background requests: the machine's, or else Playwright's. */
 const launchOptions = {
   args: [...quiet, '--no-sandbox', '--disable-gpu', '--disable-component-update', '--disable-sync'],
   ...(existsSync(installed) && { executablePath: installed }),
@@ -32,9 +31,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions);
 }
 
-/**
- * Counts what the page does from its first moment on: layout shifts, and tasks that keep it busy over 50 ms.
- */
+/** Records layout shifts and tasks of over 50 ms from the page's start. */
 const observers = `
   window.__name = value => value; // tsx marks the names of functions, also of those that are sent to a page.
   window.bench = { shift: 0, tasks: [] };
@@ -49,8 +46,8 @@ const observers = `
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 /**
- * A browser as people have it, with a profile on disk, for what is opened more than once: a private window
- * keeps files, but nothing of what it has compiled.
+ * A browser with a profile on disk, for repeated visits, because a private window does not cache compiled
+ * code.
  */
 export async function launchProfile(cookies: Cookies = []): Promise<BrowserContext> {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-bench-profile-'));
@@ -60,7 +57,7 @@ export async function launchProfile(cookies: Cookies = []): Promise<BrowserConte
   return context;
 }
 
-/** An empty tab of its own, with a cold cache, under a profile. */
+/** Opens an empty tab in a new context, with a cold cache. */
 export async function openPage(
   browser: Browser,
   profile: Profile,
@@ -72,7 +69,7 @@ export async function openPage(
   return openIn(context, profile, before);
 }
 
-/** An empty tab beside those that are or were there, under a profile. */
+/** Opens an empty tab in an existing context. */
 export async function openIn(context: BrowserContext, profile: Profile, before = ''): Promise<OpenPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

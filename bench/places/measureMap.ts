@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { launchBrowser, openPage } from '../measures/openPage';
 import { serveSeamark } from '../subjects/serveSeamark';
 
-/** Stations that are made up for the list's map: evenly over the globe, of eight types. */
+/** Responds with generated stations for the list's map: evenly over the globe, of eight types. */
 async function answer(route: Route, total: number): Promise<void> {
   const { searchParams } = new URL(route.request().url());
   const limit = Number(searchParams.get('limit') ?? 10);
@@ -25,7 +25,7 @@ async function answer(route: Route, total: number): Promise<void> {
   await route.fulfill({ json: { items, total } });
 }
 
-/** What somebody does with a map: reads the list into it, drags it, comes nearer by wheel and keys. */
+/** What users do with a map: load the list into it, drag it, zoom by wheel and keyboard. */
 function actsOn(page: Page, total: number): Record<string, () => Promise<void>> {
   const map = page.getByRole('application');
   const drag = async () => {
@@ -61,8 +61,8 @@ function actsOn(page: Page, total: number): Record<string, () => Promise<void>> 
 }
 
 /**
- * Measures a list's map with so many made-up stations, on a build of the panel: frames a second and tasks of
- * over 50 ms for each thing that is done (`npm run build && npx tsx bench/places/measureMap.ts 100000`).
+ * Measures a list's map with `total` generated stations on a build of the panel: frames per second, and tasks
+ * of over 50 ms for each act (`npm run build && npx tsx bench/places/measureMap.ts 100000`).
  */
 async function main(total: number) {
   const { subject, close } = await serveSeamark(join(process.cwd(), 'dist'));

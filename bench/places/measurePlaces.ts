@@ -12,7 +12,7 @@ interface Station extends Place {
   title: string;
 }
 
-/** What becomes of a place by a mistake; the same place where it would not show. */
+/** How a mistake changes a place; returns the same place if it would not show. */
 const mistakes: Record<string, (place: Place) => Place> = {
   'sign of the longitude lost': ({ latitude, longitude }) => ({ latitude, longitude: -longitude }),
   'sign of the latitude lost': ({ latitude, longitude }) => ({ latitude: -latitude, longitude }),
@@ -20,9 +20,9 @@ const mistakes: Record<string, (place: Place) => Place> = {
 };
 
 /**
- * Measures how many mistakes the check of a new record's place catches in a CSV file with the columns code,
- * title, latitude and longitude, and how many places it asks about as they are. Each is looked at among all
- * others: `npx tsx bench/places/measurePlaces.ts stations.csv`.
+ * Measures how many mistakes the check of a new record's place catches, and how many correct places it
+ * questions, in a CSV file with the columns code, title, latitude and longitude. Checks each place against
+ * all others: `npx tsx bench/places/measurePlaces.ts stations.csv`.
  */
 async function main(path: string) {
   const vite = await createServer({
@@ -31,7 +31,7 @@ async function main(path: string) {
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
   });
-  // The basemap's tiles, by the addresses that Vite gives them.
+  // The basemap's tiles, by their URLs in Vite.
   globalThis.fetch = async address => {
     const [file = ''] = String(address).split('?');
     return new Response(new Uint8Array(readFileSync(join(process.cwd(), file))));
@@ -54,31 +54,31 @@ async function main(path: string) {
   const others = createSurroundings(stations, namesOf, () => '');
   const warningsAt = (station: Station, place: Place): Promise<{ kind: string; offer?: Place }[]> =>
     placeWarnings({ place, names: namesOf(station), others, self: station, shoreAt });
-  const isTold = ({ kind }: { kind: string }) => !['coast', 'near'].includes(kind);
+  const isReported = ({ kind }: { kind: string }) => !['coast', 'near'].includes(kind);
 
-  const asked = new Map<string, string[]>();
+  const questioned = new Map<string, string[]>();
   for (const station of stations)
-    for (const { kind } of (await warningsAt(station, station)).filter(isTold))
-      asked.set(kind, [...(asked.get(kind) ?? []), `${station.code} ${station.title}`]);
+    for (const { kind } of (await warningsAt(station, station)).filter(isReported))
+      questioned.set(kind, [...(questioned.get(kind) ?? []), `${station.code} ${station.title}`]);
   console.log(`${stations.length} places as they are`);
-  for (const [kind, names] of asked) console.log(`  ${kind}: ${names.length} (${names.join('; ')})`);
+  for (const [kind, names] of questioned) console.log(`  ${kind}: ${names.length} (${names.join('; ')})`);
 
   for (const [mistake, make] of Object.entries(mistakes)) {
-    let [all, told, right] = [0, 0, 0];
+    let [all, caught, right] = [0, 0, 0];
     for (const station of stations) {
       const place = make(station);
       if (distanceBetween(place, station) < 1) continue;
       all += 1;
-      // Out of range: the field itself refuses it, and the form offers the pair the other way.
+      // Out of range: the field itself rejects it, and the form offers the swapped pair.
       const warnings =
         Math.abs(place.latitude) > 90
           ? [{ kind: 'swapped', offer: station as Place }]
-          : (await warningsAt(station, place)).filter(isTold);
-      if (warnings.length > 0) told += 1;
+          : (await warningsAt(station, place)).filter(isReported);
+      if (warnings.length > 0) caught += 1;
       if (warnings.some(({ offer }) => offer && distanceBetween(offer, station) < 1)) right += 1;
     }
     const share = (count: number) => `${((count / all) * 100).toFixed(1)} %`;
-    console.log(`${mistake}: ${share(told)} caught, ${share(right)} with the right offer, of ${all}`);
+    console.log(`${mistake}: ${share(caught)} caught, ${share(right)} with the right offer, of ${all}`);
   }
   await vite.close();
 }

@@ -5,7 +5,7 @@ import type { Visits } from '../measures/measureVisits';
 import type { Work } from '../measures/measureWork';
 import type { Spread } from './Spread';
 
-/** What one run has measured of one panel. */
+/** One run's measurements of one panel. */
 export interface Reading {
   start: Start;
   slow: Visits;
@@ -14,23 +14,23 @@ export interface Reading {
   interactions: Interactions;
 }
 
-/** One panel, run after run. */
+/** One panel's readings, one per run. */
 export interface Measured {
   name: string;
   versions: string;
   readings: Reading[];
 }
 
-/** The panel with so many resources declared, on the slow profile. */
+/** The panel with this many resources, on the slow profile. */
 export interface Growth {
   resources: number;
   firstLoadBytes: number;
-  /** Milliseconds, run after run. */
+  /** Milliseconds, one per run. */
   deepLink: number[];
   blocking: number[];
 }
 
-/** The API's list of stations on one engine: each kind of call, and Node's resident memory in bytes. */
+/** The API's list of stations on one engine: times per kind of call, and Node's resident memory in bytes. */
 export interface UpstreamSize {
   engine: string;
   stations: number;
@@ -42,7 +42,7 @@ export interface Results {
   date: string;
   machine: string;
   browser: string;
-  /** The machine's load average of the last minute, before and after. */
+  /** The 1-minute load average, before and after. */
   load: [number, number];
   minutes: number;
   panel: Measured;

@@ -1,17 +1,17 @@
 import type { Reading } from './Results';
 
-/** The first of the peers, which most panels look like; the budgets' ratios are against it. */
+/** The first peer, which resembles most panels; the budgets' ratios refer to it. */
 export const typical = 'typical react-admin app';
 
-/** One time, as the verdicts compare it. */
+/** A time that the verdicts compare. */
 export interface Column {
   title: string;
   read(reading: Reading): number | undefined;
-  /** The largest part of the typical app's time that it may take (decisions/budgets.md). */
+  /** The maximum ratio to the typical app's time (decisions/budgets.md). */
   ratio?: number;
-  /** The largest part of the best peer's time. Default: all of it. */
+  /** The maximum ratio to the best peer's time. Default: 1. */
   best?: number;
-  /** Not compared with the best: a server can draw rows that do not answer yet. Answering is what counts. */
+  /** Not compared with the best peer, because a server can render rows that do not respond to input yet. */
   isDrawing?: true;
 }
 

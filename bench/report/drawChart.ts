@@ -9,7 +9,7 @@ const colours = { own: '#1B9AAA', peer: '#8DA3B4', text: '#46627A' };
 
 const shown = columns.slice(0, 3);
 
-/** Three groups of bars, seconds on the slow profile: legible on a light and on a dark page. */
+/** Three groups of bars in seconds, slow profile, legible on light and dark pages. */
 export function drawChart({ panel, peers }: Results): string {
   const all = [panel, ...peers];
   const read = ({ readings }: Measured, column: Column) => spreadOf(readings.map(column.read))?.median ?? 0;

@@ -4,19 +4,18 @@ import { type Spread, spreadOf } from './Spread';
 
 type ActName = (typeof actNames)[number];
 
-/** The 98th percentile: the smallest of them that 98 of a hundred do not exceed. */
+/** The 98th percentile. */
 const usualOf = (durations: number[]) =>
   durations.toSorted((a, b) => a - b)[Math.ceil(durations.length * 0.98) - 1];
 
 const worstOf = (durations: number[]) => (durations.length > 0 ? Math.max(...durations) : undefined);
 
-/** All inputs of an act, of all runs. */
+/** All inputs of an act in all runs. */
 const inputsOf = ({ readings }: Measured, act: ActName) =>
   readings.flatMap(({ interactions }) => interactions[act] ?? []);
 
 /**
- * How long inputs take to the next paint: acts by panels, 98th percentile and slowest, as a Markdown
- * table.
+ * The time from input to the next paint, 98th percentile and slowest, by act and panel, as a Markdown table.
  */
 export function writeInteractions(panels: Measured[]): string {
   const cell = (panel: Measured, act: ActName) => {
@@ -38,8 +37,8 @@ interface Slowest {
 }
 
 /**
- * The act whose inputs take longest, by the 98th percentile of all runs and by the slowest input of all, with
- * how that moves between runs.
+ * The act with the slowest inputs, by 98th percentile and by maximum over all runs, with the spread between
+ * runs.
  */
 export function slowestOf(panel: Measured): { usual: Slowest; worst: Slowest } {
   const by = (figure: (durations: number[]) => number | undefined): Slowest => {
@@ -47,7 +46,7 @@ export function slowestOf(panel: Measured): { usual: Slowest; worst: Slowest } {
       (a, b) => (figure(inputsOf(panel, b)) ?? 0) - (figure(inputsOf(panel, a)) ?? 0),
     );
     const runs = spreadOf(panel.readings.map(({ interactions }) => figure(interactions[act] ?? [])));
-    // Not the middle of the runs: the percentile is of all of them.
+    // Not the median of the runs: the percentile covers all of them.
     return { act, spread: runs && { ...runs, median: figure(inputsOf(panel, act)) ?? 0 } };
   };
   return { usual: by(usualOf), worst: by(worstOf) };

@@ -7,10 +7,10 @@ export interface Verdict {
   text: string;
   value: string;
   limit: string;
-  /** How the value that is compared with the limit moves from run to run; empty where it does not. */
+  /** The spread of the compared value between runs; empty if there is none. */
   spread: string;
   met: boolean;
-  /** The limit lies between what single runs say. */
+  /** Whether the limit lies within the spread. */
   isUnsure: boolean;
 }
 
@@ -101,12 +101,12 @@ function below(
   ];
 }
 
-/** Of one time, by the runs in which both were measured. */
+/** The ratios of one time, from runs in which both panels were measured. */
 function ratios({ read }: Column, panel: Measured, peer: Measured): Spread | undefined {
   return spreadOf(
     panel.readings.map((reading, run) => {
-      const theirs = peer.readings[run];
-      const [ours, other] = [read(reading), theirs && read(theirs)];
+      const peerReading = peer.readings[run];
+      const [ours, other] = [read(reading), peerReading && read(peerReading)];
       return ours !== undefined && other !== undefined ? ours / other : undefined;
     }),
   );

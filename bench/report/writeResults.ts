@@ -13,9 +13,7 @@ const kilobytes = (spread: Spread | undefined) =>
 const task = (spread: Spread | undefined) =>
   spread?.most === 0 ? 'none over 50 ms' : inMilliseconds(spread);
 
-/**
- * The report as Markdown: how it was measured, the panels side by side, growth, and a verdict on each budget.
- */
+/** The report as Markdown: the conditions, the panels in comparison, growth, and a verdict on each budget. */
 export function writeResults(results: Results): string {
   const { date, machine, browser, load, minutes, panel, peers, growth, imports, upstream = [] } = results;
   const all = [panel, ...peers];

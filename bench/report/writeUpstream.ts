@@ -1,9 +1,7 @@
 import type { UpstreamSize } from './Results';
 import { writeSpread } from './Spread';
 
-/**
- * The API's times in milliseconds, one column per kind of call, and its memory in MB, as a Markdown table.
- */
+/** The API's times in milliseconds per kind of call, and its memory in MB, as a Markdown table. */
 export function writeUpstream(sizes: UpstreamSize[]): string {
   const kinds = Object.keys(sizes[0]?.milliseconds ?? {});
   const rows = sizes.map(({ engine, stations, milliseconds, memory }) => [
@@ -19,5 +17,5 @@ export function writeUpstream(sizes: UpstreamSize[]): string {
   ].join('\n');
 }
 
-/** With one decimal below ten: what takes 2 ms and what takes 2.9 are not the same. */
+/** With one decimal below ten, to tell 2 ms from 2.9. */
 const inMilliseconds = (value: number) => value.toFixed(value < 9.95 ? 1 : 0);

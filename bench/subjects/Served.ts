@@ -1,6 +1,6 @@
 import type { Subject } from './Subject';
 
-/** A panel that is served; with cookies, where its session is in one. */
+/** A served panel, with cookies if its session needs them. */
 export interface Served extends Pick<Subject, 'origin' | 'cookies'> {
   close(): void;
 }

@@ -1,29 +1,28 @@
 import type { Cookie, Page } from '@playwright/test';
 import type { Acts } from './acts';
 
-/** A panel to be measured, and how an administrator goes about in it. */
+/** A panel to measure, and how an administrator uses it. */
 export interface Subject {
   name: string;
   versions: string;
   origin: string;
-  /** Addresses of the login page and of a list that is opened from outside. */
+  /** URLs of the login page and the list. */
   login: string;
   list: string;
-  /** Runs in a page before its own scripts: puts a session into storage. */
+  /** A script that stores a session, run before the page's own scripts. */
   session: string;
-  /** What a browser has of a session whose server looks for it in a cookie. */
+  /** The session's cookies, if the server expects any. */
   cookies?: (Pick<Cookie, 'name' | 'value'> & { url: string })[];
-  /** The login form's fields. */
   user: { field: string; value: string };
   password: { field: string; value: string };
   /** The first cell of a list's first row. */
   firstCell: string;
   nextPage: string;
   search?: { field: string; words: string; enter: boolean };
-  /** Comes to where the button that opens a form is, and names that button. */
+  /** Navigates to the button that opens a form, and returns its selector. */
   toEdit(page: Page): Promise<string>;
-  /** An input of the form, which has a value once the form may be used. */
+  /** A form input that has a value once the form is ready. */
   formField: string;
-  /** What it has of the usual acts, in the order in which they are done; the list is open before. */
+  /** The supported acts, in the order of execution, starting with an open list. */
   acts: Acts;
 }

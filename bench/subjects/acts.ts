@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What administrators do all day long; a panel that has no such thing leaves it out. */
+/** Common acts of administrators; panels omit those they lack. */
 export const actNames = [
   'menu',
   'page',
@@ -17,32 +17,32 @@ export const actNames = [
 ] as const;
 
 export interface Act {
-  /** Where it is done, but for the list, which is open: an address, or what leads there. */
+  /** Where it is done, unless on the open list: a URL, or a function that navigates there. */
   at?: string | ((page: Page) => Promise<void>);
-  /** So often; `turn` counts from 0. */
+  /** The number of repetitions; `turn` counts from 0. */
   turns: number;
   once(page: Page, turn: number): Promise<void>;
 }
 
 export type Acts = Partial<Record<(typeof actNames)[number], Act>>;
 
-/** A pointer rests this long on a button before it presses, in milliseconds: people are no faster. */
-const rest = 150;
+/** Milliseconds that the pointer hovers over a button before it presses, as people do. */
+const hoverTime = 150;
 
-/** Presses what a selector finds first, as a mouse does. */
+/** Presses a selector's first match with the mouse. */
 export async function press(page: Page, selector: string): Promise<void> {
   const button = page.locator(selector).first();
   await button.hover();
-  await page.waitForTimeout(rest);
+  await page.waitForTimeout(hoverTime);
   await button.click();
 }
 
-/** Presses one after the other, a turn each, and begins again. */
+/** Presses one selector per turn, starting over after the last. */
 export function presses(turns: number, ...selectors: string[]): Act {
   return { turns, once: (page, turn) => press(page, selectors[turn % selectors.length] ?? '') };
 }
 
-/** Presses all of them in each turn: what opens something, and what is in it. */
+/** Presses all selectors in each turn, such as a menu and one of its items. */
 export function sequence(turns: number, ...selectors: string[]): Act {
   return {
     turns,
@@ -52,7 +52,7 @@ export function sequence(turns: number, ...selectors: string[]): Act {
   };
 }
 
-/** Types into a field letter by letter. */
+/** Types into a field, one letter per turn. */
 export function keys(field: string, words: string, at?: Act['at']): Act {
   return {
     ...(at && { at }),
@@ -64,7 +64,7 @@ export function keys(field: string, words: string, at?: Act['at']): Act {
   };
 }
 
-/** Opens a form and goes back, which is another press in a panel's own history. */
+/** Opens a form, after going back from the previous one. */
 export function openings(turns: number, button: string, field: string, firstCell: string): Act {
   return {
     turns,
@@ -79,7 +79,7 @@ export function openings(turns: number, button: string, field: string, firstCell
   };
 }
 
-/** Drags the first of some things to the place of the last, in a few steps. */
+/** Drags the first match to the place of the last one, in a few steps. */
 export function drags(turns: number, things: string, at?: Act['at']): Act {
   return {
     ...(at && { at }),
@@ -95,7 +95,7 @@ export function drags(turns: number, things: string, at?: Act['at']): Act {
       await page.mouse.down();
       await page.mouse.move(middle.x + 8, middle.y + 8, { steps: 4 });
       await page.mouse.move(to.x + to.width * 0.9, to.y + Math.min(to.height / 2, 300), { steps: 10 });
-      await page.waitForTimeout(rest);
+      await page.waitForTimeout(hoverTime);
       await page.mouse.up();
     },
   };

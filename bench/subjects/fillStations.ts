@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '../../upstream/database/Database';
 import { spotTypes } from '../../upstream/database/schema';
 
-/** In five stations of every size, in one of twenty, and in one of ten. */
+/** Found in five stations of any total, in one of twenty, and in one of ten. */
 export const searches = { rare: 'Wishup', common: 'Harbor', short: 'gu' };
 
 const sides = ['North', 'South', 'East', 'West', 'Mid', 'Upper', 'Lower', 'Outer', 'Inner', 'New', 'Old'];
@@ -17,9 +17,9 @@ const features =
 const chunk = 100_000;
 
 /**
- * Fills an empty database with so many stations, from the oldest to the newest over three years, of every
- * spot type and one in a hundred an app user's. The indexes are made afterwards, which is quicker, and the
- * planner's statistics are updated, as a server's autovacuum and the embedded database's opening do it.
+ * Fills an empty database with `count` stations, created evenly over three years, of every spot type, one in
+ * a hundred by an app user. Indexes are created afterwards, which is faster, and statistics are updated, as a
+ * server's autovacuum and opening the embedded database do.
  */
 export async function fillStations(orm: Orm, count: number): Promise<void> {
   await orm
@@ -38,10 +38,7 @@ export async function fillStations(orm: Orm, count: number): Promise<void> {
   await orm.execute(sql`checkpoint`);
 }
 
-/**
- * Stations `first` to `last` of `count`; what they are called and what they are follows from their number
- * alone.
- */
+/** Stations `first` to `last` of `count`, whose properties depend on their number alone. */
 function insertion(first: number, last: number, count: number) {
   const whole = (value: number) => sql.raw(`${value}::bigint`);
   const draw = (salt: number) => sql`(hashint8(n * 31 + ${whole(salt)})::bigint & 2147483647)`;

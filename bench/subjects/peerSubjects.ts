@@ -3,7 +3,7 @@ import type { Subject } from './Subject';
 
 type Manners = Omit<Subject, 'name' | 'versions' | 'origin'>;
 
-// Only its last letter makes a difference to the first row.
+// Only the last letter changes the first row.
 const search = { field: 'input[name=q]', words: '1007', enter: false };
 const password = { field: 'input[name=password]', value: 'password' };
 
@@ -37,7 +37,7 @@ const reactAdmin: Manners = {
 
 const columnOf = (field: string) => `.MuiDataGrid-columnHeader[data-field=${field}]`;
 
-/** A menu behind a button, a session in a cookie, and a rest that a server draws. */
+/** A menu behind a button, a session cookie, and server-rendered lists. */
 const payload: Manners = {
   login: '/admin/login?redirect=%2Fadmin%2Fcollections%2Fposts',
   list: '/admin/collections/posts',
@@ -63,7 +63,7 @@ const payload: Manners = {
   },
 };
 
-/** How each peer is used, by its name in `preparePeers`. */
+/** How to use each peer, by its name in `preparePeers`. */
 export const peerManners: Record<string, Manners> = {
   'typical react-admin app': {
     ...reactAdmin,
@@ -83,7 +83,7 @@ export const peerManners: Record<string, Manners> = {
   'create-react-admin': {
     ...reactAdmin,
     session: `localStorage.setItem('user', '{"id":0,"fullName":"Jane Doe"}')`,
-    // Its rows open a detail, which has the button.
+    // Its rows open a detail page with the button.
     toEdit: async page => {
       await page.locator('tbody tr td:nth-child(3)').first().click();
       await page.locator('a[aria-label=Edit]').waitFor();
@@ -91,7 +91,7 @@ export const peerManners: Record<string, Manners> = {
     },
     acts: {
       ...reactAdminActs,
-      // Its button is in the detail: both presses count.
+      // The button is on the detail page, so both presses count.
       'open form': sequence(1, 'tbody tr td:nth-child(3)', 'a[aria-label=Edit]'),
     },
   },

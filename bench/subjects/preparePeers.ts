@@ -23,8 +23,8 @@ interface Peer {
 }
 
 /**
- * Installs and builds what the panel is measured against, below `bench/peers`, from npm packages alone. What
- * is there already is used as it is, as long as the same is asked for.
+ * Installs and builds the peers below `bench/peers`, from npm packages alone. Reuses existing ones while the
+ * inputs stay the same.
  */
 export function preparePeers(root: string): Peer[] {
   const peers = join(root, 'bench/peers');
@@ -87,18 +87,17 @@ export function preparePeers(root: string): Peer[] {
 }
 
 /**
- * Makes a folder, and notes in it at the very end what was asked for: one that has failed half-way, or is of
- * something else, is made anew.
+ * Creates a folder and finally records its inputs in it, so that an incomplete or outdated one is recreated.
  */
-function prepareOnce(folder: string, asked: string, make: () => void): void {
+function prepareOnce(folder: string, inputs: string, make: () => void): void {
   const note = join(folder, '.prepared');
-  if (existsSync(note) && readFileSync(note, 'utf8') === asked) return;
+  if (existsSync(note) && readFileSync(note, 'utf8') === inputs) return;
   rmSync(folder, { recursive: true, force: true });
   make();
-  writeFileSync(note, asked);
+  writeFileSync(note, inputs);
 }
 
-/** All files of a folder, with what is in them. */
+/** All files of a folder with their contents. */
 function contentsOf(folder: string): [name: string, content: string][] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => statSync(join(folder, name)).isFile())
@@ -106,10 +105,7 @@ function contentsOf(folder: string): [name: string, content: string][] {
     .map(name => [name, readFileSync(join(folder, name), 'utf8')]);
 }
 
-/**
- * Vite is a development dependency of what is generated, which npm leaves out where NODE_ENV says
- * production.
- */
+/** Generated apps have Vite as a development dependency, which npm omits if NODE_ENV is production. */
 function install(folder: string): void {
   run(folder, 'npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--legacy-peer-deps']);
 }
@@ -119,7 +115,7 @@ function run(cwd: string, command: string, words: string[], more: Record<string,
   execFileSync(command, words, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Of the packages installed in a folder: `react-admin 5.15.4, vite 8.3.8`. */
+/** Versions of packages in a folder: `react-admin 5.15.4, vite 8.3.8`. */
 export function versions(folder: string, ...names: string[]): string {
   return names
     .map(name => {

@@ -9,17 +9,14 @@ import { pipeline, type Readable } from 'node:stream';
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 import type { Served } from './Served';
 
-/**
- * What the page's server compresses on the way, as the product's does; files are compressed once and
- * well.
- */
+/** Pages are compressed in transit, as the product does; files once, at full quality. */
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Headers that are of one connection, or of an answer that is not compressed. */
-const ofTheWay = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding']);
+/** Headers of a single connection, or of an uncompressed response. */
+const droppedHeaders = new Set(['connection', 'content-length', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Serves a built Payload by its own server, on a copy of its filled database; what stands before it adds
+ * Serves a built Payload by its own server, with a copy of its filled database, behind a proxy that adds
  * brotli.
  */
 export async function servePayload(folder: string): Promise<Served> {
@@ -51,10 +48,10 @@ export async function servePayload(folder: string): Promise<Served> {
   const server = createServer((asked, response) => {
     const path = asked.url ?? '/';
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    // A connection for each call: Next closes those that rest, perhaps just as one is used.
+    // One connection per call, because Next may close an idle one just as it is used.
     const call = request(inner + path, { method: asked.method, headers, agent: false }, answer => {
       response.writeHead(answer.statusCode ?? 502, {
-        ...Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofTheWay.has(name))),
+        ...Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !droppedHeaders.has(name))),
         'content-encoding': 'br',
       });
       const file = packed.get(path.replace(/\?.*/, ''));
@@ -62,7 +59,7 @@ export async function servePayload(folder: string): Promise<Served> {
         answer.resume();
         response.end(file);
       } else {
-        // What has been drawn goes out at once, as Next sends it.
+        // Flushes rendered parts immediately, as Next sends them.
         const compressed = createBrotliCompress({ ...fast, flush: constants.BROTLI_OPERATION_FLUSH });
         pipeline(answer, compressed, response, () => {});
       }
@@ -85,7 +82,7 @@ export async function servePayload(folder: string): Promise<Served> {
   };
 }
 
-/** As the administrator that bench/apps/payload/fill.js makes; answers the session's token. */
+/** Signs in as the administrator from bench/apps/payload/fill.js and returns the session's token. */
 async function signIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/users/login`, {
     method: 'POST',
@@ -96,7 +93,7 @@ async function signIn(origin: string): Promise<string> {
   return token;
 }
 
-/** Next prints where it listens. */
+/** Next prints its address. */
 async function addressIn(output: Readable): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];

@@ -27,8 +27,8 @@ const records = Array.from({ length: 1000 }, (_, index) => ({
 }));
 
 /**
- * Serves a built peer as the product serves itself, brotli included, with an API for whichever resource is
- * asked for: a thousand records by ra-data-simple-rest's convention and by refine's.
+ * Serves a built peer as the product serves itself, with brotli, and an API with a thousand records of any
+ * resource, by the conventions of ra-data-simple-rest and refine.
  */
 export async function servePeer(dist: string): Promise<Served> {
   const files = new Map(

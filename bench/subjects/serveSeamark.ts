@@ -13,11 +13,11 @@ const firstCell = 'tbody td.cell';
 const nextPage = 'button[aria-label="Go to the next page"]';
 const edit = 'tbody tr a[aria-label^=Edit]';
 const formField = 'form input[name=title]';
-// Called otherwise in the other language.
+// Its label changes with the language.
 const languages = 'header .tools button';
 const link = (address: string) => `nav a[href="${address}"] >> visible=true`;
 
-/** Serves a build of the product by its own server, on the embedded database as it is first filled. */
+/** Serves a build of the product by its own server, with the embedded database's initial data. */
 export async function serveSeamark(
   dist: string,
 ): Promise<{ subject: Subject; token: string; close(): Promise<void> }> {

@@ -1,12 +1,12 @@
-/** What a step has found. */
+/** The result of a step. */
 export interface Finding {
-  /** The resource that it is about; undefined for all of them. */
+  /** The resource; undefined if the finding concerns all of them. */
   resource?: string | undefined;
   step: 'types' | 'start-up' | 'contract' | 'lists' | 'forms' | 'against';
-  /** Undefined where it can't be told. */
+  /** Undefined if it cannot be determined. */
   isRight: boolean | undefined;
-  /** In one line where it is right; a line for each mistake where it is not. */
+  /** A one-line summary on success; one line per error on failure. */
   text: string;
-  /** What is no mistake and may be one: assumed of the API, or not tried. */
+  /** Possible problems: assumptions about the API, or parts that were not tested. */
   notes?: string[];
 }

@@ -32,7 +32,7 @@ export async function checkContract(
   }
 }
 
-/** @throws Error with what the program wrote, where it wrote no report. */
+/** @throws Error with the program's output if it wrote no report. */
 function readJson(file: string, output: string): Report {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

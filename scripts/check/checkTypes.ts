@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import type { Finding } from './Finding';
 import { run } from './run';
 
-/** Where the compiler keeps what it knows from the last time. */
+/** The compiler's cache of earlier runs. */
 const cache = 'node_modules/.cache/seamark-check';
 
-/** What every resource's calls depend on, where it is there. */
+/** Files that every resource's calls depend on, if they exist. */
 const settings = ['resources/api.ts', 'resources/apis.ts'];
 
-/** Has the compiler look at one file, what it takes from others and the APIs' settings, or at everything. */
+/** Type-checks one file with its imports and the API settings, or the whole project. */
 export async function checkTypes(file?: string): Promise<Finding> {
   mkdirSync(cache, { recursive: true });
   const name = file?.replace(/\W+/g, '-') ?? 'all';

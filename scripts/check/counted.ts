@@ -1,5 +1,5 @@
 import { pluralize } from 'inflection';
 
-/** A number of things in words: `1 input`, `2 inputs`. */
+/** A count with its noun: `1 input`, `2 inputs`. */
 export const counted = (count: number, thing: string): string =>
   `${count} ${count === 1 ? thing : pluralize(thing)}`;

@@ -2,7 +2,7 @@ import type { Finding } from './Finding';
 
 const indent = ' '.repeat(15);
 
-/** Findings as they are printed, a resource after the other. */
+/** Formats the findings for printing, grouped by resource. */
 export function formatFindings(findings: readonly Finding[]): string {
   const resources = [...new Set(findings.map(({ resource }) => resource))];
   return resources

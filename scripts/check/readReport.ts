@@ -1,9 +1,9 @@
 import type { Finding } from './Finding';
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The parts of Vitest's JSON report that are read here. */
 export interface Report {
   testResults: {
-    /** Why the file could not be run. */
+    /** Why the file could not run. */
     message: string;
     assertionResults: {
       ancestorTitles: string[];
@@ -15,7 +15,7 @@ export interface Report {
   }[];
 }
 
-/** The steps by the titles of their tests in tests/contract/resources.test.tsx. */
+/** Steps by the titles of their tests in tests/contract/resources.test.tsx. */
 const steps: Record<string, Finding['step']> = {
   'keeps its contract': 'contract',
   'shows its lists': 'lists',
@@ -23,14 +23,14 @@ const steps: Record<string, Finding['step']> = {
   'holds against the real API': 'against',
 };
 
-/** What the contract test has found, by resource and step. */
+/** The contract test's findings, by resource and step. */
 export function readReport({ testResults }: Report): Finding[] {
   const findings = testResults.flatMap(({ message, assertionResults }): Finding[] =>
     assertionResults.length === 0
       ? [{ step: 'start-up', isRight: false, text: withoutStack(message) }]
       : assertionResults.flatMap(findingsOf),
   );
-  // Where no samples can be made, each step fails alike.
+  // Without samples, every step fails with the same error.
   const isFirst = ({ resource, text }: Finding, at: number) =>
     findings.findIndex(each => each.resource === resource && each.text === text) === at;
   return findings.filter((each, at) => each.isRight !== false || isFirst(each, at));
@@ -47,7 +47,7 @@ function findingsOf({ ancestorTitles, title, status, failureMessages, meta }: Ou
   return [{ resource, step, isRight, text: text || title, notes: meta.notes ?? [] }];
 }
 
-/** An error's own words. */
+/** The error's message. */
 function withoutStack(error: string): string {
   const [words = ''] = error.replace(/^(?:\w*Error|Faulty declarations): ?\n?/, '').split(/\n\s+at /);
   return words.replace(/^Faulty declarations:\n/, '').trim();

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** Runs one of the installed programs with Node: how it ended, and what it wrote. */
+/** Runs an installed program with Node and returns its exit status and output. */
 export function run(program: string, words: string[], environment: Record<string, string> = {}) {
   const env = { ...process.env, ...environment };
   return new Promise<{ status: number; output: string }>(resolve => {

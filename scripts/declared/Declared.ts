@@ -1,14 +1,14 @@
-/** A declaration that a reference can name. */
+/** A declaration that references can point to. */
 export interface Declared {
-  /** The resource: `spot-types`. */
+  /** The resource's name: `spot-types`. */
   name: string;
-  /** What its file exports it as: `spotTypes`. */
+  /** Its export name: `spotTypes`. */
   exported: string;
-  /** Where its calls are below the API's base, where that is known: `/admin/spot-types`. */
+  /** The path of its calls below the API's base, if known: `/admin/spot-types`. */
   path?: string;
   /**
-   * Who finds its records by a word: the API, or the panel, which has all of them. `false`: nobody. Absent:
-   * it isn't known.
+   * Who searches its records: the API, or the panel, which has loaded all of them. `false`: nobody. Absent:
+   * unknown.
    */
   search?: 'api' | 'panel' | false;
 }

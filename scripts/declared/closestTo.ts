@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The one of some names that a misspelt one is likely to mean; undefined where none is near. */
+/** The known name most similar to a misspelt one; undefined if none is close. */
 export function closestTo(name: string, names: Iterable<string>): string | undefined {
   const far = Math.max(2, Math.ceil(name.length / 3));
   const [closest] = [...names]

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { DeclaredInFile } from './Declared';
 
 /**
- * The declarations of resources, or of pages as well, in a folder's files, as their text says it: nothing is
- * run.
+ * The resources, or resources and pages, declared in a folder's files. Parses their text and runs nothing.
  */
 export function declaredIn(
   folder: string,
@@ -23,7 +22,7 @@ export function declaredIn(
   });
 }
 
-/** What a declaration's text says of its calls. */
+/** The properties of a declaration's calls, from its text. */
 function callsIn(text: string): Pick<DeclaredInFile, 'path' | 'search'> {
   const calls = /\bapi: (?:\{|simpleRest\()[\s\S]*/.exec(text)?.[0] ?? '';
   const path = /(?:\bpath: ?|simpleRest\()(['"`])([^'"`]+)\1/.exec(calls)?.[2];

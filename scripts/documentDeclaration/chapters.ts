@@ -1,21 +1,18 @@
-/**
- * A part of the reference: begins with these types, and has what they are made of and no chapter before it
- * has.
- */
+/** A part of the reference: these types and the types they use, except those of earlier chapters. */
 export interface Chapter {
   title: string;
   about?: string;
   types: string[];
-  /** Types that a later chapter has. */
+  /** Types documented in a later chapter. */
   later?: string[];
-  /** Functions of the engine that it describes too. */
+  /** Engine functions to document in this chapter. */
   functions?: string[];
 }
 
-/** The parts of a field are for authors of field types, who read them there. */
+/** Authors of field types read the parts of a field in this file. */
 export const fieldFile = 'src/engine/declaration/Field.ts';
 
-/** The file that the examples are taken from. */
+/** The source of the examples. */
 export const examplesFile = 'tests/docs/everyKey.tsx';
 
 export const introduction = `# The keys of a declaration
@@ -56,7 +53,7 @@ file documents each part; [recipes](recipes.md#add-a-field-type) has an example.
   },
 ];
 
-/** What authors are handed, or have written for them, and need no example of. */
+/** Types that authors receive or get generated, which need no example. */
 export const notWritten = [
   'CallValues',
   'CheckContext',

@@ -14,7 +14,7 @@ import { typeText } from './typeText';
 /** The shortest example of each key, by `<interface>.<key>`: `ListCall.pageBase` is `pageBase: 0`. */
 export type Examples = Map<string, string>;
 
-/** An example has no more characters than this. */
+/** The maximum length of an example, in characters. */
 const longest = 120;
 
 /** Collects examples from the declarations of one file, which the compiler has checked. */
@@ -25,7 +25,7 @@ export function examplesIn(project: Project, path: string): Examples {
     if (!Node.isObjectLiteralExpression(object)) return;
     for (const property of object.getProperties()) {
       for (const type of types) {
-        const key = keysOf(type).find(own => own.getName() === nameOf(property));
+        const key = keysOf(type).find(member => member.getName() === nameOf(property));
         if (!key) continue;
         keep(`${type.getName()}.${key.getName()}`, property);
         if (Node.isPropertyAssignment(property)) descend(property.getInitializerOrThrow(), key);
@@ -39,9 +39,7 @@ export function examplesIn(project: Project, path: string): Examples {
     if (text.length <= longest && (!known || text.length < known.length)) examples.set(key, text);
   }
 
-  /**
-   * Goes on in the value of a key: an object of its type or, of a list or record of objects, each of them.
-   */
+  /** Continues into a key's value: an object of its type, or every object in a list or record. */
   function descend(value: Expression, key: Key) {
     const types = typesIn(project, typeText(key)).flatMap(type => withParents(project, type.getName()));
     if (Node.isArrayLiteralExpression(value)) for (const entry of value.getElements()) collect(entry, types);
@@ -55,8 +53,8 @@ export function examplesIn(project: Project, path: string): Examples {
 }
 
 /**
- * The interfaces of the object that a call of the engine takes: `defineResource`, `definePage`, `simpleRest`
- * or a field type.
+ * The interfaces of the object passed to an engine function: `defineResource`, `definePage`, `simpleRest` or
+ * a field type.
  */
 function optionsOf(project: Project, call: CallExpression): InterfaceDeclaration[] {
   const called = call.getExpression().getText();
@@ -66,8 +64,8 @@ function optionsOf(project: Project, call: CallExpression): InterfaceDeclaration
   if (called === 'simpleRest') return types('SimpleRest', 'Api');
   const [, fieldType] = /^field\.(\w+)$/.exec(called) ?? [];
   if (!fieldType) return [];
-  const own = types(`${upperFirst(fieldType)}Options`);
-  return own.length > 0 ? own : types('FieldOptions');
+  const options = types(`${upperFirst(fieldType)}Options`);
+  return options.length > 0 ? options : types('FieldOptions');
 }
 
 const entriesOf = (value: Node): Expression[] =>

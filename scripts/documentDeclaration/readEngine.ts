@@ -9,13 +9,12 @@ import {
   type TypeAliasDeclaration,
 } from 'ts-morph';
 
-/** A type that authors meet: an interface with keys, or an alias. */
+/** A type that authors see: an interface with keys, or an alias. */
 export type Documented = InterfaceDeclaration | TypeAliasDeclaration;
 
-/** A key of an interface. */
 export type Key = PropertySignature | MethodSignature;
 
-/** The engine's files and the file of examples, parsed but not resolved: names are all that is needed. */
+/** The engine's files and the examples, parsed but not resolved: only names are needed. */
 export function readEngine(): Project {
   const project = new Project({
     skipAddingFilesFromTsConfig: true,
@@ -31,7 +30,7 @@ export function readEngine(): Project {
   return project;
 }
 
-/** The exported type of this name, wherever in the engine it is. */
+/** The engine's exported type of this name. */
 export function findType(project: Project, name: string): Documented | undefined {
   const exported = (file: SourceFile) => [file.getInterface(name), file.getTypeAlias(name)];
   return project
@@ -40,7 +39,7 @@ export function findType(project: Project, name: string): Documented | undefined
     .find(type => type?.isExported());
 }
 
-/** An interface's own keys, as they are written. */
+/** An interface's own keys, in source order. */
 export function keysOf(type: Documented): Key[] {
   if (!Node.isInterfaceDeclaration(type)) return [];
   return type
@@ -48,7 +47,7 @@ export function keysOf(type: Documented): Key[] {
     .filter(member => Node.isPropertySignature(member) || Node.isMethodSignature(member));
 }
 
-/** An interface and those that it extends, by name. */
+/** An interface and the interfaces it extends. */
 export function withParents(project: Project, name: string): InterfaceDeclaration[] {
   const type = findType(project, name);
   if (!Node.isInterfaceDeclaration(type)) return [];
@@ -61,10 +60,10 @@ export function withParents(project: Project, name: string): InterfaceDeclaratio
   return [type, ...parents.flatMap(parent => withParents(project, parent))];
 }
 
-/** A record's type is worked out from the fields, as the introduction says: a reader writes it nowhere. */
+/** Record types inferred from the fields, which authors never write. */
 const inferred = ['ResourceRecord', 'RecordWith'];
 
-/** The engine's types that a text names, in order. */
+/** The engine's types named in a text, in order. */
 export function typesIn(project: Project, text: string): Documented[] {
   const names = text.match(/\b[A-Z]\w*/g) ?? [];
   return [...new Set(names)].flatMap(name =>
@@ -72,7 +71,7 @@ export function typesIn(project: Project, text: string): Documented[] {
   );
 }
 
-/** A docstring without the marks of its comment, and without where in docs/ its rule is from. */
+/** A docstring without comment markers and without citations of docs/. */
 export function docOf(node: JSDocableNode): string {
   const texts = node.getJsDocs().map(doc => doc.getDescription().trim());
   return texts.join('\n\n').replace(/\s\((requirements|upstream-contract)\.md[^)]*\)/g, '');

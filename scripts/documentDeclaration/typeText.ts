@@ -2,8 +2,8 @@ import { Node, SyntaxKind } from 'ts-morph';
 import type { Documented, Key } from './readEngine';
 
 /**
- * A key's type on one line, as its reader needs it: a type parameter as what it may be at most (`ListName` as
- * `string`), nothing of the parameters that are handed on.
+ * A key's type on one line, with type parameters replaced by their bounds (`ListName` by `string`) and
+ * passed-on type arguments removed.
  */
 export function typeText(key: Key): string {
   const owner = key.getParentIfKindOrThrow(SyntaxKind.InterfaceDeclaration);
@@ -18,7 +18,7 @@ export function typeText(key: Key): string {
   return bounds.reduce((text, [name, bound]) => text.replace(name, bound), onOneLine(written(key)));
 }
 
-/** An alias as it is written, on one line, without `export`. */
+/** An alias's source on one line, without `export`. */
 export function aliasText(type: Documented): string {
   const text = type.getText();
   return onOneLine(text.slice(text.lastIndexOf('export type') + 'export '.length));

@@ -6,7 +6,7 @@ import { writeKeys } from './writeKeys';
 
 type Factory = FunctionDeclaration | VariableDeclaration;
 
-/** The field types of src/engine/field.ts by their names: what each is, its value and its own options. */
+/** The field types of src/engine/field.ts, sorted by name: description, value type and options. */
 export function writeFieldTypes(project: Project, examples: Examples): string {
   return project
     .getSourceFileOrThrow('src/engine/field.ts')
@@ -20,13 +20,13 @@ export function writeFieldTypes(project: Project, examples: Examples): string {
 function writeFieldType(name: string, project: Project, examples: Examples): string {
   const file = project.getSourceFileOrThrow(`${name}.tsx`);
   const factory = file.getFunction(name) ?? file.getVariableDeclarationOrThrow(name);
-  const own = findType(project, `${upperFirst(name)}Options`);
+  const options = findType(project, `${upperFirst(name)}Options`);
   const [, omitted] = /Omit<FieldOptions<[^;]*>, ('[^;]*')>/.exec(file.getFullText()) ?? [];
   return [
     `### field.${name}(${parametersOf(factory).join(', ')})\n`,
     `${docOfFactory(factory)} Its value: \`${valueTypeOf(factory)}\`.\n`,
     omitted ? `Without ${omitted.split(' | ').map(bare).join(', ')}.\n` : '',
-    own ? writeKeys(keysOf(own), project, examples) : '',
+    options ? writeKeys(keysOf(options), project, examples) : '',
   ]
     .filter(part => part !== '')
     .join('\n');
@@ -34,18 +34,18 @@ function writeFieldType(name: string, project: Project, examples: Examples): str
 
 const bare = (literal: string) => `\`${literal.slice(1, -1)}\``;
 
-/** What the type's function takes; options that are taken apart at once are still options. */
+/** The parameters of the type's function; a destructured parameter is shown as `options`. */
 function parametersOf(factory: Factory): string[] {
-  const taking = Node.isFunctionDeclaration(factory)
+  const callable = Node.isFunctionDeclaration(factory)
     ? factory
     : factory.getInitializerIfKindOrThrow(SyntaxKind.ArrowFunction);
-  return taking.getParameters().map(parameter => {
+  return callable.getParameters().map(parameter => {
     const named = parameter.getNameNode();
     return `${Node.isIdentifier(named) ? named.getText() : 'options'}${parameter.isOptional() ? '?' : ''}`;
   });
 }
 
-/** Of several overloads the first one has the docstring. */
+/** With several overloads, the first one carries the docstring. */
 function docOfFactory(factory: Factory): string {
   const documented = Node.isFunctionDeclaration(factory)
     ? (factory.getOverloads()[0] ?? factory)
@@ -53,7 +53,7 @@ function docOfFactory(factory: Factory): string {
   return docOf(documented);
 }
 
-/** The value's type where it is certain: that of `Field<…>`, or the first of `FieldFactory<…>`. */
+/** The value type: the type argument of `Field<…>`, or the first one of `FieldFactory<…>`. */
 function valueTypeOf(factory: Factory): string {
   const type = Node.isFunctionDeclaration(factory)
     ? (factory.getOverloads()[0] ?? factory).getReturnTypeNode()

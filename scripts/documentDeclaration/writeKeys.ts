@@ -4,7 +4,7 @@ import type { Examples } from './examplesIn';
 import { docOf, type Key, typesIn } from './readEngine';
 import { typeText } from './typeText';
 
-/** A list of keys: name, type with links to what it is made of, meaning, an example where it helps. */
+/** A list of keys: name, linked type, description and, if helpful, an example. */
 export function writeKeys(keys: Key[], project: Project, examples: Examples): string {
   const lines = keys.map(key => {
     const required = key.hasQuestionToken() ? '' : ', required';
@@ -16,18 +16,18 @@ export function writeKeys(keys: Key[], project: Project, examples: Examples): st
   return `${lines.join('\n')}\n`;
 }
 
-/** A link to a type's section of the reference; a field's parts stay in their file. */
+/** A link to a type's section of the reference, or to the source file for `Field`. */
 export const linkTo = (name: string) =>
   `[${name}](${name === 'Field' ? `../${fieldFile}` : `#${name.toLowerCase()}`})`;
 
 const ownerOf = (key: Key): InterfaceDeclaration =>
   key.getParentIfKindOrThrow(SyntaxKind.InterfaceDeclaration);
 
-/** Types that show how a value is written: `boolean`, `number`, `'asc' | 'desc'`, a component, a text. */
+/** Types whose values need no example: `boolean`, `number`, `'asc' | 'desc'`, a component, a text. */
 const plainType =
   /^(boolean|number|string|Label|ComponentType(<.*>)?|(true|false|\d|'[^']*')( \| |$))+( \| |$)?/;
 
-/** Whether the key's type, its docstring and the sections that it links leave open how it is written. */
+/** Whether the type, docstring and linked sections leave open how the value is written. */
 function needsExample(key: Key, project: Project): boolean {
   const text = typeText(key);
   const hasExample = /`[^`]*[ {'][^`]*`/.test(docOf(key));
@@ -36,7 +36,7 @@ function needsExample(key: Key, project: Project): boolean {
   return !hasExample && !isShownBelow && text.replace(plainType, '') !== '';
 }
 
-/** The type as code, with a link in place of each type that the reference has. */
+/** The type as code, with links to the documented types. */
 function linkedType(key: Key, project: Project): string {
   const text = typeText(key);
   const names = typesIn(project, text).map(type => type.getName());

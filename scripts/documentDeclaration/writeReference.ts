@@ -7,17 +7,16 @@ import { writeFieldTypes } from './writeFieldTypes';
 import { linkTo, writeKeys } from './writeKeys';
 
 /**
- * The reference of every key that an author may write, as Markdown, from the engine's types and their
- * docstrings.
- * @throws Error that names each key without a docstring, and each key of a declaration without an example.
+ * The Markdown reference of all declaration keys, from the engine's types and docstrings.
+ * @throws Error that lists keys without a docstring or an example.
  */
 export function writeReference(project = readEngine()): string {
   const examples = examplesIn(project, examplesFile);
-  const told = new Set<string>(['Field']);
+  const documented = new Set<string>(['Field']);
   const typesOf = ({ types, later = [] }: Chapter) => {
-    const left = new Set([...later, ...told]);
-    const found = types.flatMap(name => reachable(project, name, left));
-    for (const type of found) told.add(type.getName());
+    const skipped = new Set([...later, ...documented]);
+    const found = types.flatMap(name => reachable(project, name, skipped));
+    for (const type of found) documented.add(type.getName());
     return found;
   };
   const chosen = chapters.map(chapter => ({ chapter, types: typesOf(chapter) }));
@@ -37,22 +36,19 @@ export function writeReference(project = readEngine()): string {
   return [introduction, declaration, calls, fieldTypes, ...rest].join('\n');
 }
 
-/**
- * A type and those that it is made of, depth first; what is in `left` is left out, and what is found goes
- * there.
- */
-function reachable(project: Project, name: string, left: Set<string>): Documented[] {
+/** A type and the types it uses, depth first. Skips the types in `skipped` and adds those it finds. */
+function reachable(project: Project, name: string, skipped: Set<string>): Documented[] {
   const type = findType(project, name);
-  if (!type || left.has(name)) return [];
-  left.add(name);
+  if (!type || skipped.has(name)) return [];
+  skipped.add(name);
   const parts = Node.isInterfaceDeclaration(type)
     ? [...type.getExtends().map(parent => parent.getText()), ...keysOf(type).map(typeText)]
     : [aliasText(type)];
   const below = parts.flatMap(part => typesIn(project, part));
-  return [type, ...below.flatMap(part => reachable(project, part.getName(), left))];
+  return [type, ...below.flatMap(part => reachable(project, part.getName(), skipped))];
 }
 
-/** A function's docstring and how it is called; types of its own file are written out. */
+/** A function's docstring and signature, with type aliases from its file expanded. */
 function writeFunction(name: string, project: Project): string {
   const declared = project
     .getSourceFiles()
@@ -68,7 +64,7 @@ function writeFunction(name: string, project: Project): string {
   return `### ${name}\n\n${docOf(declared)}\n\n\`\`\`ts\n${name}(${parameters.join(', ')})\n\`\`\`\n`;
 }
 
-/** What the reference lacks of a type: docstrings and examples that are missing, a line each. */
+/** One line per docstring or example that is missing. */
 function missingDocs(type: Documented, examples: Examples): string[] {
   const name = type.getName();
   const undescribed = [type, ...keysOf(type)].flatMap(node => {
@@ -82,7 +78,7 @@ function missingDocs(type: Documented, examples: Examples): string[] {
   return [...undescribed, ...unshown];
 }
 
-/** One type of the reference: what it is, then its keys in a table, or the alias as it is written. */
+/** A type's section: its docstring, then its keys, or an alias's source. */
 function writeType(type: Documented, project: Project, examples: Examples): string {
   const title = `### ${type.getName()}\n\n${docOf(type)}\n`;
   if (Node.isTypeAliasDeclaration(type)) return `${title}\n\`\`\`ts\n${aliasText(type)}\n\`\`\`\n`;

@@ -1,6 +1,6 @@
 import type { colors } from '../../resources/panel/look';
 
-/** Colours of a panel that has chosen none yet. */
+/** The default colours of a new panel. */
 export const neutral: typeof colors = {
   header: '#1F2937',
   headerLine: '#64748B',
@@ -28,10 +28,10 @@ export const neutral: typeof colors = {
 
 const open = (size: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${size} aria-hidden="true">`;
 
-/** The name's first letter on a tile, for the browser's tab. */
+/** The favicon: the name's first letter on a tile. */
 export const iconOf = (name: string) => tile(name, 7, neutral.header);
 
-/** The name's first letter on a disc, for the header. */
+/** The header's logo: the name's first letter on a disc. */
 export const logoOf = (name: string) => tile(name, 16, neutral.light.primary);
 
 function tile(name: string, radius: number, color: string): string {
@@ -43,10 +43,10 @@ function tile(name: string, radius: number, color: string): string {
 `;
 }
 
-/** What repeats along the header: nothing yet. */
+/** The header's repeating pattern: empty by default. */
 export const pattern = `${open('width="120" height="22"')}</svg>\n`;
 
-/** The picture next to the login form, below its title. */
+/** The picture next to the login form. */
 export function pictureOf(): string {
   const { header, light } = neutral;
   return `${open('viewBox="0 0 800 1000" preserveAspectRatio="xMidYMid slice"')}

@@ -2,13 +2,15 @@ const words = (text: string) => text.trim().split(/\s+/);
 
 const entities = words('buoys changelogs offers spot-types suggestions surveys users versions');
 
-/** Resources that another one's file declares. */
+/** Resources declared in another resource's file. */
 const parts = ['changelog-items', 'survey-questions'];
 
 const texts = (names: string[]) =>
   names.flatMap(name => [`resources/texts/*/${name}.ts`, `resources/texts/*/late/${name}.ts`]);
 
-/** They are about the built-in entities or this repository, or change the language: a new panel has one. */
+/**
+ * Tests of the built-in entities, of this repository, or of switching languages; a new panel has only one.
+ */
 const tests = words(`
   build built docs e2e screens scripts contract/embedded contract/strangers contract/strangers.full.test.tsx
   engine/form/forms.test.tsx engine/form/conflicts engine/import/importPage.test.tsx engine/import/csv
@@ -21,8 +23,8 @@ const tests = words(`
   shell/sidebar/navigation.test.tsx support/csvFile.ts support/views/csvScreen.tsx vite/listReads.test.ts`);
 
 /**
- * What a panel of its own leaves out, as git's paths. The embedded API stays as it is: its unused tables cost
- * nothing, where cutting them out would change the migrations and each later merge.
+ * What a new panel leaves out, as git pathspecs. The embedded API stays: unused tables cost nothing, whereas
+ * removing them would change the migrations and complicate every later merge.
  */
 export const leftOut = [
   ...entities.map(name => `resources/${name}.tsx`),
@@ -37,8 +39,8 @@ export const leftOut = [
 const accounts = words('administrators activity sessions dismissals');
 
 /**
- * Also left out when the panel starts with another API: accounts, sessions and activity are the embedded
- * one's, by which a panel can be signed in to before there is any other.
+ * Also left out if the panel starts with another API: accounts, sessions and activity belong to the embedded
+ * one.
  */
 export const leftOutWithApi = [
   ...accounts.map(name => `resources/${name}.tsx`),

@@ -1,6 +1,6 @@
 import { slug } from '../../resources/panel/look';
 
-/** A resource to begin with: the embedded API stores what is sent to an address that it does not know. */
+/** A sample resource: the embedded API stores records for any path that it does not know. */
 export const sample = `import Contacts from '@mui/icons-material/Contacts';
 import { defineResource, field, type RecordOf } from '../src/engine';
 
@@ -22,7 +22,7 @@ export const contacts = defineResource({
 export type Contact = RecordOf<typeof contacts>;
 `;
 
-/** An API at the place that a document names; on the panel's own origin where it names none. */
+/** An API at a document's server address, or on the panel's own origin if the document names none. */
 export const apiOf = (server = '') => `import { defineApi } from '../providers/api/defineApi';
 
 /** How one signs in comes here: docs/own-api.md. */

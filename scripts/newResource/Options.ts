@@ -16,7 +16,7 @@ one of this name, or for all. --path picks a resource by its path; --fill gives 
 
 --token <token> and --header 'Name: value' go along where the API or the document wants them.`;
 
-/** What the command was asked for. */
+/** The command's options. */
 export interface Options {
   name?: string | undefined;
   sample?: string | undefined;
@@ -27,14 +27,14 @@ export interface Options {
   tags: string[];
   all: boolean;
   diff?: boolean;
-  /** Values of paths' placeholders by their names. */
+  /** Values of path placeholders by name. */
   fill: Record<string, string>;
   headers: Record<string, string>;
 }
 
 /**
- * Reads the command's arguments.
- * @throws Error that names the faulty one.
+ * Parses the command's arguments.
+ * @throws Error that names the invalid one.
  */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({

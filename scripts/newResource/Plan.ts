@@ -5,7 +5,7 @@ export class Code {
   constructor(readonly text: string) {}
 }
 
-/** A value of a declaration as it is written: data, or code. */
+/** A value in a declaration: data, or code. */
 export type Value =
   | string
   | number
@@ -15,7 +15,7 @@ export type Value =
   | readonly Value[]
   | { readonly [key: string]: Value | undefined };
 
-/** Keys of a declaration; those that are undefined are not written. */
+/** A declaration's keys; undefined ones are not written. */
 export type Keys = { readonly [key: string]: Value | undefined };
 
 export const isKeys = (value: Value | undefined): value is Keys =>
@@ -23,11 +23,11 @@ export const isKeys = (value: Value | undefined): value is Keys =>
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 
-/** Keys, where one of them is to be written. */
+/** The keys, or undefined if all of their values are. */
 export const filled = (keys: Keys): Keys | undefined =>
   Object.values(keys).some(value => value !== undefined) ? keys : undefined;
 
-/** A value as TypeScript, before the formatter. */
+/** A value as unformatted TypeScript. */
 export function writeValue(value: Value): string {
   if (value instanceof Code) return value.text;
   if (isList(value)) return `[${value.map(writeValue).join(', ')}]`;
@@ -51,47 +51,47 @@ export function quote(text: string): string {
   return `'${inner.replace(/[\u2028\u2029]/g, '')}'`;
 }
 
-/** One field of the declaration to write: `createdAt: field.date({ readOnly: true })`. */
+/** A planned field: `createdAt: field.date({ readOnly: true })`. */
 export interface PlannedField {
-  /** Its full source, also where it is written in a group: `address.city`. */
+  /** Its full source, even if it is written in a group: `address.city`. */
   source: string;
   type: string;
-  /** The exported declaration that a reference names. */
+  /** The declaration that a reference points to. */
   target?: Declared;
-  /** The target is given by its name alone: an import would be circular. */
+  /** Refers to the target by name, because an import would be circular. */
   isCircular?: boolean;
   options: Keys;
   /** Whether its values are GeoJSON points. */
   isPoint?: boolean;
-  /** The fields of each entry, where its value is a list of objects. */
+  /** The fields of each entry, if the value is a list of objects. */
   entry?: Pick<Plan, 'fields' | 'groups'>;
-  /** What no key can express, as a comment above it. */
+  /** Rules that no key can express, written as a comment above the field. */
   notes?: string[];
 }
 
-/** A resource as it is to be declared. */
+/** A planned resource. */
 export interface Plan {
   name: string;
   fields: PlannedField[];
-  /** Options of the objects inside the record, by their names: `{ address: { help: 'As on letters.' } }`. */
+  /** Options of nested objects by name: `{ address: { help: 'As on letters.' } }`. */
   groups?: Readonly<Record<string, Keys>>;
-  /** Properties that no field type holds, and what to write: comments below the fields. */
+  /** Properties without a matching field type, with advice; written as comments below the fields. */
   leftOut: string[];
   list?: Keys;
   form?: Value;
   can?: Keys;
-  /** The keys of `api`, `path` among them. */
+  /** The keys of `api`, including `path`. */
   api: Keys;
-  /** Texts that the declaration's code has by these names. */
+  /** Text constants that the declaration's code refers to by name. */
   constants?: Record<string, string>;
-  /** What is left to write in `api`: comments below its keys. */
+  /** What the author must still write in `api`; written as comments below its keys. */
   apiNotes: string[];
   guesses: Guess[];
 }
 
 /**
- * How certain a conclusion is: `seen` was tried on the server; `likely` is what a known family or a document
- * says; `guess` fits the data, and may be wrong; `open` is left to the author.
+ * How certain a conclusion is. `seen`: tried on the server; `likely`: from a known family or a document;
+ * `guess`: fits the data, but may be wrong; `open`: left to the author.
  */
 export type Certainty = 'seen' | 'likely' | 'guess' | 'open';
 
@@ -99,7 +99,7 @@ export type Certainty = 'seen' | 'likely' | 'guess' | 'open';
 export interface Guess {
   /** The declaration's key: `api.list.rows`. */
   key: string;
-  /** The conclusion, and what it is drawn from. */
+  /** The conclusion and the evidence for it. */
   because: string;
   sure: Certainty;
 }
@@ -109,17 +109,17 @@ export const guess = (sure: Certainty, key: string, because: string): Guess => (
 export const openFilters = (because: string): Guess =>
   guess('open', 'list.filters', `${because}; name the fields that the list can be filtered by`);
 
-/** As many words as can be read, and how many more there are. */
+/** Joins at most `most` words and says how many more there are. */
 export const shortened = (words: readonly unknown[], most: number, joint = ', '): string =>
   words.slice(0, most).join(joint) + (words.length > most ? `${joint}and ${words.length - most} more` : '');
 
-/** Field types that no list is sorted by anyway: they need no `sortable: false`. */
+/** Field types that lists never sort by, so they need no `sortable: false`. */
 const unsortedTypes = ['texts', 'json', 'items', 'references', 'list'];
 
-/** A field whose column can't be sorted by. */
+/** Marks a field as not sortable. */
 export const unsortable = (field: PlannedField): PlannedField =>
   unsortedTypes.includes(field.type) ? field : { ...field, options: { ...field.options, sortable: false } };
 
-/** The fields that the panel itself filters a whole list by. */
+/** The fields that the panel can filter by itself when it loads the whole list. */
 export const locallyFiltered = (fields: readonly PlannedField[]): string[] =>
   fields.filter(({ type }) => ['select', 'boolean'].includes(type)).map(({ source }) => source);

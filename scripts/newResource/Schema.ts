@@ -2,13 +2,13 @@ import get from 'lodash/get';
 import type { Guess } from './Plan';
 
 /**
- * What is known of a value, in the words of JSON Schema: a document's with references followed, `allOf` and
- * alternatives made one and null put aside, or what sample values show.
+ * What is known of a value, in JSON Schema terms: from a document, with references resolved, `allOf` and
+ * alternatives merged and null removed, or inferred from sample values.
  */
 export interface Schema {
   type?: string;
   format?: string;
-  /** What its text is, or the file that it stands for, as a media type. */
+  /** The media type of its text or file. */
   contentMediaType?: string;
   title?: string;
   description?: string;
@@ -33,24 +33,24 @@ export interface Schema {
   maxItems?: number;
   example?: unknown;
   examples?: unknown;
-  /** What generators of clients have for the names of `enum`'s values. */
+  /** Names of `enum`'s values, as client generators write them. */
   'x-enumNames'?: unknown[];
   'x-enum-varnames'?: unknown[];
-  /** The objects of a document that it was read from: what tells that two properties have one schema. */
+  /** The document's objects it was read from, which identify properties that share a schema. */
   sources: object[];
-  /** The names of `enum`'s values, where each is an alternative with a title. */
+  /** Names of `enum`'s values, if each is an alternative with a title. */
   titles?: [value: unknown, name: string][];
-  /** Its alternatives that can't be made one. */
+  /** Alternatives that cannot be merged. */
   alternatives?: Schema[];
-  /** Whether samples refer to other records: by themselves, where their name tells, or not. */
+  /** Whether samples refer to other records: by their values, only if the name suggests it, or not. */
   refers?: 'plainly' | 'by name' | 'never';
-  /** The zone of samples that are days. */
+  /** The time zone of samples that are days. */
   zone?: 'UTC';
-  /** Whether sample texts have several lines. */
+  /** Whether sample texts span several lines. */
   isLong?: boolean;
-  /** Why samples make no field. */
+  /** Why the samples yield no field. */
   leftOut?: string;
-  /** Why samples are taken for what they are. */
+  /** The reason for the inferred type. */
   guess?: Omit<Guess, 'key'>;
 }
 
@@ -60,42 +60,41 @@ export const isObject = (schema: Schema): boolean =>
   !isList(schema) &&
   (schema.type === 'object' || (schema.type === undefined && schema.properties !== undefined));
 
-/** Whether a value may be a list or an object, and may be something else. */
+/** Whether a value may be either a list or object, or something else. */
 export const isEither = ({ alternatives = [] }: Schema): boolean =>
   alternatives.some(each => isList(each) || isObject(each));
 
-/** What a value is: a list, an object, or neither. */
 export const kindOf = (schema: Schema): 'list' | 'object' | 'value' =>
   isList(schema) ? 'list' : isObject(schema) ? 'object' : 'value';
 
-/** A record as it came. */
+/** A record as received. */
 export type Row = Record<string, unknown>;
 
-/** Whether it is an object that may be a record: no list, no null. */
+/** Whether a value may be a record: a non-null object that is not a list. */
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a property describes the answer, and not the record: `_links`, `@odata.etag`, `__v`. */
+/** Whether a property describes the response rather than the record: `_links`, `@odata.etag`, `__v`. */
 export const isAboutAnswer = (name: string): boolean =>
   /^(@|\$|__|_links$|_embedded$|hydra:)/.test(name.split('.').at(-1) ?? name);
 
-/** Whether no source can have this name. */
+/** Whether the name cannot be used as a source. */
 export const isUnnameable = (name: string): boolean => /[.[\]"]/.test(name);
 
 /** The identifiers that need no declaration, in the engine's order. */
 export const identifiers = ['_id', 'id'];
 
 /**
- * A name of values that mean nothing to people: `uuid`, `ownerId`. A code or a slug means something, and is
- * a field, too.
+ * Whether values of this name are opaque to people: `uuid`, `ownerId`. A code or slug is readable, so it also
+ * gets a field.
  */
 export const isMeaningless = (name: string): boolean => /(^|[a-z\d_.-])(id|uuid|guid|sid)$/i.test(name);
 
 const idName = /(^|[a-z\d_.-])(id|uuid|guid|sid|key|slug|code)$/i;
 
 /**
- * The identifier's name, where it is neither `_id` nor `id`: the first property with a name of one that
- * differs from record to record.
+ * The identifier's name if it is neither `_id` nor `id`: the first property with an identifier's name whose
+ * values are unique.
  */
 export function idOf(rows: readonly Row[], sources: readonly string[]): string | undefined {
   if (rows.every(row => identifiers.some(name => row[name] !== undefined && row[name] !== null)))
@@ -109,8 +108,8 @@ export function idOf(rows: readonly Row[], sources: readonly string[]): string |
 
 const isId = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number';
 
-/** A row's identifier; undefined where it has none. */
+/** A row's identifier; undefined if it has none. */
 export function idValue(row: Row | undefined, id: string | undefined): string | number | undefined {
-  const own: unknown = (id === undefined ? undefined : get(row, id)) ?? row?._id ?? row?.id;
-  return typeof own === 'string' || typeof own === 'number' ? own : undefined;
+  const value: unknown = (id === undefined ? undefined : get(row, id)) ?? row?._id ?? row?.id;
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }

@@ -5,18 +5,18 @@ import { closestTo } from '../declared/closestTo';
 import type { Options } from './Options';
 import { type Collection, plainPath } from './openapi/findCollections';
 
-/** More than this are not written unless they are asked for. */
+/** More collections than this are written only on request. */
 const many = 25;
 
-type Wanted = Pick<Options, 'name' | 'path' | 'tags' | 'all'>;
+type Requested = Pick<Options, 'name' | 'path' | 'tags' | 'all'>;
 
 /**
- * The collections that were asked for: of these tags, of this name or at this path; all where there are few.
- * @throws Error that says what there is instead.
+ * The requested collections, by tag, name or path; all of them if there are few.
+ * @throws Error that lists the available ones.
  */
 export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path' | 'tags'>>(
   collections: Chosen[],
-  { name, path, tags, all }: Wanted,
+  { name, path, tags, all }: Requested,
 ): Chosen[] {
   const find = (what: string, word: string, wordsOf: (each: Chosen) => string[], plain: typeof plainPath) => {
     const found = collections.filter(each => wordsOf(each).some(other => plain(other) === plain(word)));
@@ -38,7 +38,7 @@ export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path
   );
 }
 
-/** More names than this are too many to read. */
+/** The maximum number of names in an error message. */
 const mostKnown = 20;
 
 function unknown(what: string, word: string, known: string[]): Error {

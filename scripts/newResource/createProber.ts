@@ -6,33 +6,33 @@ import type { Envelope } from './readEnvelope';
 import { type Answer, attempt, type Source } from './readSource';
 import { idValue, isRow, type Row } from './Schema';
 
-/** The result of a request: its status, with the answer unless that was a rejection or no JSON. */
+/** The result of a request: its status and, on success, its JSON body and headers. */
 interface Reply {
   status: number;
   answer?: Answer;
 }
 
-/** Sends requests to a server, which change nothing: by GET, and by OPTIONS for the methods of a record. */
+/** Sends only requests that change nothing: GET, and OPTIONS for a record's allowed methods. */
 interface Prober {
   /**
-   * One answer at the list's address with this query in addition to its own; of this path below it, where one
-   * is given. Undefined once no more are sent.
+   * Requests the list's address, or a path below it, with additional query parameters. Undefined once the
+   * prober has stopped.
    */
   ask(query: Record<string, string>, path?: string): Promise<Reply | undefined>;
-  /** The methods that a path below the list's address allows, where the server lists them. */
+  /** The methods allowed at a path below the list's address, if the server lists them. */
   methodsAt(path: string): Promise<string[] | undefined>;
-  /** What the server said when it rejected a request. */
+  /** The server's messages for rejected requests. */
   rejections: string[];
   /** How many requests were sent. */
   count: number;
-  /** Why no more are sent. */
+  /** Why the prober stopped. */
   stopped?: string;
 }
 
-/** No server gets more requests than this. */
+/** The maximum number of requests to one server. */
 const max = 80;
 
-/** @param address The list's address, without the parameters of its pages. */
+/** @param address The list's address, without the paging parameters. */
 export function createProber(address: URL, headers: Source['headers']): Prober {
   const prober: Prober = { ask, methodsAt, rejections: [], count: 0 };
 
@@ -69,29 +69,31 @@ export function createProber(address: URL, headers: Source['headers']): Prober {
   return prober;
 }
 
-/** The sentence of a rejection, where it has one at a usual place. */
+/** The message of an error response, if it is in a usual place. */
 const messageIn = (body: unknown): string | undefined =>
   ['message', 'error', 'detail', 'error.message']
     .map(place => get(body, place) as unknown)
     .find((each): each is string => typeof each === 'string' && each.length < 200);
 
-/** `/items/` with `/7` is `/items/7/`: what ends in a slash does so below, too. */
+/** `/items/` with `/7` is `/items/7/`: keeps a trailing slash. */
 function withPath(base: string, path: string): string {
   if (path === '') return base;
   return base.endsWith('/') ? `${base.slice(0, -1)}${path}/` : `${base}${path}`;
 }
 
-/** A list that is probed: its first answer, and the rows of further ones. */
+/** A list being probed: its first response, and the rows of further ones. */
 export interface ProbedList {
   prober: Prober;
-  /** The address that was asked first, with all its parameters, and what it answered. */
+  /** The address of the first request, with all its parameters. */
   address: URL;
   envelope: Envelope;
-  /** The identifier's name, where it is neither `_id` nor `id`. */
+  /** The identifier's name, if it is neither `_id` nor `id`. */
   id: string | undefined;
-  /** What tells the first answer's rows from others, though values in them may have changed meanwhile. */
+  /** Keys that identify the first response's rows, even if their values have changed since. */
   firstKeys: string[];
-  /** The rows for a query, from where the first answer had them; undefined where it was rejected. */
+  /**
+   * The rows for a query, from the same place as in the first response; undefined if the server rejected it.
+   */
   rowsFor(query: Record<string, string>): Promise<Row[] | undefined>;
   keysFor(query: Record<string, string>): Promise<string[] | undefined>;
 }
@@ -110,13 +112,13 @@ export function createProbedList(
   return { ...probe, firstKeys: first.map(keyOf), rowsFor, keysFor };
 }
 
-/** What probing found of a list's call; nothing where nothing could be tried. */
+/** What probing found out about a list's call. */
 export interface Found {
   list: Pick<ListCall, 'pages' | 'sort' | 'search' | 'filters'>;
   guesses: Guess[];
 }
 
-/** The first of some candidates that passes a test of requests. */
+/** The first candidate that passes an asynchronous test. */
 export async function firstThat<Candidate>(
   candidates: Iterable<Candidate>,
   passes: (candidate: Candidate) => Promise<boolean>,

@@ -4,53 +4,54 @@ import type { DeclaredInFile } from '../declared/Declared';
 import type { Plan } from './Plan';
 import { writeDeclaration } from './writeDeclaration';
 
-/** Options that an author writes in other words than the document, or not at all. */
+/** Options that authors word differently from the document, or omit. */
 const worded = ['help', 'placeholder', 'initial', 'sortable'];
 
-/** Options whose absence says something, too. */
+/** Options whose absence is meaningful. */
 const telling = ['required', 'readOnly'];
 
-/** A field as it is written: its type, and its options by their names. */
+/** A field's declared type and options. */
 interface Written {
   type: string;
   options: Map<string, string>;
 }
 
 /**
- * What a document has differently from the declarations, a line each: lists that are new, fields that are new
- * or gone, types and options. Both are read as text; what the document says nothing of is the author's.
+ * The differences between a document and the declarations, one per line: new lists, new or removed fields,
+ * types and options. Compares source text and ignores what the document does not specify.
  */
 export function diffPlans(plans: readonly Plan[], declared: readonly DeclaredInFile[]): string[] {
   return plans.flatMap(plan => {
-    const own =
+    const declaration =
       declared.find(({ name }) => name === plan.name) ?? declared.find(({ path }) => path === plan.api.path);
-    if (!own) return [`${plan.name}: not declared; the list is at ${plan.api.path}`];
-    const [theirs, ours] = [
+    if (!declaration) return [`${plan.name}: not declared; the list is at ${plan.api.path}`];
+    const [fromDocument, fromFile] = [
       fieldsIn(writeDeclaration(plan), plan.name),
-      fieldsIn(readFileSync(own.file, 'utf8'), own.name),
+      fieldsIn(readFileSync(declaration.file, 'utf8'), declaration.name),
     ];
     return [
-      ...[...theirs].flatMap(([source, field]) =>
-        compare(field, ours.get(source)).map(what => [source, what]),
+      ...[...fromDocument].flatMap(([source, field]) =>
+        compare(field, fromFile.get(source)).map(what => [source, what]),
       ),
-      ...[...ours.keys()]
-        .filter(source => !theirs.has(source))
+      ...[...fromFile.keys()]
+        .filter(source => !fromDocument.has(source))
         .map(source => [source, 'not in the document']),
-    ].map(([source, what]) => `${own.file}: ${source}: ${what}`);
+    ].map(([source, what]) => `${declaration.file}: ${source}: ${what}`);
   });
 }
 
-function compare(theirs: Written, ours: Written | undefined): string[] {
-  if (!ours) return [`new in the document: field.${theirs.type}`];
-  if (theirs.type !== ours.type) return [`field.${theirs.type} in the document, field.${ours.type} here`];
-  const names = [...theirs.options.keys(), ...telling].filter(name => !worded.includes(name));
+function compare(fromDocument: Written, fromFile: Written | undefined): string[] {
+  if (!fromFile) return [`new in the document: field.${fromDocument.type}`];
+  if (fromDocument.type !== fromFile.type)
+    return [`field.${fromDocument.type} in the document, field.${fromFile.type} here`];
+  const names = [...fromDocument.options.keys(), ...telling].filter(name => !worded.includes(name));
   return [...new Set(names)].flatMap(name => {
-    const [now, here] = [theirs.options.get(name), ours.options.get(name)];
+    const [now, here] = [fromDocument.options.get(name), fromFile.options.get(name)];
     return now === here ? [] : [`${name} is ${now ?? 'not set'} in the document, ${here ?? 'not set'} here`];
   });
 }
 
-/** The fields of the resource of this name in a file's text, by their full sources. */
+/** The fields of the named resource in a file's text, by full source. */
 function fieldsIn(text: string, name: string): Map<string, Written> {
   const file = new Project({ useInMemoryFileSystem: true }).createSourceFile('resource.tsx', text);
   const found = new Map<string, Written>();
@@ -85,7 +86,7 @@ const initializerOf = (object: ObjectLiteralExpression, key: string) => {
   return Node.isPropertyAssignment(property) ? property.getInitializer() : undefined;
 };
 
-/** A value's text however it is broken into lines and quoted. */
+/** A value's text, independent of line breaks and quotes. */
 const plain = (value: Node | undefined) =>
   (value?.getText() ?? '')
     .replace(/\s+/g, ' ')

@@ -16,31 +16,30 @@ import type { Answer } from './readSource';
 import { isRow, type Row } from './Schema';
 
 /**
- * A family of APIs, and what is known of it beyond what one answer shows. A document's list is recognised by
- * a sample of its schema, a server by its first answer. What the family has is tried first on a server, and
- * declared where nothing else is known.
+ * A family of APIs and its conventions. A document's list is recognised by a sample of its schema, a server
+ * by its first response. The family's conventions are tried first on a server, and declared if nothing else
+ * is known.
  */
 export interface Family {
   name: string;
-  /** Whether an answer is one of the family's. */
   recognises(answer: Answer, rows: FoundRows): boolean;
   id?: string;
   pages?: PageFormat;
   sort?: SortFormat;
   search?: string;
   filter?: FilterFormat;
-  /** Parameters that every list call has. */
+  /** Parameters of every list call. */
   query?: Record<string, string>;
   /** Keys of `api` in addition to the list's. */
   api?(rows: readonly Row[]): Record<string, Value>;
-  /** What a record's path has after the list's, where that is no segment of its own. */
+  /** The suffix of a record's path after the list's, if it is not a segment. */
   recordPath?(id: unknown): string;
-  /** The record inside a row, where a row is more than the record. */
+  /** Extracts the record from a row that wraps it. */
   unwrap?(row: Row): Row;
 }
 
 const jsonApi = 'application/vnd.api+json';
-/** An update by what has changed. */
+/** An update that sends only the changed fields. */
 export const patch = { request: 'PATCH /{id}', changedOnly: true };
 const attributesOf = (row: Row): Row => ({ ...(isRow(row.attributes) && row.attributes), id: row.id });
 const fromAttributes = new Code('({ id, attributes }) => ({ ...Object(attributes), id })');
@@ -48,7 +47,7 @@ const fromAttributes = new Code('({ id, attributes }) => ({ ...Object(attributes
 const every = (rows: Row[], test: (row: Row) => boolean) => rows.length > 0 && rows.every(test);
 const has = (body: unknown, names: string[]) => isRow(body) && names.every(name => name in body);
 
-/** What both versions of Strapi have. */
+/** Shared by both Strapi versions. */
 const strapi = {
   pages: { page: 'pagination[page]', perPage: 'pagination[pageSize]', paging: 'page' },
   sort: inOne('sort', 'field:asc'),
@@ -60,7 +59,7 @@ const strapi = {
   }),
 } satisfies Partial<Family>;
 
-/** What Django REST framework has with each of its paginations. */
+/** Shared by all of Django REST framework's paginations. */
 const django = {
   recognises: ({ body }: Answer) => has(body, ['count', 'next', 'previous', 'results']),
   pages: { page: 'page', perPage: 'page_size', paging: 'page' },
@@ -84,7 +83,7 @@ export const families: Family[] = [
     unwrap: attributesOf,
     api: ([row]) => ({
       wrap: 'data',
-      // Servers of JSON:API 1.1 reject another Content-Type, and an update without the id.
+      // JSON:API 1.1 servers reject any other Content-Type, and an update without the id.
       headers: { Accept: jsonApi },
       create: { headers: { 'Content-Type': jsonApi } },
       update: { request: 'PATCH /{id}', idInBody: 'id', headers: { 'Content-Type': jsonApi } },

@@ -6,12 +6,12 @@ type Typed = Pick<PlannedField, 'type' | 'options' | 'notes'>;
 const longNames =
   /(^|[._])(description|notes?|body|comments?|content|text|message|bio|summary|about|details)$/i;
 const passwordNames = /(^|[._a-z])(password|passphrase)$/i;
-/** More characters than this are written in several lines. */
+/** Texts longer than this, in characters, get a multi-line input. */
 const longText = 255;
 
 /**
- * The field type of a property that is no object and no reference, with its limits and its default; a
- * sentence where no type holds it.
+ * The field type of a property that is neither object nor reference, with its limits and default; a message
+ * if no type fits.
  */
 export function fieldOfSchema(source: string, schema: Schema, isWritten: boolean): Typed | string {
   const typed = typeOf(source, schema, isWritten);
@@ -68,7 +68,7 @@ const isMarkdown = ({ contentMediaType, format }: Schema) =>
   /^text\/(x-)?markdown\b/.test(contentMediaType ?? '') || format === 'markdown';
 
 function initialOf(type: string, { choices }: Keys, value: unknown): Value | undefined {
-  // One choice alone is no question.
+  // A single choice is preselected.
   if (Array.isArray(choices) && choices.length === 1 && typeof choices[0] === 'string') return choices[0];
   if (type === 'number' && typeof value === 'number') return value;
   if (type === 'boolean' && value === true) return true;
@@ -81,7 +81,7 @@ function initialOf(type: string, { choices }: Keys, value: unknown): Value | und
 const idOf = (choice: Value): unknown =>
   typeof choice === 'object' && choice !== null && 'id' in choice ? choice.id : choice;
 
-/** Rules that no key has: a comment with the key to write. */
+/** Rules that no key can express, as a comment with the key to write. */
 function otherRules({ pattern, minLength = 0, type }: Schema): string[] {
   const rules = [
     ...(minLength > 1 ? [`at least ${minLength} characters`] : []),
@@ -90,7 +90,7 @@ function otherRules({ pattern, minLength = 0, type }: Schema): string[] {
   return rules.length > 0 ? [`check: ${rules.join('; ')}`] : [];
 }
 
-/** The values that a property may have, with their names where the document gives them some. */
+/** A property's allowed values, with the document's names for them, if any. */
 function choicesOf(schema: Schema): Value[] | undefined {
   const { enum: values, const: only, type } = schema;
   const all = [...new Set(values ?? (only === undefined ? [] : [only]))].filter(value => value !== '');
@@ -103,7 +103,7 @@ function choicesOf(schema: Schema): Value[] | undefined {
     : undefined;
 }
 
-/** Names of choices: titles of constants, or what generators of clients have for them. */
+/** Names of choices: titles of constants, or those written by client generators. */
 function namesOf(schema: Schema): Map<unknown, string> {
   const { enum: values = [], titles } = schema;
   const named = schema['x-enumNames'] ?? schema['x-enum-varnames'] ?? [];
@@ -114,13 +114,13 @@ function namesOf(schema: Schema): Map<unknown, string> {
   ]);
 }
 
-/** A number's least and most, also where the document says what they must not be, and its decimals. */
+/** A number's decimals and its inclusive minimum and maximum. */
 function limitsOf(schema: Schema): Keys {
   const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
   const step = type === 'integer' ? 1 : 0;
   const min = limitOf(minimum, exclusiveMinimum, step);
   const max = limitOf(maximum, exclusiveMaximum, -step);
-  // What every 32 or 64 bits allow is no rule of the record's.
+  // Limits of 32-bit or 64-bit integers are not rules of the record.
   const isRule = (limit: number | undefined) => limit !== undefined && Math.abs(limit) < 2 ** 31 - 1;
   return {
     ...(isRule(min) && { min }),
@@ -130,7 +130,7 @@ function limitsOf(schema: Schema): Keys {
   };
 }
 
-/** A limit that is allowed itself: version 3.0 marks one that is not, 3.1 has another key for it. */
+/** Converts to an inclusive limit: OpenAPI 3.0 flags exclusive ones, 3.1 has a separate key. */
 function limitOf(limit: number | undefined, exclusive: boolean | number | undefined, step: number) {
   if (typeof exclusive === 'number') return exclusive + step;
   return limit !== undefined && exclusive ? limit + step : limit;
@@ -142,27 +142,26 @@ function decimalsOf({ multipleOf = 0 }: Schema): { decimals?: number } {
   return Number.isInteger(decimals) && decimals > 0 && decimals < 10 ? { decimals } : {};
 }
 
-/** Parts of a hundred, where the document says so and its maximum tells that a whole is 100, or 1. */
+/** Percent options, if the format says so and the maximum shows that a whole is 100, or 1. */
 function percentOf({ format, maximum }: Schema): { percent?: true; factor?: number } {
   if (!/^percent(age)?$/.test(format ?? '')) return {};
   if (maximum === 1) return { percent: true, factor: 100 };
   return maximum === 100 ? { percent: true } : {};
 }
 
-/** What a description begins with, as a field's help. */
 export function helpOf({ description }: Schema): Record<string, Value> {
   const help = firstSentence(description);
   return help ? { help } : {};
 }
 
-/** Field types whose inputs are typed into. */
+/** Field types with a text input. */
 const typedInto = ['text', 'email', 'url', 'number'];
-/** A longer one does not fit into an input. */
+/** Longer examples do not fit into an input. */
 const longestExample = 60;
-/** What documents have in place of an example. */
+/** Placeholder values that documents use instead of an example. */
 const idle = /^(string|text|example|null|none|n\/a|0|)$/i;
 
-/** An example as what an empty input shows. */
+/** The example, as the input's placeholder. */
 function placeholderOf(type: string, { example, examples }: Schema): Record<string, Value> {
   const [first = example] = Array.isArray(examples) ? examples : [];
   if (!typedInto.includes(type)) return {};
@@ -171,10 +170,10 @@ function placeholderOf(type: string, { example, examples }: Schema): Record<stri
   return idle.test(text) || text.length > longestExample || /[\n\r]/.test(text) ? {} : { placeholder: text };
 }
 
-/** Longer sentences are cut: they stand below an input. */
+/** Longer sentences are cut, because they appear below an input. */
 const longestSentence = 160;
 
-/** What a description begins with, without Markdown and HTML; undefined where there is none. */
+/** A description's first sentence, without Markdown and HTML; undefined if there is none. */
 function firstSentence(description: string | undefined): string | undefined {
   const plain = (description ?? '')
     .replace(/<[^>]*>/g, ' ')
@@ -184,7 +183,7 @@ function firstSentence(description: string | undefined): string | undefined {
     .trim();
   const [paragraph = ''] = plain.split(/\n\s*\n/);
   const line = paragraph.replace(/\s+/g, ' ').trim();
-  // A word or two are a heading: `Opt in. The notes …`.
+  // One or two leading words with a colon or full stop are a heading: `Opt in. The notes …`.
   const [sentence = ''] = /^(?:\S+(?: \S+)?[.:] )?.*?[.!?](?=\s[A-Z]|$)/.exec(line) ?? [line];
   if (sentence === '') return undefined;
   return sentence.length <= longestSentence

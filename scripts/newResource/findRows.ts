@@ -1,6 +1,6 @@
 import { isRow, type Row } from './Schema';
 
-/** A value inside a body, and the keys that lead to it. */
+/** A value inside a body and the keys that lead to it. */
 export interface Found<Value> {
   keys: readonly string[];
   value: Value;
@@ -10,8 +10,8 @@ export interface Found<Value> {
 export type FoundRows = Found<Row[]>;
 
 /**
- * The values inside an object, its own before those further in.
- * @param depth How many objects a value may be in.
+ * The values inside an object, breadth first.
+ * @param depth The maximum number of enclosing objects.
  */
 export function valuesIn(value: unknown, depth: number, above: readonly string[] = []): Found<unknown>[] {
   if (!isRow(value) || depth === 0) return [];
@@ -19,17 +19,17 @@ export function valuesIn(value: unknown, depth: number, above: readonly string[]
   return [...own, ...own.flatMap(({ keys, value: inner }) => valuesIn(inner, depth - 1, keys))];
 }
 
-/** How deep an envelope goes: `{ _embedded: { items: […] } }` and one more. */
+/** The maximum depth of an envelope: `{ _embedded: { items: […] } }` and one more. */
 const deepest = 3;
 
 const namesOfRows =
   /^(items|data|results?|rows|records|entries|entities|list|content|contents|docs|documents|value|values|objects|elements|hits|nodes|member|members|hydra:member|_embedded|resources|collection|payload|response|feed)$/i;
 
-/** Names of what an envelope has next to the rows. */
+/** Names of the properties next to an envelope's rows. */
 const namesOfEnvelope =
   /^(@.*|hydra:.*|_?links?|_?meta(data)?|_?page(s|info|able|ination|size|count)?|pagination|paging|total.*|.*_?total|count|.*_?count|num.*|number.*|per_?page|limit|offset|skip|size|from|to|top|start|end|(first|last)(_?(page|ur[il]|link).*)?|next.*|prev.*|.*cursor.*|.*token|has.*|more|is.*|empty|sort.*|order.*|current.*|last_?page.*|ok|success|status.*|code|messages?|errors?|warnings?|jsonapi|included|object|kind|type|etag|url|uri|self|path|took|time.*|duration|version|api.*|request.*|filters?|query|facets|aggregations|links|_links|paging.*|items|pages|docs|info|summary|result|timed_out|_shards)$/i;
 
-/** The rows of a list; undefined where the body is one record. */
+/** The rows of a list; undefined if the body is a single record. */
 export function findRows(body: unknown): FoundRows | undefined {
   const found = [{ keys: [], value: body }, ...valuesIn(body, deepest)].filter(isRows);
   const likeliest = found
@@ -41,11 +41,11 @@ export function findRows(body: unknown): FoundRows | undefined {
 const isRows = (found: Found<unknown>): found is FoundRows =>
   Array.isArray(found.value) && found.value.every(isRow);
 
-/** What the keys lead to inside a body. */
+/** The value at the keys' path inside a body. */
 export const valueAt = (body: unknown, keys: readonly string[]): unknown =>
   keys.reduce((at, key) => (isRow(at) ? at[key] : undefined), body);
 
-/** An array inside of something with an identifier is a record's own. */
+/** An array inside an object with an identifier belongs to that record. */
 const isInRecord = (body: unknown, keys: readonly string[]): boolean =>
   keys.some((_, depth) => hasId(valueAt(body, keys.slice(0, depth))));
 
@@ -60,8 +60,8 @@ function score({ keys, value }: FoundRows): number {
 }
 
 /**
- * Whether an array is a record's property: next to it is something that no envelope has. One number that may
- * be the total is allowed, and one thing more where the array has a name of rows.
+ * Whether an array is a record's property, because a property next to it fits no envelope. Tolerates one
+ * number that may be the total, or one unknown property if the array has a typical name.
  */
 function isPartOfRecord(body: unknown, { keys, value }: FoundRows): boolean {
   const own = keys.at(-1) ?? '';
@@ -72,16 +72,16 @@ function isPartOfRecord(body: unknown, { keys, value }: FoundRows): boolean {
   return others.length > 0 || !(isTotal || namesOfRows.test(own));
 }
 
-/** What an envelope has around a record. */
+/** Names of the properties that envelopes have around a record. */
 const aroundRecord =
   /^(@.*|_?links?|meta|ok|success|status.*|code|messages?|errors?|jsonapi|included|version|took)$/i;
 
 const namesOfRecord = /^(data|doc|document|item|record|result|response|payload|object|entity|user)$/i;
 
 /**
- * The one record of a body: the body itself, or the object in it that has nothing but an envelope around it.
- * Undefined where there is none.
- * @param id The identifier's name, where it is known.
+ * The single record in a body: the body itself, or the object in it surrounded only by an envelope. Undefined
+ * if there is none.
+ * @param id The identifier's name, if known.
  */
 export function findRecord(body: unknown, keys: readonly string[] = [], id = 'uuid'): Found<Row> | undefined {
   if (!isRow(body)) return undefined;
@@ -93,9 +93,9 @@ export function findRecord(body: unknown, keys: readonly string[] = [], id = 'uu
   return own.length > 0 ? { keys, value: body } : undefined;
 }
 
-/** Keys as a path that lodash's `get` follows, as the panel does: `meta.page.total`. */
+/** Keys as a path for lodash's `get`: `meta.page.total`. */
 export function pathOf(keys: readonly string[]): string {
-  // A single key is a path by itself, with a dot in it, too: '@odata.count'.
+  // `get` finds a single key even if it contains a dot: '@odata.count'.
   if (keys.length === 1) return keys[0] ?? '';
   return keys
     .map((key, index) => (/^[^.[\]"]+$/.test(key) ? `${index > 0 ? '.' : ''}${key}` : `["${key}"]`))

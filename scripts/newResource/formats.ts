@@ -1,15 +1,14 @@
 import { Code, type Value, writeEntries } from './Plan';
 
 /**
- * The shapes of lists: how APIs take a list's parameters. A server is tried with them in this order, a
- * document and the address of a next page are recognised by their names, and `writeListCall` writes what was
- * found.
+ * How APIs take a list's parameters. A server is probed with these formats in this order; documents and
+ * next-page addresses are recognised by the names, and `writeListCall` writes the result.
  */
 
-/** What a list's parameter is for. */
+/** The purpose of a list's parameter. */
 export type Role = 'page' | 'offset' | 'cursor' | 'lastRow' | 'perPage' | 'sort' | 'order' | 'search';
 
-/** What parameters of each role are called: those that servers are tried with, and others. */
+/** Parameter names of each role: those tried on servers, and others. */
 const namesByRole: Record<Role, [tried: string, others: string]> = {
   page: ['', 'page page_number page_num page_no page_index p current_page page[number] pagination[page]'],
   offset: ['', 'offset skip start start_at start_index from $skip first_result page[offset] filter[skip]'],
@@ -29,10 +28,9 @@ const namesByRole: Record<Role, [tried: string, others: string]> = {
   search: ['search q query filter[search] keyword', 'keywords search_term search_terms $search'],
 };
 
-/** Whether a parameter of this name has the role. */
 export const hasRole = (name: string, role: Role): boolean => isOneOf(name, namesByRole[role].join(' '));
 
-/** Parameters by what they are for: the first of each role. */
+/** The first parameter of each role. */
 export type Roles<Parameter> = Partial<Record<Role, Parameter>>;
 
 const roles: Role[] = ['page', 'offset', 'cursor', 'perPage', 'sort', 'order', 'search'];
@@ -43,28 +41,28 @@ export const rolesOf = <Parameter>(
 ): Roles<Parameter> =>
   Object.fromEntries(roles.map(role => [role, parameters.find(each => hasRole(nameOf(each), role))]));
 
-/** Whether names include this one, in any case: `pageSize` and `page_size`. */
+/** Whether the names include this one, ignoring case and underscores: `pageSize` and `page_size`. */
 export const isOneOf = (name: string, names: string): boolean =>
   plainName(names).split(' ').includes(plainName(name));
 
 const plainName = (name: string) => name.toLowerCase().replaceAll('_', '');
 
-/** Names that servers are tried with, too, though they mean something else in many documents. */
+/** Names also tried on servers, although they mean something else in many documents. */
 const ambiguous: Partial<Record<Role, string>> = { cursor: 'token', search: 's' };
 
-/** Names of a role that a server is tried with. */
+/** A role's names to try on a server. */
 export const triedNames = (role: Role): string[] =>
   [namesByRole[role][0], ambiguous[role]].join(' ').trim().split(' ');
 
-/** Whether a page is asked for by this parameter, in any format. */
+/** Whether a parameter of this name requests a page, in any format. */
 export const isPageParameter = (name: string): boolean =>
   (['page', 'offset', 'perPage'] as const).some(role => hasRole(name, role));
 
-/** Pages that are asked for by their number, or by the rows before them. */
+/** Pages requested by their number, or by the number of rows before them. */
 export interface PageFormat {
-  /** The parameter of the page, or of the rows before it. */
+  /** The parameter of the page number, or of the offset. */
   page: string;
-  /** The parameter of a page's size; `false` where the server has a size of its own. */
+  /** The page size parameter; `false` if the server sets the size. */
   perPage: string | false;
   paging: 'page' | 'offset';
   /** The number of the first page. */
@@ -102,13 +100,13 @@ export const pageFormats: PageFormat[] = [
   byOffset('from', 'size'),
 ];
 
-/** Pages that are named by a cursor. */
+/** Pages requested by a cursor. */
 export interface CursorFormat {
-  /** Where an answer has the next page's cursor; of `lastRow`, the identifier. */
+  /** The next page's cursor in a response; for `lastRow`, the identifier. */
   cursor: string | { header: string } | { lastRow: string };
-  /** Where an answer says that there are more. */
+  /** Where a response says that there are more rows. */
   more?: string | undefined;
-  /** The cursor's parameter; undefined where it is not known. */
+  /** The cursor's parameter; undefined if unknown. */
   parameter?: string;
   perPage?: string | false;
 }
@@ -118,7 +116,7 @@ export const isCursorFormat = (
 ): pages is CursorFormat => typeof pages === 'object' && 'cursor' in pages;
 
 export interface SortFormat {
-  /** What `api.list` declares; nothing where it is the engine's own format. */
+  /** What `api.list` declares; empty for the engine's default format. */
   keys: { sorting?: Value; parameters?: { sort?: string; order?: string } };
   query(field: string, order: 'asc' | 'desc'): Record<string, string>;
   /** An example: `ordering=-name`. */
@@ -139,7 +137,7 @@ export function withOrder(sort: string, order: string, letters: 'asc' | 'ASC' = 
   };
 }
 
-/** Formats of one parameter by the engine's names, and what a document says of each. */
+/** Formats with a single parameter, by the engine's names, and how documents describe them. */
 const oneParameter = {
   'field:asc': {
     format: (field: string, order: string) => `${field}:${order}`,
@@ -163,7 +161,7 @@ export const inOne = (sort: string, sorting: OneParameter): SortFormat => ({
   example: `${sort}=${oneParameter[sorting].format('name', 'desc')}`,
 });
 
-/** The format of one parameter that a document's words describe. */
+/** The one-parameter format that a document's text describes. */
 export function mentionedSort(sort: string, words: string): SortFormat | undefined {
   const names = Object.keys(oneParameter) as OneParameter[];
   const found = names.find(name => oneParameter[name].mention.test(words));
@@ -175,7 +173,7 @@ interface Sort {
   order: 'ASC' | 'DESC';
 }
 
-/** A format that only a function has: the function that asks here is written as it is. */
+/** A format that only a function can express; the function used here is written into the declaration. */
 const byFunction = (sorting: (sort: Sort) => Record<string, string | number>): SortFormat => ({
   keys: { sorting: new Code(sorting.toString()) },
   query: (field, direction) => {
@@ -221,12 +219,12 @@ export const sortFormats: SortFormat[] = [
   postgrestSort,
 ];
 
-/** How the list is asked for the records that have a value in a field. */
+/** How a list is filtered by the value of a field. */
 export interface FilterFormat {
   query(source: string, value: unknown): Record<string, string>;
-  /** The filter's parameter, where that is not the field's name. */
+  /** The filter's parameter, if it is not the field's name. */
   parameter?: (source: string) => string;
-  /** What `api.list.query` declares next to the fixed parameters, where one parameter has all filters. */
+  /** What `api.list.query` declares next to the fixed parameters, if one parameter carries all filters. */
   declare?: (fixed: Record<string, string>) => Value;
 }
 
@@ -241,7 +239,7 @@ const asJson = (parameter: string): FilterFormat => ({
   declare: fixed => ({ ...fixed, [parameter]: '{filter}' }),
 });
 
-/** `filter=kind||$eq||radar`, as of nestjsx/crud. */
+/** `filter=kind||$eq||radar`, as in nestjsx/crud. */
 const asCondition: FilterFormat = {
   query: (source, value) => ({ filter: `${source}||$eq||${value}` }),
   declare: fixed =>

@@ -5,17 +5,17 @@ import { identifiers, idOf, isRow, type Row, type Schema } from './Schema';
 
 interface Setting {
   declared: Declared[];
-  /** The identifier's name, where its family tells. */
+  /** The identifier's name, if the family defines it. */
   id?: string | undefined;
-  /** How many records the server said that a resource has, by its name. */
+  /** The total number of records by resource name. */
   totals?: ReadonlyMap<string, number> | undefined;
 }
 
-/** More records than this are searched as the user types, and not offered all together. */
+/** With more records than this, a reference is searched as the user types instead of offering all of them. */
 const many = 300;
 
 /**
- * The fields of sample records, as if a document had their schema; with the identifier's name, where it is
+ * Infers fields from sample records, as if a document had their schema, and the identifier's name if it is
  * neither `_id` nor `id`.
  */
 export function inferFields(
@@ -32,8 +32,8 @@ export function inferFields(
     },
   };
   const schema = schemaOfRows(rows);
-  // Samples don't tell whether a new record is sent with its identifier.
-  const plan = (own?: string) => planFields({ read: schema, update: schema }, { targets, id: own });
+  // Samples do not show whether a create sends the identifier.
+  const plan = (idSource?: string) => planFields({ read: schema, update: schema }, { targets, id: idSource });
   const ownId =
     id ??
     idOf(
@@ -43,10 +43,9 @@ export function inferFields(
   return { ...plan(ownId), ...(ownId && { id: ownId }) };
 }
 
-/** Objects in objects further in than this are one value. */
+/** Objects nested deeper than this become a JSON value. */
 const deepest = 3;
 
-/** The schema of sample records: types, formats, choices, references, and what is required. */
 export function schemaOfRows(rows: readonly Row[], above = ''): Schema {
   const schema: Schema = { type: 'object', properties: {}, required: [], sources: [] };
   for (const name of new Set(rows.flatMap(Object.keys))) {
@@ -83,7 +82,7 @@ function schemaOf(source: string, values: unknown[]): Schema {
   return values.some(isRow) ? json('now an object, now a value') : schemaOfValues(source, values);
 }
 
-/** The schema of lists that have these entries. */
+/** The schema of lists with these entries. */
 function schemaOfLists(entries: unknown[]): Schema {
   const refers = refersIn(entries, entry => typeof entry !== 'string' || isIdOnly(entry));
   const list = (items: Partial<Schema>, because?: string): Schema => ({
@@ -102,7 +101,7 @@ function schemaOfLists(entries: unknown[]): Schema {
   return list(items, `a list of objects, its fields by ${count}`);
 }
 
-/** Whether values may be records, or their ids: `isPlain` where no name has to say so. */
+/** Whether values may be records or their ids; `isPlain` decides whether they need no matching name. */
 function refersIn(values: unknown[], isPlain: (value: unknown) => boolean): NonNullable<Schema['refers']> {
   if (values.length === 0 || !values.every(isReference)) return 'never';
   return values.every(isPlain) ? 'plainly' : 'by name';
@@ -114,13 +113,13 @@ function isReference(value: unknown): boolean {
   return isRow(value) && ('_id' in value || 'id' in value);
 }
 
-/** A text that is nothing but an identifier: that of MongoDB, a UUID. */
+/** Whether a text is just an identifier: a MongoDB ObjectId or a UUID. */
 const isIdOnly = (text: string) => /^([\da-f]{24}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text);
 
-/** Fewer objects than this show no habit. */
+/** Fewer objects than this show no pattern. */
 const fewest = 3;
 
-/** Why objects have no properties of a fixed name; undefined where they have some. */
+/** Why objects have no fixed property names; undefined if they have. */
 function freeShape(objects: readonly Row[]): string | undefined {
   const names = [...new Set(objects.flatMap(Object.keys))].filter(name => !identifiers.includes(name));
   if (objects.every(object => Object.keys(object).length === 0)) return 'an empty object in each record';
@@ -150,8 +149,8 @@ const axes: [name: RegExp, limit: number][] = [
 ];
 
 /**
- * The schema of values that are no objects and no lists. What is no number in JSON is none here: a code of
- * digits keeps its zeros, and is sent as a text.
+ * The schema of scalar values. Only JSON numbers are numbers: a code of digits keeps its leading zeros and is
+ * sent as text.
  */
 const schemaOfValues = (source: string, values: readonly unknown[]): Schema => ({
   ...(values.every(value => typeof value === 'string') ? ofTexts(source, values) : ofOthers(source, values)),
@@ -195,10 +194,7 @@ function ofTexts(source: string, values: readonly string[]): Partial<Schema> {
   };
 }
 
-/**
- * Their name alone shows who sets date-times: those of the API are only shown, by their day; the others are
- * typed.
- */
+/** Only the name shows whether the API sets a date-time: those are read-only days, all others editable. */
 function ofDateTimes(source: string, values: readonly string[]): Partial<Schema> {
   const guessed = (because: string) => ({ guess: { because, sure: 'guess' as const } });
   const otherwise = 'field.date({ readOnly: true }) where the API sets it';
@@ -211,11 +207,11 @@ function ofDateTimes(source: string, values: readonly string[]): Partial<Schema>
   return { format: 'date-time', zone: 'UTC', ...guessed(because) };
 }
 
-/** A choice has at least this many values, and at most this many different ones; otherwise it is a text. */
+/** A choice has at least this many values and at most this many distinct ones; otherwise it is a text. */
 const fewestTexts = 8;
 const mostChoices = 6;
 
-/** Few words that come again and again are a choice. */
+/** The choices, if a few words occur repeatedly. */
 function choicesOf(values: readonly string[]): string[] | undefined {
   const isWord = (value: string) => /^[\w -]{1,24}$/.test(value) && !/^\d/.test(value);
   if (values.length < fewestTexts || !values.every(isWord)) return undefined;
@@ -225,10 +221,10 @@ function choicesOf(values: readonly string[]): string[] | undefined {
     : undefined;
 }
 
-/** A day with a time of day and an offset (ISO 8601). */
+/** A date with a time and offset (ISO 8601). */
 const dateTime = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/;
 
-/** Names of date-times that the API itself sets: `createdAt`, `last_login`, `dateModified`. */
+/** Names of date-times that the API sets: `createdAt`, `last_login`, `dateModified`. */
 const namesOfApi =
   /(^|[._a-z])(created?|creation|inserted|updated?|modified|modification|changed|deleted|removed|archived|synced|registered|registration|joined|seen|login|logged_?in|signed_?(up|in)|timestamp|generated|received|sent|processed|completed|finished|logged|recorded|indexed|fetched|verified)(_?(at|on|date|time|timestamp|utc))?$/i;
 const last = /(^|[._])last([A-Z_]|$)/;
@@ -236,11 +232,11 @@ const last = /(^|[._])last([A-Z_]|$)/;
 const dayEnd = /T23:59:59\.999Z$/;
 const midnight = /T00:00(:00(\.0+)?)?(Z|\+00:?00)$/;
 
-/** Milliseconds since 1970, of this century. */
+/** Milliseconds since 1970, in this century. */
 const isMilliseconds = (value: unknown) =>
   Number.isInteger(value) && Number(value) > 946_684_800_000 && Number(value) < 4_102_444_800_000;
 
-/** Whether the name is that of a date-time which the API sets itself: `createdAt`. */
+/** Whether a date-time of this name is set by the API: `createdAt`. */
 const isSetByApi = (source: string) => {
   const name = source.split('.').at(-1) ?? source;
   return namesOfApi.test(name) || last.test(name);

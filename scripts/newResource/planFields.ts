@@ -13,7 +13,7 @@ import {
 } from './Schema';
 import { type Targets, targetOf } from './targetOf';
 
-/** The schemas of a record, or of a value in it: as it is read, and as create and update send it. */
+/** The schemas of a record or a nested value: as read, and as sent by create and update. */
 export interface Schemas {
   read?: Schema | undefined;
   create?: Schema | undefined;
@@ -22,19 +22,16 @@ export interface Schemas {
 
 export interface PlannedFields {
   fields: PlannedField[];
-  /** Options of the objects inside the record, by their names. */
+  /** Options of nested objects by name. */
   groups: Record<string, Keys>;
   leftOut: string[];
   guesses: Guess[];
 }
 
-/**
- * Which objects inside a record are groups; of the others one property that names them, or the whole as
- * JSON.
- */
+/** Which nested objects become groups; others are shown by their name or as JSON. */
 interface Limits {
   depth: number;
-  /** The most properties that one has. */
+  /** The maximum number of properties. */
   properties: number;
 }
 
@@ -46,47 +43,45 @@ const narrowing: Limits[] = [
 
 interface Setting {
   targets: Targets;
-  /** The identifier's name. */
   id?: string | undefined;
-  /** More fields than this hide what a record is. */
+  /** The preferred maximum number of fields. */
   most?: number;
-  /** What is around the record, where it is a list's entry. */
+  /** The context of the list whose entry is planned. */
   entryOf?: Pick<Context, 'around' | 'lists' | 'at' | 'isWritable'>;
 }
 
-/** Where fields are collected: in the record, or in an object inside it. */
+/** The record or nested object that is being planned. */
 interface Context extends Pick<Setting, 'targets' | 'id'> {
   planned: PlannedFields;
   limits: Limits;
-  /** The objects of the document that are being planned: a schema inside itself is one value. */
+  /** The document's objects being planned, so that a recursive schema becomes one value. */
   around: readonly object[];
-  /** How many lists are around. */
+  /** How many lists enclose it. */
   lists: number;
-  /** What messages have before a source. */
+  /** The prefix of sources in messages. */
   at: string;
   isWritable: boolean;
-  /** The objects around it: `owner.`. */
+  /** The source prefix of the enclosing objects: `owner.`. */
   above: string;
   depth: number;
-  /** Whether what is around it has to be sent. */
+  /** Whether the enclosing object is required. */
   isNeeded: boolean;
 }
 
-/** A property that is planned. */
 interface Property {
   source: string;
   all: Schemas;
-  /** The schema that describes it best: as it is sent, where it is. */
+  /** The schema that describes it best: as sent, or else as read. */
   known: Schema;
   isSent: boolean;
   required: boolean;
-  /** Whether it is read in another form than it is sent. */
+  /** Whether it is read in a different shape than it is sent. */
   isMixed: boolean;
 }
 
 /**
- * The fields of a record, or of a list's entries, in the document's order, with as many of the objects inside
- * objects as can be read.
+ * The fields of a record, or of a list's entries, in the document's order. Nested objects become groups as
+ * long as the number of fields stays within `most`.
  */
 export function planFields(
   schemas: Schemas,
@@ -131,14 +126,14 @@ function collect(outside: Context, { read, create, update }: Schemas): void {
   }
 }
 
-/** What a value is, and what its entries are. */
+/** The kind of a value and of its entries. */
 const shapeOf = (schema: Schema) =>
   isList(schema) ? `list of ${kindOf(schema.items ?? { sources: [] })}` : kindOf(schema);
 
 function planProperty(context: Context, property: Property): void {
   const { source, known, isSent, isMixed } = property;
   const { at, planned } = context;
-  // A record's own identifier refers to nothing, whatever resource has a similar name.
+  // A record's own identifier is never a reference, even if a resource has a similar name.
   if (source !== context.id && planReference(context, property)) return;
   if (known.guess) planned.guesses.push({ key: `fields.${at}${source}`, ...known.guess });
   if (known.leftOut !== undefined) planned.leftOut.push(`${at}${source}: ${known.leftOut}`);
@@ -151,7 +146,7 @@ function planProperty(context: Context, property: Property): void {
   }
 }
 
-/** The entries of a property that is a list, as they are read and as they are sent. */
+/** The entry schemas of a list property, as read and as sent. */
 function entriesOf({ all, known, isSent }: Property) {
   const entryIn = (schema: Schema | undefined): Schema | undefined =>
     schema && isList(schema) ? (schema.items ?? { sources: [] }) : undefined;
@@ -160,13 +155,13 @@ function entriesOf({ all, known, isSent }: Property) {
   return { read, create, update, sent, entry: sent ?? read ?? entryIn(known) ?? { sources: [] } };
 }
 
-/** Adds the reference that a property, or each of its entries, is; false where it is none. */
+/** Adds a reference for a property or its entries; false if it is not one. */
 function planReference(context: Context, property: Property): boolean {
   const { source, all, known, isSent } = property;
   const { targets, at, planned } = context;
   const isMany = isList(known);
   const { read, sent, entry } = entriesOf(property);
-  // Records that are sent whole are no references: a list of ids in their place would be rejected.
+  // Records sent as whole objects are not references: the API would reject ids instead.
   const isWhole =
     isSent && known.refers === undefined && (isObject(known) || (sent && kindOf(sent) !== 'value'));
   if (isMany && !sent?.refers && (isWhole || sent?.enum)) return false;
@@ -188,7 +183,7 @@ function planReference(context: Context, property: Property): boolean {
   return true;
 }
 
-/** What an object is called by. */
+/** Properties that name an object. */
 const namesOfObjects = /^(name|title|label|login|display_?name|email|slug)$/i;
 
 const isAround = ({ around }: Context, schema: Schema) => schema.sources.some(each => around.includes(each));
@@ -216,13 +211,13 @@ function planObject(context: Context, property: Property): void {
   add(context, property, { type: 'json', ...(isPoint && { isPoint }) });
 }
 
-/** Lists of objects in lists of objects in a third are one value. */
+/** Lists of objects nested deeper than this become a JSON value. */
 const deepestLists = 2;
-/** More fields of an entry than this are too many to fill in. */
+/** The preferred maximum number of an entry's fields. */
 const manyInEntry = 20;
 const mostShown = 12;
 
-/** The field of a property that is a list: of texts, of objects, or of anything. */
+/** Adds the field of a list of texts, objects or other values. */
 function planList(context: Context, property: Property): void {
   const { source, known, isSent, required, isMixed } = property;
   const { planned, targets, at, lists, around, isWritable } = context;
@@ -245,20 +240,20 @@ function planList(context: Context, property: Property): void {
       return;
     }
   }
-  // What is only read is shown by its names, where it has some.
+  // A read-only list shows the names of its entries, if they have any.
   const isNamed =
     !isObject(entry) || Object.keys(entry.properties ?? {}).some(name => namesOfObjects.test(name));
   add(context, property, { type: !isSent && isNamed && !isList(entry) ? 'list' : 'json' });
 }
 
-/** What entries are called, by the first of their fields that is a name. */
+/** The text of entries: their first field that is a name. */
 function entryText(fields: readonly PlannedField[]): Keys {
   const isText = (name: string) => fields.some(({ source, type }) => source === name && type === 'text');
   const name = ['name', 'title', 'label'].find(isText);
   return name === undefined ? {} : { entryText: new Code(`entry => entry.${name} ?? ''`) };
 }
 
-/** A list that has to exist has one entry anyway: only more are declared. */
+/** A required list needs at least one entry anyway, so `min` starts at two. */
 const lengthsOf = ({ minItems = 0, maxItems }: Schema, required: boolean): Keys => ({
   ...(required && minItems > 1 && { min: minItems }),
   ...(maxItems !== undefined && maxItems > 0 && maxItems < 1000 && { max: maxItems }),
@@ -274,7 +269,7 @@ function add(
     ...(all.read === undefined && isSent ? ['Sent, and never read.'] : []),
     ...(isMixed ? ['Read otherwise than it is sent: api.fromUpstream can make the one of the other.'] : []),
   ];
-  // A password that exists is not read: an edit leaves it as it is.
+  // A read never returns an existing password, and an edit keeps it.
   const whenRequired = options.Input ? new Code('({ id }) => id === undefined') : true;
   const isReadOnly = isWritable && !isSent && !['date', 'list'].includes(found.type);
   planned.fields.push({

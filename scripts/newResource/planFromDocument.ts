@@ -12,7 +12,7 @@ import { searchIn } from './planResource';
 import { searchedByApi, type Targets, withoutCircles } from './targetOf';
 import { exportName, resourceName } from './writeDeclaration';
 
-/** The chosen resources of an OpenAPI document, and what is reported of the document as a whole. */
+/** Plans the chosen resources of an OpenAPI document, with messages about the whole document. */
 export async function planFromDocument(
   at: string,
   options: Options,
@@ -36,7 +36,7 @@ export async function planFromDocument(
   };
 }
 
-/** Why a document has no list, and what to do where it does not say what its calls answer. */
+/** Explains why a document has no list, and what to do if it does not describe its responses. */
 function describeMissing({ endpoints }: Document): string {
   const isSilent = (endpoint: Endpoint) =>
     endpoint.verb === 'get' && !/[{:]/.test(endpoint.path) && !responseSchema(endpoint);
@@ -57,11 +57,10 @@ function reportNested(nested: string[]): string {
   return `${lists} to another record, not looked at: ${shown}${nested.length > mostNamed ? ', …' : ''} (--fill ${names[0]}=… fills a name in all paths)`;
 }
 
-/** The panel's calls begin below its API's base. */
 const reportBase = (server: string) =>
   `The document's paths begin below ${server}: the panel's base is to be that (VITE_API_URL, or UPSTREAM_URL for …/api).`;
 
-/** What the chosen collections' properties may refer to: each other, and what is declared already. */
+/** The possible targets of references: the chosen collections and the existing declarations. */
 function targetsIn(
   document: Document,
   all: readonly Surveyed[],
@@ -87,8 +86,8 @@ function targetsIn(
 }
 
 /**
- * Which objects of a document tell a collection's records from others: the schema itself, and what no other
- * schema is made from. One that several are made from, as of links alone, tells nothing.
+ * Which of a document's objects identify a collection's records: the schema itself, and parts used by no
+ * other schema. Parts of several schemas, such as one with links, do not.
  */
 function tellingSources(
   { schemas }: Document,
@@ -100,7 +99,7 @@ function tellingSources(
     if (owned.has(source)) return ownOf(of).includes(source);
     const made = schemas.filter(({ sources }) => sources.includes(source));
     const owners = all.filter(each => sourcesOf(each).includes(source));
-    // A schema counts as made from itself, and its list's row may be made from it.
+    // Each schema counts as its own part, and the list's row may be based on it.
     return made.length <= 2 && owners.every(({ path }) => path === of.path);
   };
 }

@@ -19,7 +19,7 @@ import { isRow, kindOf, type Row, type Schema } from './Schema';
 import { searchedByApi, type Targets, withoutCircles } from './targetOf';
 import { exportName } from './writeDeclaration';
 
-/** The chosen entities of a GraphQL API, by its schema and a page of each. */
+/** Plans the chosen entities of a GraphQL API from its schema and a sample page of each. */
 export async function planFromGraphql(
   at: string,
   options: Options,
@@ -55,7 +55,6 @@ interface Setting {
   targets: Targets;
 }
 
-/** An entity's declaration. */
 async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }: Setting): Promise<Plan> {
   const { name } = entity;
   const one = planCall(entity.one, entity, 'query', ['id']);
@@ -104,7 +103,9 @@ async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }
   };
 }
 
-/** What a query asks for of a record, and its schema. A record that is sent by its id has that id's name. */
+/**
+ * The record's selection set and schema. A nested record that writes send by id is renamed to that id's name.
+ */
 function readSchema({ type }: Entity, writes: readonly (CallPlan | undefined)[]) {
   const own = schemaOfType(type);
   const sentNames = writes.flatMap(write => Object.keys(write?.data.properties ?? {}));
@@ -118,7 +119,7 @@ function readSchema({ type }: Entity, writes: readonly (CallPlan | undefined)[])
   return { read: { ...own, properties }, asked: writeProperties(own, idNames) };
 }
 
-/** The schemas with the formats that values show. What is described as it is read is so as it is sent. */
+/** Adds formats inferred from sample values, and descriptions from the read schema to the others. */
 function withSamples(schemas: Schemas, rows: readonly Row[]): Schemas {
   const samples = schemaOfRows(rows).properties ?? {};
   const properties = (own: Schema['properties'], isSent: boolean) =>
@@ -133,7 +134,7 @@ function withSamples(schemas: Schemas, rows: readonly Row[]): Schemas {
   );
 }
 
-/** The properties of a schema as a query asks for them, some under another name. */
+/** A schema's properties as a selection set, with optional aliases. */
 function writeProperties({ properties: own = {} }: Schema, names?: ReadonlyMap<string, string>): string {
   const written = Object.entries(own).map(([name, value]) => {
     const inner = value.items ?? value;
@@ -143,10 +144,10 @@ function writeProperties({ properties: own = {} }: Schema, names?: ReadonlyMap<s
   return `{ ${written.join(' ')} }`;
 }
 
-/** Enough rows to tell choices and formats. */
+/** Enough rows to recognise choices and formats. */
 const sampleSize = 50;
 
-/** A page of a server's records, and the list's call with what that shows of its pages. */
+/** Fetches a page of records, and adds what it shows about paging to the list call. */
 async function sample(
   { rows: at }: Entity,
   { list, query, variables }: ListPlan,
@@ -174,7 +175,7 @@ async function sample(
   };
 }
 
-/** A property as its type has it, with the format that its values show. */
+/** Combines a property's schema with the format inferred from its values. */
 function merged(property: Schema, sampled: Schema | undefined): Schema {
   const isValue = sampled && kindOf(property) === 'value' && kindOf(sampled) === 'value';
   if (!isValue || property.enum) return property;

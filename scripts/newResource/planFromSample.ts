@@ -12,9 +12,7 @@ import { attempt, pathBelowApi, readSource } from './readSource';
 import { idValue } from './Schema';
 import { targetsOf } from './writeDeclaration';
 
-/**
- * A resource from a sample, or from an address that is probed; from its name alone where there is neither.
- */
+/** Plans a resource from a sample file or a probed address, or from its name alone. */
 export async function planFromSample(
   name: string,
   { sample, from, path, headers }: Options,
@@ -42,7 +40,7 @@ async function planAddress(
   const own = [...address.searchParams].filter(([parameter]) => !isPageParameter(parameter));
   base.search = new URLSearchParams(own).toString();
   const prober = createProber(base, headers);
-  // Some families count on request alone.
+  // Some families return a total only on request.
   const { query: counting } = first.family ?? {};
   const counted = counting && !first.total ? await prober.ask(counting) : undefined;
   const envelope = counted?.answer ? readEnvelope(counted.answer) : first;
@@ -72,20 +70,20 @@ const nameAlone: Envelope = {
   guesses: [],
 };
 
-/** One record's path below the list's address. */
+/** The path of one record below the list's address. */
 function pathOfRecord(id: string | number, { family }: Envelope): string {
   const path = family?.recordPath?.(id) ?? '/{id}';
   return path.replace('{id}', encodeURIComponent(id));
 }
 
-/** The list's address, from one record's. */
+/** The list's address, derived from that of a record. */
 function aboveRecord(address: URL, { rows: [record] }: Envelope, id: string | undefined): URL {
   const { parent, last } = splitPath(trimmed(address.pathname));
   const isRecord = parent !== '' && decodeURIComponent(last) === String(idValue(record, id));
   return isRecord ? new URL(parent, address) : address;
 }
 
-/** A parameter that is sent, and not written into a file. */
+/** A parameter that is sent, but never written to a file. */
 const isSecret = (parameter: string) => /token|secret|key|password|auth|signature/i.test(parameter);
 
 function parse(text: string, at: string): unknown {
@@ -109,13 +107,12 @@ function within<Result>(at: string, act: () => Result): Result {
   }
 }
 
-/** More resources than this are not counted. */
+/** The maximum number of resources to count. */
 const maxTargets = 5;
 
 /**
- * How many records the resources have that fields refer to: each list is requested once, where the API
- * searches it.
- * @param address An address of the API, which declared paths begin below.
+ * The totals of the resources that fields refer to, with one request for each list that the API searches.
+ * @param address An API address that shares the base of declared paths.
  */
 async function probeTargets(
   fields: readonly PlannedField[],
@@ -128,7 +125,7 @@ async function probeTargets(
   const totals = new Map<string, number>();
   for (const { name, path } of targets.slice(0, maxTargets)) {
     const { answer } = (await createProber(new URL(`${base}${path}`), headers).ask({})) ?? {};
-    // Where something else is at this address, nothing is known of the resource.
+    // If something else responds at this address, the resource's total stays unknown.
     const envelope = answer && attempt(() => readEnvelope(answer));
     if (envelope?.total) totals.set(name, envelope.total.value);
   }

@@ -2,42 +2,38 @@ import type { CursorFormat, FilterFormat, PageFormat, SortFormat } from './forma
 import { filled, type Guess, type Keys, type Plan, type PlannedField, unsortable, type Value } from './Plan';
 import type { PlannedFields } from './planFields';
 
-/**
- * What is known of a resource, however it was detected: by a sample, by probing a server, or by a
- * document. These are the rows, these the fields, this is paging.
- */
+/** What is known of a resource from a sample, a probed server or a document. */
 interface Known {
   name: string;
-  /** The family's path below the API's base. */
+  /** The resource's path below the API's base. */
   path: string;
-  /** Keys of `api` that its family has. */
+  /** Keys of `api` from its family. */
   family?: Record<string, Value> | undefined;
-  /** The identifier's name, where it is neither `_id` nor `id`. */
+  /** The identifier's name, if it is neither `_id` nor `id`. */
   id?: string | undefined;
-  /** Where an answer has one record, where that is not the usual place. */
+  /** The path of a single record in a response, if it is not the default. */
   record?: string | undefined;
   planned: PlannedFields;
   list: ListCall;
-  /** The only sources that the list can be sorted by; undefined where any. */
+  /** The only sources that the list can be sorted by; undefined if all. */
   sortable?: string[] | undefined;
-  /** Keys of the calls, requests among them where they are not the usual ones. */
+  /** Keys of the calls, including non-default requests. */
   calls: Calls;
   /** Keys of `api` in addition to the calls. */
   api?: Keys;
-  /** Keys of `list`. */
   view: Keys & { columns?: string[] | undefined };
   form?: Value | undefined;
   can: Keys;
   apiNotes?: string[];
-  /** What was concluded beyond the fields. */
+  /** Guesses other than those about fields. */
   guesses: Guess[];
 }
 
-/** The calls of a resource that `api` declares. */
+/** The calls that `api` declares. */
 export const callNames = ['list', 'one', 'create', 'update', 'delete'] as const;
 export type CallName = (typeof callNames)[number];
 
-/** The requests of a list and of one record, which are at these paths below the family's. */
+/** The default requests for a list and a record at these relative paths. */
 export const requestsAt = (list: string, one: string): Record<CallName, { request: string }> => ({
   list: { request: `GET ${list}`.trim() },
   one: { request: `GET ${one}` },
@@ -48,29 +44,28 @@ export const requestsAt = (list: string, one: string): Record<CallName, { reques
 
 export type Calls = { [Name in CallName]?: (Name extends 'one' ? Keys | 'list' : Keys) | undefined };
 
-/** What is known of a list's call. */
 export interface ListCall {
-  /** Parameters that every call has. */
+  /** Parameters of every call. */
   query?: Record<string, string> | undefined;
-  /** Where rows and total are, where that is not the usual place. */
+  /** Paths of the rows and the total, if they are not the defaults. */
   rows?: string | undefined;
   total?: Value | undefined;
-  /** `whole`: it has all records. Undefined: the engine's own format. */
+  /** `whole`: it returns all records. Undefined: the engine's default format. */
   pages?: PageFormat | CursorFormat | 'whole' | undefined;
   maxPerPage?: number | undefined;
-  /** `false`: it can't be sorted. Undefined: the engine's own format. */
+  /** `false`: not sortable. Undefined: the engine's default format. */
   sort?: SortFormat | false | undefined;
-  /** The format of filters, where that is not a parameter each. */
+  /** The filter format, if it is not one parameter per field. */
   filters?: FilterFormat | undefined;
-  /** The search's parameter; `false`: it can't be searched. */
+  /** The search parameter; `false`: not searchable. */
   search?: string | false | undefined;
 }
 
-/** Who searches a list's records, as `Declared` has it. */
+/** Who searches a list's records; see `Declared`. */
 export const searchIn = ({ pages, search }: ListCall): 'api' | 'panel' | false =>
   pages === 'whole' ? 'panel' : search === false ? false : 'api';
 
-/** A described list's filters and rights, as far as its calls allow them. */
+/** The filters, form and permissions that the calls allow. */
 export function planViews(
   { one, create, update, delete: remove }: Partial<Record<CallName, unknown>>,
   { list, filters = [], sortable }: { list: ListCall; filters?: Value[]; sortable?: string[] | undefined },
@@ -92,7 +87,7 @@ export function planViews(
   };
 }
 
-/** The declaration of what is known. */
+/** Builds the plan. */
 export function planResource(known: Known): Plan {
   const { name, path, id, record, planned, list, sortable, calls, view } = known;
   const { fields, groups, leftOut } = planned;
@@ -126,7 +121,7 @@ export function planResource(known: Known): Plan {
   };
 }
 
-/** The keys of `api.list`: what differs from the engine's own formats. */
+/** The keys of `api.list` that differ from the engine's defaults. */
 function writeListCall(call: ListCall): Keys {
   const { query: fixed = {}, rows, total, pages, maxPerPage, sort, search, filters } = call;
   const query = filters?.declare?.(fixed) ?? filled(fixed);

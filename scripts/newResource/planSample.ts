@@ -23,17 +23,17 @@ import { writeFieldType } from './writeDeclaration';
 
 interface Sample {
   name: string;
-  /** The family's path below the API's base, with the slash at its end where it has one. */
+  /** The collection's path below the API's base, including any trailing slash. */
   path: string;
   envelope: Envelope;
   declared: Declared[];
-  /** Parameters of the list's address that belong to no page. */
+  /** Parameters of the list's address other than paging. */
   query?: Record<string, string>;
-  /** What a server showed when it was probed. */
+  /** What probing a server detected. */
   detected?: Detected | undefined;
 }
 
-/** A resource from an answer of its list call, or from one record. */
+/** Plans a resource from a response of its list call, or from one record. */
 export function planSample({ name, path, envelope, declared, query, detected }: Sample): Plan {
   const { family, recordKey } = envelope;
   const rows = detected?.rows ?? envelope.rows;
@@ -81,12 +81,12 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
       perPage: isPaged && hasOwnSize ? envelope.rows.length : undefined,
     },
     can: { edit: record?.exists === false && !isWhole ? false : undefined },
-    // What was seen replaces what was assumed.
+    // Detected results replace assumptions.
     guesses: [...new Map(concluded.map(each => [each.key, each])).values()],
   });
 }
 
-/** A list's call with the place of its total, which pages by a cursor need not have. */
+/** A list call with the path of its total, which cursor paging may lack. */
 function counted(call: ListCall, { total, totalKey }: Envelope): ListCall {
   const isCounted = total !== undefined || isCursorFormat(call.pages);
   return { ...call, total: totalKey ?? (isCounted ? undefined : false) };
@@ -94,10 +94,10 @@ function counted(call: ListCall, { total, totalKey }: Envelope): ListCall {
 
 export const trimmed = (path: string) => path.replace(/(?<=.)\/$/, '');
 
-/** Page sizes that servers choose by themselves. */
+/** Common default page sizes of servers. */
 const usualSizes = [10, 15, 20, 25, 30, 50, 100, 200, 250, 500, 1000];
 
-/** A list's call by its answer alone, as its family has it. */
+/** The list call, inferred from one response and the family's conventions. */
 function assumeCall(
   { rows, rowsKey, total, next, family }: Envelope,
   query: Record<string, string> | undefined,
@@ -130,13 +130,12 @@ function assumeCall(
   };
 }
 
-/** A path's last segment, and what is before it. */
 export function splitPath(path: string): { parent: string; last: string } {
   const at = path.lastIndexOf('/');
   return { parent: path.slice(0, at), last: path.slice(at + 1) };
 }
 
-/** The family's path, and the calls below it that are not `path` and `path/{id}`. */
+/** The collection's path, and requests below it that are not `path` and `path/{id}`. */
 function requestsOf(
   path: string,
   { family, rows }: Envelope,
@@ -145,13 +144,13 @@ function requestsOf(
   const { parent, last } = splitPath(trimmed(path));
   const below = parent === '' ? undefined : family?.recordPath?.(idValue(rows[0], id));
   if (below) return { path: parent, calls: requestsAt(`/${last}`, `/${last}${below}`) };
-  // Where a list's address ends in a slash, as Django's does, all addresses below it do, too.
+  // If a list's address ends in a slash, as in Django, all addresses below it do, too.
   return { path: trimmed(path), calls: path.endsWith('/') ? requestsAt('/', '/{id}/') : {} };
 }
 
 /**
- * How a record is updated: as its family does, as the server allows, or as the author has to find out.
- * @param usual The request that the paths need, with PUT.
+ * How a record is updated: as its family does, as the server allows, or left to the author.
+ * @param usual The request for these paths, with PUT.
  */
 function planUpdate(
   usual: Keys | undefined,
@@ -161,8 +160,8 @@ function planUpdate(
   const conclude = (sure: Guess['sure'], because: string, keys?: Value) => {
     if (!isKeys(keys)) return { keys: usual, guess: guess(sure, 'api.update', because) };
     const method = String(keys.request ?? 'PUT').split(' ')[0] ?? 'PUT';
-    const own = usual && { request: String(usual.request).replace('PUT', method) };
-    return { keys: { ...keys, ...own }, guess: guess(sure, 'api.update', because) };
+    const request = usual && { request: String(usual.request).replace('PUT', method) };
+    return { keys: { ...keys, ...request }, guess: guess(sure, 'api.update', because) };
   };
   if (api.update) return conclude('likely', `as ${family?.name} updates records`, api.update);
   if (methods?.includes('PUT')) return conclude('seen', 'OPTIONS of one record allows PUT');
@@ -172,17 +171,17 @@ function planUpdate(
   return conclude('open', `PUT with the whole record, as nothing indicates otherwise; ${otherwise}`);
 }
 
-/** Filters by fields, where they have parameters of other names with a field for each again. */
+/** Filters by fields; if their parameters have other names, with a field for each. */
 function writeFilters(
   fields: readonly PlannedField[],
   sources: readonly string[],
   { parameter }: Partial<FilterFormat> = {},
 ): Value {
   if (!parameter) return sources;
-  const own = fields.filter(({ source }) => sources.includes(source));
-  return Object.fromEntries(own.map(field => [parameter(field.source), filterField(field)]));
+  const filterable = fields.filter(({ source }) => sources.includes(source));
+  return Object.fromEntries(filterable.map(field => [parameter(field.source), filterField(field)]));
 }
 
-/** A filter under a name of its own: a field again, without what forms need. */
+/** A filter with a different name: its field again, without form options. */
 const filterField = ({ source, options: { choices }, ...field }: PlannedField): Code =>
   new Code(writeFieldType({ ...field, options: { label: upperFirst(source), choices } }));

@@ -6,38 +6,38 @@ import { readEnvelope } from './readEnvelope';
 import { attempt } from './readSource';
 import { idValue, type Row } from './Schema';
 
-/** What a server showed of itself when it was probed. */
+/** What probing a server detected. */
 export interface Detected {
-  /** It follows ra-data-simple-rest's convention; nothing else was tried then. */
+  /** It follows ra-data-simple-rest's convention, and nothing else was tried. */
   simpleRest?: boolean;
-  /** As many rows as came in one answer. */
+  /** The rows of the largest response. */
   rows: Row[];
   list: Found['list'];
   /** Fields that the list can be filtered by. */
   filtered: string[];
   record?: DetectedRecord | undefined;
-  /** How many records the resources have that its fields refer to, by their names. */
+  /** Totals of the resources that its fields refer to, by name. */
   totals?: ReadonlyMap<string, number> | undefined;
   guesses: Guess[];
 }
 
-/** The call that reads one record. */
+/** The call for one record. */
 interface DetectedRecord {
   exists: boolean;
-  /** Where the answer has the record, where that is not the usual place. */
+  /** The path of the record in the response, if it is not the default. */
   recordKey?: string | undefined;
-  /** The methods that its address allows, where the server lists them. */
+  /** The methods that its address allows, if the server lists them. */
   methods?: string[] | undefined;
 }
 
-/** Rows of a small page: few, and enough to see an order. */
+/** The size of a small page that still shows an order. */
 const handful = 10;
-/** Rows that fields are inferred from. */
+/** The number of rows to infer fields from. */
 const plenty = 50;
 
 /**
- * Asks a server, by small GETs one after the other, for what its first answer could not show.
- * @param fieldsOf The fields that rows show: the more rows, the more of them.
+ * Probes a server, with small sequential GETs, for what its first response did not show.
+ * @param fieldsOf Infers fields; more rows yield more of them.
  * @param pathTo The path of one record below the list's address.
  */
 export async function probeList(
@@ -74,7 +74,7 @@ export async function probeList(
   };
 }
 
-/** Whether `range=[0,1]` gets two rows, from a server that counts them in a header. */
+/** Whether `range=[0,1]` returns two rows from a server that sends the total in a header. */
 async function isSimpleRest({ envelope, rowsFor }: ProbedList): Promise<boolean> {
   const { total, rows, keys } = envelope;
   const isCounted = typeof total?.place === 'object' && total.place.header === 'Content-Range';
@@ -82,21 +82,19 @@ async function isSimpleRest({ envelope, rowsFor }: ProbedList): Promise<boolean>
   return (await rowsFor({ range: '[0,1]', sort: '["id","ASC"]', filter: '{}' }))?.length === 2;
 }
 
-/**
- * Asks for the first row's record; undefined where there was nothing to ask for, or the answer is no record.
- */
+/** Requests the first row's record; undefined if there is no id, or the response is not a record. */
 async function probeRecord(
   { prober, envelope, id }: ProbedList,
   pathTo: (id: string | number) => string,
 ): Promise<DetectedRecord | undefined> {
-  const own = idValue(envelope.rows[0], id);
-  const reply = own === undefined ? undefined : await prober.ask({}, pathTo(own));
-  if (own === undefined || !reply) return undefined;
+  const firstId = idValue(envelope.rows[0], id);
+  const reply = firstId === undefined ? undefined : await prober.ask({}, pathTo(firstId));
+  if (firstId === undefined || !reply) return undefined;
   const { status, answer } = reply;
   if (!answer) return [404, 405].includes(status) ? { exists: false } : undefined;
   const { kind, recordKey } = attempt(() => readEnvelope(answer)) ?? {};
   if (kind !== 'record') return undefined;
-  return { exists: true, recordKey, methods: await prober.methodsAt(pathTo(own)) };
+  return { exists: true, recordKey, methods: await prober.methodsAt(pathTo(firstId)) };
 }
 
 function recordGuess({ exists }: DetectedRecord, isWhole: boolean): Guess {

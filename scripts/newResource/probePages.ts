@@ -15,8 +15,8 @@ import { showPlace } from './readEnvelope';
 import { idValue } from './Schema';
 
 /**
- * How pages are asked for: by a cursor where the answer has one and counts nothing, otherwise by their
- * number; `whole` where each request got all rows again.
+ * Detects how pages are requested: by cursor if the response has one and no total, otherwise by number;
+ * `whole` if every request returns all rows.
  */
 export async function probePages(list: ProbedList): Promise<Found> {
   const { total, rows } = list.envelope;
@@ -45,7 +45,7 @@ function showPages(pages: PageFormat | CursorFormat): string {
 }
 
 /**
- * The formats of the list's family, and those whose parameters are in its own address or in the next page's.
+ * The page formats of the list's family, and those whose parameters occur in its address or the next page's.
  */
 function hintedFormats({ envelope: { family, next }, address }: ProbedList): PageFormat[] {
   const named = [...address.searchParams.keys(), ...(next.query?.keys() ?? [])];
@@ -55,7 +55,7 @@ function hintedFormats({ envelope: { family, next }, address }: ProbedList): Pag
   return [...(family?.pages ? [family.pages] : []), ...known, ...unknownFormat(next.query)];
 }
 
-/** Parameters of a next page's address that no format has together, by their names. */
+/** A format from the next page's address that matches none of the known ones. */
 function unknownFormat(query: URLSearchParams | undefined): PageFormat[] {
   const numbers = [...(query ?? [])].filter(([, value]) => /^\d+$/.test(value));
   const { page, offset, perPage } = rolesOf(numbers, ([name]) => name);
@@ -70,13 +70,13 @@ type Ask = (query: Record<string, string>) => Promise<Keys>;
 const startsWith = (keys: Keys, key: string | undefined) =>
   keys !== undefined && keys.length > 0 && keys[0] === key;
 
-/** Whether there are rows, and none of the first answer's. */
+/** Whether there are rows, none of them from the first response. */
 const areOthers = (keys: Keys, first: string[]) =>
   keys !== undefined && keys.length > 0 && !keys.some(key => first.includes(key));
 
 /**
- * Asks for a page of two rows, and for the next one, in each format, until the rows are those that the first
- * answer had there. It takes three rows to tell.
+ * Tries each format with a page of two rows and the page after it, until the rows match the first response.
+ * Needs at least three rows.
  */
 async function probeNumbers(
   { prober, envelope, firstKeys, keysFor }: ProbedList,
@@ -119,7 +119,7 @@ async function withSize(ask: Ask, first: string[], formats: PageFormat[]): Promi
 
 const isUsual = (page: string) => /^_?(page|offset|skip|start|p)$|^page\[number\]$|^pageNumber$/.test(page);
 
-/** Pages of a size that can't be asked for: the second has none of the first one's rows. */
+/** Formats without a size parameter: the second page repeats none of the first one's rows. */
 async function withoutSize(
   ask: Ask,
   first: string[],
@@ -133,8 +133,8 @@ async function withoutSize(
 }
 
 /**
- * What a parameter counts: pages from 0 or 1, or rows. Its 1 is the next page then, the first one or the next
- * row.
+ * Whether a parameter counts pages from 0, pages from 1, or rows: with the value 1, it returns the next page,
+ * the first page or the next row.
  */
 async function countingOf(
   page: string,
@@ -149,8 +149,8 @@ async function countingOf(
 }
 
 /**
- * The cursor's parameter in the next page's address, or the one by which the cursor leads to other rows; with
- * the parameter of a page's size.
+ * The cursor parameter, from the next page's address or by trying which one returns other rows, with the size
+ * parameter.
  */
 async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<CursorFormat | undefined> {
   const { envelope, id, address, firstKeys, keysFor } = list;

@@ -5,13 +5,12 @@ import { type FilterFormat, filterFormats, type SortFormat, sortFormats, triedNa
 import { type Certainty, guess, openFilters, type PlannedField } from './Plan';
 import { isRow, type Row } from './Schema';
 
-/** What the list's parameters are tried with. */
 interface Probe {
   list: ProbedList;
-  /** The rows of the first page, as many as may be asked for. */
+  /** The rows of the largest first page. */
   rows: readonly Row[];
   fields: readonly PlannedField[];
-  /** The parameter and the value of a small page's size. */
+  /** The parameter and value of a small page size. */
   size: Record<string, string>;
 }
 
@@ -22,13 +21,13 @@ const found = (sure: Certainty, list: Found['list'], key: string, because: strin
   guesses: [guess(sure, key, because)],
 });
 
-/** What the server said when it rejected a format, after that many other rejections. */
+/** The server's message about a rejected format, among those after the first `from`. */
 function hintIn({ prober: { rejections } }: ProbedList, from: number, about: RegExp): string {
   const hint = rejections.slice(from).find(message => about.test(message));
   return hint === undefined ? '' : ` (the server says: ${hint})`;
 }
 
-/** Asks for the order that the rows do not have, in each format, then for the opposite. */
+/** Tries each format with the order that the rows do not have, then with the opposite. */
 export async function probeSort({ list, rows, fields, size }: Probe): Promise<Found> {
   const { prober, envelope, rowsFor } = list;
   const field = bestField(rows, fields);
@@ -54,7 +53,10 @@ export async function probeSort({ list, rows, fields, size }: Probe): Promise<Fo
   return found('open', { sort: false }, key, because);
 }
 
-/** The property whose values differ most: numbers and days before words, ordered by language. */
+/**
+ * The property with the most distinct values; numbers and dates before texts, whose order depends on the
+ * language.
+ */
 function bestField(rows: readonly Row[], fields: readonly PlannedField[]): string | undefined {
   const rated = fields.flatMap(({ source, type }) => {
     const values = rows.map(row => get(row, source) as unknown);
@@ -66,7 +68,7 @@ function bestField(rows: readonly Row[], fields: readonly PlannedField[]): strin
   return rated.sort((a, b) => b.worth - a.worth)[0]?.source;
 }
 
-/** Whether the rows are in this order and differ. Texts may be ordered by their letters or by their codes. */
+/** Whether the rows are in this order and differ. Texts may be sorted by locale or by character code. */
 function isSorted(rows: readonly Row[], field: string, order: 'asc' | 'desc'): boolean {
   const values = rows.map(row => get(row, field) as unknown);
   if (new Set(values).size < 2) return false;
@@ -83,12 +85,10 @@ const byCode = (a: unknown, b: unknown): number => {
 const byLetter = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
 
-/** A word that no record has. */
+/** A word that no record contains. */
 const nonsense = 'zqxjkvw';
 
-/**
- * The parameter by which a word that no record has finds none, and a word of the first record finds some.
- */
+/** The parameter that returns nothing for a nonsense word, and rows for a word from the first record. */
 export async function probeSearch({ list, rows, fields, size }: Probe): Promise<Found> {
   const word = fields
     .filter(({ type }) => type === 'text')
@@ -108,12 +108,12 @@ export async function probeSearch({ list, rows, fields, size }: Probe): Promise<
   return found('open', { search: false }, key, because);
 }
 
-/** Fields that are tried: each costs a request. */
+/** The maximum number of fields to try; each costs a request. */
 const maxFilters = 5;
 
 /**
- * Asks for the rows of one value of each field that can filter, and checks whether all rows have it.
- * @returns The fields that can filter as well.
+ * Filters by one value of each suitable field, and checks that all returned rows have it.
+ * @returns Also the fields that can filter.
  */
 export async function probeFilters({
   list,
@@ -149,14 +149,14 @@ export async function probeFilters({
   return { list: { filters }, guesses, sources };
 }
 
-/** A value that some rows have and, among those that come without a filter, some have not. */
+/** A value that some rows have and others on the first page have not. */
 function telltaleValue(rows: readonly Row[], source: string, pageSize: number): unknown {
   const head = rows.slice(0, pageSize).map(row => valueIn(row, source));
   const values = rows.map(row => valueIn(row, source)).filter(value => value !== undefined && value !== '');
   return values.find(value => head.some(other => other !== value));
 }
 
-/** A field's value, or the id of what it refers to. */
+/** A field's value, or the id of the record it refers to. */
 function valueIn(row: Row, source: string): unknown {
   const value: unknown = get(row, source) ?? undefined;
   return isRow(value) ? (value._id ?? value.id) : value;

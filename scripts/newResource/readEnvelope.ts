@@ -6,23 +6,20 @@ import { type Certainty, type Guess, guess, type Value } from './Plan';
 import { type Answer, attempt } from './readSource';
 import { isRow, type Row } from './Schema';
 
-/** What an answer holds, and where. */
+/** The contents of a response, and their paths. */
 export interface Envelope {
   kind: 'list' | 'record';
-  /** The answer's body. */
   body?: unknown;
-  /** The records as the fields are to name them; the one record, where it is no list. */
+  /** The records as the fields name them; a single one if it is not a list. */
   rows: Row[];
   /** The keys that lead to the rows, or to the record. */
   keys: readonly string[];
   total?: FoundTotal | undefined;
   next: FoundNext;
   family?: Family | undefined;
-  /** Keys of `api` that its family has. */
+  /** Keys of `api` from its family. */
   api?: Record<string, Value> | undefined;
-  /**
-   * What `api.list` and `api` declare of rows, total and record; nothing where they are in the usual place.
-   */
+  /** The declared paths of rows, total and record; undefined for the defaults. */
   rowsKey?: string | undefined;
   totalKey?: Place | undefined;
   recordKey?: string | undefined;
@@ -30,9 +27,9 @@ export interface Envelope {
 }
 
 /**
- * The records of an answer, whatever envelope they came in: an array of objects is the rows, a number next
- * to it that is not below their count the total.
- * @throws Error when there is no record in it.
+ * Reads the records of a response in any envelope. The rows are an array of objects; the total is a number
+ * next to it that is at least the number of rows.
+ * @throws Error if it contains no record.
  */
 export function readEnvelope(answer: Answer): Envelope {
   const found = findRows(answer.body);
@@ -72,9 +69,9 @@ const totalGuess = ({ place, value, sure }: FoundTotal, count: number): Guess =>
   guess(sure, 'api.list.total', `${value} at ${showPlace(place)}, beside ${count} rows`);
 
 /**
- * One record, where an answer has it.
- * @param id The identifier's name, where it is neither `_id` nor `id`.
- * @throws Error when there is none.
+ * Reads a response with one record.
+ * @param id The identifier's name, if it is neither `_id` nor `id`.
+ * @throws Error if there is none.
  */
 export function recordEnvelope({ body }: Pick<Answer, 'body'>, id?: string): Envelope {
   const at = findRecord(body, [], id);
@@ -97,27 +94,26 @@ export function recordEnvelope({ body }: Pick<Answer, 'body'>, id?: string): Env
 
 const isAttributes = ({ attributes, type }: Row) => isRow(attributes) && typeof type === 'string';
 
-/** Where an answer has something: a path of its body, or a header. */
+/** A path in a response's body, or a header. */
 export type Place = string | { header: string };
 
 export const showPlace = (place: Place): string =>
   typeof place === 'string' ? place : `the header ${place.header}`;
 
-/** Where the number of all rows is. */
 interface FoundTotal {
   place: Place;
   value: number;
   sure: Certainty;
 }
 
-/** Names of a total, the surest first; in lower case, letters only. */
+/** Names of totals, the most reliable first; in lower case, letters only. */
 const names = [
   /^(total|totalcount|totalelements|totalitems|totalresults|totaldocs|totalrecords|totalrows|totalhits|totalentries|totalsize|totalnumber|recordstotal|fullcount)$/,
   /^(count|recordcount|itemcount|itemscount|rowcount|resultcount|numresults|numfound|nbhits|found|hits|matches|filteredcount|recordsfiltered|length)$/,
   /^(items|records|results|rows|entries|elements|documents)$/,
 ];
 
-/** Numbers of the page, of the answer or of the clock. */
+/** Numbers about the page, the response or the time. */
 const others =
   /page|limit|offset|skip|^size$|^(from|to|top|start|end|first|last|next|prev(ious)?|number|numberofelements|took|status|statuscode|code|version|id|pagingcounter|perpage|currentitemcount|unread.*)$|time|duration|stamp|cursor|remaining|maxresults|index/;
 
@@ -132,14 +128,14 @@ const headers = [
   'X-Result-Count',
 ];
 
-/** The number of all rows: next to them, in an object next to them, further out, or in a header. */
+/** Finds the total: next to the rows, in an object next to them, further out, or in a header. */
 function findTotal(answer: Answer, rows: FoundRows, hasMore: boolean): FoundTotal | undefined {
   const least = rows.value.length;
   const numbers = numbersAround(answer.body, rows.keys).filter(
     ({ name, value }) => value >= least && !others.test(name),
   );
   for (const [rank, pattern] of names.entries()) {
-    // A count that is no higher than the rows, where there are more of them, counts the page.
+    // If there are more rows, a count equal to the number of rows is that of the page.
     const found = numbers.find(
       ({ name, value }) => pattern.test(name) && !(rank > 0 && hasMore && value === least),
     );
@@ -156,8 +152,8 @@ function findTotal(answer: Answer, rows: FoundRows, hasMore: boolean): FoundTota
 }
 
 /**
- * Numbers in the objects around the rows, the innermost first, and in the objects inside those; each with its
- * key in lower case, letters only.
+ * Numbers in the objects around the rows, innermost first, and in objects nested in those; with their keys in
+ * lower case, letters only.
  */
 function numbersAround(body: unknown, keys: readonly string[]): (Found<number> & { name: string })[] {
   return keys.flatMap((_, index) => {
@@ -171,13 +167,12 @@ function numbersAround(body: unknown, keys: readonly string[]): (Found<number> &
   });
 }
 
-/** What an answer says about the next page. */
+/** What a response indicates about the next page. */
 interface FoundNext {
-  /** There are more rows than came. */
   hasMore: boolean;
-  /** Where the next page's cursor, or an address with it, is. */
+  /** The path of the next page's cursor, or of an address with it. */
   place?: Place;
-  /** Where it says that there are more. */
+  /** The path of the flag that there are more rows. */
   more?: string;
   /** The query of the next page's address. */
   query?: URLSearchParams;
@@ -189,7 +184,6 @@ const cursors =
   /^(next|next_?cursor|next_?token|next_?page_?token|end_?cursor|continuation_?token|next_?marker|continue|starting_after)$/i;
 const flags = /^(has_?(more|next|next_?page|more_?items)|more|hasNextPage)$/i;
 
-/** Reads whether there is a next page, and how it is requested. */
 function findNext({ body, headers: answered }: Answer): FoundNext {
   const values = valuesIn(body, 3);
   const find = (name: RegExp, test: (value: unknown) => boolean) =>
@@ -210,7 +204,7 @@ function findNext({ body, headers: answered }: Answer): FoundNext {
   return { hasMore: flag !== undefined || isNumbered, ...(flag && { more: pathOf(flag.keys) }) };
 }
 
-/** An address, as it is or as HAL has it: `{ href }`. */
+/** An address, plain or as in HAL: `{ href }`. */
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : isRow(value) && typeof value.href === 'string' ? value.href : undefined;
 

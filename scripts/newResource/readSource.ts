@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 
-/** Where something is read from, and the headers that are sent. */
+/** A file or an address, with the headers to send. */
 export interface Source {
-  /** A file's name or an address. */
+  /** A file name or a URL. */
   at: string;
   headers: Record<string, string>;
-  /** Is sent by POST, as JSON. */
+  /** Sent by POST, as JSON. */
   body?: string;
 }
 
 export const isAddress = (at: string): boolean => /^https?:\/\//i.test(at);
 
-/** An address's path as declarations have it: the panel's calls begin below `/api`. */
+/** An address's path for a declaration: the panel's calls begin below `/api`. */
 export const pathBelowApi = ({ pathname }: URL): string => pathname.replace(/^\/api(?=\/.)/, '');
 
-/** One answer of an API: a body that was JSON, and its headers. */
+/** An API response: its parsed JSON body and headers. */
 export interface Answer {
   body: unknown;
   headers: Headers;
 }
 
 /**
- * Reads the text of a file, or of an address with the headers of its answer.
- * @throws Error that names what came instead, and what to do.
+ * Reads a file's text, or an address's text and response headers.
+ * @throws Error that says what went wrong, and what to do.
  */
 export async function readSource({ at, headers, body }: Source): Promise<{ text: string; headers: Headers }> {
   if (!isAddress(at)) return { text: readFileSync(at, 'utf8'), headers: new Headers() };
@@ -50,7 +50,7 @@ function causeOf(error: unknown): string {
   return cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : error.message;
 }
 
-/** What comes of reading; undefined where that throws. */
+/** The result of a function; undefined if it throws. */
 export function attempt<Result>(read: () => Result): Result | undefined {
   try {
     return read();

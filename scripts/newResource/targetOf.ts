@@ -3,17 +3,17 @@ import type { Declared } from '../declared/Declared';
 import type { Guess, Plan, PlannedField } from './Plan';
 import { isList, isObject, type Schema } from './Schema';
 
-/** What a property may refer to. */
+/** The possible targets of references. */
 export interface Targets {
-  /** By the objects of a document that a target's records are read from. */
+  /** By the document's objects that a target's records are read from. */
   bySource: Map<object, Declared & { id?: string | undefined }>;
-  /** By their names. */
+  /** By name. */
   declared: Declared[];
-  /** Why a target's records are searched as one types; undefined where they are not. */
+  /** Why a target's records are searched as the user types; undefined if they are not. */
   searchedBecause(target: Declared): Omit<Guess, 'key'> | undefined;
 }
 
-/** Why records are searched where no one tells how many there are: their list has pages and a search. */
+/** Without a known total, records are searched if their list has pages and a search. */
 export const searchedByApi: Targets['searchedBecause'] = ({ name, search }) =>
   search === 'api'
     ? { because: `${name} has pages and a search: its records are searched as one types`, sure: 'likely' }
@@ -22,14 +22,14 @@ export const searchedByApi: Targets['searchedBecause'] = ({ name, search }) =>
 /** A resource that a property refers to. */
 interface Found {
   target: Declared;
-  /** Whether its name alone says so. */
+  /** Whether only the property's name suggests it. */
   isByName: boolean;
 }
 
 /**
- * The resource that a property's value, or each of its entries, is of or has the id of.
- * @param read Its schema as it is read, and `known` the one that describes it best.
- * @param ids What its name ends in where it has ids.
+ * The resource that a property's value, or each entry, belongs to or identifies.
+ * @param read Its schema as read; `known` is the one that describes it best.
+ * @param ids The ending of names that hold ids.
  */
 export function targetOf(
   source: string,
@@ -50,7 +50,7 @@ export function targetOf(
   return called && { target: called, isByName: true };
 }
 
-/** The resource of this name, given in the singular and in any format: `spotType` finds `spot-types`. */
+/** The resource for a singular name in any case: `spotType` finds `spot-types`. */
 function resourceCalled(word: string, declared: Declared[]): Declared | undefined {
   const wanted = pluralize(
     word
@@ -64,8 +64,8 @@ function resourceCalled(word: string, declared: Declared[]): Declared | undefine
 }
 
 /**
- * References that would make files import each other, or themselves, name their target by its name. The
- * compiler can't infer records in a circle, and a file of it would be read before its import is.
+ * Replaces imports by names for references that would make files import themselves or each other. TypeScript
+ * cannot infer circular records, and a file in a circle would run before its import.
  */
 export function withoutCircles(plans: Plan[]): Plan[] {
   const names = plans.map(({ name }) => name);

@@ -10,27 +10,27 @@ import { type Certainty, Code, type Plan, type PlannedField, quote, writeEntries
 
 export const fileOf = (name: string): string => `resources/${name}.tsx`;
 
-/** That of these scripts: a new panel's folder has none yet. */
+/** The formatter of this repository, because a new panel's folder has none yet. */
 const biome = join(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome');
 
 /**
- * Writes each plan's file, formatted, and reports what was guessed. An existing file is left as it is.
- * @throws Error when nothing is left to write.
+ * Writes and formats a file for each plan, and reports the guesses. Leaves existing files unchanged.
+ * @throws Error if all files exist.
  */
 export function writePlans(plans: Plan[]): void {
-  const fresh = plans.filter(({ name }) => !existsSync(fileOf(name)));
-  const existing = plans.filter(plan => !fresh.includes(plan)).map(({ name }) => fileOf(name));
-  if (existing.length > 0 && fresh.length === 0)
+  const newPlans = plans.filter(({ name }) => !existsSync(fileOf(name)));
+  const existing = plans.filter(plan => !newPlans.includes(plan)).map(({ name }) => fileOf(name));
+  if (existing.length > 0 && newPlans.length === 0)
     throw new Error(
       `${existing.join(', ')} ${existing.length === 1 ? 'is' : 'are'} there already; nothing was written.`,
     );
-  for (const plan of fresh) writeFileSync(fileOf(plan.name), writeDeclaration(plan), { flag: 'wx' });
-  const files = fresh.map(({ name }) => fileOf(name));
+  for (const plan of newPlans) writeFileSync(fileOf(plan.name), writeDeclaration(plan), { flag: 'wx' });
+  const files = newPlans.map(({ name }) => fileOf(name));
   if (files.length > 0)
     execFileSync(process.execPath, [biome, 'check', '--write', '--linter-enabled=false', ...files], {
       stdio: 'ignore',
     });
-  for (const plan of fresh) {
+  for (const plan of newPlans) {
     console.log(`${fileOf(plan.name)} is written: ${counted(plan.fields.length, 'field')}.`);
     for (const line of describePlan(plan)) console.log(line);
     for (const property of plan.leftOut) console.log(`  left out: ${property}`);
@@ -45,17 +45,17 @@ const meanings: Record<Certainty, string> = {
   open: 'open: write it by hand',
 };
 
-/** What was concluded about a resource, a line each, the most certain first. */
+/** What was concluded about a resource, one conclusion per line, the most certain first. */
 function describePlan({ guesses }: Plan): string[] {
   const certainties = Object.keys(meanings) as Certainty[];
   return certainties.flatMap(certainty => {
-    const own = guesses.filter(({ sure }) => sure === certainty);
-    if (own.length === 0) return [];
-    return [`  ${meanings[certainty]}`, ...own.map(({ key, because }) => `    ${key}: ${because}`)];
+    const matching = guesses.filter(({ sure }) => sure === certainty);
+    if (matching.length === 0) return [];
+    return [`  ${meanings[certainty]}`, ...matching.map(({ key, because }) => `    ${key}: ${because}`)];
   });
 }
 
-/** The text of `resources/<name>.tsx`, before the formatter. */
+/** The unformatted text of `resources/<name>.tsx`. */
 export function writeDeclaration(plan: Plan): string {
   const { name, fields, groups, leftOut, list, form, can, api, apiNotes, constants = {} } = plan;
   const { simpleRest, path, ...calls } = api;
@@ -91,7 +91,7 @@ const axes = { latitude: /lat(itude)?$/i, longitude: /(lng|lon(gitude)?)$/i };
 const isCoordinate = ({ type, options }: PlannedField, limit: number) =>
   (type === 'coordinate' && options.limit === limit) || (type === 'number' && options.max === limit);
 
-/** Where records are, as `map` declares it: a pair of coordinates with similar names, or a GeoJSON point. */
+/** The value of `map`: a pair of coordinate fields with matching names, or a GeoJSON point. */
 export function mapOf(
   fields: readonly PlannedField[],
 ): { latitude: string; longitude: string } | { point: string } | undefined {
@@ -108,7 +108,7 @@ export function mapOf(
   return point && { point: point.source };
 }
 
-/** Fields as entries of an object, those of one object inside the record as a group. */
+/** Fields as entries of an object; those of a nested object as a group. */
 function writeFields(
   { fields, groups = {} }: Pick<Plan, 'fields' | 'groups'>,
   above = '',
@@ -130,7 +130,9 @@ function writeFields(
     .join('\n');
 }
 
-/** The object that a field is written in, where that has others, too: `address` for `address.city`. */
+/**
+ * The nested object that a field is grouped in, if it has more than one field: `address` for `address.city`.
+ */
 function groupOf(
   { source }: PlannedField,
   fields: readonly PlannedField[],
@@ -149,7 +151,7 @@ function writeField(field: PlannedField, above: string, depth: number): string {
   return `${comments(notes, depth)}    ${writeKey(source.slice(above.length))}: ${written},`;
 }
 
-/** A field by its type: `field.text({ required: true })`. */
+/** A field's source text: `field.text({ required: true })`. */
 export function writeFieldType({ type, target, isCircular, options }: Omit<PlannedField, 'source'>): string {
   const entries = writeEntries(options);
   const parameters = [
@@ -159,11 +161,11 @@ export function writeFieldType({ type, target, isCircular, options }: Omit<Plann
   return `field.${type}(${parameters.join(', ')})`;
 }
 
-/** A target that can't be imported: its own file, or one that imports this. */
+/** A target that cannot be imported: its own file, or one that imports this one. */
 const byName = (name: string) =>
   `{ name: ${quote(name)}, recordRepresentation: ({ name, title, id }) => String(name ?? title ?? id) }`;
 
-/** The declarations that fields import, also those of entries. */
+/** The declarations that fields, including those of entries, import. */
 export const targetsOf = (fields: readonly PlannedField[]): Declared[] =>
   fields.flatMap(({ target, isCircular, entry }) => [
     ...(target && !isCircular ? [target] : []),
@@ -171,7 +173,7 @@ export const targetsOf = (fields: readonly PlannedField[]): Declared[] =>
   ]);
 
 /**
- * Each note as a comment, in lines of at most 110 characters.
+ * Notes as comments, wrapped at 110 columns.
  * @param depth How many objects enclose the comment.
  */
 export function comments(notes: readonly string[], depth = 2): string {
@@ -190,29 +192,28 @@ function wrapped(note: string, depth: number): string[] {
   return lines.map(line => `${'  '.repeat(depth)}//${line}\n`);
 }
 
-/** Names that the file has already, and words that no constant can have. */
+/** Reserved words, and names that the file already uses. */
 const taken =
   /^(await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|field|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|arguments|eval|undefined|defineResource|simpleRest)$/;
 
-/** What the file of a resource exports it as: `tide-gauges` as `tideGauges`. */
+/** A resource's export name: `tideGauges` for `tide-gauges`. */
 export function exportName(name: string): string {
   const exported = camelCase(name);
   return taken.test(exported) ? `${exported}Resource` : exported;
 }
 
-/** The name of a resource's record type: `TideGauge`. */
 function typeName(name: string): string {
   const type = upperFirst(camelCase(singularize(name)));
   return type === 'RecordOf' ? 'RecordOfIt' : type;
 }
 
-/** What people call it, one and many: `Tide gauge |||| Tide gauges`. */
+/** The singular and plural label: `Tide gauge |||| Tide gauges`. */
 export function labelOf(name: string): string {
   const plural = upperFirst(name.replaceAll('-', ' '));
   return `${singularize(plural)} |||| ${plural}`;
 }
 
-/** A resource's name from the word that a path or a document has for it: `tideGauge` as `tide-gauges`. */
+/** A resource's name from a word in a path or document: `tide-gauges` for `tideGauge`. */
 export function resourceName(word: string): string {
   const words = word
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')

@@ -10,9 +10,9 @@ import { checkWrites } from './checks/checkWrites';
 import type { Subject } from './createSubject';
 
 /**
- * Everything that the panel does with a resource by itself, against an upstream that answers as it declares.
- * A view by hand makes its own calls: nothing is said of them.
- * @returns What was found.
+ * Makes every call that the panel derives from a resource's declaration, against an upstream that behaves as
+ * declared. Custom views make their own calls, which it cannot check.
+ * @returns A summary.
  * @throws Fault that names resource, key and remedy; or what a call throws.
  */
 export async function checkContract(subject: Subject): Promise<string> {

@@ -12,19 +12,19 @@ import { familyOf } from './upstream/Family';
 import { Fault } from './upstream/Fault';
 import type { Row } from './upstream/Row';
 
-/** A declaration before an upstream that answers as it declares. */
+/** A declaration with an upstream that behaves as declared. */
 export interface Subject {
   declaration: Declaration;
   upstream: DeclaredUpstream;
   httpClient: HttpClient;
   dataProvider: PanelDataProvider;
-  /** What an author may want to know: what could not be tried, what was assumed of the API. */
+  /** Notes for the author: what could not be tried, and assumptions about the API. */
   notes: Set<string>;
-  /** A sample unlike all that there are. */
+  /** A new sample, different from all existing rows. */
   sample(): Promise<SampleRecord>;
   /**
-   * Makes a call of the data provider's, whose first request is to be this one of the declaration's calls.
-   * @throws Fault where a request was not as declared; else what the call throws.
+   * Makes a call of the data provider whose first request must be the declared call with this key.
+   * @throws Fault if a request was not as declared; otherwise what the call throws.
    */
   during<Value>(
     key: string,
@@ -34,10 +34,10 @@ export interface Subject {
   ): Promise<Value>;
 }
 
-/** Rows of each list: two full pages and a bit, but no more than are soon drawn. */
+/** The number of rows: a little more than two pages, but few enough to render quickly. */
 const rowsOf = (perPage: number) => Math.min(2 * perPage + 3, 53);
 
-/** Sets up an upstream of all these declarations, with samples of one and of what it refers to. */
+/** Sets up an upstream for all declarations, with sample rows for this one and those it refers to. */
 export async function createSubject(
   declaration: Declaration,
   others: readonly Declaration[],
@@ -120,7 +120,7 @@ export async function createSubject(
   };
 }
 
-/** The ids that the first samples of a resource have, without the samples. */
+/** The ids of a resource's first samples, without creating them. */
 async function firstIds(declaration: Declaration): Promise<string[]> {
   const numbers = [1, 2, 3];
   const placed = declaration.form?.fields.find(({ source }) => source === idPath(declaration));

@@ -3,10 +3,7 @@ import { api } from '../../resources/api';
 import { apis } from '../../src/declaredApis';
 import { collectDeclarations, type Declaration } from '../../src/engine';
 
-/**
- * The declarations in resources/, and those of them that are looked at: the one that CHECKED_RESOURCE names,
- * else all.
- */
+/** The declarations in resources/, and the ones to check: the one named by CHECKED_RESOURCE, or all. */
 export function readResources(): { declarations: Declaration[]; chosen: Declaration[] } {
   const modules = import.meta.glob('../../resources/*.{ts,tsx}', { eager: true });
   const declarations = collectDeclarations(modules, basesOf(api, apis));

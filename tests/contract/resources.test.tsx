@@ -12,7 +12,7 @@ import { checkListViews } from './views/checkListViews';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a check has found: `npm run check` says it. */
+    /** The summary that `npm run check` prints. */
     found?: string;
     notes?: string[];
     trials?: Trial[];
@@ -28,7 +28,7 @@ it('every declaration passes the start-up checks', async ({ task }) => {
   task.meta.found = counted(declarations.length, 'declaration');
 });
 
-/** Every declared resource before an upstream that answers as it declares. */
+/** Every declared resource, with an upstream that behaves as declared. */
 describe.each(chosen.map(declaration => [declaration.name, declaration] as const))(
   '%s',
   { timeout: 240_000 },

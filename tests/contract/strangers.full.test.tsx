@@ -74,7 +74,7 @@ const known: [api: string, declaration: Declaration][] = [
   ['Directus', ships],
 ];
 
-/** What the contract test says of a declaration, its notes behind. */
+/** The contract test's summary of a declaration, followed by its notes. */
 async function contractOf(declaration: Declaration): Promise<string> {
   const subject = await createSubject(declaration, others);
   return [await checkContract(subject), ...subject.notes].join('\n');

@@ -5,8 +5,8 @@ import { trackedFiles } from '../support/trackedFiles';
 
 const [, table = ''] =
   /^## 2\.[\s\S]*?\n(\| `[\s\S]*?)\n\n/m.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
-/** By room, the rooms that the table of docs/architecture.md says it knows. */
-const told = new Map(
+/** The dependencies of each room according to the table in docs/architecture.md. */
+const documented = new Map(
   table.split('\n').map(row => {
     const [, room = '', , knows = ''] = row.split('|');
     return [namesIn(room)[0] ?? '', namesIn(knows)];
@@ -25,8 +25,8 @@ function roomOf(path: string): string | undefined {
 const sources = trackedFiles().filter(path => /\.tsx?$/.test(path) && !/^(tests|bench\/apps)\//.test(path));
 
 /**
- * The rooms of the files that a file takes anything from, without its own and `resources/panel.ts`, which is
- * for all; an example in a comment takes nothing.
+ * The rooms that a file imports from, except its own and `resources/panel.ts`, which is open to all. Ignores
+ * examples in comments.
  */
 function knownTo(path: string): string[] {
   const text = readFileSync(path, 'utf8').replace(/^ *\*.*$/gm, '');
@@ -43,12 +43,12 @@ describe('the rooms of docs/architecture.md', () => {
   const rooms = [...new Set(sources.map(roomOf).filter(room => room !== undefined))].sort();
 
   it('are those that there are', () => {
-    expect([...told.keys()].sort()).toEqual(rooms);
+    expect([...documented.keys()].sort()).toEqual(rooms);
   });
 
   it.each(rooms)('%s knows what the table says, and no other', room => {
     const known = sources.filter(path => roomOf(path) === room).flatMap(knownTo);
-    expect([...new Set(known)].sort()).toEqual(told.get(room));
+    expect([...new Set(known)].sort()).toEqual(documented.get(room));
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { trackedFiles } from '../support/trackedFiles';
 import { wrongCitations } from './wrongCitations';
 
-/** A comment that cites; put together here, so that this file cites nothing itself. */
+/** A comment with a citation, composed here so that this file itself cites nothing. */
 const comment = (document: string, sections = '') => `/** A rule (${document}.${'md'}${sections}). */`;
 
 describe('what the files cite', () => {

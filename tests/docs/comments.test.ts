@@ -4,7 +4,7 @@ import { trackedFiles } from '../support/trackedFiles';
 
 const width = 110;
 
-/** The comment lines that are longer than the formatter's width and could be broken, as `path:line`. */
+/** Comment lines wider than the formatter's width that could be wrapped, as `path:line`. */
 function longComments(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const [, comment] = line.match(/^ *(?:\/?\*+|\/\/) ?(.*)$/) ?? [];

@@ -2,7 +2,7 @@ import Anchor from '@mui/icons-material/Anchor';
 import { definePage, defineResource, field, simpleRest } from '../../src/engine';
 import { DepthFilter, Drawing, HarbourNames, PierStepper } from './harbourParts';
 
-/** Declarations that together use every key there is: the reference takes its examples from here. */
+/** Declarations that together use every key; the reference takes its examples from here. */
 export const harbours = defineResource({
   name: 'harbours',
   label: 'Harbour |||| Harbours',
@@ -140,7 +140,7 @@ export const harbours = defineResource({
   },
 });
 
-/** A family of ra-data-simple-rest's convention, whose list is a page of its own. */
+/** A resource of ra-data-simple-rest's convention with a custom list page. */
 export const wrecks = defineResource({
   name: 'wrecks',
   fields: { name: field.text({ required: true }) },
@@ -148,7 +148,7 @@ export const wrecks = defineResource({
   api: simpleRest('/wrecks', { countHeader: 'X-Total-Count', search: 'text' }),
 });
 
-/** Two lists over one array, which comes in one answer. */
+/** Two lists of one array, which arrives in a single response. */
 export const flags = defineResource({
   name: 'flags',
   menu: { order: 101, account: true },
@@ -163,7 +163,7 @@ export const flags = defineResource({
   api: { path: '/v2/flags', list: { paginateLocally: true } },
 });
 
-/** A record's own buttons, one of which is taken back by another. */
+/** Custom record buttons, one of which has an inverse. */
 export const pilots = defineResource({
   name: 'pilots',
   fields: { name: field.text({ required: true }), suspended: field.boolean({ readOnly: true }) },
@@ -215,7 +215,7 @@ export const pilots = defineResource({
   },
 });
 
-/** Requests that are made by hand: a list by POST, its number, forms, headers. */
+/** Custom requests: a list by POST, its total, forms, headers. */
 export const cranes = defineResource({
   name: 'cranes',
   fields: {
@@ -249,7 +249,7 @@ export const cranes = defineResource({
   },
 });
 
-/** A page that is no list of anything, for those alone whose API says so. */
+/** A page without a list, only for users whose API record permits it. */
 export const report = definePage({
   name: 'harbour-report',
   label: 'Report of the harbour',

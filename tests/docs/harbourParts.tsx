@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { NumberInput, useFieldValue, useListContext } from 'react-admin';
 import type { CellProps, FilterProps, InputProps } from '../../src/engine';
 
-/** A view in place of the generated table: the harbours' names, from the list's context. */
+/** A view that replaces the generated table: the harbours' names, from the list context. */
 export function HarbourNames() {
   const { data = [] } = useListContext();
   return (
@@ -14,13 +14,13 @@ export function HarbourNames() {
   );
 }
 
-/** A cell of its own. */
+/** A custom cell. */
 export const Drawing = ({ source }: CellProps) => <img src={useFieldValue({ source })} alt="" height={40} />;
 
-/** An input of its own: react-admin's, counting in steps. */
+/** A custom input: react-admin's, with steps. */
 export const PierStepper = ({ isRequired: _, ...props }: InputProps) => <NumberInput {...props} step={1} />;
 
-/** A filter of its own: only harbours that are deep enough. */
+/** A custom filter: only harbours that are deep enough. */
 export function DepthFilter({ source, label }: FilterProps) {
   const { filterValues, setFilters } = useListContext();
   const toggle = () => setFilters({ ...filterValues, [source]: filterValues[source] ? undefined : 10 });

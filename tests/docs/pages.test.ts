@@ -7,7 +7,7 @@ import { anchorsOf, blocksOf, readPages } from './readPages';
 const pages = readPages();
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Files that a reader is to write. */
+/** Files that readers are asked to create. */
 const toBeWritten = [
   'resources/apis.ts',
   'resources/tide-gauges.tsx',
@@ -50,7 +50,7 @@ describe.each(pages.map(page => [page.path, page] as const))('%s', (path, page) 
 
 const pageAt = (path: string) => pages.find(page => page.path === path);
 
-/** A page's section of this heading. */
+/** The section of a page with this heading. */
 const sectionOf = (path: string, heading: string) =>
   new RegExp(`^## ${heading}\n([\\s\\S]*?)^## `, 'm').exec(pageAt(path)?.prose ?? '')?.[1] ?? '';
 
@@ -108,7 +108,7 @@ describe('code in the pages', () => {
   ];
   const samples = names.map(name => comparable(readFileSync(`tests/docs/samples/${name}.tsx`, 'utf8')));
   const blocks = pages.flatMap(page => blocksOf(page, 'tsx').map(block => [page.path, block] as const));
-  // The first one there is what the generator writes: newResource.full.test.ts.
+  // The first block there is the generator's output: newResource.full.test.ts.
   const [written] = blocks.filter(([path]) => path === 'docs/new-resource.md');
 
   it.each(blocks.filter(block => block !== written))(
@@ -119,7 +119,7 @@ describe('code in the pages', () => {
   );
 });
 
-/** Code with its imports in one order and without the folders that they come from. */
+/** Code with sorted imports, without the folders they come from. */
 function comparable(code: string): string {
   const lines = code.replace(/(from |import\()'[./\w-]*\/([\w-]+)'/g, "$1'$2'").split('\n');
   const isImport = (line: string) => line.startsWith('import ');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { trackedFiles } from '../support/trackedFiles';
 
-/** A page of the documentation: its path from the root, its text, and the text without its blocks of code. */
+/** A documentation page: its path from the root, its text, and the text without code blocks. */
 export interface Page {
   path: string;
   text: string;
@@ -17,13 +17,13 @@ export function readPages(): Page[] {
   });
 }
 
-/** The blocks of code in one language: `blocksOf(page, 'tsx')`. */
+/** The code blocks in one language: `blocksOf(page, 'tsx')`. */
 export function blocksOf({ text }: Page, language: string): string[] {
   const blocks = text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'));
   return [...blocks].map(([, code = '']) => code);
 }
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** The anchors of a page's headings, as GitHub generates them. */
 export function anchorsOf({ prose }: Page): string[] {
   const seen = new Map<string, number>();
   return [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => {

@@ -1,19 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A document, with the sections that are cited of it: two of one, or a row of them, or none. */
+/** A document with its cited sections: a list, a range, or none. */
 const citation = /([\w./-]*\w\.md)\b((?:(?:,| and| to)? §\d+(?:\.\d+)*)*)/g;
 
 /**
- * What a file cites that there is not, each as `path:line: what is wrong`: a document that is not in docs/, a
- * section that it does not have, or a document by its bare name without a section, though its sections have
- * numbers.
+ * Wrong citations in a file, as `path:line: problem`: a missing document, a missing section, or a bare
+ * document name without a section although its sections are numbered.
  */
 export function wrongCitations(path: string, text: string): string[] {
   const isPage = path.endsWith('.md');
   return text.split('\n').flatMap((line, index) => {
     const cited = [...line.matchAll(citation)].flatMap(([, name = '', sections = '']) => {
       const numbers = sections.match(/[\d.]+/g) ?? [];
-      // Where a page has no number it links, and pages.test.ts follows its links.
+      // A page without section numbers links instead, and pages.test.ts checks links.
       return isPage && numbers.length === 0 ? [] : problemsOf(name, numbers);
     });
     const own = isPage ? problemsWithin(path, line) : [];
@@ -30,7 +29,7 @@ function problemsOf(name: string, numbers: string[]): string[] {
   return numbers.filter(number => !present.includes(number)).map(number => `${name} has no §${number}`);
 }
 
-/** A page whose headings have numbers speaks of its own sections without its name. */
+/** Pages with numbered headings cite their own sections without a file name. */
 function problemsWithin(path: string, line: string): string[] {
   const present = sectionsOf(path);
   if (present.length === 0) return [];

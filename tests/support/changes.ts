@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The browser tests that cover what a change affects, as beginnings of paths below tests/e2e. */
+/** The browser tests that cover each change, as path prefixes below tests/e2e. */
 const covering: [changed: RegExp, specs: string[]][] = [
   [/^(docs|bench|scripts|gallery|\.github|\.ci|\.biome)\/|^[^/]+\.md$|^LICENSE$|^biome\.json$/, []],
   [/^tests\/(?!e2e\/|support\/|server\/support\/)/, []],
@@ -28,7 +28,7 @@ const covering: [changed: RegExp, specs: string[]][] = [
   [/^(upstream|server)\//, ['firstStart', 'spotTypes', 'changelogs/changelogs', 'accounts/']],
 ];
 
-/** The files that differ from where this branch left main, or from a commit; those not yet added included. */
+/** The files that differ from the merge base with main, or from a commit, including untracked ones. */
 export function changedFiles(since?: string): { base: string; files: string[] } {
   const base = since ?? mergeBase();
   const lines = (...words: string[]) =>
@@ -41,7 +41,7 @@ export function changedFiles(since?: string): { base: string; files: string[] } 
   };
 }
 
-/** Which browser tests these files can affect; all, where a file has no line in the table. */
+/** The browser tests that these files can affect; all, if a file has no entry in the table. */
 export function specsFor(files: string[]): string[] | 'all' {
   const specs = files.map(file => {
     const [, own] = /^(tests\/e2e\/.*\.spec\.ts)$/.exec(file) ?? [];
@@ -57,7 +57,7 @@ function mergeBase(): string {
     try {
       return git('merge-base', 'HEAD', main).trim();
     } catch {
-      // There is no such branch here.
+      // The branch does not exist here.
     }
   return 'HEAD';
 }

@@ -4,7 +4,7 @@ import { type CheckPlan, RowJudge } from '../../src/engine/import/csv/RowJudge';
 import { readRows, type Watch } from '../../src/engine/import/csv/readRows';
 import { codeColumns as columns } from '../../src/screens/offers/codeColumns';
 
-/** How a file of offer codes is read. */
+/** Options for checking a file of offer codes. */
 export type CodeOptions = Partial<Omit<CheckOptions, 'columns'>>;
 
 const texts: CheckOptions['texts'] = {
@@ -21,15 +21,14 @@ const texts: CheckOptions['texts'] = {
   duplicate: 'as line {first}',
 };
 
-/** Checks a file of offer codes. */
 export const checkCodes = (file: Blob, options: CodeOptions = {}, watch?: Watch<CheckPlan>) =>
   checkFile(file, { columns, texts, ...options }, watch);
 
-/** The file of offer codes that goes out for this one. */
+/** The cleaned file that is sent instead of this one. */
 export const cleanCodes = (file: Blob, options: CodeOptions = {}) =>
   buildClean(file, { columns, texts, ...options });
 
-/** The file of its rows that are left out. */
+/** The file with its rejected rows. */
 export const leftOutCodes = async (file: Blob) => (await checkCodes(file)).leftOut;
 
 export const planCodes = (file: Blob, options: CodeOptions = {}) =>
@@ -48,7 +47,7 @@ export async function acceptedCodes(file: Blob): Promise<string[][]> {
   return accepted;
 }
 
-/** A file of the given text (UTF-8) or bytes, as an administrator would choose it. */
+/** A file with this text (UTF-8) or these bytes, as an administrator would choose it. */
 export function csvFile(content: string | Uint8Array<ArrayBuffer>, name = 'codes.csv'): File {
   return new File([content], name, { type: 'text/csv' });
 }
@@ -62,7 +61,7 @@ export function utf16(text: string, littleEndian: boolean): Uint8Array<ArrayBuff
   return new Uint8Array(view.buffer);
 }
 
-/** What is wrong with a file as a whole, or null where it can be imported. */
+/** The problem of a file as a whole, or null if it can be imported. */
 export async function problemOf(file: Blob, options: CodeOptions = {}): Promise<CsvProblem | null> {
   try {
     await checkCodes(file, options);

@@ -5,15 +5,14 @@ interface Sizes {
   to?: number;
 }
 
-/** No other program makes a difference of so many milliseconds. */
+/** Milliseconds beyond what other programs could cause. */
 const beyondChance = 5000;
 
 /**
- * Expects that `run` takes time proportional to the size it is given: from one size to the next, four times
- * as large, four times as long, where quadratic would be sixteen times. Up to six are granted, and a tenth of
- * a second, by the processor's clock, so that other programs don't count; what takes longer is tried again.
- * At the usual sizes that finds whatever is quadratic in the characters, be it by two picoseconds for each
- * pair of them.
+ * Expects that the time of `run` is proportional to the size it is given. Each size is four times the
+ * previous one, so quadratic time would grow sixteenfold; up to sixfold and a tenth of a second are allowed.
+ * Measures processor time, so that other programs do not count, and retries slow runs. At the default sizes,
+ * this detects quadratic time from two picoseconds per pair of characters.
  */
 export async function expectLinear(
   run: (size: number) => unknown,
@@ -31,13 +30,13 @@ export async function expectLinear(
   }
 }
 
-/** Milliseconds of the processor's time. A refusal is an answer like any other. */
+/** Milliseconds of processor time, even if `run` throws. */
 async function timeOf(run: (size: number) => unknown, size: number): Promise<number> {
   const start = process.cpuUsage();
   try {
     await run(size);
   } catch {
-    // What is refused took its time too.
+    // A rejected input took its time, too.
   }
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;

@@ -13,13 +13,13 @@ interface Spec {
   tests: { status: string; results: { attachments: { name: string; path?: string }[] }[] }[];
 }
 
-/** Lines of each text: thousands would push out the rest, and of what passed in the end a few are enough. */
+/** Maximum lines per test: thousands would push out the rest, and a flaky test needs few. */
 const most = { failed: 60, flaky: 20 };
 
 /**
- * What a browser test that failed expected and what the page showed, by Playwright's report and what it
- * leaves beside that, as text, for where nobody can open its pictures. Of a page with a menu, what stands
- * beside the menu. One that passed when tried again comes before those that did not, and without its page.
+ * What failed browser tests expected and what the page showed, as text, from Playwright's report and its
+ * attachments, for when nobody can open its screenshots. Shows only the content next to the menu. Flaky tests
+ * come first, without their page.
  */
 export function failedPages(report: string): string {
   const { suites }: { suites: Suite[] } = JSON.parse(readFileSync(report, 'utf8'));

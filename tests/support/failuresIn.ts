@@ -9,18 +9,18 @@ interface Suite {
 }
 
 interface Report {
-  /** Vitest's. */
   testResults?: {
     name: string;
     status: string;
     message?: string;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
-  /** Playwright's. */
   suites?: Suite[];
 }
 
-/** What failed by a report of Vitest or of Playwright, a line each: file, test and what it said first. */
+/**
+ * The failures in a report of Vitest or Playwright, one line each: file, test and first line of the error.
+ */
 export function failuresIn(report: string): string[] {
   const { testResults = [], suites = [] }: Report = JSON.parse(readFileSync(report, 'utf8'));
   const units = testResults
@@ -29,7 +29,7 @@ export function failuresIn(report: string): string[] {
       const failed = assertionResults
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages: [said] = [] }) => `${fullName}: ${firstLine(said)}`);
-      // A file that could not be read to its end has no test that failed.
+      // A file that failed to load has no failed test.
       const all = failed.length > 0 ? failed : [firstLine(message)];
       return all.map(text => `${relative('.', name)} › ${text}`);
     });

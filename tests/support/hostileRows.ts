@@ -17,10 +17,7 @@ import { insertOfferCodes, insertStations, insertUsers, ofUser } from './databas
 
 const odd = '\u{1F6A9} Սևան\n\r\t"\\\'\u0001\u2028 </script> [] {} ,\u200b\ufeff$1 ';
 
-/**
- * Fills a database with what is easily lost on the way: odd signs, long texts, edges of numbers and of time,
- * bytes.
- */
+/** Fills a database with fragile data: odd characters, long texts, extreme numbers and dates, bytes. */
 export async function insertHostileRows(database: Database): Promise<void> {
   const { orm } = database;
   await insertUsers(database, [
@@ -59,8 +56,8 @@ export async function insertHostileRows(database: Database): Promise<void> {
 }
 
 /**
- * A session, a sign-in half done, an answer kept for a repeated call, an upload and an import under way; and
- * a number that was given out in vain.
+ * What a backup omits: a session, a half-finished sign-in, a response stored for a repeated call, a pending
+ * upload and import, and an id that was used up.
  */
 async function insertWhatIsLeftOut({ orm }: Database): Promise<void> {
   const account = { email: 'odd@example.com', name: odd, passwordHash: 'scrypt$1$2$3$x$y' };

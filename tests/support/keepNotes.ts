@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 
-/** Beside the reports of a whole run. */
+/** Next to the reports of a whole run. */
 const notesFile = 'test-results/notes.txt';
 
-/** Reads the notes of a run that is over, and takes them away. */
+/** Reads and deletes the notes of a finished run. */
 export function takeNotes(): string {
   if (!existsSync(notesFile)) return '';
   const notes = readFileSync(notesFile, 'utf8');
@@ -14,9 +14,8 @@ export function takeNotes(): string {
 }
 
 /**
- * Writes down what Vitest's report does not have: the tests that failed first and passed when they were tried
- * again, and errors outside of tests (of hooks, and those that nothing caught), for which a run fails without
- * a failed test.
+ * Records what Vitest's report lacks: flaky tests, and errors outside of tests (in hooks, or uncaught), which
+ * fail a run without a failed test.
  */
 export default class KeepNotes implements Reporter {
   onTestCaseResult(test: TestCase): void {
@@ -41,7 +40,7 @@ export default class KeepNotes implements Reporter {
   }
 }
 
-/** What names it is enough, of a page that some tests print whole. */
+/** Enough characters to identify an error that includes a whole page. */
 const most = 500;
 
 const textOf = ({ stack, message }: { stack?: string | undefined; message: string }) => stack ?? message;

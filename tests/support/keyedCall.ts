@@ -3,15 +3,15 @@ import type { TestUpstream } from './database/upstream';
 export interface Keyed {
   key?: string;
   method?: string;
-  /** A form, bytes or a stream as they are; anything else goes out as JSON. */
+  /** A form, bytes or a stream are sent as they are, anything else as JSON. */
   body?: unknown;
   type?: string;
   token?: string;
-  /** Another way in than the upstream's own. */
+  /** Replaces the upstream's own `fetch`. */
   fetch?: TestUpstream['fetch'];
 }
 
-/** A call with the token and an `Idempotency-Key`; a POST under `key-1` by default. */
+/** A call with the token and an `Idempotency-Key`; by default a POST with `key-1`. */
 export function keyedCall(upstream: TestUpstream, path: string, call: Keyed = {}): Promise<Response> {
   const { key = 'key-1', method = 'POST', body, type, token = upstream.token, fetch = upstream.fetch } = call;
   const isRaw = body instanceof FormData || body instanceof Uint8Array || body instanceof ReadableStream;
@@ -23,13 +23,13 @@ export function keyedCall(upstream: TestUpstream, path: string, call: Keyed = {}
   return fetch(path, init);
 }
 
-/** Status and message of an answer. */
+/** Status and message of a response. */
 export async function outcome(answer: Promise<Response> | Response): Promise<[number, string]> {
   const response = await answer;
   return [response.status, (await response.json()).message];
 }
 
-/** How many records there are at a path. */
+/** The number of records at a path. */
 export async function totalAt({ call }: TestUpstream, path: string): Promise<number> {
   const { total, data } = await (await call('GET', path)).json();
   return total ?? data.length;

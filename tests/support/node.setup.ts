@@ -3,7 +3,7 @@ import { closeUpstreams } from './database/openUpstream';
 
 afterEach(closeUpstreams);
 afterAll(async () => {
-  // The next file runs in the same process: code that is still on its way would be missing there.
+  // The next file runs in the same process, where code that is still loading would fail.
   await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

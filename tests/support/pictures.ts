@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PNG of one colour, whole and valid but for its picture where that is given. */
+/** A single-colour PNG, valid unless `picture` replaces its data. */
 export function png(
   width = 4,
   height = 4,
@@ -21,7 +21,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([head, data, Buffer.alloc(4)]);
 }
 
-/** A JPEG of one pixel: header, picture data and end mark. */
+/** A JPEG of one pixel: header, picture data and end marker. */
 export function jpeg(): Uint8Array<ArrayBuffer> {
   const start = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0];
   const frame = [0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0];
@@ -35,14 +35,14 @@ export function gif(): Uint8Array<ArrayBuffer> {
   return bytes(header, frame, Buffer.from([0x3b]));
 }
 
-/** An AVIF image, as far as its boxes tell: `boxes` stand beside the one with its size. */
+/** The boxes of an AVIF image; `boxes` are added next to the one with its size. */
 export function avif(width: number, height: number, boxes: Uint8Array[] = []): Uint8Array<ArrayBuffer> {
   const properties = box('ipco', box('ispe', numbers(0, width, height)), ...boxes);
   const meta = box('meta', numbers(0), box('iprp', properties));
   return bytes(box('ftyp', Buffer.from('avif\0\0\0\0avif')), meta, box('mdat', Buffer.alloc(8)));
 }
 
-/** A box of a file in the ISO base media format (ISO/IEC 14496-12 §4.2). */
+/** A box in the ISO base media format (ISO/IEC 14496-12 §4.2). */
 export function box(name: string, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   return Buffer.concat([numbers(body.length + 8), Buffer.from(name, 'latin1'), body]);

@@ -1,15 +1,15 @@
 import { relative } from 'node:path';
 import { Node, Project, SyntaxKind } from 'ts-morph';
 
-/** A regular expression of a source file. */
+/** A regular expression in a source file. */
 export interface Expression {
-  /** `path:line`. */
   where: string;
   expression: RegExp;
 }
 
 /**
- * Every regular expression that stands in the TypeScript files of some folders, and where else one is made.
+ * Every regular expression literal in the TypeScript files of some folders, and where else one is
+ * constructed.
  */
 export function readExpressions(folders: string[]): { literal: Expression[]; made: string[] } {
   const project = new Project({ skipAddingFilesFromTsConfig: true });

@@ -3,7 +3,7 @@ import config from './payload.config.js';
 
 const kinds = ['news', 'report', 'notice'];
 
-/** Makes an administrator and a thousand posts. */
+/** Creates an administrator and a thousand posts. */
 const payload = await getPayload({ config });
 const { id: author } = await payload.create({
   collection: 'users',

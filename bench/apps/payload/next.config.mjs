@@ -1,8 +1,8 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 
 export default withPayload({
-  // What stands before it compresses, for every panel in the same way.
+  // The proxy in front compresses, in the same way for every panel.
   compress: false,
-  // Not the folder above it that has a lock file too.
+  // Not the parent folder, which has a lock file, too.
   turbopack: { root: import.meta.dirname },
 });

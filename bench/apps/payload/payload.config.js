@@ -2,7 +2,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';
 
-/** What the typical react-admin app has of its posts, in Payload's words. */
+/** The posts of the typical react-admin app, as a Payload collection. */
 const posts = {
   slug: 'posts',
   admin: {
@@ -26,7 +26,7 @@ const names = ['stations', 'types', 'surveys', 'offers', 'changelogs'];
 export default buildConfig({
   secret: 'of a benchmark',
   telemetry: false,
-  // Else a picture is asked for from another host.
+  // By default, Payload loads avatars from another host.
   admin: { avatar: 'default' },
   db: sqliteAdapter({ client: { url: process.env.DATABASE_URL ?? 'file:posts.db' } }),
   editor: lexicalEditor(),

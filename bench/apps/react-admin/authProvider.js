@@ -1,4 +1,4 @@
-/** Signs in by one request and keeps the token, as most panels do. */
+/** Signs in with one request and stores the token, as most panels do. */
 export const authProvider = {
   async login({ username, password }) {
     const answer = await fetch('/api/login', {

@@ -1,4 +1,4 @@
-/** Signs in by one request and keeps the token, as most panels do. */
+/** Signs in with one request and stores the token, as most panels do. */
 export const authProvider = {
   async login({ email, password }) {
     const answer = await fetch('/api/login', { method: 'POST', body: JSON.stringify({ email, password }) });

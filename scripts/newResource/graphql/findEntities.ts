@@ -21,21 +21,21 @@ import { resourceName } from '../writeDeclaration';
 
 export type Field = GraphQLField<unknown, unknown>;
 
-/** What a list's field answers. */
+/** The rows in the response of a list field. */
 interface Rows {
   type: GraphQLObjectType;
-  /** From the field's value to its rows, and to their number. */
+  /** The path from the field's value to its rows, and to their total. */
   rows: string[];
   total?: string[] | undefined;
-  /** Whether each row is an edge, with the record as its `node`. */
+  /** Whether each row is an edge, with the record in its `node`. */
   isEdge: boolean;
 }
 
-/** Records of one type that can be listed, and the schema's fields for them. */
+/** A listable record type and the schema's fields for it. */
 export interface Entity extends Rows {
   name: string;
   list: Field;
-  /** A further field that answers how many there are, and where. */
+  /** A separate field with the total, and the path to it. */
   count?: { field: Field; at: string[] } | undefined;
   one?: Field | undefined;
   create?: Field | undefined;
@@ -43,7 +43,7 @@ export interface Entity extends Rows {
   delete?: Field | undefined;
 }
 
-/** The entities of a schema, and the lists that need the id of another record. */
+/** The entities of a schema, and the lists that need another record's id. */
 export function findEntities(schema: GraphQLSchema): { entities: Entity[]; nested: string[] } {
   const queries = fieldsOf(schema.getQueryType());
   const mutations = fieldsOf(schema.getMutationType());
@@ -80,7 +80,7 @@ export function findEntities(schema: GraphQLSchema): { entities: Entity[]; neste
   return { entities, nested };
 }
 
-/** Whether a list can't be asked for without a value that the panel does not have. */
+/** Whether a list requires a value that the panel does not have. */
 const isNeeded = (argument: GraphQLArgument) =>
   isRequiredArgument(argument) &&
   isLeafType(getNamedType(argument.type)) &&
@@ -91,30 +91,30 @@ const listRoles = ['page', 'offset', 'perPage', 'sort', 'order'] as const;
 const fieldsOf = (type: GraphQLObjectType | null | undefined): Field[] =>
   Object.values(type?.getFields() ?? {});
 
-/** A field's name without what it says beyond the noun: `allPosts`, `posts_by_pk`, `postsConnection`. */
+/** A field's name reduced to its noun: `allPosts`, `posts_by_pk`, `postsConnection`. */
 const bare = (name: string) =>
   name.replace(/^_?(all|list)(?=[A-Z_])|(_by_pk|_one|ById|Connection|List|_aggregate)$/g, '');
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
 
-/** Whether it takes several records at once. */
+/** Whether it takes several records. */
 const takesMany = ({ name, args }: Field) =>
   /many|bulk/i.test(name) ||
   args.some(({ type }) => isListType(getNullableType(type)) && isInputObjectType(getNamedType(type)));
 
 const byId = ({ args }: Field) => args.some(({ name }) => isId(name));
 
-/** Whether an argument or a property of this name has a record's identifier. */
+/** Whether an argument or property of this name is a record's identifier. */
 const isId = (name: string): boolean => /^(_?id|uuid|[a-z]+_?id)$/i.test(name);
 
-/** A connection that counts is worth most, then a list with parameters. */
+/** Prefers a connection with a total, then a list with parameters. */
 const worth = ({ list, total, rows }: Rows & { list: Field }) =>
   (total ? 4 : 0) + (list.args.length > 0 ? 2 : 0) + (rows.length > 0 ? 0 : 1);
 
-/** Whether a type is that of records: an object with an identifier. */
+/** Whether a type is a record type: an object with an identifier. */
 export const isRecord = (type: unknown): type is GraphQLObjectType =>
   isObjectType(type) && Object.keys(type.getFields()).some(name => identifiers.includes(name));
 
-/** What a type answers as a list: records, or an object with records, or with edges, and their number. */
+/** The rows in a response type: a list of records, or an object with a list of records or edges. */
 export function rowsOf(answer: GraphQLOutputType): Rows | undefined {
   const type = getNullableType(answer);
   if (isListType(type)) {
@@ -131,14 +131,14 @@ export function rowsOf(answer: GraphQLOutputType): Rows | undefined {
   return undefined;
 }
 
-/** The type of an object's field; undefined where it has none of this name. */
+/** The type of an object's field; undefined if it has no such field. */
 export function typeIn(object: GraphQLOutputType, name: string): GraphQLNamedOutputType | undefined {
   const type = getNamedType(object);
   const field = isObjectType(type) ? type.getFields()[name] : undefined;
   return field && getNamedType(field.type);
 }
 
-/** Where an object has a number of all records: `totalCount`, `pageInfo.total`. */
+/** The path to an object's total: `totalCount`, `pageInfo.total`. */
 function totalIn(type: GraphQLObjectType, depth = 0): string[] | undefined {
   for (const { name, type: of } of fieldsOf(type))
     if (getNamedType(of).name === 'Int' && /^(total|count)(_?(count|items|results))?$/i.test(name))
@@ -151,7 +151,7 @@ function totalIn(type: GraphQLObjectType, depth = 0): string[] | undefined {
   return undefined;
 }
 
-/** The field that counts an entity's records: `_allPostsMeta { count }`, `postsCount`. */
+/** The field with an entity's total: `_allPostsMeta { count }`, `postsCount`. */
 function countOf(queries: Field[], nouns: ReadonlySet<string>): Entity['count'] {
   for (const field of queries) {
     const noun = plain(

@@ -19,7 +19,7 @@ import type { Schema } from '../Schema';
 import { type Entity, type Field, isRecord, typeIn } from './findEntities';
 import { type Input, schemaOfInputs } from './schemaOfType';
 
-/** The fields that a call asks for: an object's by their names, `true` for a value, or text. */
+/** A selection set: an object's fields by name, `true` for a leaf, or GraphQL text. */
 type Selection = string | true | { [field: string]: Selection };
 
 const writeSelection = (selection: Selection): string => {
@@ -28,10 +28,10 @@ const writeSelection = (selection: Selection): string => {
   return `{ ${fields.join(' ')} }`;
 };
 
-/** Stands for a record's properties, which a declaration has in one constant. */
+/** A placeholder for a record's properties, which a declaration keeps in one constant. */
 export const properties = `$\{properties}`;
 
-/** A call under another name, with these arguments as variables. */
+/** An aliased call with these arguments as variables. */
 function writeField(alias: string, { name, args }: Field, sent: readonly string[], selection: Selection) {
   const list = args.filter(each => sent.includes(each.name)).map(each => `${each.name}: $${each.name}`);
   return `${alias}: ${name}${list.length > 0 ? `(${list.join(', ')})` : ''} ${writeSelection(selection)}`.trim();
@@ -55,26 +55,26 @@ const writeBody = (query: string, variables: Keys | string): Keys => ({
   variables: isEmpty(variables) ? undefined : variables,
 });
 
-/** The templates of what a list's function gets by another name. */
+/** Template names of values that a list's function receives under another name. */
 const templates: Record<string, string> = {
   'sort.field': 'sort',
   'sort.order': 'order',
   'sort.order.toLowerCase()': 'order',
 };
 
-/** Code as a template, where it takes one value as it is. */
+/** Code as a template, if it passes one value through unchanged. */
 const asTemplate = (code: string): string | undefined => {
   const name = templates[code] ?? code.replace(/^filter\./, '');
   return /^\w+$/.test(name) ? `{${name}}` : undefined;
 };
 
-/** What a value that a record has is called in a filter's or an order's type. */
+/** Whether a filter's or order's name is a leaf property of the record. */
 const isOwnValue = ({ type }: Entity, name: string) => {
   const own = type.getFields()[name];
   return own !== undefined && isLeafType(getNamedType(own.type)) && name !== 'id';
 };
 
-/** A value that an argument takes, or an order, and its place in the arguments. */
+/** An argument's value or order, and its path in the arguments. */
 interface Slot {
   path: string[];
   type: GraphQLInputType;
@@ -83,7 +83,7 @@ interface Slot {
 const nameOf = ({ path }: Slot) => path.at(-1) ?? '';
 const isOrder = (name: string) => hasRole(name, 'sort') || hasRole(name, 'order');
 
-/** The values in arguments, through inputs; an input inside itself is read one level deep. */
+/** The values in arguments and nested inputs; a recursive input is followed one level deep. */
 function slotsOf(inputs: readonly Input[], path: string[] = [], around: unknown[] = []): Slot[] {
   return inputs.flatMap(({ name, type }) => {
     const inner = getNamedType(type);
@@ -94,15 +94,15 @@ function slotsOf(inputs: readonly Input[], path: string[] = [], around: unknown[
   });
 }
 
-/** A list's call, as its arguments have it. */
+/** The call of a list. */
 export interface ListPlan {
   list: ListCall;
   body: Keys | Code;
   /** The query, with `properties` in it. */
   query: string;
-  /** The variables of a page. */
+  /** The variables that request a page. */
   variables(page: number, perPage: number): object;
-  /** Names of fields that the list can be filtered by, and the only ones that it can be sorted by. */
+  /** The fields that the list can be filtered by, and the only ones it can be sorted by. */
   filters: string[];
   sortable: string[] | undefined;
 }
@@ -144,7 +144,7 @@ export function planList(entity: Entity): ListPlan {
   };
 }
 
-/** A place in the arguments, and the code of what it takes. */
+/** A path in the arguments, and the code of its value. */
 interface Taken {
   path: string[];
   code: string;
@@ -152,7 +152,9 @@ interface Taken {
 
 type Pages = NonNullable<ListCall['pages']>;
 
-/** How pages are asked for: by a cursor only where an answer has the next one (Relay's connections). */
+/**
+ * How pages are requested. Uses a cursor only if the response contains the next one (Relay's connections).
+ */
 function planPages({ list }: Entity, values: readonly Slot[]): { pages: Pages; paging: Taken[] } {
   const info = typeIn(list.type, 'pageInfo');
   const hasCursor = info && typeIn(info, 'endCursor');
@@ -172,7 +174,7 @@ function planPages({ list }: Entity, values: readonly Slot[]): { pages: Pages; p
   };
 }
 
-/** A list's rows, and where they are counted by another field, their number under the same conditions. */
+/** The query for a list's rows and, if another field counts them, for the total under the same conditions. */
 function writeListQuery(
   { list, count, total, rows, isEdge }: Entity,
   pages: Pages,
@@ -195,7 +197,7 @@ function writeListQuery(
   ]);
 }
 
-/** By templates; by a function where a value is made from another. */
+/** Templates, or a function if a value is computed. */
 function listBody(query: string, used: readonly Taken[]): Keys | Code {
   const isPlain = used.every(({ code }) => asTemplate(code) !== undefined);
   const variables: Keys = {};
@@ -210,10 +212,13 @@ function listBody(query: string, used: readonly Taken[]): Keys | Code {
 const isValue = (type: GraphQLInputType) =>
   isLeafType(getNamedType(type)) && !isListType(getNullableType(type));
 
-/** Operators of filters that have several for each property. */
+/** Equality operators of filters with several operators per property. */
 const equality = /^_?(eq|equals|equalTo)$/;
 
-/** The field that a value filters by: a choice, a flag or a reference in a condition, any as an argument. */
+/**
+ * The field that a value filters by. Any type as an argument; inside a condition only enums, booleans and
+ * ids.
+ */
 function filterOf({ path, type }: Slot, entity: Entity): string | undefined {
   const names = equality.test(path.at(-1) ?? '') ? path.slice(0, -1) : path;
   const name = names.at(-1) ?? '';
@@ -224,7 +229,7 @@ function filterOf({ path, type }: Slot, entity: Entity): string | undefined {
   return isValue(type) && isOwnValue(entity, name) && isCondition ? name : undefined;
 }
 
-/** Formats of a field's name in an order's enum, and the code that makes them. */
+/** Formats of field names in an order enum, and the code that produces them. */
 const orderNames: [write: (name: string) => string, code: string][] = [
   [name => name, 'sort.field'],
   [name => snakeCase(name).toUpperCase(), "sort.field.replace(/(?=[A-Z])/g, '_').toUpperCase()"],
@@ -235,13 +240,13 @@ const orderEnds: [end: string, code: string][] = [
   ['_asc', 'sort.order.toLowerCase()'],
 ];
 
-/** The values of the arguments that order a list, and the fields that they can name; undefined: any. */
+/** The values of the ordering arguments, and the sortable fields; undefined: all. */
 interface PlannedOrder {
   values: Taken[];
   sortable: string[] | undefined;
 }
 
-/** How a list is ordered: by an argument for each field, by one that names it, or not at all. */
+/** How a list is ordered: by an argument per field, by one that names the field, or not at all. */
 function planOrder(entity: Entity, slots: readonly Slot[]): PlannedOrder {
   const own = Object.keys(entity.type.getFields()).filter(name => isOwnValue(entity, name));
   const none: PlannedOrder = { values: [], sortable: [] };
@@ -279,7 +284,7 @@ const directionOf = (type: GraphQLInputType): string => {
   return isEnumType(inner) && inner.getValue('ASC') ? 'sort.order' : 'sort.order.toLowerCase()';
 };
 
-/** The code that names the field of an order, and the fields that the schema has names for. */
+/** The code that names the order's field, and the fields that the schema has names for. */
 function fieldOf(type: GraphQLInputType, own: string[]): { text: string; sortable?: string[] } | undefined {
   const inner = getNamedType(type);
   if (!isEnumType(inner)) return isLeafType(inner) ? { text: 'sort.field' } : undefined;
@@ -291,17 +296,17 @@ function fieldOf(type: GraphQLInputType, own: string[]): { text: string; sortabl
   return undefined;
 }
 
-/** A call for one record, or one that changes it. */
+/** A call for one record. */
 export interface CallPlan {
   keys: Keys;
-  /** What it sends of a record. */
+  /** The record data it sends. */
   data: Schema;
-  /** Whether it answers the record, and whether it does so under `record`. */
+  /** Whether it returns the record, and whether under `record`. */
   isAnswered: boolean;
   isWrapped: boolean;
 }
 
-/** A call by an identifier, with data, or with both; undefined where its arguments take neither. */
+/** A call with an id, with data, or with both; undefined if its arguments do not take them. */
 export function planCall(
   field: Field | undefined,
   entity: Entity,
@@ -327,15 +332,15 @@ export function planCall(
 }
 
 interface Filled {
-  /** Templates of what the arguments take. */
+  /** Templates of the arguments' values. */
   variables: Keys | string;
   sent: string[];
   hasId: boolean;
-  /** Arguments or properties that a record's data goes into. */
+  /** Arguments or properties that take the record's data. */
   data: Input[];
 }
 
-/** Arguments, or an input's properties, from an identifier and a record's data. */
+/** Fills arguments, or an input's properties, with an id and a record's data. */
 function fillInputs(
   inputs: readonly Input[],
   entity: Entity,

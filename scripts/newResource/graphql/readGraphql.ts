@@ -8,17 +8,17 @@ import {
 import { attempt, isAddress, readSource, type Source } from '../readSource';
 import { isRow } from '../Schema';
 
-/** A GraphQL API: its schema and, where it is a server and no file, who answers a query. */
+/** A GraphQL API's schema and, unless it was read from a file, a function that sends queries. */
 export interface Api {
   schema: GraphQLSchema;
-  /** The data of an answer; undefined where it has errors. */
+  /** The data of a response; undefined if it has errors. */
   ask?: (query: string, variables: object) => Promise<Record<string, unknown> | undefined>;
 }
 
 /**
- * The schema of a server, by introspection, or of a file: in the schema definition language, or the answer
- * of an introspection (GraphQL §4).
- * @throws Error that says what came in its place, and what to do.
+ * Reads a server's schema by introspection, or a file in the schema definition language or with an
+ * introspection response (GraphQL §4).
+ * @throws Error with the server's message and a remedy.
  */
 export async function readGraphql({ at, headers }: Source): Promise<Api> {
   if (!isAddress(at)) {

@@ -16,24 +16,24 @@ import {
 import type { Schema } from '../Schema';
 import { type Field, isRecord, rowsOf } from './findEntities';
 
-/** What is shown of a record inside another. */
+/** The properties shown of a record inside another. */
 const namesOfRecords = ['id', '_id', 'name', 'title', 'label', 'email'];
-/** Objects further in than this are not asked for. */
+/** Objects nested deeper than this are not requested. */
 const deepest = 3;
 
 /**
- * The schema of a type's records, of what one query can ask for without arguments: other records by their id
- * and name, and no lists of them.
+ * The schema of a type's records, from the fields that need no arguments. Other records appear with id and
+ * name only, lists of records not at all.
  */
 export function schemaOfType(type: GraphQLObjectType, around: GraphQLObjectType[] = []): Schema {
   const fields = type.getFields();
   const ids = new Set(Object.keys(fields).map(name => name.toLowerCase().replace('_', '')));
-  const asked = Object.values(fields).filter(field => {
+  const requestable = Object.values(fields).filter(field => {
     if (field.args.some(isRequiredArgument) || field.deprecationReason || rowsOf(field.type)) return false;
     const isShownById = around.length > 0 || ids.has(`${field.name.toLowerCase()}id`);
     return !(isShownById && isRecord(getNamedType(field.type)));
   });
-  const properties = propertiesOf(asked, inner =>
+  const properties = propertiesOf(requestable, inner =>
     isObjectType(inner) ? schemaInside(inner, [...around, type]) : leafSchema(inner),
   );
   return { type: 'object', properties, sources: [type], ...described(type) };
@@ -50,7 +50,7 @@ function schemaInside(type: GraphQLObjectType, around: GraphQLObjectType[]): Sch
 /** An argument, or a field of an input. */
 export type Input = GraphQLArgument | GraphQLInputField;
 
-/** The schema of what arguments, or an input's fields, send. */
+/** The schema of the data that arguments, or an input's fields, send. */
 export function schemaOfInputs(inputs: readonly Input[], depth = 0): Schema {
   const properties = propertiesOf(inputs, inner => {
     if (!isInputObjectType(inner)) return leafSchema(inner);
@@ -62,7 +62,7 @@ export function schemaOfInputs(inputs: readonly Input[], depth = 0): Schema {
   return { type: 'object', properties, required: required.map(({ name }) => name), sources: [] };
 }
 
-/** The schemas of fields or inputs by their names, without those that have none. */
+/** The schemas of fields or inputs by name, omitting those without one. */
 function propertiesOf(
   members: readonly (Field | Input)[],
   schemaOf: (type: GraphQLNamedType) => Schema | undefined,
@@ -80,7 +80,7 @@ function propertiesOf(
 const described = ({ description }: { description?: string | null | undefined }) =>
   description ? { description } : {};
 
-/** Scalars of GraphQL (§3.5), and what others call theirs. */
+/** GraphQL's scalars (§3.5) and common custom ones. */
 const scalars: [name: RegExp, schema: Omit<Schema, 'sources'>][] = [
   [/^(Int|BigInt|Long)$/, { type: 'integer' }],
   [/^(Float|Decimal|Numeric|Double)$/i, { type: 'number' }],

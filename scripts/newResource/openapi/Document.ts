@@ -1,36 +1,36 @@
 import { isList, type Schema } from '../Schema';
 
-/** An OpenAPI document, as `readDocument` makes it of the file's: without references. */
+/** An OpenAPI document as returned by `readDocument`: with references resolved. */
 export interface Document {
   endpoints: Endpoint[];
-  /** The address that its paths begin below. */
+  /** The base address of its paths. */
   server?: string | undefined;
-  /** The schemas that it names. */
+  /** Its named schemas. */
   schemas: Schema[];
 }
 
 export const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 
-/** One call: an operation at its path, with its parameters and its path's. */
+/** One operation, with its own and its path's parameters. */
 export interface Endpoint {
   verb: Verb;
   path: string;
   tags: string[];
   summary?: string | undefined;
   parameters: Parameter[];
-  /** What it sends. */
+  /** The request body. */
   body?: Content | undefined;
-  /** What it answers, by status. */
+  /** Responses by status. */
   answers: Record<string, DocumentAnswer>;
-  /** What it answers when it succeeds, where other calls describe that better. */
+  /** The success response, if other calls describe it better. */
   described?: Schema;
 }
 
 export interface Parameter {
   name: string;
   in: string;
-  /** Where a body has it: `paging.size`. */
+  /** Its path in a request body: `paging.size`. */
   path?: string;
   required?: boolean;
   description?: string;
@@ -39,7 +39,7 @@ export interface Parameter {
 
 interface DocumentAnswer {
   content?: Content | undefined;
-  /** Names of its headers. */
+  /** Header names. */
   headers: string[];
 }
 
@@ -49,13 +49,13 @@ export type Content = Record<
   { schema?: Schema | undefined; encoding?: Record<string, { style?: string }> | undefined }
 >;
 
-/** What a call answers when it succeeds. */
+/** The success response of a call. */
 export function successOf({ answers }: Endpoint): DocumentAnswer | undefined {
   const status = ['200', '201', '202', '2XX', '2xx', 'default'].find(each => answers[each] !== undefined);
   return status === undefined ? undefined : answers[status];
 }
 
-/** The schema of a body in JSON; undefined where there is none. */
+/** The schema of a JSON body; undefined if there is none. */
 export function jsonSchema(content: Content = {}): Schema | undefined {
   const types = Object.keys(content);
   const type =
@@ -66,12 +66,12 @@ export function jsonSchema(content: Content = {}): Schema | undefined {
 export const responseSchema = (endpoint: Endpoint): Schema | undefined =>
   endpoint.described ?? jsonSchema(successOf(endpoint)?.content);
 
-/** What a call sends. */
+/** A call's request body. */
 interface Body {
   schema?: Schema | undefined;
-  /** The one property that the record is in. */
+  /** The single property that wraps the record. */
   wrap?: string | undefined;
-  /** The key of a call whose body is no JSON. */
+  /** The key of `api` for a body that is not JSON. */
   form: { multipart?: true; urlencoded?: true | 'brackets' };
   notes: string[];
 }
@@ -92,7 +92,7 @@ export function bodyOf(endpoint: Endpoint | undefined): Body | undefined {
     : { schema, form, notes };
 }
 
-/** The format of a form: objects in brackets where the document says so. */
+/** The format of a form, with bracketed objects if the document says so. */
 function formOf(type: string, content: Content): Body['form'] {
   if (/^multipart\//.test(type)) return { multipart: true };
   if (!/^application\/x-www-form-urlencoded\b/.test(type)) return {};
@@ -100,17 +100,17 @@ function formOf(type: string, content: Content): Body['form'] {
   return { urlencoded: styles.some(({ style }) => style === 'deepObject') ? 'brackets' : true };
 }
 
-/** The value that a parameter has where nobody chooses one: its default, or its only one. */
+/** The value to send for a parameter that nobody chooses: its default, or its only value. */
 export function onlyValue({ default: usual, const: only, enum: values = [] }: Schema): string | undefined {
   const value = usual ?? only ?? (values.length === 1 ? values[0] : undefined);
   return value === undefined ? undefined : String(value);
 }
 
-/** How deep a sample goes: further in, nothing tells rows from records. */
+/** The maximum depth of a sample: deeper down, rows cannot be told from records. */
 const deepest = 3;
 
 /**
- * A body of a schema as it might come: each list with one entry, each number high, so that what reads answers
+ * A sample body of a schema, with one entry per list and high numbers, so that the code that reads responses
  * can read it.
  */
 export function sampleOf(schema: Schema, name = '', depth = 0): unknown {

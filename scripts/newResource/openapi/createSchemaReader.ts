@@ -2,10 +2,10 @@ import get from 'lodash/get';
 import mapValues from 'lodash/mapValues';
 import { isObject, type Schema } from '../Schema';
 
-/** A value, or a reference to it. */
+/** A value, or a reference to one. */
 export type Refable<Kind> = Kind | { $ref: string };
 
-/** A schema as a file has it. */
+/** A schema as written in the file. */
 export interface RawSchema
   extends Omit<Schema, 'type' | 'properties' | 'items' | 'sources' | 'titles' | 'alternatives'> {
   type?: string | string[];
@@ -17,16 +17,16 @@ export interface RawSchema
   anyOf?: Refable<RawSchema>[];
 }
 
-/** Reads what a file has, through its `$ref`s. */
+/** Reads the file's parts and resolves their `$ref`s. */
 interface SchemaReader {
-  /** What a reference leads to; undefined where it leads nowhere. */
+  /** The target of a reference; undefined if it has none. */
   follow<Kind extends object>(value: Refable<Kind> | undefined): Kind | undefined;
   read(schema: Refable<RawSchema> | undefined): Schema;
 }
 
 /**
- * A reader of a document's schemas: references followed, alternatives made one.
- * @param file A document whose references all point into itself.
+ * Creates a reader of a document's schemas that resolves references and merges alternatives.
+ * @param file A document with internal references only.
  */
 export function createSchemaReader(file: object): SchemaReader {
   const known = new Map<object, Schema>();
@@ -36,14 +36,14 @@ export function createSchemaReader(file: object): SchemaReader {
 
   const follow: SchemaReader['follow'] = value => followIn(file, value);
 
-  /** A schema alone; what is inside it is read afterwards, so that it may contain itself. */
+  /** Reads a schema without its contents, which follow later, so that it may contain itself. */
   function readAlone(schema: Refable<RawSchema> | undefined): Schema {
     if (schema && read.has(schema)) return schema as Schema;
     const end = follow<RawSchema>(schema);
     if (!schema || !end) return { sources: [] };
     const before = known.get(schema) ?? known.get(end);
     const made = before ?? note(end, { sources: [end] });
-    // A schema inside itself finds this one, which is filled by then.
+    // A recursive schema finds this object, which is filled by then.
     if (!before) Object.assign(made, readOwn(end));
     const own = besideReference(schema);
     if (schema === end || known.has(schema) || Object.keys(own).length === 0) return made;
@@ -67,7 +67,7 @@ export function createSchemaReader(file: object): SchemaReader {
       sources: [schema],
     } as Schema;
     const [first, ...others] = [...oneOf, ...anyOf].filter(each => !isNull(follow(each))).map(readAlone);
-    // What comes later is more specific, and what is next to them most.
+    // Later parts are more specific; keys next to them override all.
     const parts = allOf.map(readAlone).reduce((sum, part) => joined(part, sum), { sources: [] } as Schema);
     const merged = joined(self, parts);
     return first ? joined(merged, alternative([first, ...others])) : merged;
@@ -86,7 +86,7 @@ export function createSchemaReader(file: object): SchemaReader {
   };
 }
 
-/** Longer chains of references than this are circular. */
+/** Longer chains of references are treated as circular. */
 const longest = 20;
 
 function followIn<Kind extends object>(file: object, value: Refable<Kind> | undefined): Kind | undefined {
@@ -102,19 +102,19 @@ function followIn<Kind extends object>(file: object, value: Refable<Kind> | unde
 const isReference = (value: unknown): value is { $ref: string } =>
   typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string';
 
-/** What 3.1 has next to a reference takes precedence over what it leads to. */
+/** OpenAPI 3.1 keys next to a reference, which override those of its target. */
 function besideReference(schema: Refable<RawSchema>): Partial<Schema> {
   const { $ref: _, ...own } = schema as Schema & { $ref: string };
   return own;
 }
 
-/** Null, or an empty text in its place: what takes a value away. */
+/** Null, or an empty text used for it: removes a value. */
 const isNull = (schema: RawSchema | undefined) =>
   schema?.type === 'null' || (schema?.enum?.length === 1 && [null, ''].includes(schema.enum[0] as null));
 
 const decoded = (key: string) => decodeURIComponent(key.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Two schemas that both hold: the first one's keys, and the second one's properties before its own. */
+/** Merges two schemas that both apply. Keys of the first override; properties of the second come first. */
 function joined(one: Schema, other: Schema): Schema {
   const properties = { ...other.properties, ...one.properties };
   const required = [...(one.required ?? []), ...(other.required ?? [])];
@@ -127,7 +127,10 @@ function joined(one: Schema, other: Schema): Schema {
   };
 }
 
-/** Schemas one of which holds: of objects all properties, none of them required; of values the first. */
+/**
+ * Merges schemas of which one applies: objects get all properties, none required; values get the first
+ * schema.
+ */
 function alternative([first, ...others]: [Schema, ...Schema[]]): Schema {
   if (others.length === 0) return first;
   const choices = [first, ...others];

@@ -16,11 +16,10 @@ import {
   successOf,
 } from './Document';
 
-/** The calls of one family of records. */
+/** The calls for one kind of record. */
 export interface Collection {
-  /** The list's path as it is in the document. */
+  /** The list's path in the document. */
   path: string;
-  /** The resource's name. */
   name: string;
   tags: string[];
   list: Endpoint;
@@ -28,24 +27,24 @@ export interface Collection {
   create?: Endpoint | undefined;
   update?: Endpoint | undefined;
   delete?: Endpoint | undefined;
-  /** A call that answers how many records there are. */
+  /** A call that returns the number of records. */
   count?: Endpoint | undefined;
-  /** The placeholder of one record's path. */
+  /** The placeholder in the path of one record. */
   parameter?: string | undefined;
-  /** Calls below one record. */
+  /** Calls below the path of one record. */
   others: Endpoint[];
 }
 
 interface FoundCollections {
   collections: Collection[];
-  /** Lists whose path has a placeholder that nothing fills: they belong to another record. */
+  /** Lists whose path has an unfilled placeholder, because they belong to another record. */
   nested: string[];
 }
 
 /**
- * The families of records of a document: a path whose GET answers a list, with the calls at it and at one
- * record's path below it.
- * @param fill Values of placeholders, by their names.
+ * The collections of a document: paths whose GET returns a list, with the calls there and at the path of one
+ * record.
+ * @param fill Values of placeholders by name.
  */
 export function findCollections(document: Document, fill: Record<string, string>): FoundCollections {
   const filled = document.endpoints.map(endpoint => ({
@@ -70,7 +69,7 @@ export function findCollections(document: Document, fill: Record<string, string>
   };
 }
 
-/** Rows that are any objects are what a call for one record answers, or what a new one sends. */
+/** If a list does not describe its rows, uses the schema of the call for one record, or of a create. */
 function describeRows(list: Endpoint, endpoints: Endpoint[]): Endpoint {
   const schema = list.verb === 'get' ? responseSchema(list) : undefined;
   const keys = schema && findRows(sampleOf(schema))?.keys;
@@ -81,14 +80,13 @@ function describeRows(list: Endpoint, endpoints: Endpoint[]): Endpoint {
   return record ? { ...list, described: set([...placeOf(keys), 'items'], record, schema) } : list;
 }
 
-/** Whether a call answers a list of records. */
 function isListCall(endpoint: Endpoint): boolean {
   const schema = responseSchema(endpoint);
   const rows = schema && findRows(sampleOf(schema));
   return rows !== undefined && Object.keys(rows.value[0] ?? {}).length > 0;
 }
 
-/** A path without what some APIs put at its end. */
+/** A path without a trailing slash or `.json`. */
 export const plainPath = (path: string): string => path.replace(/\/$/, '').replace(/\.json$/, '');
 
 const isCountOf = (path: string, base: string) =>
@@ -98,7 +96,7 @@ const isCountOf = (path: string, base: string) =>
 const isSearch = ({ verb, path }: Pick<Endpoint, 'verb' | 'path'>) =>
   verb === 'post' && /[^}/][/:]_?(search|query|find|list|filter)\/?$/i.test(path);
 
-/** The path that a list is at, or that its search is of. */
+/** The list's own path, or the path that its search belongs to. */
 const basePath = (list: Pick<Endpoint, 'verb' | 'path'>) =>
   isSearch(list) ? plainPath(list.path).replace(/[/:][^/:]*$/, '') : plainPath(list.path);
 
@@ -135,18 +133,21 @@ function collectionOf(list: Endpoint, endpoints: Endpoint[]): Omit<Collection, '
   };
 }
 
-/** A report: it needs parameters and has no records of its own. */
+/** Whether it is a report: it requires parameters and has no calls for single records. */
 function isReport({ list, one, create }: Omit<Collection, 'name'>): boolean {
   const isOpen = (parameter: Parameter) =>
     parameter.in === 'query' && parameter.required === true && !/^(q|query|search)$/.test(parameter.name);
   return !one && !create && list.parameters.some(isOpen);
 }
 
-/** Segments that name no records: versions, for instance. */
+/** Segments that do not name records, such as versions. */
 const isVersion = (segment: string) =>
   /^(v?\d[\d.]*|api|rest|admin|all|my|mine|list|details?|index|\d{4}-\d\d-\d\d)$/i.test(segment);
 
-/** A name for each path, of its last segment; of more where that is taken. Short paths choose first. */
+/**
+ * A name for each path from its last segment, or from more segments if that is taken. Short paths choose
+ * first.
+ */
 function namesOf(paths: string[]): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
@@ -163,24 +164,23 @@ function namesOf(paths: string[]): Map<string, string> {
   return names;
 }
 
-/** A collection with the schemas of its records. */
 export interface Surveyed extends Collection {
   envelope: Envelope;
   row: Schema;
   record: Schema;
-  /** Where a GET of one record has it. */
+  /** The key of the record in the response of a single GET. */
   recordKey?: string | undefined;
   id?: string | undefined;
   idGuess?: Guess | undefined;
 }
 
-/** Reads what a collection's records are, which its references need to be known first. */
+/** Determines a collection's record schemas, which its references depend on. */
 export function survey(collection: Collection): Surveyed {
   const { list, one, parameter } = collection;
   const schema = responseSchema(list) ?? nothing;
   const headers = new Headers(successOf(list)?.headers.map(name => [name, sampleHeader(name)]));
   const envelope = readEnvelope({ body: sampleOf(schema), headers });
-  // The record of JSON:API and similar families is in `attributes`.
+  // In JSON:API and similar families, `attributes` holds the record.
   const inside = (outer: Schema) => (envelope.family?.unwrap && outer.properties?.attributes) ?? outer;
   const rowSchema = schemaAt(schema, envelope.keys)?.items ?? nothing;
   const row = inside(rowSchema);
@@ -210,17 +210,17 @@ const sampleHeader = (name: string) =>
 export const schemaAt = (schema: Schema, keys: readonly string[]): Schema | undefined =>
   keys.length > 0 ? get(schema, placeOf(keys)) : schema;
 
-/** Where a schema has that of the property that keys lead to. */
+/** The path in a schema to the property that the keys lead to. */
 const placeOf = (keys: readonly string[]) => keys.flatMap(key => ['properties', key]);
 
-/** The objects of the document that a collection's records are read from. */
+/** The document's objects that a collection's records are read from. */
 export const sourcesOf = ({ row, record }: Surveyed): object[] => [...row.sources, ...record.sources];
 
 const bare = (name: string) => name.replace(/[^a-z\d]/gi, '').toLowerCase();
 
 /**
- * A record's identifier as the paths of its calls name it, where that is neither `_id` nor `id`.
- * @param parameter The placeholder in one record's path.
+ * A record's identifier as its paths name it, if it is neither `_id` nor `id`.
+ * @param parameter The placeholder in the path of one record.
  */
 export function idOfRecord(
   record: Schema | undefined,

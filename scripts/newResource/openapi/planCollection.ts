@@ -9,10 +9,10 @@ import { type Collection, plainPath, type Surveyed, schemaAt } from './findColle
 import { planErrors } from './planErrors';
 import { planListCall } from './planListCall';
 
-/** More fields than this hide what a record is. */
+/** The maximum number of fields before nested objects are simplified. */
 const manyFields = 40;
 
-/** The declaration of a collection; a sentence where it can't be declared. */
+/** A collection's declaration; a message if it cannot be declared. */
 export function planCollection(surveyed: Surveyed, targets: Targets): Plan | string {
   const { name, one, create, update, list, row, record, envelope, id, idGuess } = surveyed;
   const requests = planRequests(surveyed);
@@ -66,14 +66,14 @@ export function planCollection(surveyed: Surveyed, targets: Targets): Plan | str
 const usual = requestsAt('', '/{id}');
 
 /**
- * The family's path, and the requests below it that are not the usual ones; undefined where no path is above
- * them all.
+ * The collection's path, and the requests below it that differ from the default; undefined if no path
+ * contains them all.
  */
 function planRequests(collection: Collection): { path: string; calls: Calls } | undefined {
   const { parameter } = collection;
   const given = callNames.flatMap(name => {
     const endpoint = collection[name];
-    // The panel calls the last placeholder `id`.
+    // The panel names the last placeholder `id`.
     return endpoint ? [{ name, endpoint, path: endpoint.path.replace(`{${parameter}}`, '{id}') }] : [];
   });
   const plain = plainPath(collection.path);
@@ -91,8 +91,8 @@ function planRequests(collection: Collection): { path: string; calls: Calls } | 
 }
 
 /**
- * What an update needs of a record also where it has not changed: its required properties. `isShared` where
- * its schema is that of a new record, which many documents take for both.
+ * The properties that an update always requires. `isShared`: it shares the schema of create, as in many
+ * documents.
  */
 function neededBy({ update, create }: Collection): { required: string[]; isShared: boolean } {
   const { required = [], sources = [] } = bodyOf(update)?.schema ?? {};
@@ -100,7 +100,7 @@ function neededBy({ update, create }: Collection): { required: string[]; isShare
   return { required, isShared };
 }
 
-/** Whether an update sends the whole record, where that is not what its method says. */
+/** A note if an update may need the whole record although its method does not say so. */
 function updateGuess(collection: Collection): Guess[] {
   const { required, isShared } = neededBy(collection);
   if (!collection.update || collection.update.verb === 'put' || required.length === 0) return [];
@@ -110,25 +110,25 @@ function updateGuess(collection: Collection): Guess[] {
   return [guess(isShared ? 'open' : 'likely', 'api.update', because)];
 }
 
-/** The headers that a collection's calls want. */
+/** The headers that a collection's calls require. */
 interface PlannedHeaders {
-  /** What all of them want. */
+  /** Headers required by all calls. */
   shared: Record<string, string>;
   own: Partial<Record<CallName, Keys>>;
   notes: string[];
 }
 
-/** Headers with a value that the document knows, as keys; the others as a comment with the key to write. */
+/** Headers whose value the document defines become keys; the others a comment with the key to write. */
 function planHeaders(collection: Collection): PlannedHeaders {
   const calls = callNames.filter(name => collection[name]);
-  const wanted = calls.flatMap(call => {
+  const requiredHeaders = calls.flatMap(call => {
     const parameters = collection[call]?.parameters.filter(isOwnHeader) ?? [];
     return parameters.map(({ name, schema }) => ({ call, name, value: onlyValue(schema) }));
   });
   const open = new Set<string>();
   const planned: PlannedHeaders = { shared: {}, own: {}, notes: [] };
-  for (const { call, name, value } of wanted) {
-    const isShared = wanted.filter(each => each.name === name).length === calls.length;
+  for (const { call, name, value } of requiredHeaders) {
+    const isShared = requiredHeaders.filter(each => each.name === name).length === calls.length;
     if (value === undefined) open.add(`${isShared ? 'api' : call}.headers: { '${name}': '…' }`);
     else if (isShared) planned.shared[name] = value;
     else planned.own[call] = { ...planned.own[call], [name]: value };
@@ -137,14 +137,13 @@ function planHeaders(collection: Collection): PlannedHeaders {
   return { ...planned, notes };
 }
 
-/** Whether a call needs it as a header that the panel does not send by itself. */
+/** Whether it is a required header that the panel does not send by itself. */
 const isOwnHeader = ({ in: place, required, name }: Parameter) =>
   place === 'header' && required && !/^(authorization|accept|content-type)$/i.test(name);
 
 /**
- * The call that answers how many records there are, where the document has one and its answer is a number or
- * has one.
- * @param base The family's path.
+ * The call that returns the number of records, as a number or in a property.
+ * @param base The collection's path.
  */
 function planTotal({ count }: Collection, base: string): Keys | undefined {
   const schema = count && responseSchema(count);
@@ -158,10 +157,10 @@ function planTotal({ count }: Collection, base: string): Keys | undefined {
   return at === undefined ? undefined : { request, at: isUsual(at) ? undefined : at };
 }
 
-/** A table with more columns can't be read. */
+/** The maximum number of columns. */
 const maxColumns = 7;
 
-/** What a column of a type is worth, where there are too many of them. */
+/** The priority of a field type when choosing columns. */
 const worths: Record<string, number> = {
   select: 5,
   reference: 4,
@@ -180,7 +179,7 @@ const isHidden = ({ source, type, options }: PlannedField) =>
   (Array.isArray(options.choices) && options.choices.length < 2) ||
   /(^|[._])(node_id|href|etag|object|self)$|_(url|uri)s?$|[a-z](Url|Uri)s?$/i.test(source);
 
-/** The columns to begin with, of what the rows have; undefined where all fields may be. */
+/** The default columns, from the fields that rows contain; undefined if all fields fit. */
 function columnsOf(fields: PlannedField[], row: Schema): string[] | undefined {
   const inRow = fields.filter(({ source }) => schemaAt(row, source.split('.')) !== undefined);
   if (inRow.length === fields.length && fields.length <= maxColumns) return undefined;
@@ -196,7 +195,7 @@ function columnsOf(fields: PlannedField[], row: Schema): string[] | undefined {
 
 const mostActions = 8;
 
-/** Calls below one record: each could be a button. */
+/** Calls below one record that could become actions. */
 function actionNotes({ others, path, parameter }: Collection): string[] {
   const calls = others.map(({ verb, path: own, summary }) => {
     const below = own.slice(path.replace(/\/$/, '').length).replace(`{${parameter}}`, '{id}');

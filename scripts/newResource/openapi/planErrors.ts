@@ -5,7 +5,7 @@ import type { Schema } from '../Schema';
 import { type Endpoint, jsonSchema } from './Document';
 
 const statuses = ['422', '400', '409', '4XX', '4xx', 'default', '404', '401'];
-/** Names in errors, in lower case and without underscores: the most specific first. */
+/** Property names in lower case without underscores, the most specific first. */
 const messages = 'message detail errormessage errordescription msg title reason error';
 const lists =
   'errors detail details violations field fields fielderrors validationerrors invalidparam invalidparams causes ' +
@@ -14,7 +14,7 @@ const fieldNames =
   'field fieldname path property propertypath pointer param parameter name target loc location attribute key';
 const texts = 'message msg detail description reason text title error code';
 
-/** Where an error of these calls has its message and its fields; nothing where it is the usual place. */
+/** The paths of an error's message and fields; undefined if they match the defaults. */
 export function planErrors(endpoints: (Endpoint | undefined)[]): ErrorShape | undefined {
   const schemas = endpoints.flatMap(endpoint =>
     statuses.flatMap(status => {
@@ -25,11 +25,11 @@ export function planErrors(endpoints: (Endpoint | undefined)[]): ErrorShape | un
   const shapes = schemas.map(shapeOf);
   const fullest = shapes.find(({ fields }) => fields !== undefined) ?? shapes[0];
   if (!fullest) return undefined;
-  const own = pickBy(fullest, (place, key) => place !== usual[key as keyof ErrorShape]);
-  return isEmpty(own) ? undefined : own;
+  const differing = pickBy(fullest, (place, key) => place !== usual[key as keyof ErrorShape]);
+  return isEmpty(differing) ? undefined : differing;
 }
 
-/** Where an error has its message and its fields, and each of these its name and text. */
+/** The paths of an error's message and fields, and of each field's name and text. */
 type ErrorShape = Partial<Record<'message' | 'fields' | 'field' | 'text', string>>;
 
 const usual: ErrorShape = { message: 'message', fields: 'errors', field: 'field', text: 'message' };
@@ -69,6 +69,6 @@ function propertiesIn(schema: Schema, above: string, depth: number): Located[] {
   });
 }
 
-/** The property whose name comes first in a list of names, the outermost of those. */
+/** The property whose name comes first in a list of names; of equal ones, the outermost. */
 const byRank = (found: Located[], names: string): Located | undefined =>
   names.split(' ').flatMap(word => found.find(({ name }) => isOneOf(name, word)) ?? [])[0];

@@ -32,13 +32,13 @@ import { writeFieldType } from '../writeDeclaration';
 import { bodyOf, onlyValue, type Parameter } from './Document';
 import type { Surveyed } from './findCollections';
 
-/** The list call as its parameters and its answer's schema have it, or what a part of them tells of it. */
+/** The plan of a list call, or the part of it derived from some parameters. */
 interface PlannedListCall {
   list: ListCall;
-  /** What a list that is requested by POST sends. */
+  /** The body of a list requested by POST. */
   body?: Keys;
   filters?: Value[];
-  /** The only sources that the list can be sorted by; undefined where any. */
+  /** The only sources that the list can be sorted by; undefined if all. */
   sortable?: string[] | undefined;
   notes: string[];
   guesses: Guess[];
@@ -50,7 +50,7 @@ const planned = (
   more: Partial<PlannedListCall> = {},
 ): PlannedListCall => ({ list, notes: [], ...more, guesses: [guess(sure, key, because)] });
 
-/** A collection's list call: its parameters are in the query, those of a POST in the body. */
+/** Plans a collection's list call from its query parameters, or those in the body of a POST. */
 export function planListCall({ list, envelope, id }: Surveyed, fields: PlannedField[]): PlannedListCall {
   const isPost = list.verb === 'post';
   const parameters = isPost
@@ -77,10 +77,10 @@ export function planListCall({ list, envelope, id }: Surveyed, fields: PlannedFi
   };
 }
 
-/** The values that a parameter may have, or each of its entries. */
+/** The allowed values of a parameter or of its entries. */
 const valuesOf = ({ schema }: Parameter): string[] => (schema.enum ?? schema.items?.enum ?? []).map(String);
 
-/** How pages are asked for, as a document's parameters have it. */
+/** How pages are requested, from the document's parameters. */
 function planPages(
   { page, offset, cursor, perPage }: Roles<Parameter>,
   { total, totalKey, next }: Envelope,
@@ -124,13 +124,13 @@ function planPages(
   return planned({ pages: 'whole', query }, ['open', key, because], { notes: [upperFirst(because)] });
 }
 
-/** Whether a cursor is the id of the row before the page. */
+/** Whether a cursor is the id of the last row of the previous page. */
 const isOfLastRow = ({ name, description = '', schema }: Parameter) =>
   /^after$/i.test(name)
     ? /\bid(entifier)?\b/i.test(`${description} ${schema.description ?? ''}`)
     : hasRole(name, 'lastRow');
 
-/** How an order is asked for, as a document's parameters have it. */
+/** How sorting is requested, from the document's parameters. */
 function planSort({ sort, order }: Roles<Parameter>, fields: PlannedField[]): PlannedListCall {
   const key = 'api.list.sorting';
   const directions = order ? valuesOf(order) : [];
@@ -160,7 +160,7 @@ function planSort({ sort, order }: Roles<Parameter>, fields: PlannedField[]): Pl
   return planned({ sort: false }, ['open', key, because], { sortable: [], notes });
 }
 
-/** A call whose parameters are in the query, but for its pages and its order. */
+/** The query parameters other than paging and sorting. */
 function planQuery(
   parameters: Parameter[],
   roles: Roles<Parameter>,
@@ -183,16 +183,14 @@ function planQuery(
   return { list: { query, search: roles.search?.name ?? false }, filters: own, notes, guesses: [] };
 }
 
-/** Names that addresses of lists have already. */
+/** Parameters that list URLs of the panel already use. */
 const reserved = /^(page|perPage|sort|order|filter|displayedFilters|search)$/;
 
-/** Parameters of what an answer contains, and not of which records. */
+/** Parameters that select what a response contains rather than which records. */
 const aboutAnswer =
   /^(\$.*|fields?|include|expand|embed|select|view|format|pretty|envelope|callback|locale|lang(uage)?|version|.*(token|key|cursor))$/i;
 
-/**
- * A parameter as a filter: a field that can filter, or a parameter of a type that has an input for filters.
- */
+/** A filter by a field, or by a parameter whose type has a filter input. */
 function filterOf(parameter: Parameter, fields: PlannedField[]): Value | undefined {
   const { name, required, description, schema } = parameter;
   if (required || reserved.test(name)) return undefined;
@@ -216,17 +214,17 @@ const starts =
   /^(from|start|since|after|min)(_|(?=[A-Z])|$)|(From|Since|After|Min)$|_(from|start|since|after|min)$/;
 const ends = /^(to|end|until|before|max)(_|(?=[A-Z])|$)|(To|Until|Before|Max)$|_(to|end|until|before|max)$/;
 
-/** A range's label, to which the panel adds which end it is: that of `free_from` is "Free". */
+/** The label of a range's field, without the end, which the panel adds: `free_from` becomes "Free". */
 const labelOfRange = (name: string, type: string): string =>
   upperFirst(lowerCase(name.replace(starts, '').replace(ends, ''))) || (type === 'day' ? 'Date' : 'Value');
 
-/** The end of a range that a parameter's name tells; undefined where it may be the value itself. */
+/** The end of a range that a parameter's name indicates; undefined if it may be a plain value. */
 function rangeOf(name: string): Record<'from' | 'to', string | false> | undefined {
   if (starts.test(name)) return { from: name, to: false };
   return ends.test(name) ? { from: false, to: name } : undefined;
 }
 
-/** Further parameters that are named in the file: more are too many to read. */
+/** The maximum number of further parameters to list. */
 const mostNamed = 12;
 
 function describeOthers(others: Parameter[]): string[] {
@@ -238,7 +236,7 @@ function describeOthers(others: Parameter[]): string[] {
   return words.length > 0 ? [`The list also takes ${shown}: list.filters or list.query`] : [];
 }
 
-/** A call whose parameters are in the body: it has a placeholder for what the panel puts there. */
+/** A body with placeholders for the values that the panel fills in. */
 function planBody(
   properties: Parameter[],
   roles: Roles<Parameter>,
@@ -282,10 +280,10 @@ function planBody(
   };
 }
 
-/** How deep a body's properties are read: `pagination.page`. */
+/** The maximum depth of a body's properties: `pagination.page`. */
 const deepest = 2;
 
-/** The values of a body, also those of objects in it. */
+/** The values in a body, including nested objects. */
 function propertiesOf(schema: Schema | undefined, above: string[] = []): Parameter[] {
   return Object.entries(schema?.properties ?? {}).flatMap(([name, inner]) => {
     const path = [...above, name];
@@ -295,7 +293,7 @@ function propertiesOf(schema: Schema | undefined, above: string[] = []): Paramet
   });
 }
 
-/** A format whose parameters are in the body: nothing of it is in the query but what the body has not. */
+/** A page format for parameters in the body, with the engine's default names. */
 function inBody(pages: PageFormat | CursorFormat): PageFormat | CursorFormat {
   const perPage = pages.perPage === false ? false : 'limit';
   return isCursorFormat(pages)

@@ -6,7 +6,7 @@ import { isAddress, readSource, type Source } from '../readSource';
 import { createSchemaReader, type RawSchema, type Refable } from './createSchemaReader';
 import { type Content, type Document, type Parameter, type Verb, verbs } from './Document';
 
-/** What is read of a file of version 3.0 or 3.1. `$ref`s stand wherever they may. */
+/** The parts of an OpenAPI 3.0 or 3.1 file that are read; `$ref`s may occur anywhere. */
 interface RawDocument {
   servers?: { url?: string }[];
   paths?: Record<string, Refable<RawPath>>;
@@ -33,8 +33,8 @@ interface RawMedia extends Omit<Content[string], 'schema'> {
 type RawContent = Record<string, RawMedia>;
 
 /**
- * Reads an OpenAPI document of version 3.0 or 3.1, JSON or YAML, with the files that it refers to.
- * @throws Error that says what it is instead.
+ * Reads an OpenAPI 3.0 or 3.1 document, JSON or YAML, with the files it refers to.
+ * @throws Error that says what is wrong with it.
  */
 export async function readDocument(source: Source): Promise<Document> {
   const file = await loadDocument(source);
@@ -46,7 +46,7 @@ export async function readDocument(source: Source): Promise<Document> {
       schema: schema ? read(schema) : sampledSchema(samples),
       encoding,
     }));
-  // An operation's parameter takes the place of its path's.
+  // An operation's parameters override those of its path.
   const parametersOf = (all: Refable<RawParameter>[]): Parameter[] => {
     const found = all.flatMap(each => follow(each) ?? []);
     const own = Object.values(keyBy(found, each => `${each.in} ${each.name}`));
@@ -71,7 +71,9 @@ export async function readDocument(source: Source): Promise<Document> {
   return belowApi({ endpoints, server: servers?.[0]?.url?.replace(/\/$/, ''), schemas });
 }
 
-/** The panel's calls begin below `/api`: where all paths do, they are written without it. */
+/**
+ * If all paths begin with `/api`, moves it to the server's address, because the panel's calls begin below it.
+ */
 function belowApi(document: Document): Document {
   const { endpoints, server = '' } = document;
   if (!endpoints.every(({ path }) => path.startsWith('/api/'))) return document;
@@ -82,7 +84,7 @@ function belowApi(document: Document): Document {
   };
 }
 
-/** The schema of an example, where a document has nothing else. */
+/** A schema inferred from an example, if the document has no other. */
 function sampledSchema({ example, examples = {} }: Pick<RawMedia, 'example' | 'examples'>) {
   const body = example ?? Object.values(examples)[0]?.value;
   return schemaOfRows([{ body }]).properties?.body;
@@ -90,11 +92,11 @@ function sampledSchema({ example, examples = {} }: Pick<RawMedia, 'example' | 'e
 
 async function loadDocument({ at, headers }: Source): Promise<RawDocument> {
   const { text } = await readSource({ at, headers });
-  // The library reports only that a file could not be read.
+  // Keeps the cause, because the library reports only that a file could not be read.
   let failure: unknown;
   const fetched = async (url: string) => {
     try {
-      return (await readSource({ at: url, headers: sent(url, at, headers) })).text;
+      return (await readSource({ at: url, headers: headersFor(url, at, headers) })).text;
     } catch (error) {
       failure = error;
       throw error;
@@ -102,7 +104,7 @@ async function loadDocument({ at, headers }: Source): Promise<RawDocument> {
   };
   const options = {
     resolve: {
-      // A document from an address reads no files here, and another host gets no token.
+      // Remote documents cannot read local files, and other hosts receive no token.
       file: isAddress(at) ? (false as const) : {},
       http: {
         order: 1,
@@ -131,7 +133,7 @@ function checkVersion(at: string, document: unknown): void {
     throw new Error(`${at} is of version ${openapi}; 3.0 and 3.1 are read`);
 }
 
-const sent = (url: string, at: string, headers: Record<string, string>) =>
+const headersFor = (url: string, at: string, headers: Record<string, string>) =>
   isAddress(at) && new URL(url).origin === new URL(at).origin ? headers : {};
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error));

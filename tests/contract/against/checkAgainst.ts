@@ -8,10 +8,10 @@ import { checkOwnRecord } from './checkOwnRecord';
 import { checkSelection } from './checkSelection';
 import { claim, idsIn, type Page, type RealApi, suppose, Untold } from './openReal';
 
-/** What a trial has shown; whether it is right is undefined where that can't be told. */
+/** The result of a trial; `isRight` is undefined if it is inconclusive. */
 export type Trial = Pick<Finding, 'isRight' | 'text'>;
 
-/** A declaration, its API, and what makes a trial's calls and keeps what has come of it. */
+/** A declaration, its API, and a function that runs a trial and records its result. */
 export interface Tried {
   declaration: Declaration;
   real: RealApi;
@@ -20,19 +20,19 @@ export interface Tried {
 
 type Asked = Partial<Pick<GetListParams, 'sort' | 'filter'>> & { page?: number; perPage?: number };
 
-/** A list whose first page has come. */
+/** A list whose first page has been loaded. */
 export interface Listed extends Tried {
   list: ListView;
   read(asked?: Asked): Promise<Page>;
   first: Page;
-  /** All records that have come, by their ids. */
+  /** All records received so far, by id. */
   seen: Map<RaRecord['id'], RaRecord>;
 }
 
 /**
- * Asks the API itself for what the panel asks: each list, its pages, orders, search and filters, one record
- * and one that there is not; by `writes` a record of its own. An answer alone proves nothing: what is asked
- * for has to change what comes.
+ * Sends the panel's requests to the real API: each list with its pages, orders, search and filters, an
+ * existing and a missing record; with `writes`, also a temporary record. A response alone proves nothing:
+ * each parameter must change the result.
  */
 export async function checkAgainst(declaration: Declaration, real: RealApi): Promise<Trial[]> {
   const trials: Trial[] = [];
@@ -40,7 +40,7 @@ export async function checkAgainst(declaration: Declaration, real: RealApi): Pro
     real.calls.length = 0;
     const { isRight, found } = await run().then(
       text => ({ isRight: true, found: text }),
-      error => ({ isRight: error instanceof Untold ? undefined : false, found: wordsOf(error) }),
+      error => ({ isRight: error instanceof Untold ? undefined : false, found: describeError(error) }),
     );
     trials.push({ isRight, text: [`${what}: ${found}`, ...real.calls.slice(-4)].join('\n') });
   };
@@ -53,14 +53,14 @@ export async function checkAgainst(declaration: Declaration, real: RealApi): Pro
   return trials;
 }
 
-/** An error in words: the panel has keys for what is no answer. */
-function wordsOf({ message, status }: Error & { status?: number }): string {
+/** Describes an error; the panel reports unusable responses by text keys. */
+function describeError({ message, status }: Error & { status?: number }): string {
   if (status === undefined) return message;
   if (!message.startsWith('seamark.')) return `${status}, ${message}`;
   return status === 0 ? 'no answer came' : 'the answer is not as declared; look at rows, record and id';
 }
 
-/** Returns the last of the records that have come. */
+/** Returns the last record received. */
 async function checkRealList(tried: Tried, list: ListView): Promise<RaRecord | undefined> {
   const { declaration, real, attempt } = tried;
   const seen: Listed['seen'] = new Map();
@@ -105,7 +105,7 @@ async function checkRealList(tried: Tried, list: ListView): Promise<RaRecord | u
   return [...seen.values()].at(-1);
 }
 
-/** Two pages of half the size are the one page: no other count of pages, and no other size, brings that. */
+/** Two pages of half the size must equal one page; a wrong page base or size would not match. */
 async function checkPages({ declaration, list, read, first, attempt }: Listed): Promise<void> {
   const isFixed = declaration.api.list?.parameters?.perPage === false;
   const size = isFixed ? list.perPage : Math.floor(Math.min(first.data.length, list.perPage) / 2);
@@ -129,7 +129,7 @@ async function checkPages({ declaration, list, read, first, attempt }: Listed): 
   });
 }
 
-/** The last page has what the total leaves for it, and nothing is behind it. */
+/** The last page has the remaining rows, and no further page has others. */
 async function checkTotal({ declaration, list, read, first, attempt }: Listed): Promise<void> {
   const { total } = first;
   if (total === undefined || typeof declaration.api.list?.paging === 'object') return;
@@ -139,7 +139,7 @@ async function checkTotal({ declaration, list, read, first, attempt }: Listed): 
     const rest = total - (last - 1) * list.perPage;
     const rows = `of ${total}, page ${last} has ${end.data.length} rows in place of ${rest}`;
     claim(end.data.length === rest, `${rows}; look at api.list.total and pageBase`);
-    // An API may reject such a page, or answer its first or its last one.
+    // An API may reject such a page, or return its first or last one.
     const after = await read({ page: last + 1 }).catch(() => ({ data: [] }));
     const known = [...idsIn(end), ...idsIn(first)];
     const isEnd = idsIn(after).every(id => known.includes(id));
@@ -172,7 +172,7 @@ async function checkRecord({ declaration, real, attempt }: Tried, row: RaRecord)
   });
 }
 
-/** An id of the same kind that no record has. */
+/** An id of the same format that no record has. */
 function unknownLike(id: RaRecord['id']): RaRecord['id'] {
   if (/^\d{1,18}$/.test(String(id))) return 999_999_999;
   return /^[\da-f]{24}$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(id))

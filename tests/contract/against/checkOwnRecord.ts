@@ -11,12 +11,15 @@ import { sampleOf } from '../samples/sampleOf';
 import type { Tried } from './checkAgainst';
 import { claim, type RealApi, suppose, Untold } from './openReal';
 
-/** Creates a record, changes and deletes it, and has another one rejected. What is created is deleted. */
+/**
+ * Creates, changes and deletes a record, and expects an invalid one to be rejected. Deletes everything it
+ * creates.
+ */
 export async function checkOwnRecord(tried: Tried): Promise<void> {
   const { declaration, attempt, real } = tried;
   const { name, routes, form, api } = declaration;
   const { dataProvider } = real;
-  // Where rights are a person's, they are those of most people.
+  // If permissions depend on the person, assumes an ordinary one.
   const person = { name: '', email: '', record: { ...panelApi.user?.sample } };
   const { can } = declaration.forUser?.(person) ?? declaration;
   if (!form || !can.create || !routes.create || !can.deleteAny)
@@ -70,7 +73,7 @@ export async function checkOwnRecord(tried: Tried): Promise<void> {
   });
 }
 
-/** What was sent is read again as it was. @throws Fault, or Untold where a value is not read at all. */
+/** Compares what was sent with what is read back. @throws Fault, or Untold if a value is missing. */
 function compared(inputs: PlacedField[], sent: object, read: object): string {
   const lost = inputs.filter(({ source, field }) => {
     const value: unknown = get(sent, source);
@@ -86,7 +89,9 @@ function compared(inputs: PlacedField[], sent: object, read: object): string {
   return ', read again as it was sent';
 }
 
-/** Without what is required, it has to be rejected, with an error at each input that it lacks. */
+/**
+ * A create without the required fields must be rejected, with an error at each input that the response names.
+ */
 async function checkRefused({ declaration, real }: Tried, inputs: PlacedField[], written: object) {
   const { name } = declaration;
   const required = inputs.filter(({ field }) => field.required).map(({ source }) => source);
@@ -111,7 +116,7 @@ async function checkRefused({ declaration, real }: Tried, inputs: PlacedField[],
   return `rejected with ${status}; errors come to ${own}`;
 }
 
-/** Ids of the records that these fields refer to, by resource. */
+/** Ids of the records that these fields can refer to, by resource. */
 export async function readIds(fields: readonly Field[], { dataProvider }: RealApi) {
   const targets = fields.flatMap(({ target, rows = {} }) => [
     target,

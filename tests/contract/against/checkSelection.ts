@@ -10,7 +10,7 @@ import type { Listed } from './checkAgainst';
 import { readIds } from './checkOwnRecord';
 import { claim, idsIn, type Page, suppose, Untold } from './openReal';
 
-/** Tries each order, the search and each filter of a list, by what its own rows have. */
+/** Tries each order, the search and each filter of a list with values from its rows. */
 export async function checkSelection(listed: Listed): Promise<void> {
   const { list, attempt } = listed;
   for (const placed of list.columns.filter(({ field }) => field.sortable))
@@ -24,11 +24,11 @@ export async function checkSelection(listed: Listed): Promise<void> {
 }
 
 const isSame = (one: Page, other: Page) => one.total === other.total && isEqual(idsIn(one), idsIn(other));
-const told = ({ data, total }: Page) => `${total ?? data.length}`;
+const countOf = ({ data, total }: Page) => `${total ?? data.length}`;
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 const valueIn = (record: RaRecord, { source, field }: PlacedField) => field.clean(get(record, source));
 
-/** The different values of a field that have been seen; none where they are objects. */
+/** The distinct values of a field seen so far, except objects. */
 const valuesSeen = ({ seen }: Listed, placed: PlacedField): unknown[] =>
   uniq(
     [...seen.values()]
@@ -59,7 +59,7 @@ const collations = [true, false].map(
   numeric => new Intl.Collator('en', { sensitivity: 'base', numeric, ignorePunctuation: !numeric }),
 );
 
-/** Whether values rise in any of the ways in which databases compare; empty ones may be anywhere. */
+/** Whether values ascend in one of the ways that databases compare; empty ones may be anywhere. */
 function isRising(values: unknown[]): boolean {
   const known = values.filter(value => !isEmpty(value)).map(String);
   const ways: ((one: string, other: string) => number)[] = [
@@ -86,18 +86,18 @@ async function checkSearch({ list, read, first }: Listed): Promise<string> {
   for (const word of tried) {
     const found = await read({ filter: { search: word } });
     if (found.data.length > 0 && !isSame(found, none))
-      return `"${word}" finds ${told(found)}, "${nonsense}" ${told(none)}`;
+      return `"${word}" finds ${countOf(found)}, "${nonsense}" ${countOf(none)}`;
   }
   throw new Error(`it finds none of ${tried.join(', ')}, which its rows have; ${key}`);
 }
 
-/** A filter by a value that one row has and another has not brings the first alone. */
+/** A filter by a value that some rows lack must return only rows that have it. */
 async function checkFilter(listed: Listed, filter: PlacedFilter): Promise<string> {
   const { source, field, several } = filter;
   const values = valuesSeen(listed, filter);
   const wanted = values.find(value => listed.first.data.some(record => valueIn(record, filter) !== value));
   if (values.length < 2 || wanted === undefined) return checkUnseen(listed, filter);
-  // A text may be looked for as a part of the whole.
+  // A text may be matched as a substring.
   const isPart = typeof wanted === 'string' && !field.choices && !field.target;
   const isWanted = (value: unknown) =>
     value === wanted || (isPart && `${value}`.toLowerCase().includes(wanted.toLowerCase()));
@@ -105,7 +105,7 @@ async function checkFilter(listed: Listed, filter: PlacedFilter): Promise<string
   return checkFound(listed, { [source]: text }, record => isWanted(valueIn(record, filter)));
 }
 
-/** What rows do not tell: whether any value changes anything at all. */
+/** If the rows are inconclusive, checks whether any value changes the result at all. */
 async function checkUnseen(listed: Listed, { source, field, several }: PlacedFilter): Promise<string> {
   const { read, first, real } = listed;
   const ids = await readIds([field], real);
@@ -116,13 +116,13 @@ async function checkUnseen(listed: Listed, { source, field, several }: PlacedFil
   suppose(tried.length > 0, 'no value is known to try it by');
   for (const value of tried) {
     const found = await read({ filter: { [source]: several ? joinValues([value]) : String(value) } });
-    const counts = `${value} finds ${told(found)} of ${told(first)}`;
+    const counts = `${value} finds ${countOf(found)} of ${countOf(first)}`;
     if (!isSame(found, first)) return `${counts}; whether the right ones, rows do not tell`;
   }
   throw new Error(`none of ${tried.join(', ')} changes anything; look at how it is sent`);
 }
 
-/** A range from, or to, the middle of the values seen leaves the others out. */
+/** A range from or to the median of the seen values must exclude the others. */
 async function checkBound(listed: Listed, filter: PlacedFilter, name: string): Promise<string> {
   const textOf = (value: unknown) =>
     [String(value), dayOf(value)].find(each => each !== '' && filter.accepts(each)) ?? '';
@@ -136,11 +136,11 @@ async function checkBound(listed: Listed, filter: PlacedFilter, name: string): P
   });
 }
 
-/** Numbers as such, and days as they are written. */
+/** Compares numbers numerically, and dates as text. */
 const before = (one: string, other: string) =>
   Number.isNaN(Number(one)) ? one < other : Number(one) < Number(other);
 
-/** Rows come, all of them fit, and they are not those that come anyway. */
+/** Expects rows that all match and differ from the unfiltered ones. */
 async function checkFound(
   { read, first }: Listed,
   filter: Record<string, string>,
@@ -154,5 +154,5 @@ async function checkFound(
   if (isSame(found, first) && found.total === undefined)
     throw new Untold(`${wanted} brings the same page, which may be right`);
   claim(!isSame(found, first), `${wanted} changes nothing; look at how it is sent`);
-  return `${wanted} finds ${told(found)} of ${told(first)}`;
+  return `${wanted} finds ${countOf(found)} of ${countOf(first)}`;
 }

@@ -8,24 +8,24 @@ import { apis } from '../../../src/declaredApis';
 import type { Declaration, PanelDataProvider } from '../../../src/engine';
 import { Fault } from '../upstream/Fault';
 
-/** The API of a declaration as it is, before the panel's own data provider. */
+/** The real API of a declaration, through the panel's own data provider. */
 export interface RealApi {
   dataProvider: PanelDataProvider;
-  /** What was sent and what came, the latest last. */
+  /** The requests sent and their responses, the latest last. */
   calls: string[];
-  /** Whether more than GETs may go out. */
+  /** Whether requests other than GET are allowed. */
   writes: boolean;
 }
 
 export interface RealOptions {
-  /** Its address, in place of the declared one. */
+  /** Its address, replacing the declared one. */
   base: string;
-  /** Goes out as `resources/api.ts` says of the session's token. */
+  /** Sent as `resources/api.ts` declares for the session's token. */
   token?: string | undefined;
   writes?: boolean;
 }
 
-/** A list's page, as the data provider answers it. */
+/** A page of a list, as the data provider returns it. */
 export interface Page {
   data: RaRecord[];
   total?: number | undefined;
@@ -34,20 +34,20 @@ export interface Page {
 
 export const idsIn = ({ data }: Page) => data.map(({ id }) => id);
 
-/** Thrown where nothing can be told. */
+/** Thrown if a trial is inconclusive. */
 export class Untold extends Error {}
 
-/** @throws Fault where it does not hold. */
+/** @throws Fault if it does not hold. */
 export function claim(holds: unknown, otherwise: string): asserts holds {
   if (!holds) throw new Fault(otherwise);
 }
 
-/** @throws Untold where it does not hold. */
+/** @throws Untold if it does not hold. */
 export function suppose(holds: unknown, otherwise: string): asserts holds {
   if (!holds) throw new Untold(otherwise);
 }
 
-/** Opens the API that a declaration is of, at another address. */
+/** Opens a declaration's API at another address. */
 export function openReal(
   { api: { at } }: Declaration,
   declarations: Declaration[],

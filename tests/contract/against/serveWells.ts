@@ -9,7 +9,7 @@ export interface Well {
   [key: string]: unknown;
 }
 
-/** What an answer is made of; a defect takes the place of a part. */
+/** The parts of the server; a defect replaces some of them. */
 export interface Parts {
   select(rows: Well[], query: URLSearchParams): Well[];
   order(rows: Well[], query: URLSearchParams): Well[];
@@ -52,7 +52,7 @@ const parts: Parts = {
   remove: (rows, id) => void rows.delete(id),
 };
 
-/** An API of 53 wells on 127.0.0.1, with a defect in place of some of its parts. */
+/** An API of 53 wells on 127.0.0.1, optionally with defective parts. */
 export async function serveWells(defect: Partial<Parts> = {}) {
   const { select, order, page, list, one, rejection, save, remove }: Parts = { ...parts, ...defect };
   const asked: string[] = [];

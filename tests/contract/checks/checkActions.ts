@@ -4,7 +4,7 @@ import { Fault } from '../upstream/Fault';
 import { checkCreates } from './checkCreates';
 
 /**
- * Makes every call of a record's buttons, for a record that there is, and begins what they begin.
+ * Makes every call of a record's action buttons, and opens the forms that they prefill.
  * @throws Fault that names the action.
  */
 export async function checkActions(subject: Subject): Promise<string> {

@@ -3,8 +3,8 @@ import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 
 /**
- * Looks whether the API can tell a declaration's writes apart.
- * @throws Fault where two are one.
+ * Checks that the API can tell a declaration's writes apart.
+ * @throws Fault if two are identical.
  */
 export async function checkCalls({ declaration, upstream }: Subject): Promise<string> {
   const { name, api, can, form, routes } = declaration;

@@ -3,9 +3,9 @@ import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 
 /**
- * Asks for the number beside the resource in the menu.
- * @returns What was found.
- * @throws Fault where the answer has no total.
+ * Requests the number next to the resource in the menu.
+ * @returns A summary.
+ * @throws Fault if the response has no total.
  */
 export async function checkCount({ declaration, dataProvider, during }: Subject): Promise<string> {
   const count = countOf(declaration);
@@ -16,7 +16,7 @@ export async function checkCount({ declaration, dataProvider, during }: Subject)
     undefined,
     count.params,
   );
-  // Of an API that can't count all, the menu has a number where there are few.
+  // If the API cannot count all records, the menu shows a number only while there are few.
   if (total === undefined && !meta?.moreThan)
     throw new Fault(`${declaration.name}.menu.count: the answer has no total`);
   return 'has a number in the menu';

@@ -8,7 +8,7 @@ import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 
 /**
- * Fills another resource's form from a record, and looks there for one that has its key already.
+ * Prefills another resource's form from a record, and searches for an existing record with the same key.
  * @throws Fault that names the key.
  */
 export async function checkCreates(
@@ -28,7 +28,7 @@ export async function checkCreates(
   const source = creates.key;
   const textIn = (each: RaRecord) => keyText(target.fields[source], get(each, source));
   upstream.faults.length = 0;
-  // One after the other: the upstream is told what each call is to be.
+  // One at a time, because the upstream is told what to expect of each call.
   let last: Promise<unknown> = Promise.resolve();
   const getList: typeof dataProvider.getList = (resource, params) => {
     const answer = last.then(() => {

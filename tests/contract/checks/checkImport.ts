@@ -16,8 +16,8 @@ import { Fault } from '../upstream/Fault';
 const { signal } = new AbortController();
 
 /**
- * Imports a record as a file has it, in texts: it is read as it is, created, and known again by its key.
- * @returns What was done.
+ * Imports a record from text cells: it must be parsed unchanged, created, and recognised by its key.
+ * @returns A summary.
  * @throws Fault that names the key.
  */
 export async function checkImport(subject: Subject): Promise<string> {
@@ -73,7 +73,7 @@ export async function checkImport(subject: Subject): Promise<string> {
   return `imports, knows it by ${importing.key}`;
 }
 
-/** A value as a file has it: a number and an object as an export writes them. */
+/** A value as a file contains it: numbers and objects as an export writes them. */
 function cellOf(field: Field, value: unknown): string {
   if (typeof value === 'number' || isPlainObject(value)) return field.toText(value, {});
   return Array.isArray(value) ? value.map(textOf).join('; ') : textOf(value);

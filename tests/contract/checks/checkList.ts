@@ -15,8 +15,8 @@ interface Page {
 }
 
 /**
- * Lists a declaration's records as its list does: page by page, in both orders, by search and by each filter.
- * @returns What was found.
+ * Lists a declaration's records: page by page, in both orders, by search and by each filter.
+ * @returns A summary.
  * @throws Fault that names the key.
  */
 export async function checkList(subject: Subject, list: ListView): Promise<string> {
@@ -32,7 +32,7 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
     };
     return during('list', () => dataProvider.getList(name, wanted), undefined, wanted) as Promise<Page>;
   };
-  /** The one list request of the last reading. */
+  /** The list request of the last read. */
   const asked = () => {
     const request = upstream.came.find(each => each.key === 'list');
     if (request) return request;
@@ -98,7 +98,7 @@ export async function checkList(subject: Subject, list: ListView): Promise<strin
   return found.join(', ');
 }
 
-/** A total that may be a bound is none on the first of several pages, and all rows' when asked for. */
+/** A bounded total must be undefined on the first of several pages, and exact on request. */
 async function checkBound(
   { declaration, during, dataProvider }: Subject,
   list: ListView,
@@ -123,7 +123,7 @@ async function checkBound(
   if (exact !== count) throw new Fault(`${key}.exact: ${exact} came, but there are ${count} rows`);
 }
 
-/** The key that has to do with the search. */
+/** The key that controls the search. */
 const searchKey = ({ body, query }: ListCall = {}) => (body ? 'body' : query ? 'query' : 'parameters.search');
 
 /** All pages of a list. */

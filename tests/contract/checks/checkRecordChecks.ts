@@ -5,9 +5,9 @@ import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 
 /**
- * Has every check of the resource look at every record, with what it reads of others.
- * @returns What was done.
- * @throws Fault that names a check that fails.
+ * Runs the resource's checks on every record.
+ * @returns A summary.
+ * @throws Fault that names a failing check.
  */
 export async function checkRecordChecks({ declaration, upstream, dataProvider }: Subject): Promise<string> {
   const { name, checks = {}, lists } = declaration;

@@ -5,8 +5,8 @@ import { Fault } from '../upstream/Fault';
 import { refusal } from '../upstream/refusal';
 
 /**
- * Refuses a new record, with an error for each field: each has to come to its input, and what belongs to none
- * to the form.
+ * Rejects a new record with an error for each field, which must reach its input; an error for an unknown
+ * field must reach the form.
  * @throws Fault that names the key.
  */
 export async function checkRefusal(subject: Subject): Promise<string> {

@@ -4,21 +4,21 @@ import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 
 /**
- * Asks for the records of other resources that a record's screen lists below it.
- * @returns What was found.
+ * Requests the related records listed on a record's screen.
+ * @returns A summary.
  * @throws Fault that names the key.
  */
 export async function checkRelated({ declaration, upstream, dataProvider }: Subject): Promise<string> {
   const { name, history } = declaration;
-  // Its own records stand for those of any other resource.
-  const told = history && {
+  // The resource's own records stand in for those of any other.
+  const historyList = history && {
     name: 'history',
     resource: name,
     by: history.record,
     filter: { [history.resource]: name },
     columns: history.columns,
   };
-  const related = [...declaration.related, ...(told ? [told] : [])];
+  const related = [...declaration.related, ...(historyList ? [historyList] : [])];
   const [id = '1'] = upstream.families.get(name)?.rows.keys() ?? [];
   for (const each of related) {
     const key = `${name}.related.${each.name}`;

@@ -11,7 +11,7 @@ import { Fault } from '../upstream/Fault';
 
 /**
  * Creates, reads, changes and deletes a record as the declaration's forms and buttons do.
- * @returns What was done.
+ * @returns A summary.
  * @throws Fault that names the key.
  */
 export async function checkWrites(subject: Subject): Promise<string> {
@@ -77,7 +77,7 @@ export async function checkWrites(subject: Subject): Promise<string> {
   return done.length > 0 ? done.join(', ') : 'nothing is written';
 }
 
-/** No file of a write is lost on its way. */
+/** Checks that a write loses no file. */
 function checkFiles(
   { declaration }: Subject,
   key: string,
@@ -92,7 +92,8 @@ function checkFiles(
 }
 
 /**
- * What was read is sent as it was created, but for what the API may answer in another shape than it takes.
+ * A record saved unchanged must be sent as it was created, except for values that the API returns in another
+ * shape.
  */
 function checkUntouched({ declaration, notes, upstream }: Subject, record: RaRecord, sent: unknown): void {
   const { name, api } = declaration;
@@ -135,6 +136,6 @@ async function checkGone({ declaration, dataProvider, during }: Subject, id: RaR
     throw new Fault(`${name}.api.one: a record that is gone is not said to be (${status})`);
 }
 
-/** A copy as JSON carries it. */
+/** A copy after a JSON round trip. */
 const copyOf = (record: Record<string, unknown>): Record<string, unknown> =>
   JSON.parse(JSON.stringify(record));

@@ -4,10 +4,10 @@ import { dayOf } from '../../../src/engine/fields/date/formatDate';
 import type { Subject } from '../createSubject';
 import { chooseSample } from '../samples/chooseSample';
 
-/** One way to set a filter: the parameter, its text in an address, and what has to go out for it. */
+/** One way to set a filter: the parameter, its text in the URL, and the values that must be sent. */
 type Tried = [name: string, text: string, sent: string[]];
 
-/** How a filter can be tried by the samples of its field; nothing where they have none. */
+/** How to try a filter with its field's samples; empty if it has none. */
 export async function triedFilters(filter: PlacedFilter, { upstream }: Subject): Promise<Tried[]> {
   const { source, field, several, from, parameters } = filter;
   const idsOf = (target: string) => [...(upstream.families.get(target)?.rows.keys() ?? [])];

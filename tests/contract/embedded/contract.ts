@@ -1,21 +1,21 @@
-/** The calls of one resource as the upstream's contract has them; `{id}` stands for the record's id. */
+/** The calls of a resource according to the upstream's contract; `{id}` stands for the record's id. */
 export interface ResourceContract {
   list?: string;
   one?: string;
   create?: string;
   update?: string;
   delete?: string;
-  /** The names in the body of a create. */
+  /** The properties in the body of a create. */
   body?: string[];
-  /** The name under which the id goes out in the body of update and delete. */
+  /** The name of the id in the body of update and delete. */
   idInBody?: string;
-  /** Values that it accepts, of fields whose type alone does not tell. */
+  /** Accepted values for fields whose type does not determine them. */
   samples?: Record<string, unknown>;
 }
 
 const page = 'page=1&limit=10';
 
-/** The calls of upstream-contract.md §3 to §10, by resource. It knows nothing of the declarations. */
+/** The calls of upstream-contract.md §3 to §10 by resource, independent of the declarations. */
 export const contract: Record<string, ResourceContract> = {
   buoys: {
     list: 'GET /admin/buoys?page=0&limit=10&sort=createdAt&order=desc&custom=false',
@@ -62,7 +62,7 @@ export const contract: Record<string, ResourceContract> = {
   },
 };
 
-/** What holds for a generic family (upstream-contract.md §12), which the contract does not name. */
+/** The calls of a generic resource (upstream-contract.md §12), which the contract does not name. */
 export function genericContract(path: string, sort: { field: string; order: string }): ResourceContract {
   return {
     list: `GET ${path}?${page}&sort=${sort.field}&order=${sort.order.toLowerCase()}`,

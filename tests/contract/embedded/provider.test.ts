@@ -11,8 +11,8 @@ const declarations = collectDeclarations(import.meta.glob('../../../resources/*.
 const own = declarations.filter(({ name, lists: [first] }) => name in contract && first && !first.isPage);
 
 /**
- * This product's resources, and one of the generic families, before the whole embedded upstream: what goes
- * out, what comes back, what is refused.
+ * This product's resources and a generic one, with the whole embedded upstream: requests, responses and
+ * rejections.
  */
 describe.each([...own, tideGauges].map(declaration => [declaration.name, declaration] as const))(
   '%s',

@@ -2,11 +2,11 @@ import set from 'lodash/set';
 import type { Field } from '../../../src/engine/declaration/Field';
 import { samplesOf } from './samplesOf';
 
-/** What a sample is for. */
+/** The context of a sample. */
 export interface Setting {
   /** The number of its record. */
   number: number;
-  /** The record's other values, as far as they are known. */
+  /** The record's other values so far. */
   values: Record<string, unknown>;
   /** The ids of another resource's records. */
   idsOf(resource: string): readonly (string | number)[];
@@ -14,11 +14,11 @@ export interface Setting {
 
 interface Sample {
   value: unknown;
-  /** Whether there are samples, and the field's checks refuse every one. */
+  /** Whether the field's checks reject every sample. */
   isRefused: boolean;
 }
 
-/** The author's own sample, else the first of the field type's that the field's checks accept. */
+/** The author's sample, or the first sample of the field type that the field's checks accept. */
 export async function chooseSample(field: Field, { number, values, idsOf }: Setting): Promise<Sample> {
   if (field.sample !== undefined) return { value: field.sample, isRefused: false };
   if (field.rows) return { value: await sampleRows(field.rows, { number, idsOf }), isRefused: false };
@@ -46,7 +46,7 @@ function isAccepted(field: Field, value: unknown, values: Record<string, unknown
   try {
     return field.check(field.clean(value), { values }) === undefined;
   } catch {
-    // A check that counts on more than this record has.
+    // The check needs more than this record has.
     return false;
   }
 }

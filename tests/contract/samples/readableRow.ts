@@ -2,17 +2,17 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import type { Row } from '../upstream/Row';
 
-/** What is tried in turn where a function fails over what a row does not have. */
+/** Values to try in order if a function fails because a property is missing. */
 const guesses: unknown[] = [{}, 'Sample', [], 1];
 
 /**
- * A row that `fromUpstream` can read: what it counts on and the row does not have is made up.
- * @returns The row, and the paths of what was made up.
- * @throws What `fromUpstream` throws, where nothing helps.
+ * A row that `fromUpstream` can read, with missing properties filled in.
+ * @returns The row, and the paths that were filled in.
+ * @throws What `fromUpstream` throws, if no value helps.
  */
 export function readableRow(row: Row, fromUpstream: (row: Row) => Row): { row: Row; invented: string[] } {
   const readable = structuredClone(row);
-  /** The guess for each path that is made up, in the order in which they were missed. */
+  /** The index of the current guess for each filled-in path, in the order of their first access. */
   const guessed = new Map<string, number>();
   for (;;) {
     const { missing, error } = readRecorded(readable, fromUpstream);
@@ -25,7 +25,7 @@ export function readableRow(row: Row, fromUpstream: (row: Row) => Row): { row: R
   }
 }
 
-/** What a function has failed over: what it missed last, or what was made up wrongly for it. */
+/** The path that a function failed on: the last missing one, or one with a wrong guess. */
 function missedPath(missing: string[], guessed: Map<string, number>): string | undefined {
   const last = missing.at(-1);
   const [, parent = '', key = ''] = /^(.*)\.(\w+)$/.exec(last ?? '') ?? [];
@@ -34,7 +34,7 @@ function missedPath(missing: string[], guessed: Map<string, number>): string | u
   return last ?? [...guessed.keys()].at(-1);
 }
 
-/** The paths that a function reads of a row and that are not there, and what it throws. */
+/** The missing paths that a function reads from a row, and the error it throws. */
 export function readRecorded(row: Row, read: (row: Row) => unknown): { missing: string[]; error?: unknown } {
   const missing: string[] = [];
   const recorded = <Value extends object>(value: Value, path: string): Value =>
@@ -49,7 +49,7 @@ export function readRecorded(row: Row, read: (row: Row) => unknown): { missing: 
     });
   try {
     const made = read(recorded(row, ''));
-    // What is not there may be all that it returns.
+    // Missing values may be all that it returns.
     const isNothing = made === undefined && missing.length === 0;
     return isNothing ? { missing, error: new Error('it returns nothing') } : { missing };
   } catch (error) {

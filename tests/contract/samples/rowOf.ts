@@ -9,7 +9,7 @@ import type { Row } from '../upstream/Row';
 import { readableRow } from './readableRow';
 import type { SampleRecord } from './sampleOf';
 
-/** Where the API has a record's id. */
+/** The path of a record's id in the API. */
 export function idPath({ api, fields }: Pick<Declaration, 'api' | 'fields'>): string {
   const { paging } = api.list ?? {};
   const cursor = typeof paging === 'object' ? paging.cursor : undefined;
@@ -17,17 +17,17 @@ export function idPath({ api, fields }: Pick<Declaration, 'api' | 'fields'>): st
   return api.id ?? ('_id' in fields || isOfLastRow ? '_id' : 'id');
 }
 
-/** Whether the id is a value that people write, such as a code. */
+/** Whether users enter the id, such as a code. */
 export function hasNaturalId(declaration: Declaration): boolean {
   const path = idPath(declaration);
   return declaration.form?.fields.some(({ source, field }) => source === path && !field.readOnly) ?? false;
 }
 
-/** One object's values over another's, whole below lists. */
+/** Merges objects deeply; lists of the second replace those of the first. */
 export const laidOver = (below: Row, above: Row): Row =>
   mergeWith({}, below, above, (_: unknown, value: unknown) => (isPlainObject(value) ? undefined : value));
 
-/** A value as an API gives it back: a file by its address. */
+/** A value as an API returns it: files become paths. */
 export function withoutFiles(value: unknown): unknown {
   if (value instanceof Blob) return `images/${value instanceof File ? value.name : 'sample.png'}`;
   if (Array.isArray(value)) return value.map(withoutFiles);
@@ -35,8 +35,8 @@ export function withoutFiles(value: unknown): unknown {
 }
 
 /**
- * What an API has of a record beside what was sent: what it sets itself, and where only `toUpstream` is
- * declared the fields too, since they are read under their own names.
+ * What an API's record has in addition to the sent values: what the API sets itself and, with only
+ * `toUpstream` declared, the fields too, because they are read by their own names.
  */
 export function beside({ api, fields, form }: Declaration, { whole, written }: SampleRecord): Row {
   const row: Row = {};
@@ -49,7 +49,7 @@ export function beside({ api, fields, form }: Declaration, { whole, written }: S
   return row;
 }
 
-/** The form's values as they go out. @throws Fault where `toUpstream` fails on them. */
+/** The form's values as sent. @throws Fault if `toUpstream` fails on them. */
 export function payloadOf({ name, toPayload }: Declaration, written: Row): Row {
   try {
     return toPayload(written);
@@ -62,9 +62,9 @@ export function payloadOf({ name, toPayload }: Declaration, written: Row): Row {
 }
 
 /**
- * A sample as the API has it.
- * @returns The row, and the paths of what was made up since `fromUpstream` reads it.
- * @throws Fault where `fromUpstream` or `toUpstream` fails on it.
+ * A sample as the API stores it.
+ * @returns The row, and the paths that were filled in for `fromUpstream`.
+ * @throws Fault if `fromUpstream` or `toUpstream` fails on it.
  */
 export function rowOf(
   declaration: Declaration,
@@ -84,8 +84,8 @@ export function rowOf(
 }
 
 /**
- * A row that the declaration's `fromUpstream` can read, and the paths of what was made up for it.
- * @throws Fault where it fails on any.
+ * A row that the declaration's `fromUpstream` can read, and the paths that were filled in.
+ * @throws Fault if it fails in any case.
  */
 export function madeReadable({ api, name }: Declaration, row: Row): { row: Row; invented: string[] } {
   if (!api.fromUpstream) return { row, invented: [] };
@@ -96,7 +96,7 @@ export function madeReadable({ api, name }: Declaration, row: Row): { row: Row; 
   }
 }
 
-/** All of a sample as `toUpstream` would send it: a row that somebody else made has more than a form's. */
+/** The whole sample after `toUpstream`: rows created elsewhere have more properties than a form sends. */
 function reshaped({ api, fields }: Declaration, { whole }: SampleRecord): Row {
   if (!api.toUpstream || !api.fromUpstream) return {};
   const cleaned: Row = {};
@@ -107,7 +107,7 @@ function reshaped({ api, fields }: Declaration, { whole }: SampleRecord): Row {
   try {
     return api.toUpstream(cleaned);
   } catch {
-    // It was written for the form's fields alone.
+    // It supports only the form's fields.
     return {};
   }
 }

@@ -2,19 +2,19 @@ import set from 'lodash/set';
 import type { Declaration } from '../../../src/engine';
 import { chooseSample, type Setting } from './chooseSample';
 
-/** A record as the fields name it. */
+/** A record in the form of the fields. */
 export interface SampleRecord {
-  /** What a form would send. */
+  /** The values that a form would send. */
   written: Record<string, unknown>;
-  /** That, and what the upstream sets. */
+  /** Those, and the values set by the upstream. */
   whole: Record<string, unknown>;
-  /** What an author may want to know of it. */
+  /** Notes for the author. */
   notes: string[];
 }
 
 /**
- * A complete, valid record of a declaration: of each field a value that it accepts.
- * @throws Error that names the field whose type has no samples.
+ * A complete, valid record of a declaration, with an accepted value for each field.
+ * @throws Error that names a field whose type has no samples.
  */
 export async function sampleOf(
   { name, fields, form }: Declaration,

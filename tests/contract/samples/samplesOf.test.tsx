@@ -4,7 +4,7 @@ import type { Field } from '../../../src/engine/declaration/Field';
 import { chooseSample } from './chooseSample';
 import { samplesOf } from './samplesOf';
 
-/** One field of each type, for the types whose options are not all optional. */
+/** Fields of the types whose options are not all optional. */
 const options: Partial<Record<keyof typeof field, () => Field>> = {
   computed: () => field.computed(() => ''),
   coordinate: () => field.coordinate({ limit: 90 }),

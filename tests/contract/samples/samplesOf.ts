@@ -3,8 +3,8 @@ import type { Field, Samples } from '../../../src/engine/declaration/Field';
 const files = import.meta.glob('../../../src/engine/fields/**/*.tsx');
 
 /**
- * The samples of a field's type, from that type's own file in src/engine/fields.
- * @throws Error that says where to write them, where there are none.
+ * The samples of a field's type, from its file in src/engine/fields.
+ * @throws Error that says where to write them if there are none.
  */
 export async function samplesOf({ kind }: Pick<Field, 'kind'>): Promise<Samples> {
   const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${kind}.tsx`)) ?? [];

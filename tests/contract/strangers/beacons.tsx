@@ -1,6 +1,6 @@
 import { defineResource, field } from '../../../src/engine';
 
-/** Search by POST, in conditions as a search engine has them, a count beside it, JSON of its own type. */
+/** Search by POST with a search engine's conditions, a separate count, and a custom JSON media type. */
 export const beacons = defineResource({
   name: 'beacons',
   fields: {

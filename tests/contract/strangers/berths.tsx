@@ -5,7 +5,7 @@ const berth = {
   recordRepresentation: (record: Record<string, unknown>) => String(record.code),
 };
 
-/** PostgREST: no paths for records, filters with operators, the total of a range in a header, arrays only. */
+/** PostgREST: no record paths, filters with operators, the total of a range in a header, arrays only. */
 export const berths = defineResource({
   name: 'berths',
   fields: {

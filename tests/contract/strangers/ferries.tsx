@@ -5,7 +5,7 @@ const ferry = {
   recordRepresentation: (record: Record<string, unknown>) => String(record.name),
 };
 
-/** Filters of every kind: typed texts, ranges under the API's own names, several values, some on at first. */
+/** Filters of every kind: texts, ranges under the API's own names, multiple values, some with defaults. */
 export const ferries = defineResource({
   name: 'ferries',
   fields: {

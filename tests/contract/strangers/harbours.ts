@@ -1,9 +1,6 @@
 import { defineResource, field } from '../../../src/engine';
 
-/**
- * Django REST framework's shape: `count` and `results`, a slash at every end, errors by field as the whole
- * body.
- */
+/** Django REST framework's shape: `count` and `results`, trailing slashes, field errors as the whole body. */
 export const harbours = defineResource({
   name: 'harbours',
   fields: { title: field.text({ required: true }), author: field.text(), year: field.number() },

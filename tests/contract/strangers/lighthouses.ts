@@ -1,8 +1,8 @@
 import { defineResource, field } from '../../../src/engine';
 
 /**
- * JSON:API's shape (jsonapi.org 1.1): records in `attributes`, page in brackets, errors that point into the
- * body.
+ * JSON:API's shape (jsonapi.org 1.1): records in `attributes`, bracketed page parameters, errors that point
+ * into the body.
  */
 export const lighthouses = defineResource({
   name: 'lighthouses',

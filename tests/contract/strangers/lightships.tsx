@@ -2,7 +2,7 @@ import { defineResource, field } from '../../../src/engine';
 
 const properties = '{ id name tonnage rig manned }';
 
-/** GraphQL: one address, a fixed query for each call, what changes as variables. */
+/** GraphQL: one address, a fixed query per call, parameters as variables. */
 export const lightships = defineResource({
   name: 'lightships',
   fields: {

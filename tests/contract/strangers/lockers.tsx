@@ -1,6 +1,6 @@
 import { defineResource, field } from '../../../src/engine';
 
-/** Stripe's shape: forms with brackets, the last row's id as the cursor, a version in a header, no order. */
+/** Stripe's shape: bracketed forms, the last row's id as the cursor, a version header, no sorting. */
 export const lockers = defineResource({
   name: 'lockers',
   fields: {

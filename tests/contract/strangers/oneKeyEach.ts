@@ -214,7 +214,7 @@ const apis: Record<string, Omit<Api, 'path'>> = {
   },
 };
 
-/** One declaration for each key of `api`, otherwise alike. */
+/** One declaration for each key of `api`, otherwise identical. */
 export const oneKeyEach: readonly (readonly [key: string, declaration: Declaration])[] = Object.entries(
   apis,
 ).map(([key, api]) => [

@@ -2,7 +2,7 @@ import { defineResource, field } from '../../../src/engine';
 
 const itself = { name: 'parts', recordRepresentation: (part: Record<string, unknown>) => String(part.title) };
 
-/** A field of every type, each both as it comes and required, and what only the upstream sets. */
+/** A field of every type, both with default options and required, and fields that only the upstream sets. */
 export const parts = defineResource({
   name: 'parts',
   fields: {

@@ -1,6 +1,6 @@
 import { defineResource, field } from '../../../src/engine';
 
-/** A Rails engine of the old kind: nested names in forms, a file beside them, ids in a slug, no total. */
+/** A legacy Rails engine: nested names in forms, file uploads, slugs as ids, no total. */
 export const permits = defineResource({
   name: 'permits',
   routes: { list: { pending: '/permits/pending', granted: '/permits/granted' } },

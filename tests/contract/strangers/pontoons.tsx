@@ -1,6 +1,6 @@
 import { defineResource, field } from '../../../src/engine';
 
-/** OData 4 whose filters and search are one expression, and whose number of rows is an address of its own. */
+/** OData 4 with filters and search in one expression, and the total at a separate address. */
 export const pontoons = defineResource({
   name: 'pontoons',
   fields: {

@@ -1,6 +1,6 @@
 import { defineResource, field } from '../../../src/engine';
 
-/** Directus' shape: the total in `meta`, `-field` for descending, errors in a list of their own. */
+/** Directus' shape: the total in `meta`, `-field` for descending order, errors in a list. */
 export const ships = defineResource({
   name: 'ships',
   fields: { title: field.text({ required: true }), author: field.text(), year: field.number() },

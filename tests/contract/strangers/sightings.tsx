@@ -1,6 +1,6 @@
 import { defineResource, field } from '../../../src/engine';
 
-/** GeoJSON features: properties inside, a position as a pair, pages by a token in a header, ETags. */
+/** GeoJSON features: nested properties, a position as a pair, pages by a token in a header, ETags. */
 export const sightings = defineResource({
   name: 'sightings',
   fields: {

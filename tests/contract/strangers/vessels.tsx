@@ -1,6 +1,8 @@
 import { defineResource, field } from '../../../src/engine';
 
-/** SOAP-turned-REST: verbs in paths, POSTs with the key in the body, a code in the status' stead. */
+/**
+ * SOAP-turned-REST: verbs in paths, POSTs with the key in the body, a result code instead of the HTTP status.
+ */
 export const vessels = defineResource({
   name: 'vessels',
   label: { en: 'Vessel |||| Vessels', hy: 'Նավ |||| Նավեր' },

@@ -4,17 +4,17 @@ import { idPath } from '../samples/rowOf';
 import { type DeclaredCall, declaredCalls } from './declaredCalls';
 import type { Row } from './Row';
 
-/** The records and the calls of one resource. */
+/** The records and calls of one resource. */
 export interface Family {
   declaration: Declaration;
   calls: DeclaredCall[];
-  /** Rows by their ids. */
+  /** Rows by id. */
   rows: Map<string, Row>;
-  /** The number of writes of each row, for its `ETag`. */
+  /** The number of writes to each row, for its `ETag`. */
   versions: Map<string, number>;
 }
 
-/** A family with these rows; of those that share an id, the first. */
+/** A family with these rows; of rows with the same id, the first. */
 export function familyOf(declaration: Declaration, rows: readonly Row[]): Family {
   const byId = new Map<string, Row>();
   for (const row of rows) {

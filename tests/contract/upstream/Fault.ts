@@ -1,2 +1,2 @@
-/** What is wrong with a declaration, by the request that came of it: resource, key and remedy. */
+/** An error in a declaration, found through the request it caused: resource, key and remedy. */
 export class Fault extends Error {}

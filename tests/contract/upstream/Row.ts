@@ -1,2 +1,2 @@
-/** A record as an API has it. */
+/** A record as stored by an API. */
 export type Row = Record<string, unknown>;

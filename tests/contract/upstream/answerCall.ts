@@ -17,19 +17,19 @@ import { refusal } from './refusal';
 import { selectRows } from './selectRows';
 import { simpleRestAnswer } from './simpleRestAnswer';
 
-/** A request that has been found to be a call. */
+/** A request that matches a call. */
 export interface Asked extends FoundCall {
   request: Request;
   query: URLSearchParams;
-  /** The body, as JSON has it. */
+  /** The parsed body. */
   body: unknown;
-  /** What a write is made of, as its sender knows it. */
+  /** The record behind a write, as its sender knows it. */
   intended?: SampleRecord | undefined;
-  /** What a list is asked for, as its sender knows it. */
+  /** The parameters of a list, as its sender knows them. */
   wanted?: Partial<GetListParams> | undefined;
 }
 
-/** What a call was understood as, and its answer. */
+/** The response to a call, and the write it was read as. */
 export interface Answered {
   answer: Answer;
   written?: Written | undefined;
@@ -46,7 +46,7 @@ const handlers: Record<string, Handler> = {
   delete: remove,
 };
 
-/** Answers a call of the declared family, carrying it out. @throws Fault where it is not as declared. */
+/** Executes a declared call and returns its response. @throws Fault if the request is not as declared. */
 export async function answerCall(asked: Asked): Promise<Answered> {
   const { declared, family, request } = asked;
   const { key, call, method } = declared;
@@ -76,7 +76,7 @@ function list(asked: Asked): Answer {
   });
 }
 
-/** Whether the total may be a bound, and is not asked for exactly. */
+/** Whether the total may be a bound, unless requested exactly. */
 function stopsCounting({ api }: Family['declaration'], query: URLSearchParams): boolean {
   const total = api.list?.total;
   if (typeof total !== 'object' || !('bounded' in total)) return false;
@@ -84,7 +84,7 @@ function stopsCounting({ api }: Family['declaration'], query: URLSearchParams): 
   return !exact || Object.entries(exact).some(([name, value]) => query.get(name) !== value);
 }
 
-/** The rows before those that come after the one with this value. */
+/** The number of rows up to the one with this value. */
 function placeAfter(rows: Row[], { api }: Family['declaration'], value: string): number {
   const { paging } = api.list ?? {};
   const cursor = typeof paging === 'object' ? paging.cursor : undefined;
@@ -92,7 +92,7 @@ function placeAfter(rows: Row[], { api }: Family['declaration'], value: string):
   return rows.findIndex(row => String(get(row, path)) === value) + 1;
 }
 
-/** The number of all rows, where a call of its own asks for it. */
+/** The total, for a separate call that requests it. */
 function total(asked: Asked): Answer {
   const { family, declared } = asked;
   const { declaration } = family;
@@ -102,18 +102,18 @@ function total(asked: Asked): Answer {
   return success(declared.call, at === '' ? length : set({}, at, length));
 }
 
-/** The id that a request is about: in its path, in its parameters or in its body. */
+/** The id of a request: from its path, its parameters or its body. */
 function idOf({ declared, placed, query }: Asked, { id }: Written): string {
-  const own = idTemplates(declared.call);
-  const [name] = Object.entries(own).find(([, template]) => template.includes('{id}')) ?? [];
-  const template = (name && own[name]) ?? '{id}';
+  const templates = idTemplates(declared.call);
+  const [name] = Object.entries(templates).find(([, template]) => template.includes('{id}')) ?? [];
+  const template = (name && templates[name]) ?? '{id}';
   const [before = '', after = ''] = template.split('{id}');
   const inQuery = name ? query.get(name)?.slice(before.length) : undefined;
   const cut = inQuery && after ? inQuery.slice(0, -after.length) : inQuery;
   return placed.id ?? id ?? cut ?? '';
 }
 
-/** The parameters of a call by their templates; of a function's, the one that is the id. */
+/** The query templates of a call; for a function, the parameter that is the id. */
 function idTemplates({ query = {} }: Call<never>): Readonly<Record<string, string>> {
   if (typeof query !== 'function') return query;
   const made = query({ id: '{id}', data: {}, values: {} } as never);
@@ -190,20 +190,20 @@ const withTag = (family: Family, id: string, answer: Answer): Answer =>
     ? { ...answer, headers: { ...answer.headers, ETag: tagOf(family, id) } }
     : answer;
 
-/** No record: what knows failures of any status has none in its place. */
+/** The response for a missing record: null if the API reports errors with any status. */
 function missing(family: Family, status = 404): Answer {
   const { errors, record } = family.declaration.api;
   if (errors?.anyStatus) return success({}, record ? set({}, record, null) : null);
   return refused(family, status, 'There is no such record');
 }
 
-/** A refusal in the declared shape. */
+/** An error response in the declared shape. */
 export function refused(
   { declaration: { api } }: Family,
   status: number,
   message: string,
   problems?: Record<string, string>,
 ): Answer {
-  const said = api.errors?.anyStatus ? 200 : status;
-  return { status: said, body: refusal(api.errors, message, problems) ?? { message }, headers: {} };
+  const sentStatus = api.errors?.anyStatus ? 200 : status;
+  return { status: sentStatus, body: refusal(api.errors, message, problems) ?? { message }, headers: {} };
 }

@@ -2,7 +2,7 @@ import type { Declaration } from '../../../src/engine';
 import type { DeclaredCall } from './declaredCalls';
 import { Fault } from './Fault';
 
-/** Looks whether a request has its call's headers, those of its type apart where it has no JSON. */
+/** Checks that a request has its call's headers, except the Content-Type if its body is not JSON. */
 export function checkHeaders(
   { api, name }: Pick<Declaration, 'api' | 'name'>,
   { key, call }: DeclaredCall,

@@ -7,38 +7,38 @@ import { Fault } from './Fault';
 import { bodyAsJson, findCall, type Meaning } from './findCall';
 import type { Row } from './Row';
 
-/** A request that has come. */
+/** A received request. */
 export interface Came {
   resource: string;
   /** The key of its call. */
   key: string;
-  /** Method, path and query, decoded; behind it the body of a read. */
+  /** Method, path and query, decoded; for a read, followed by the body. */
   line: string;
   query: URLSearchParams;
-  /** What a write brought, and the JSON that it was. */
+  /** The values of a write. */
   values?: Row | undefined;
   isForm: boolean;
 }
 
-/** An upstream that answers as declarations declare, and looks whether it is asked as they declare. */
+/** An upstream that behaves as declared, and checks that requests are as declared. */
 export interface DeclaredUpstream {
-  /** What the HTTP client takes in place of `fetch`. */
+  /** Passed to the HTTP client instead of `fetch`. */
   fetch: typeof fetch;
-  /** The same of an API beside the panel's own: it answers the calls of the resources that are of it. */
+  /** The same for an API other than the panel's own; it answers only calls of that API's resources. */
   fetchAt(api: string): typeof fetch;
   families: Map<string, Family>;
   came: Came[];
-  /** What was wrong with a request. */
+  /** Errors in received requests. */
   faults: Fault[];
-  /** Says what the next request is to be, what its values are made of, and what its list is asked for. */
+  /** Sets the expected call of the next request, the record behind a write, and the parameters of a list. */
   expect(meaning?: Meaning, intended?: SampleRecord, wanted?: Partial<GetListParams>): void;
-  /** Refuses the next write, with a text for each of these fields. */
+  /** Rejects the next write, with an error for each of these fields. */
   refuse(problems: Record<string, string>): void;
 }
 
 /**
- * An upstream for these families, in memory. Its answers have the declared shape: where rows, total, cursor,
- * record and errors are, statuses, flags, tags. A request that is none of the declared calls is a fault.
+ * An in-memory upstream for these families. Its responses have the declared shape: paths of rows, total,
+ * cursor, record and errors, statuses, flags and tags. A request that matches no declared call is a fault.
  */
 export function createDeclaredUpstream(families: readonly Family[]): DeclaredUpstream {
   const byName = new Map(families.map(family => [family.declaration.name, family]));
@@ -66,13 +66,13 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
     const isForm = typeof body !== 'string';
     const { name: resource } = family.declaration;
     const isRead = ['list', 'list.total', 'one'].includes(declared.key);
-    const said = isRead && typeof body === 'string' ? `${line} ${body}` : line;
-    const note: Came = { resource, key: declared.key, line: said, query: url.searchParams, isForm };
+    const fullLine = isRead && typeof body === 'string' ? `${line} ${body}` : line;
+    const note: Came = { resource, key: declared.key, line: fullLine, query: url.searchParams, isForm };
     came.push(note);
     if (problems && !isRead) {
-      const told = problems;
+      const fieldErrors = problems;
       problems = undefined;
-      return refused(family, 422, 'Refused', told);
+      return refused(family, 422, 'Refused', fieldErrors);
     }
     const json = bodyAsJson(body);
     const asked = { ...found, request, query: url.searchParams, body: json, intended, wanted };
@@ -102,8 +102,8 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
       intended = sample;
       wanted = list;
     },
-    refuse(said) {
-      problems = said;
+    refuse(next) {
+      problems = next;
     },
     fetch: fetchAt(),
     fetchAt,

@@ -1,6 +1,6 @@
 import type { Api, Call, Declaration, ListCall, Method, TotalCall } from '../../../src/engine';
 
-/** One call of a resource, as a server looks at it. */
+/** A call of a resource, as seen by a server. */
 export interface DeclaredCall {
   /** Its key in the declaration: `list`, `list.total`, `actions.block`. */
   key: string;
@@ -8,11 +8,11 @@ export interface DeclaredCall {
   method: Method;
   /** Method and path with its `{name}`s, for messages. */
   line: string;
-  /** The values of the `{name}`s, where a path is this call's. */
+  /** The values of the `{name}`s, if the path matches this call. */
   match(path: string): Record<string, string> | undefined;
-  /** The parameters that every such request has, whatever it is about. */
+  /** The parameters of every request of this call. */
   fixed: [name: string, value: string][];
-  /** The letters of its path that stand in no `{name}`: of two that match, the one with more is meant. */
+  /** The number of literal characters in its path; of several matching calls, the one with most wins. */
   literals: number;
 }
 
@@ -41,7 +41,7 @@ export function declaredCalls({ api }: Pick<Declaration, 'api'>): DeclaredCall[]
   ];
 }
 
-/** The call for a total has the list's own query and body, where it has none itself. */
+/** The call for a total inherits the list's query and body if it has none. */
 const totalParts = ({ query, body }: ListCall = {}, total: TotalCall): TotalCall => ({
   ...(query && { query }),
   ...(body && !total.request.startsWith('GET') && { body }),

@@ -10,15 +10,15 @@ export interface FoundCall {
   placed: Record<string, string>;
 }
 
-/** What is meant by a request: a resource, and the key of a call. */
+/** The intended call of a request: a resource and a call's key. */
 export interface Meaning {
   resource: string;
   key: string;
 }
 
 /**
- * The call of a request. Of several the one that is meant, else the one whose path says the most, and whose
- * id the body has.
+ * The call that matches a request. Of several, the intended one, or else the one with the most specific path
+ * and matching id in the body.
  */
 export function findCall(
   families: readonly Family[],
@@ -48,7 +48,7 @@ export function findCall(
 const hasKey = (body: string | FormData, key: string) =>
   typeof body === 'string' ? body.includes(`"${key}"`) || body.includes(`${key}=`) : body.has(key);
 
-/** A body that is JSON, or a form as addresses spell it; a multipart form as its entries. */
+/** Parses a body: JSON, a URL-encoded form, or the entries of a multipart form. */
 export function bodyAsJson(body: string | FormData): unknown {
   if (typeof body !== 'string') return Object.fromEntries(body);
   try {

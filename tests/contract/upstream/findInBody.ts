@@ -6,11 +6,11 @@ import { readBodyTemplate } from './readTemplate';
 
 type Parts = Pick<Call<never>, 'body'>;
 
-/** A body that a function makes of two different records: what is alike is the call's own. */
+/** The body that a function makes from two different records: equal parts are constants. */
 function madeTwice({ body }: Parts): [made: unknown, other: unknown] {
   const make = (id: string, order: 'ASC' | 'DESC', number: number) => {
     const data = { [id]: id };
-    // Which filters it takes by name isn't known.
+    // The names of the filters it uses are unknown.
     const filter = new Proxy(data, { get: (own, name) => Reflect.get(own, name) ?? `${id}-${String(name)}` });
     const word = { search: id, filter, sort: { field: id, order }, cursor: id };
     const numbers = { page: number, perPage: number + 2, offset: number * (number + 2) };
@@ -24,7 +24,7 @@ function madeTwice({ body }: Parts): [made: unknown, other: unknown] {
   return [make('one-1', 'ASC', 3), make('two-2', 'DESC', 7)];
 }
 
-/** Whether a request's body may be this call's: it has all that each of its bodies has. */
+/** Whether a request's body matches this call: it must contain all constant parts. */
 export function isBodyOf(call: Parts, came: unknown): boolean {
   if (call.body === undefined) return true;
   if (typeof call.body !== 'function') return readBodyTemplate(call.body, came) !== undefined;
@@ -39,7 +39,7 @@ export function isBodyOf(call: Parts, came: unknown): boolean {
   return isLike(one, other, came);
 }
 
-/** The id and the values in a body of the call's own. */
+/** The id and the values in a call's custom body. */
 export function findInBody(call: Parts, body: unknown): { id?: unknown; data?: unknown } {
   if (typeof call.body !== 'function') return readBodyTemplate(call.body, body) ?? {};
   const [made] = madeTwice(call);

@@ -8,15 +8,15 @@ import type { Row } from './Row';
 interface Page {
   rows: Row[];
   total: number;
-  /** Whether there are more than `total`: the upstream has stopped counting. */
+  /** Whether `total` is a lower bound, because the upstream has stopped counting. */
   isBound?: boolean;
   /** The cursor of the next page. */
   next?: string | undefined;
 }
 
 /**
- * A page in the envelope that a declaration declares.
- * @throws Fault where no answer can have all that in those places.
+ * A page in the declared envelope.
+ * @throws Fault if no response can have all values at the declared paths.
  */
 export function listAnswer({ name, api }: Declaration, { rows, total, isBound = false, next }: Page): Answer {
   const { list: call = {} } = api;
@@ -52,21 +52,21 @@ export function listAnswer({ name, api }: Declaration, { rows, total, isBound = 
   return { ...answer, headers };
 }
 
-/** Where the rows' answer has the total; undefined where it has none. */
+/** The path of the total in the list's response; undefined if it has none. */
 function totalPlace({ total = 'total' }: ListCall): Place | undefined {
   if (typeof total === 'object' && 'bounded' in total) return total.at ?? 'total';
   const isElsewhere = total === false || (typeof total === 'object' && 'request' in total);
   return isElsewhere ? undefined : total;
 }
 
-/** Where the rows' answer says whether its total is a bound, and what it has there. */
+/** The path of the flag that the total is a bound, and its value. */
 function boundPlace({ total }: ListCall, isBound: boolean): [key: string, place: Place, value: unknown][] {
   if (typeof total !== 'object' || !('bounded' in total)) return [];
   const { bounded, is = true } = total;
   return [['total.bounded', bounded, isBound ? is : typeof is === 'boolean' ? !is : `not ${is}`]];
 }
 
-/** A usual place for the rows, beside what is declared. */
+/** A default path for the rows that does not conflict with the declared ones. */
 const freePath = (taken: string[]) =>
   ['items', 'data', 'data.items'].find(path => !taken.some(place => `${place}.`.startsWith(`${path}.`))) ??
   'items';

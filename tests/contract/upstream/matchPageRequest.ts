@@ -4,7 +4,7 @@ import type { GetListParams } from 'react-admin';
 import { shapeFilter, typedFilter } from '../../../providers/calls/shapeFilter';
 import type { Call, Declaration, Json, PageRequest } from '../../../src/engine';
 
-/** What a list call's own functions were made from, as far as they took it. */
+/** The request that a list call's functions were called with, and the properties they read. */
 export interface MatchedRequest {
   request: PageRequest;
   taken: Set<string>;
@@ -16,8 +16,8 @@ interface Came {
 }
 
 /**
- * Finds what a list was asked for of whose functions a request came, among what may be asked for.
- * @param asked What the test has asked for; else what a list asks for by itself.
+ * Finds the page request from which a list call's functions make the received request.
+ * @param asked The parameters that the test requested; otherwise the list's defaults.
  */
 export function matchPageRequest(
   declaration: Declaration,
@@ -71,7 +71,7 @@ function* candidates(
             };
 }
 
-/** An address knows texts alone: each as the number, or the yes or no, that it may be. */
+/** URLs contain only texts: converts those that look like numbers or booleans. */
 const typedValues = (filter: Record<string, Json>): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [
@@ -80,7 +80,7 @@ const typedValues = (filter: Record<string, Json>): Record<string, Json> =>
     ]),
   );
 
-/** Ranges and several values as they go out. */
+/** Ranges and multiple values as sent. */
 const shapedValues = (declaration: Pick<Declaration, 'fields' | 'lists'>, filter: Record<string, Json>) =>
   typedFilter(declaration, shapeFilter(declaration, filter));
 

@@ -9,8 +9,8 @@ const placeholder = /\{(\w+)\}/;
 const escaped = (text: string) => text.replace(/[^\w\s]/g, '\\$&');
 
 /**
- * The values that stand in a text where its template has `{name}`s, as the place has them: of JSON, between
- * quotes or bare. Undefined where the text is not of the template.
+ * Extracts the values of a template's `{name}`s from a text: in JSON, from quoted or bare places. Undefined
+ * if the text does not match the template.
  */
 export function readTemplate(template: string, text: string): Placed | undefined {
   const parts = template.split(placeholder);
@@ -41,7 +41,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The values in a body where its template has `{name}`s; undefined where it is none of the template's. */
+/** Extracts the values of a template's `{name}`s from a body; undefined if it does not match. */
 export function readBodyTemplate(template: unknown, body: unknown): Placed | undefined {
   if (typeof template === 'string') {
     const [, alone] = /^\{(\w+)\}$/.exec(template) ?? [];

@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import type { Row } from './Row';
 
-/** The texts of a form that addresses spell, with names in brackets or without: `tags[]=a&master[name]=b`. */
+/** Parses a URL-encoded form, with or without bracketed names: `tags[]=a&master[name]=b`. */
 export function readUrlencoded(body: string): Row {
   const values: Row = {};
   for (const [name, text] of new URLSearchParams(body)) {

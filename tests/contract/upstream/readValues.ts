@@ -9,16 +9,16 @@ import { findInBody } from './findInBody';
 import type { Row } from './Row';
 import { readUrlencoded } from './readUrlencoded';
 
-/** What a write brought. */
+/** The values of a write. */
 export interface Written {
   values: Row;
-  /** The id that the body has, where the call wants it there. */
+  /** The id in the body, if the call sends it there. */
   id: string | undefined;
 }
 
 /**
- * A write's body as its call declares it: unwrapped, as JSON or multipart, with or without the id.
- * @throws Fault where it is not so.
+ * Reads a write's body as its call declares it: unwrapped, as JSON or multipart, with or without the id.
+ * @throws Fault if the body does not match.
  */
 export async function readValues(
   declaration: Pick<Declaration, 'api' | 'fields' | 'name'>,
@@ -69,7 +69,7 @@ async function readText(
   return wrap && body[wrap] !== undefined ? { ...body, [wrap]: values } : values;
 }
 
-/** Texts as the fields of their names have them; what is below an object by its dotted name. */
+/** Converts texts by the fields of their names; nested ones by their dotted names. */
 function typedEntries(values: object, fields: Declaration['fields'], path = ''): Row {
   return mapValues(values as Row, (value: unknown, key): unknown => {
     const source = path + key;
@@ -81,7 +81,7 @@ function typedEntries(values: object, fields: Declaration['fields'], path = ''):
   });
 }
 
-/** The entries of a form, each as the field of its name reads it: a form has but texts and files. */
+/** A form's entries converted by their fields, because a form has only texts and files. */
 function unwrapForm(form: FormData, wrap: string | undefined, { fields }: Pick<Declaration, 'fields'>): Row {
   const values: Row = {};
   for (const [key, entry] of form) {
@@ -93,7 +93,7 @@ function unwrapForm(form: FormData, wrap: string | undefined, { fields }: Pick<D
 
 function asField(text: string, field: Declaration['fields'][string] | undefined): unknown {
   const read = parsed(text);
-  // An object that several fields are in, or a value that has another name there.
+  // An object that contains several fields, or a value with another name there.
   if (!field) return typeof read === 'boolean' || isObject(read) ? read : text;
   return [text, read].find(value => isEqual(field.clean(value), value) && isRight(field, value)) ?? text;
 }

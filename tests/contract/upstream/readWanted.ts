@@ -4,17 +4,17 @@ import { Fault } from './Fault';
 import { matchPageRequest } from './matchPageRequest';
 import { type Placed, readBodyTemplate, readTemplate } from './readTemplate';
 
-/** What a list call asks for, read as the declaration spells it. */
+/** A list request, decoded as declared. */
 export interface Wanted {
-  /** The rows before the page. */
+  /** The number of rows before the page. */
   from: number;
-  /** The last row of the page before, by its cursor, where that is known by it. */
+  /** The cursor of the previous page's last row, if paging uses one. */
   after?: string | undefined;
-  /** The most rows that are wanted. */
+  /** The maximum number of rows. */
   count: number;
   sort: Sort | undefined;
   search: string | undefined;
-  /** Values by the names of filters. */
+  /** Values by filter name. */
   filter: Record<string, string | string[]>;
 }
 
@@ -22,7 +22,7 @@ type Query = URLSearchParams;
 
 interface Came extends Pick<Asked, 'declared' | 'query' | 'placed' | 'body' | 'wanted'> {}
 
-/** Reads what a list call asks for: from its path, its own query and body, and its usual parameters. */
+/** Decodes a list request from its path, its custom query and body, and its standard parameters. */
 export function readWanted(
   declaration: Declaration,
   { declared, query, placed, body, wanted }: Came,
@@ -93,7 +93,7 @@ function rowsBefore({ paging = 'page', pageBase = 1 }: ListCall, page: string | 
   return paging === 'offset' ? Number(page) : (Number(page) - pageBase) * perPage;
 }
 
-/** The values that stand in a call's own parameters, `name eq '{search}'`, and in its body. */
+/** The values in a call's query templates, such as `name eq '{search}'`, and in its body template. */
 function templateValues({ query: own, body: template }: Call<never>, query: Query, body: unknown): Placed {
   const templates = typeof own === 'function' ? {} : (own ?? {});
   const inQuery = Object.entries(templates).map(([name, text]) => {
@@ -104,7 +104,7 @@ function templateValues({ query: own, body: template }: Call<never>, query: Quer
   return Object.assign({}, ...inQuery, inBody);
 }
 
-const spellings: Record<SortFormat, (sort: string, order: string) => Sort | undefined> = {
+const sortDecoders: Record<SortFormat, (sort: string, order: string) => Sort | undefined> = {
   asc: (field, order) => sortOf(field, order),
   ASC: (field, order) => sortOf(field, order),
   '-field': sort => sortOf(sort.replace(/^-/, ''), sort.startsWith('-') ? 'desc' : 'asc'),
@@ -120,7 +120,7 @@ function splitAt(sort: string, mark: string): [field: string, order: string] {
 const sortOf = (field: string, order: string): Sort | undefined =>
   field ? { field, order: order.toLowerCase() === 'desc' ? 'DESC' : 'ASC' } : undefined;
 
-/** The order that a query asks for; undefined where it asks for none. */
+/** The order that a query requests; undefined if none. */
 export function readSort({ api, fields }: Declaration, query: Query): Sort | undefined {
   const { sorting = 'asc', parameters = {} } = api.list ?? {};
   if (typeof sorting === 'function') {
@@ -131,7 +131,7 @@ export function readSort({ api, fields }: Declaration, query: Query): Sort | und
     return known.find(sort => isAskedFor(sorting(sort), query));
   }
   const [sort, order] = [parameters.sort ?? 'sort', parameters.order ?? 'order'];
-  return spellings[sorting]((sort && query.get(sort)) || '', (order && query.get(order)) || '');
+  return sortDecoders[sorting]((sort && query.get(sort)) || '', (order && query.get(order)) || '');
 }
 
 function isAskedFor(parameters: Record<string, string | number>, query: Query): boolean {

@@ -3,7 +3,7 @@ import type { Api, Call } from '../../../src/engine';
 import { type Answer, success } from './Answer';
 import type { Row } from './Row';
 
-/** One record where a declaration has it. */
+/** A record at its declared path. */
 export function recordAnswer(
   { record }: Pick<Api, 'record'>,
   call: Call<never>,

@@ -4,9 +4,9 @@ import set from 'lodash/set';
 import type { ErrorShape } from '../../../src/engine';
 
 /**
- * The body of a refusal, in the declared shape. Undefined where the shape has no place for both, as where the
- * message is what the fields' errors are below.
- * @param problems A text for each refused field, by its name.
+ * The body of an error response in the declared shape. Undefined if the shape cannot hold both, for example
+ * if the message is inside the fields' errors.
+ * @param problems A text for each rejected field, by name.
  */
 export function refusal(
   { message = 'message', fields = 'errors', field, text }: ErrorShape = {},

@@ -3,7 +3,7 @@ import type { Declaration } from '../../../src/engine';
 import type { Row } from './Row';
 import type { Wanted } from './readWanted';
 
-/** The rows that a list call asks for, before they are cut into pages: filtered, searched and ordered. */
+/** The rows of a list request before paging: filtered, searched and sorted. */
 export function selectRows(
   rows: readonly Row[],
   { api, lists }: Pick<Declaration, 'api' | 'lists'>,
@@ -28,18 +28,18 @@ export function selectRows(
   return found.toSorted((a, b) => sign * compare(reading(a, sort.field), reading(b, sort.field)));
 }
 
-/** What a row does not have it can't be told by: a filter may mean something of the API's own. */
+/** A row without the value always matches, because a filter may refer to something internal to the API. */
 function isFilteredBy(values: unknown[], wanted: string): boolean {
-  const told = values.filter(value => value !== undefined && typeof value !== 'object');
-  return told.length === 0 || told.some(value => String(value) === wanted);
+  const known = values.filter(value => value !== undefined && typeof value !== 'object');
+  return known.length === 0 || known.some(value => String(value) === wanted);
 }
 
-/** Whether a number, a day or a moment is not before, or not after, another one. */
+/** Whether a number or date lies within an inclusive lower or upper bound. */
 function isWithin(values: unknown[], bound: string, isFirst: boolean): boolean {
   const asNumber = (value: unknown) =>
     Number.isNaN(Number(value)) ? Date.parse(String(value)) : Number(value);
-  const told = values.filter(value => value !== undefined && value !== null);
-  return told.some(value =>
+  const known = values.filter(value => value !== undefined && value !== null);
+  return known.some(value =>
     isFirst ? asNumber(value) >= asNumber(bound) : asNumber(value) <= asNumber(bound),
   );
 }

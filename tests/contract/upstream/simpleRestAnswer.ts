@@ -3,7 +3,7 @@ import type { Answer } from './Answer';
 import type { Row } from './Row';
 import { selectRows } from './selectRows';
 
-/** A list as ra-data-simple-rest asks for it: `sort=["name","ASC"]&range=[0,9]&filter={…}`. */
+/** A list response for ra-data-simple-rest: `sort=["name","ASC"]&range=[0,9]&filter={…}`. */
 export function simpleRestAnswer(declaration: Declaration, rows: Row[], query: URLSearchParams): Answer {
   const { countHeader = 'Content-Range', search: searchName = 'q' } = declaration.api.simpleRest ?? {};
   const read = (name: string, fallback: string) => JSON.parse(query.get(name) ?? fallback);

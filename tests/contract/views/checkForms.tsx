@@ -6,14 +6,14 @@ import type { Subject } from '../createSubject';
 import { drawSubject } from './drawSubject';
 
 /**
- * Draws the form for a new record, the form of one that there is, and the detail.
- * @returns What was drawn.
- * @throws Fault where one breaks, lacks an input or is not accessible.
+ * Renders the create form, the edit form and the detail of a record.
+ * @returns A summary.
+ * @throws Fault if one breaks, lacks an input or is not accessible.
  */
 export async function checkForms(subject: Subject, others: readonly Declaration[]): Promise<string> {
   const { routes, form } = subject.declaration;
   const inputs = form?.fields.filter(({ field }) => !field.hidden && field.Input) ?? [];
-  // Whether those are there depends on what somebody types.
+  // The visibility of the others depends on user input.
   const shown = inputs.filter(({ field }) => !field.when?.hidden);
   const marked = { ...subject, declaration: withMarks(subject.declaration) };
   const found: string[] = [];
@@ -42,13 +42,13 @@ export async function checkForms(subject: Subject, others: readonly Declaration[
   return found.length > 0 ? `${found.join('; ')}; accessible` : 'no form and no detail';
 }
 
-// Not by their roles: to work those out takes seconds where there are many inputs.
+// Not by role, because computing roles takes seconds with many inputs.
 const hasSave = () =>
   [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Save');
 
 const findEntry = (source: string) => document.querySelector(`[data-entry="${CSS.escape(source)}"]`);
 
-/** The same declaration, each of whose inputs can be found by its field's name whatever it looks like. */
+/** The declaration with its inputs wrapped in elements that carry the field's name. */
 function withMarks(declaration: Declaration): Declaration {
   const { form } = declaration;
   if (!form) return declaration;
@@ -71,7 +71,7 @@ function withMark(source: string, Input: ComponentType<InputProps>) {
   };
 }
 
-/** A record that may be edited, else any. */
+/** An editable record, or else any. */
 async function findRecord({ declaration, dataProvider }: Subject) {
   const { name, lists, can } = declaration;
   const records: RaRecord[] = [];

@@ -4,20 +4,20 @@ import { filteredAddress } from '../../../src/engine/declaration/listState';
 import type { Subject } from '../createSubject';
 import { drawSubject } from './drawSubject';
 
-/** Widths in pixels: a phone and a desktop. */
+/** In pixels: a phone and a desktop. */
 const widths = [360, 1280];
 
 /**
- * Draws every generated list on a phone's width and a desktop's.
- * @returns What was drawn.
- * @throws Fault where one breaks, stays empty or is not accessible.
+ * Renders every generated list at a phone's and a desktop's width.
+ * @returns A summary.
+ * @throws Fault if one breaks, stays empty or is not accessible.
  */
 export async function checkListViews(subject: Subject, others: readonly Declaration[]): Promise<string> {
   const found: string[] = [];
   for (const list of subject.declaration.lists) {
     const { isPage, view, perPage, columns } = list;
     if (isPage) continue;
-    // With what is on at first, there may be none of these records.
+    // The default filters may match none of the sample records.
     const address = filteredAddress(list, {});
     for (const width of widths) {
       await drawSubject(subject, others, { address, width }, async ({ until }) => {
@@ -37,5 +37,5 @@ export async function checkListViews(subject: Subject, others: readonly Declarat
 
 const isRead = () => document.querySelector('[aria-busy="false"]') !== null;
 
-/** Rows of the table, or cards. */
+/** Table rows, or cards. */
 const rowCount = () => document.querySelectorAll('tbody tr, li > dl').length;

@@ -6,18 +6,18 @@ import { showAt } from '../../support/views/showAt';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
 
-/** A screen of a subject's, drawn. */
+/** A rendered screen of a subject. */
 export interface Drawn {
-  /** What is to be said of it where something is wrong: `tide-gauges: /tide-gauges at 360 px`. */
+  /** The prefix of its errors: `tide-gauges: /tide-gauges at 360 px`. */
   place: string;
-  /** Waits until a sign of it is there. @throws Fault with what kept it away. */
+  /** Waits until a condition holds. @throws Fault with the error that prevented it. */
   until(sign: () => boolean, otherwise: string): Promise<void>;
 }
 
 /**
- * Draws the panel at an address of a subject's, looks at it, and takes it away again.
- * @param look Looks at the screen once its heading is there.
- * @throws Fault where it breaks, where a call of it does, or where somebody could not use it.
+ * Renders the panel at an address, inspects it, and unmounts it.
+ * @param look Inspects the screen once its heading is shown.
+ * @throws Fault if it breaks, if one of its calls is wrong, or if it is not accessible.
  */
 export async function drawSubject(
   { upstream, dataProvider, httpClient, declaration }: Subject,

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { EmptyList, useDeclaration } from '../../../src/engine';
 import type { Current } from './currents';
 
-/** Currents as arrows that point where the water goes, in place of a table. */
+/** Currents as arrows in the direction of flow, instead of a table. */
 export function CurrentArrows() {
   const { data } = useListContext<Current>();
   const [list] = useDeclaration().lists;

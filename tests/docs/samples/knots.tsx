@@ -19,7 +19,7 @@ const Input = (props: InputProps) => (
   />
 );
 
-/** A speed: metres a second in the record, knots on the screen. */
+/** A speed, stored in metres per second and shown in knots. */
 export const knots: FieldFactory<number, FieldOptions<number>> = (options = {}) => {
   const check = (speed: number) => (speed < 0 ? 'seamark.validation.number' : undefined);
   return createField<number>('knots', { Cell, Input, toText, check }, options);

@@ -7,7 +7,7 @@ const fields = {
   checked: field.boolean(),
 };
 
-/** An API that filters by expressions, OData's here, and counts by a call of its own. */
+/** An API that filters by expressions (here OData's) and counts in a separate call. */
 export const soundings = defineResource({
   name: 'soundings',
   fields,
@@ -31,13 +31,13 @@ export const soundings = defineResource({
   },
 });
 
-/** A text in quotes, which are doubled inside; a number or a boolean as it is. */
+/** A quoted text, with quotes doubled; numbers and booleans unchanged. */
 const literal = (value: unknown) =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 
 const columns = '{ id place ground depth checked }';
 
-/** GraphQL: a fixed query for each call, what changes as variables. */
+/** GraphQL: a fixed query per call, parameters as variables. */
 export const profiles = defineResource({
   name: 'profiles',
   fields,

@@ -1,21 +1,21 @@
 import type { Places } from './fillIn';
 
-/** A recipe of the docs, and where it is to run. */
+/** A recipe from the docs, and its environment. */
 export interface Setting {
   recipe: string;
-  /** Names of the recipe beside those of its ports and certificate. */
+  /** Replacements in the recipe, in addition to ports and certificate. */
   places: Places;
-  /** Exists, and may be written by the account that the web server runs under. */
+  /** An existing folder that the web server's account can write to. */
   folder: string;
-  /** The port of 127.0.0.1 that api.example.com stands for. */
+  /** The port of 127.0.0.1 that replaces api.example.com. */
   apiPort: number;
-  /** The authority, a PEM file, that the API's certificate is believed by. */
+  /** The PEM file of the authority to trust for the API's certificate. */
   authority: string;
 }
 
-/** A web server that runs with a recipe. */
+/** A web server running a recipe. */
 export interface WebServer {
-  /** Its ports of 127.0.0.1. */
+  /** Its ports on 127.0.0.1. */
   http: number;
   https: number;
   /** The authority of its certificate, as PEM. */

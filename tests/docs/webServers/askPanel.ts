@@ -6,31 +6,31 @@ export interface Question {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
-  /** The name in `Host`, and the one that TLS asks for. */
+  /** The `Host` header, and TLS's server name. */
   host?: string;
   servername?: string;
-  /** Asks by plain HTTP. */
+  /** Sends the request by plain HTTP. */
   isPlain?: boolean;
 }
 
 export interface Answer {
   status: number;
-  /** One that came twice has a comma. */
+  /** Repeated headers are joined with commas. */
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Asks a web server for a path in exactly this spelling, as panel.example.com; checks its certificate. */
+/** Requests exactly this path as panel.example.com, and verifies the certificate. */
 export function askPanel(server: WebServer, path: string, question: Question = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body, host = 'panel.example.com', isPlain = false } = question;
   const { servername = 'panel.example.com' } = question;
   const common = { host: '127.0.0.1', path, method, headers: { Host: host, ...headers }, agent: false };
   return new Promise((resolve, reject) => {
-    const asking = isPlain
+    const clientRequest = isPlain
       ? askPlain({ ...common, port: server.http })
       : request({ ...common, port: server.https, servername, ca: server.authority });
-    asking.on('error', reject);
-    asking.on('response', incoming => {
+    clientRequest.on('error', reject);
+    clientRequest.on('response', incoming => {
       const pieces: Buffer[] = [];
       incoming.on('data', piece => pieces.push(piece)).on('error', reject);
       incoming.on('end', () =>
@@ -41,6 +41,6 @@ export function askPanel(server: WebServer, path: string, question: Question = {
         }),
       );
     });
-    asking.end(body);
+    clientRequest.end(body);
   });
 }

@@ -15,7 +15,7 @@ import type { StartWebServer, WebServer } from './WebServer';
 const MB = 1024 * 1024;
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** What a web server that adds TLS to the bundled server owes, whichever it is. */
+/** Tests of any web server that adds TLS to the bundled server. */
 export function describeFront(start: StartWebServer, recipe: string): void {
   let bundled: PanelServer;
   let server: WebServer;
@@ -24,7 +24,7 @@ export function describeFront(start: StartWebServer, recipe: string): void {
   const ask = (path: string, question?: Question): Promise<Answer> => askPanel(server, path, question);
 
   beforeAll(async () => {
-    // Uploads that are cut off are logged there.
+    // Aborted uploads are logged there.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { dist, remove } = await fixtureDist();
     const api = new Hono().all('*', async c => {

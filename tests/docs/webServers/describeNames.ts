@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { askPanel, type Question } from './askPanel';
 import type { WebServer } from './WebServer';
 
-/** What a web server with a recipe owes to callers that come otherwise than by https and the panel's name. */
+/** Tests of requests that do not use https and the panel's name. */
 export function describeNames(running: () => WebServer): void {
   const ask = (path: string, question: Question) => askPanel(running(), path, question);
 

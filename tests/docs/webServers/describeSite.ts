@@ -22,7 +22,7 @@ const GUARDS = {
 };
 
 /**
- * What a web server before the built files owes, whichever it is: what the bundled server sends, and HSTS.
+ * Tests of any web server that serves the built files: it must send what the bundled server sends, and HSTS.
  */
 export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void {
   let site: Site;

@@ -8,14 +8,14 @@ import type { StartWebServer } from './WebServer';
 interface WebServerRecipes {
   name: string;
   start: StartWebServer;
-  /** Where the program is; undefined where it isn't installed. */
+  /** The program's path; undefined if it is not installed. */
   program: string | undefined;
-  /** Its two files in docs/webServers: before the bundled server, and before the built files. */
+  /** Its files in docs/webServers: in front of the bundled server, and for the built files. */
   recipes: readonly [front: string, files: string];
   places: Making['places'];
 }
 
-/** The two recipes of a web server in docs/webServers, run as they stand there. */
+/** Tests both recipes of a web server in docs/webServers, unmodified. */
 export function describeWebServer({ name, start, program, recipes, places }: WebServerRecipes): void {
   const [front, files] = recipes;
   const read = (file: string) => readFileSync(`docs/webServers/${file}`, 'utf8');

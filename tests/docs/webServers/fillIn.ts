@@ -1,10 +1,7 @@
-/** What a recipe names that is otherwise here: each text, and what takes its place. */
+/** Texts of a recipe and their replacements in the test. */
 export type Places = readonly (readonly [string, string | number])[];
 
-/**
- * A recipe as it stands in the docs, with its names filled in. Throws where it has not, or no longer, one of
- * them.
- */
+/** A recipe from the docs with the replacements applied. Throws if it lacks one of the texts. */
 export function fillIn(recipe: string, places: Places): string {
   return places.reduce((text, [name, value]) => {
     if (!text.includes(name)) throw new Error(`The recipe has no "${name}"`);

@@ -16,9 +16,9 @@ export interface Site {
   server: WebServer;
   /** The built panel that it serves. */
   dist: string;
-  /** What reached the API. */
+  /** The requests that reached the API. */
   seen: Seen[];
-  /** How the API answers; set by each test that wants another one. */
+  /** The API's response; tests may replace it. */
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
   ask(path: string, question?: Question): Promise<Answer>;
   close(): Promise<void>;
@@ -26,13 +26,13 @@ export interface Site {
 
 export interface Making {
   recipe: string;
-  /** From the folder of the panel and the authority of the API's certificate, both as paths. */
+  /** The replacements, from the paths of the panel's folder and the API's certificate authority. */
   places: (paths: { dist: string; authority: string }) => Places;
-  /** Whether the web server believes the API's certificate. Default true. */
+  /** Whether the web server trusts the API's certificate. Default: true. */
   isTrusted?: boolean | undefined;
 }
 
-/** A folder of the system's for temporary ones that the web server's account may write. */
+/** Creates a temporary folder that the web server's account can write to. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'seamark-web-'));
   await chmod(folder, 0o755);
@@ -40,9 +40,7 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/**
- * A web server with a recipe, before a built panel and an API that speaks TLS with a certificate of its own.
- */
+/** Starts a web server with a recipe, a built panel, and an API with TLS and a self-signed certificate. */
 export async function openSite(
   start: StartWebServer,
   { recipe, places, isTrusted = true }: Making,

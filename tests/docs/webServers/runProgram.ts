@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:tls';
 
-/** The account `nobody`: where the tests run as root, the web servers still have no more rights than that. */
+/** The account `nobody`, so that web servers run unprivileged even if the tests run as root. */
 export const ACCOUNT = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 interface Running {
   port: number;
   cwd: string;
   env?: Record<string, string>;
-  /** The one that ends it and all that it has started at once. */
+  /** The signal that ends it with all its child processes. */
   signal: 'SIGTERM' | 'SIGKILL';
 }
 
 /**
- * Runs a program until it is stopped by a signal, and waits until it speaks TLS on a port of 127.0.0.1.
- * @throws with all that it wrote, where it ends instead.
+ * Runs a program until it is stopped, and waits until it accepts TLS on a port of 127.0.0.1.
+ * @throws Error with its output if it exits instead.
  */
 export async function runProgram(
   [program, ...words]: [string, ...string[]],
@@ -46,7 +46,7 @@ export async function runProgram(
 
 const delay = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Whether somebody speaks TLS there, with a certificate of the panel's: Caddy listens before it has one. */
+/** Whether the port accepts TLS for the panel's name; Caddy listens before it has a certificate. */
 function accepts(port: number): Promise<boolean> {
   const name = { servername: 'panel.example.com', rejectUnauthorized: false };
   return new Promise(resolve => {

@@ -6,13 +6,10 @@ import { fillIn } from './fillIn';
 import { runProgram } from './runProgram';
 import type { StartWebServer } from './WebServer';
 
-/** Where it is; the tests make certificates with openssl, too. */
+/** Its path; the tests also create certificates with openssl. */
 export const caddy = findProgram('openssl') && findProgram('caddy');
 
-/**
- * Caddy with a recipe in the place of `/etc/caddy/Caddyfile`, and an authority of its own in that of the
- * public ones.
- */
+/** Caddy with a recipe as `/etc/caddy/Caddyfile`, and a test authority instead of the public ones. */
 export const startCaddy: StartWebServer = async ({ recipe, places, folder, apiPort, authority }) => {
   const [http, https] = [await freePort(), await freePort()];
   const options = `{

@@ -7,12 +7,12 @@ import { fillIn } from './fillIn';
 import { ACCOUNT, runProgram } from './runProgram';
 import type { StartWebServer } from './WebServer';
 
-/** Where it is; the tests make certificates with openssl, too. */
+/** Its path; the tests also create certificates with openssl. */
 export const nginx = findProgram('openssl') && findProgram('nginx');
 
-/** nginx with a recipe in the place of `/etc/nginx/conf.d/seamark.conf`. */
+/** nginx with a recipe as `/etc/nginx/conf.d/seamark.conf`. */
 export const startNginx: StartWebServer = async ({ recipe, places, folder, apiPort }) => {
-  // Together: the second is another one while the first is still held.
+  // In parallel, so that both ports are held and differ.
   const [http, https] = await Promise.all([freePort(), freePort()]);
   const { certificate, key } = await selfSignedCertificate(folder, 'panel.example.com');
   if (ACCOUNT.uid) await chown(key, ACCOUNT.uid, ACCOUNT.gid);

@@ -3,11 +3,11 @@ import type { Server } from './runServer';
 interface Given {
   code: string;
   title: string;
-  /** Longitude and latitude, in degrees, as GeoJSON has them (RFC 7946 §3.1.1). */
+  /** Longitude and latitude in degrees, as in GeoJSON (RFC 7946 §3.1.1). */
   at: readonly [number, number];
 }
 
-/** Adds a station for a test of its own, since others delete what is there; answers its id. */
+/** Adds a station for one test, because other tests delete existing ones. Returns its id. */
 export async function addStation({ call }: Server, { code, title, at }: Given): Promise<string> {
   const { data: types } = await call<{ data: { _id: string }[] }>('GET', '/admin/spot-types');
   const [longitude, latitude] = at.map(String);

@@ -8,7 +8,7 @@ export interface Picture {
   buffer: Buffer;
 }
 
-/** A real image file of one colour, as this browser writes it. */
+/** A real single-colour image file, encoded by the browser. */
 export async function drawPicture(
   page: Page,
   name: string,
@@ -36,7 +36,7 @@ export async function drawPicture(
 const drawing = (number: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 257 200"><rect width="257" height="200" fill="hsl(${(number * 47) % 360} 55% 70%)"/><circle cx="128" cy="100" r="60" fill="#0b2545"/></svg>`;
 
-/** A changelog of the API's with items of these titles; answers its id and the items'. */
+/** Adds a changelog with items of these titles through the API. Returns its id and the items' ids. */
 export async function addChangelog(server: Server, version: string, items: { en?: string[]; hy?: string[] }) {
   const changelog = { appId: 2, version, slug: 'Wave', platform: 'iOS Pro' };
   const { data } = await server.call<{ data: { id: number } }>('POST', '/admin/changelog', changelog);
@@ -60,16 +60,16 @@ export async function addChangelog(server: Server, version: string, items: { en?
   return { id: data.id, ids };
 }
 
-/** Opens a changelog's items and waits until as many are there. */
+/** Opens a changelog's items and waits until `count` are shown. */
 export async function openItems(page: Page, id: number, count: number, lang = 'en') {
   await visit(page, `/what-is-new/view/${id}?lang=${lang}`);
   await expect(page.locator('[data-sortable-card]')).toHaveCount(count);
 }
 
-/** The titles of the cards in the language shown, in the order in which they stand. */
+/** The cards' titles in the current language, in display order. */
 export const titles = (page: Page) => page.locator('[data-sortable-card] > :first-child h2');
 
-/** A point of a row of cards, a part of its width and 300 pixels from its top, where it has no button. */
+/** A point in a card without a button: `part` of its width, 300 pixels from its top. */
 export async function pointOf(page: Page, place: number, part = 0.5) {
   const box = await page.locator('[data-sortable-card]').nth(place).boundingBox();
   if (!box) throw new Error(`there is no card at ${place}`);

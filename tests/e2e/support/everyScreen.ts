@@ -10,7 +10,7 @@ interface Rows {
   data?: Row[] | { items?: Row[]; data?: Row[] };
 }
 
-/** Every screen by its address, those of one record included. */
+/** The addresses of every screen, including screens of single records. */
 export async function everyScreen(call: Server['call']) {
   const first = async (path: string) => {
     const { items, data = [] } = await call<Rows>('GET', path);

@@ -8,8 +8,8 @@ interface AxeResults {
 }
 
 /**
- * Fails with what axe finds on the page as it is, once nothing moves any more: what goes with the scrolling,
- * or for ever, never ends. Rows that are being read again are faded, which a busy machine holds for long.
+ * Fails with axe's violations once all finite animations have ended. Ignores scroll-driven and infinite ones.
+ * First waits for the faded rows of a list that is reloading, which last long on a busy machine.
  */
 export async function expectAccessible(page: Page) {
   await expect(page.locator('main [aria-busy=true] [style*=opacity]')).toHaveCount(0);
@@ -22,8 +22,8 @@ export async function expectAccessible(page: Page) {
         .map(({ finished }) => finished),
     ),
   );
-  // Evaluated, not added as a script: the page's policy lets no foreign script in. It stays over the screens
-  // that are shown without a load.
+  // Evaluated, because the page's content security policy blocks foreign scripts. Persists across screens
+  // without a page load.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResults>('axe.run({ resultTypes: ["violations"] })');
   const found = violations.map(({ id, nodes }) => ({

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Gives the focus to everything that can have it, downwards and upwards, as Tab and Shift+Tab do, and
- * answers what is then wholly behind something else or outside of the window (WCAG 2.2, 2.4.11) and stays
- * so: the hint of the control before goes when the page next comes to it, and code that is still on its way
- * may move what is below it. Begins again when a control has left the page meanwhile: on a busy machine the
- * screen before may still have been there.
+ * Focuses every focusable control forwards and backwards, as Tab and Shift+Tab do, and returns those that
+ * stay entirely covered or outside the window (WCAG 2.2, 2.4.11). Waits a while for each, because the
+ * previous control's hint is still closing and late code may shift the layout. Starts over if a control
+ * leaves the page, because on a busy machine it may belong to the previous screen.
  */
 export function hiddenControls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -17,7 +16,7 @@ export function hiddenControls(page: Page): Promise<string[]> {
       );
     };
     const isSeen = (control: HTMLElement) => {
-      // A checkbox is drawn by what is around it.
+      // A checkbox is rendered by its parent.
       const drawn = control.matches('[type=checkbox]') ? (control.parentElement ?? control) : control;
       return [...drawn.getClientRects()].some(({ left, top, width, height }) =>
         [0.1, 0.5, 0.9].some(across =>
@@ -28,15 +27,15 @@ export function hiddenControls(page: Page): Promise<string[]> {
         ),
       );
     };
-    /** Milliseconds in which what a focus brings about is over. */
-    const patience = 2000;
+    /** Milliseconds within which the effects of a focus change have ended. */
+    const timeout = 2000;
     const isSeenSoon = async (control: HTMLElement) => {
-      const end = performance.now() + patience;
+      const end = performance.now() + timeout;
       do await new Promise(requestAnimationFrame);
       while (!isSeen(control) && performance.now() < end);
       return isSeen(control);
     };
-    /** What is hidden, or nothing where a control has left the page. */
+    /** The hidden controls, or undefined if a control has left the page. */
     const findHidden = async (controls: HTMLElement[]) => {
       const hidden = new Set<string>();
       for (const [way, order] of [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps what goes to an address back until the function that it answers is called. */
+/** Blocks requests to an address until the returned function is called. */
 export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>(resolve => {

@@ -7,29 +7,29 @@ import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
 import { findProgram } from '../../support/programs/findProgram';
 import { freePort } from '../../support/programs/freePort';
 
-/** Both drivers' names of keys. */
+/** Key names in both drivers. */
 const keys = {
   Enter: Key.ENTER,
   ArrowRight: Key.ARROW_RIGHT,
 };
 
-/** What a browser is asked to do. A script is the body of a function. */
+/** A browser's driver. Scripts are function bodies. */
 interface Driver {
   open(address: string): Promise<void>;
   run(script: string): Promise<unknown>;
   /** Clicks the element that a script returns. */
   click(script: string): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: keyof typeof keys): Promise<void>;
-  /** Presses a letter while Control is held. */
+  /** Presses a letter while holding Control. */
   pressControl(letter: 'k' | 'b'): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Debian's Firefox. Playwright drives only builds of its own: it asks WebDriver BiDi for commands that the
- * ESR version does not have.
+ * Debian's Firefox. Playwright drives only its own builds; the ESR version lacks the WebDriver BiDi commands
+ * that it uses.
  */
 async function openFirefox(): Promise<Driver> {
   const executablePath = findProgram('firefox-esr') ?? '';
@@ -55,7 +55,7 @@ async function openFirefox(): Promise<Driver> {
   };
 }
 
-/** WebKit, Safari's engine, in GTK's small browser on a display of its own. */
+/** WebKit, Safari's engine, in GTK's MiniBrowser on a virtual display. */
 async function openWebKit(): Promise<Driver> {
   const port = await freePort();
   const display = ['-a', '-s', '-screen 0 1280x1000x24'];
@@ -100,7 +100,7 @@ const kit = readFileSync(
   'utf8',
 );
 
-/** What is logged as an error from here on, in a document that stays. */
+/** Records errors from now on, until the document is replaced. */
 const watchErrors = `
   window.problems ??= [];
   const { error } = console;
@@ -110,7 +110,7 @@ const watchErrors = `
   addEventListener('securitypolicyviolation', ({ violatedDirective }) => window.problems.push(violatedDirective));
 `;
 
-/** A user of one of these browsers, who finds things by role and name, as the other tests do. */
+/** A user of one of these browsers, who finds elements by role and name, as in the other tests. */
 export function createUser(driver: Driver, origin: string) {
   const { run, type, press, pressControl, close } = driver;
   const first = (role: string, name: string | RegExp) =>
@@ -121,13 +121,13 @@ export function createUser(driver: Driver, origin: string) {
   const see = (role: string, name: string | RegExp) =>
     eventually(`return ${first(role, name)} !== undefined`).toBe(true);
   const earlier: unknown[] = [];
-  /** What was logged as an error on the pages that were opened. */
+  /** The errors logged by all opened pages. */
   const problems = async () => earlier.concat(await run('return window.problems ?? []'));
   return {
     async open(path: string) {
       earlier.splice(0, Infinity, ...(await problems()));
       await driver.open(origin + path);
-      // GTK's WebKit names no language.
+      // GTK's WebKit reports no language.
       if (await run("return localStorage.getItem('seamark.locale') === null")) {
         await run("localStorage.setItem('seamark.locale', 'en')");
         await driver.open(origin + path);
@@ -138,7 +138,7 @@ export function createUser(driver: Driver, origin: string) {
     see,
     async click(role: string, name: string | RegExp) {
       await see(role, name);
-      // What is in the tree already may have no place on the screen yet.
+      // An element in the tree may not have been laid out yet.
       await expect(async () => driver.click(`return ${first(role, name)}`)).toPass({ timeout: 10_000 });
     },
     async focus(role: string, name: string | RegExp) {

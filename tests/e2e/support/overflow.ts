@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Milliseconds in which a screen that has just come up finds its width. */
-const patience = 2000;
+/** Milliseconds within which a new screen reaches its final width. */
+const timeout = 2000;
 
-/** By how much the page can be scrolled sideways, once it has found its width. */
+/** By how many pixels the page scrolls sideways, once its width is final. */
 export async function overflow(page: Page): Promise<number> {
   const measure = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect
-    .poll(measure, { timeout: patience })
+    .poll(measure, { timeout })
     .toBe(0)
     .catch(() => {});
   return measure();

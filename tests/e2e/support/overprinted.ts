@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pairs of the header's controls and texts that lie upon one another. */
+/** Pairs of header controls or texts that overlap. */
 export const overprinted = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('header :is(a, button, form)')].filter(part =>

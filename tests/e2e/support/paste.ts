@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pastes a text into what has the focus, as Control and V do. */
+/** Pastes a text into the focused element, like Ctrl+V. */
 export const paste = (page: Page, text: string) =>
   page.evaluate(pasted => {
     const clipboardData = new DataTransfer();

@@ -10,13 +10,13 @@ import { administrator } from './runServer';
 
 export interface DevServer {
   origin: string;
-  /** All that it has written so far. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** Saves a file of the copy as an editor does, emptied first; one that is not there yet has no text. */
+  /** Saves a file of the copy as an editor does, truncating it first; a new file starts empty. */
   edit(file: string, change: (text: string) => string): Promise<void>;
 }
 
-/** `npm run dev` on a copy of the product and a data folder of its own, for as long as `use` runs. */
+/** Runs `npm run dev` on a copy of the product with a new data folder while `use` runs. */
 export async function runDev(use: (dev: DevServer) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-dev-'));
   const copy = join(folder, 'seamark');

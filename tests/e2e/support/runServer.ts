@@ -11,23 +11,20 @@ export const administrator = {
 
 export interface Server {
   origin: string;
-  /** Kills the process in the middle of its work and starts another on the same data. */
+  /** Kills the process and starts another on the same data. */
   restart(): Promise<void>;
   /**
-   * The token of the session that all share who need none of their own: to check a password takes as long as
-   * to answer a dozen calls. Begun again where one of them has ended it.
+   * The token of a session shared by tests that need none of their own, because checking a password takes as
+   * long as a dozen calls. Signs in again if a test has ended the session.
    */
   session(): Promise<string>;
-  /** The token of a session of its own. */
+  /** The token of a new session. */
   signIn(credentials?: { email: string; password: string }): Promise<string>;
-  /** Calls the API as the administrator: `/admin/spot-types`. Throws on a failure. */
+  /** Calls the API as the administrator: `/admin/spot-types`. Throws on an error response. */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-/**
- * The product as `npm run serve` starts it, on a free port and a data folder of its own, for as long as `use`
- * runs.
- */
+/** Runs the product as `npm run serve` starts it, on a free port with a new data folder, while `use` runs. */
 export async function runServer(use: (server: Server) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-e2e-'));
   const settings = {

@@ -4,14 +4,14 @@ import { administrator, runServer, type Server } from './runServer';
 import { watch } from './watch';
 
 interface Fixtures {
-  /** A page with the administrator signed in, at the first list. */
+  /** A page with the administrator signed in, on the first list. */
   signedIn: Page;
-  /** Console errors that a test brings about itself. */
+  /** Console errors that a test causes on purpose. */
   expectedErrors: RegExp;
   watched: undefined;
 }
 
-/** Playwright's test, with a server of its own for each worker and an eye on what every page does. */
+/** Playwright's test with one server per worker, which also fails on errors in any page. */
 export const test = base.extend<Fixtures, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -33,9 +33,9 @@ export const test = base.extend<Fixtures, { server: Server }>({
   signedIn: async ({ page, server }, use) => {
     await rememberToken(page, server, await server.session());
     await page.goto('/');
-    // Else the way from / to the first list may be taken after a test has gone on.
+    // Otherwise the redirect from / to the first list may happen during the test.
     await expect(page).toHaveURL('/buoys/admin');
-    // The panel's own: what stands in for it until its code is there has one as well.
+    // The panel's own header: the prerendered page has one, too.
     await expect(page.locator('#root').getByRole('banner')).toBeVisible();
     await use(page);
   },
@@ -43,20 +43,20 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
 export { administrator, expect, expectAccessible };
 
-/** Leaves a token in the browser, as a sign-in with Remember me does. */
+/** Stores a token in the browser, as signing in with Remember me does. */
 export async function rememberToken(page: Page, { origin }: Server, token: string) {
   const localStorage = [{ name: 'seamark.token', value: token }];
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
 
-/** Signs in at an address, as an administrator would. */
+/** Signs in through the login form at an address. */
 export async function signIn(page: Page, address = '/') {
   await page.goto(address);
   await fillIn(page);
   await expect(page.locator('#root').getByRole('banner')).toBeVisible();
 }
 
-/** Fills in the login form that is shown, on its screen or in the dialog, and sends it. */
+/** Fills in and submits the login form, on its screen or in the dialog. */
 export async function fillIn(
   page: Page,
   { email, password } = administrator as Partial<typeof administrator>,

@@ -1,18 +1,18 @@
 import { expect, type Page, type Request, type Worker } from '@playwright/test';
 
-/** What stands in for data that are still being fetched, or is dimmed meanwhile. */
+/** Placeholders for data being fetched, or dimmed content. */
 const unfinished = '[role=progressbar], [aria-busy=true], .MuiSkeleton-root';
 
 /**
- * Leads a page of the panel to another address as Forward does, without the load that `page.goto` costs, and
- * waits until what the screen asks the server for is there and shown.
+ * Navigates the panel as Forward does, without a page load, and waits until the screen's requests have
+ * finished and are rendered.
  */
 export async function visit(page: Page, address: string): Promise<void> {
-  // Behind an open dialog too.
+  // Also when a dialog covers it.
   await expect(page.locator('#root main')).toBeVisible();
   const settled = settling(page);
   await page.evaluate(async to => {
-    // As the router writes it: by the place in the history it knows the way back.
+    // In the router's format, whose index tells how to go back.
     const state = { usr: null, key: Math.random().toString(36).slice(2, 10), idx: history.state.idx + 1 };
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -22,9 +22,9 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Notes what is asked from now on; what it answers waits until all of it is there and shown. How a worker's
- * request ends is not told once that worker has been stopped, as a map's is when it is left: its script and
- * the basemap are not waited for, nor any other file that was on its way then.
+ * Records requests from now on; the returned function waits until they have finished and are rendered.
+ * Playwright does not report the end of a stopped worker's requests, such as a map's, so its script, the
+ * basemap and pending files are not waited for.
  */
 function settling(page: Page) {
   const pending = new Set<Request>();

@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Notes what no page of the product may do, whatever is done to it: call another host, break its own content
- * security policy, throw, or write an error to the console.
- * @param isExpected Whether a test brings that message about itself.
+ * Records what no page of the product may do: call another host, violate its content security policy, throw,
+ * or log an error.
+ * @param isExpected Whether the test causes that message on purpose.
  */
 export function watch(context: BrowserContext, origin: string, isExpected: (message: string) => boolean) {
   const problems: string[] = [];
   const note = (problem: string) => {
     if (!isExpected(problem)) problems.push(problem);
   };
-  // By a name as well: passkeys are bound to one.
+  // By name as well, because passkeys are bound to one.
   const own = [origin, origin.replace('127.0.0.1', 'localhost')];
   context.on('request', request => {
     const { protocol, origin: asked } = new URL(request.url());

@@ -4,33 +4,36 @@ import type { List, Write } from './createNetwork';
 import type { Truth } from './createTruth';
 import type { Control, Screen } from './page/Screen';
 
-/** One step of the walk, once the page has come to rest after it. */
+/** One step of the walk, after the page has settled. */
 export interface Step {
   action: Action;
   control: Control | undefined;
   before: Screen;
   after: Screen;
-  /** The changes that the page has asked for. */
+  /** The changes that the page has requested. */
   writes: Write[];
-  /** The pages of lists that the page has read last. */
+  /** The list pages that the page requested last. */
   lists: ReadonlyMap<string, List>;
-  /** What failed in it. */
+  /** The fault in this step. */
   fault: string | undefined;
-  /** The messages that came up. */
+  /** The messages that appeared. */
   toasts: { isSuccess: boolean; text: string }[];
-  /** What the page may never do, and did: it threw, or wrote an error of its own to the console. */
+  /** Uncaught errors and the page's own console errors. */
   problems: string[];
   ledger: Ledger;
   truth: Truth;
-  /** Whether what is unsaved was left on purpose, by answering a question. */
+  /** Whether unsaved input was left on purpose, by answering a question. */
   isLeft: boolean;
-  /** What could not be pressed although it was there. */
+  /** What could not be pressed although it was visible. */
   obstacle: string | undefined;
 }
 
-/** Whether the step signed out, by the account's menu or the palette: that asks and keeps nothing. */
+/**
+ * Whether the step signed out, by the account menu or the palette, which discards everything without a
+ * question.
+ */
 export const isSignOut = ({ control, after }: Pick<Step, 'control' | 'after'>): boolean =>
   after.isGate && (control?.role === 'menuitem' || control?.role === 'option');
 
-/** What must hold after each step: answers what is wrong, or nothing. */
+/** A condition that must hold after each step; returns the violation, if any. */
 export type Invariant = (step: Step) => Promise<string | undefined> | string | undefined;

@@ -5,29 +5,29 @@ import type { Random } from './createRandom';
 import type { Truth } from './createTruth';
 import type { Control, Screen } from './page/Screen';
 
-/** What an action has to work with. */
+/** What an action works with. */
 export interface Walk {
   page: Page;
   network: Network;
   ledger: Ledger;
   truth: Truth;
   random: Random;
-  /** Who signs in. */
+  /** The account to sign in with. */
   account: { email: string; password: string };
-  /** Unlike any other text that was typed on this walk. */
+  /** A text unique to this step. */
   token: string;
-  /** The page as it was before the action. */
+  /** The screen before the action. */
   screen: Screen;
-  /** Whether the last thing that was done is a save that failed by a fault. */
+  /** Whether the last step was a save that failed because of a fault. */
   hasFailedSave: boolean;
   /** The element of a control of `screen`. */
   element(control: Control): Promise<ElementHandle<HTMLElement>>;
-  /** Clicks on it, once no message and no hint lies over it any more. */
+  /** Clicks an element, once no message or hint covers it. */
   click(element: ElementHandle<HTMLElement>): Promise<void>;
-  /** Looks again, after a part of the action. */
+  /** Observes the page again, in the middle of an action. */
   look(): Promise<Screen>;
-  /** Notes that those fields have their values by the walk's own hand. */
+  /** Records that the walk itself has set the values of those fields. */
   typed(isMeant: (form: string, field: string) => boolean): Promise<void>;
-  /** Notes that what is unsaved is left on purpose. */
+  /** Records that unsaved input is left on purpose. */
   left(): void;
 }

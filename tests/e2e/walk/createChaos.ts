@@ -4,23 +4,23 @@ import type { Random } from './createRandom';
 import { faults } from './faults/faults';
 
 export interface Chaos {
-  /** Ends what has lasted for as many steps as it should; answers whether it has. */
+  /** Ends a fault that has lasted its number of steps; returns whether it did. */
   rest(): Promise<boolean>;
-  /** Ends it at once. */
+  /** Ends the fault immediately. */
   end(): Promise<void>;
-  /** Goes on with what still lasts, or lets something else fail; answers what, or undefined for nothing. */
+  /** Continues a lasting fault, or starts a new one; returns its description, or undefined for none. */
   begin(random: Random, action: Action): Promise<string | undefined>;
 }
 
-/** The part of the steps in which something fails. */
+/** The share of steps with a fault. */
 const share = 0.6;
 
-/** The part of the faults that meets what the action asks for, where it asks for something. */
+/** The share of faults that affect the action's own kind of requests, if it has one. */
 const aim = 0.75;
 
-/** Draws what fails, and for how long. */
+/** Chooses what fails, and for how long. */
 export function createChaos(network: Network): Chaos {
-  let lasting: { told: string; steps: number } | undefined;
+  let lasting: { description: string; steps: number } | undefined;
 
   async function end() {
     lasting = undefined;
@@ -46,13 +46,13 @@ export function createChaos(network: Network): Chaos {
         if (!fault) return undefined;
         const isNowAndThen = !fault.isOffline && random.chance(0.4);
         await network.arm(fault, asked, call => !isNowAndThen || random.chanceOf(call, 0.5));
-        const told = fault.isOffline
+        const description = fault.isOffline
           ? fault.name
           : `${fault.name} (${asked}${isNowAndThen ? ', now and then' : ''})`;
-        lasting = { told, steps: fault.isOffline ? 1 + random.int(3) : 1 };
+        lasting = { description, steps: fault.isOffline ? 1 + random.int(3) : 1 };
       }
       if (lasting) lasting.steps -= 1;
-      return lasting?.told;
+      return lasting?.description;
     },
   };
 }

@@ -6,23 +6,23 @@ interface Entry {
 }
 
 export interface Ledger {
-  /** Notes what has become of those fields by the walk's own hand. */
+  /** Records the values that the walk itself has set in those fields. */
   note(before: Screen, after: Screen, isMeant: (form: string, field: string) => boolean): void;
-  /** The fields of a form that hold something that is not saved. */
+  /** The form's fields with unsaved input. */
   unsaved(form: string): [field: string, value: string][];
-  /** The forms that hold something that is not saved. */
+  /** The forms with unsaved input. */
   forms(): string[];
-  /** What was typed into that form has been saved, or was meant to go. */
+  /** The form's input was saved or discarded on purpose. */
   forget(form: string): void;
-  /** It was left on purpose: it is to be offered when the form is opened again. */
+  /** The form was left on purpose: its input must be offered when it is opened again. */
   leave(form: string): void;
-  /** What is to be offered in that form, once. */
+  /** The input to be offered in that form; returned once. */
   takeOwed(form: string): [field: string, value: string][];
-  /** Nothing is to be offered any more: the session is over. */
+  /** The session has ended: no input needs to be offered any more. */
   forgetOwed(): void;
 }
 
-/** Remembers what was typed into which form until it is saved or left on purpose. */
+/** Remembers the input of each form until it is saved or left on purpose. */
 export function createLedger(): Ledger {
   const forms = new Map<string, Map<string, Entry>>();
   const owed = new Map<string, [field: string, value: string][]>();

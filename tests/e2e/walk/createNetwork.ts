@@ -1,74 +1,73 @@
 import type { BrowserContext, CDPSession, Page, Request, Response, Route } from '@playwright/test';
 import type { Asked, Fault, Swapped } from './faults/Fault';
 
-/** A change that the page has asked for. */
+/** A change that the page has requested. */
 export interface Write {
   method: string;
   /** Below `/api`, without the query. */
   path: string;
-  /** What the server itself answered; undefined where the request never got there, or is on its way. */
+  /** The server's own status; undefined if the request did not reach it, or is pending. */
   status?: number;
-  /** What was done to it. */
+  /** The fault that affected it. */
   fault?: string;
-  /** It never got there, but was answered as if all were well. */
+  /** It never reached the server, but got a success response. */
   isLie?: boolean;
-  /** And nothing in that answer but its status says so. */
+  /** Only the status of that response indicates success. */
   isVague?: boolean;
-  /** Its idempotency key. */
   key?: string;
   /** Its body; empty for a form with a file. */
   body?: string;
 }
 
-/** A list that the page has read as it is. */
+/** A list that the page has loaded unaltered. */
 export interface List {
   /** Below `/api`, with the query. */
   path: string;
-  /** When it was answered, as `performance.now()`. */
+  /** When the response arrived, as `performance.now()`. */
   at: number;
 }
 
 export interface Network {
   /**
-   * Lets those requests of that kind fail until `disarm` that are to be met: told by method, address without
-   * ids, and how often the same was asked for before, whatever else is asked for at the same time.
+   * Lets requests of that kind fail until `disarm` if `isMet` says so. It identifies a request by method,
+   * address without ids, and the number of equal requests before it, regardless of other pending requests.
    */
   arm(fault: Fault, asked: Asked, isMet: (call: string) => boolean): Promise<void>;
   disarm(): Promise<void>;
-  /** The pages of lists that were read last, by `listKey`. */
+  /** The list pages requested last, by `listKey`. */
   readonly lists: ReadonlyMap<string, List>;
   /**
-   * The requests that are on their way there or back, with method and address. One whose answer is there
-   * ends when the page reads it, which may wait for code that is held.
+   * Pending requests, with method and address. A request whose response has arrived ends when the page reads
+   * it, which may wait for code that is held.
    */
   underWay(): string[];
-  /** How many requests wait for the page's time to go on. */
+  /** How many requests wait for the page's clock. */
   held(): number;
   /** How many requests there have been so far. */
   count(): number;
-  /** Lets the browser have no file of the panel's code from before. */
+  /** Clears the cached code files. */
   forgetCode(): void;
-  /** Notes that so many milliseconds of the page's time have gone by. */
+  /** Records that the page's clock has advanced by that many milliseconds. */
   pass(milliseconds: number): void;
-  /** How many requests have failed by a fault so far. */
+  /** How many requests a fault has affected so far. */
   struck(): number;
-  /** The writes since they were last asked for. */
+  /** Returns the writes since the last call. */
   takeWrites(): Write[];
-  /** The path below `/api` of the record that was read for that address. */
+  /** The path below `/api` of the record requested for that address. */
   recordAt(address: string): string | undefined;
   readonly isOffline: boolean;
 }
 
-/** Seconds after which the page gives a call up. */
+/** The page's request timeout, in seconds. */
 const pageTimeout = 4;
 
-/** Minutes after which the page locks itself when nobody does anything. */
+/** The idle time after which the page locks itself, in minutes. */
 export const lockAfter = 3;
 
-/** Milliseconds after which an upload that hangs is cut: the page itself gives it two minutes. */
+/** Milliseconds after which a hanging upload is cut; the page's own timeout is two minutes. */
 const uploadTimeout = 4000;
 
-/** Stands between the page and its server, and knows what has really got there. */
+/** Intercepts traffic between the page and its server, and tracks what really reached the server. */
 export async function createNetwork(context: BrowserContext, page: Page): Promise<Network> {
   let armed: { fault: Fault; asked: Asked; isMet(call: string): boolean } | undefined;
   let struck = 0;
@@ -79,13 +78,13 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
   const open = new Set<Request>();
   const answered = new Set<Request>();
   const lists = new Map<string, List>();
-  /** Those that wait, with the milliseconds that they still have to. */
+  /** Waiting requests, with their remaining milliseconds. */
   const held = new Map<Request, { left: number; go(): void }>();
   const written = new Map<Request, Write>();
   let browser: CDPSession | undefined;
   /**
-   * Stands in for the browser's cache, which Playwright's routes switch off: code that is fetched once is
-   * not asked for again when it is imported.
+   * Replaces the browser's cache, which Playwright's routes disable: code fetched once is not requested again
+   * on import.
    */
   const code = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
 
@@ -141,7 +140,7 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
         await holdFor(request, isUpload(request) ? Math.min(fault.holds, uploadTimeout) : fault.holds);
       await fault.answer?.(route);
     } catch {
-      // The page is gone, or has given the request up: nobody waits for the answer.
+      // The page has closed or aborted the request, so nobody waits for the response.
     }
   });
 
@@ -175,7 +174,7 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
     if (write && write.fault === undefined) write.status = response.status();
   });
 
-  /** An answer that a fault may have changed is no list. */
+  /** Ignores responses that a fault may have changed. */
   function noteList(response: Response) {
     const { pathname, search, searchParams } = new URL(response.url());
     const path = pathname.replace('/api', '');
@@ -186,7 +185,7 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
     else lists.delete(key);
   }
 
-  /** Playwright's routes can't hand on a form with a file; the browser itself can change what comes back. */
+  /** Playwright's routes cannot forward a form with a file, so the response is changed through CDP. */
   async function swapAnswers(swap: Swapped) {
     const session = await context.newCDPSession(page);
     browser = session;
@@ -194,7 +193,7 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
       const path = pathOf(request.url);
       const isWrite = request.method !== 'GET';
       const write = writes.findLast(other => other.path === path && other.method === request.method);
-      // What the server has refused was not carried out.
+      // The server did not execute what it rejected.
       const isDone = isWrite && responseStatusCode !== undefined && responseStatusCode < 300;
       const fault = isDone ? hits('write', request.method, request.url) : undefined;
       if (write) {
@@ -259,7 +258,7 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
   };
 }
 
-/** The lists by the screens that show them, and what their APIs call the first page. */
+/** The lists by screen, with the number of their API's first page. */
 const screens: readonly [screen: string, path: string, firstPage: number, query?: RegExp][] = [
   ['/buoys/admin', '/admin/buoys', 0, /custom=false/],
   ['/buoys/custom', '/admin/buoys', 0, /custom=true/],
@@ -267,7 +266,7 @@ const screens: readonly [screen: string, path: string, firstPage: number, query?
   ['/what-is-new/list', '/admin/changelog', 1],
 ];
 
-/** What tells a page of a list from every other: `/users?page=2&search=`. */
+/** Identifies a page of a list: `/users?page=2&search=`. */
 export function listKey(screen: string, query: URLSearchParams, firstPage = 1): string {
   const page = Number(query.get('page') ?? firstPage) - firstPage + 1;
   return `${screen}?page=${page}&search=${query.get('search') ?? ''}`;
@@ -285,7 +284,7 @@ function kindOf(request: Request): Asked | undefined {
 const isUpload = (request: Request) =>
   request.headers()['content-type']?.startsWith('multipart/form-data') === true;
 
-/** The page's own setting (README.md, `seamark-timeout`), as whoever deploys the panel would change it. */
+/** Sets the page's own setting (README.md, `seamark-timeout`), as a deployer would. */
 async function shortenTimeout(route: Route, armed: { fault: Fault } | undefined): Promise<void> {
   if (armed?.fault.isOffline) return route.abort('internetdisconnected');
   const response = await route.fetch();

@@ -2,32 +2,32 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { mersenne } from 'pure-rand/generator/mersenne';
 
 export interface Random {
-  /** A whole number from 0 up to, but not including, `limit`. */
+  /** An integer from 0 to `limit`, exclusive. */
   int(limit: number): number;
   /** True with that probability, from 0 to 1. */
   chance(probability: number): boolean;
-  /** One of several; undefined where there are none. */
+  /** One of several values; undefined if there are none. */
   one<Value>(values: readonly Value[]): Value | undefined;
   /**
-   * One of several, each as likely as its weight. Each has a chance of its own, drawn by its key: one more or
-   * less of them changes nothing, unless it is the one that is drawn.
+   * A weighted choice. Each value's chance depends on its key only, so adding or removing values that are not
+   * chosen changes nothing.
    */
   among<Value>(
     values: readonly Value[],
     keyOf: (value: Value) => string,
     weightOf?: (value: Value) => number,
   ): Value | undefined;
-  /** True with that probability, the same for that key whenever it is asked. */
+  /** True with that probability; the same result for the same key. */
   chanceOf(key: string, probability: number): boolean;
 }
 
 const precision = 1_000_000;
 
-/** The chance of one thing in one step: what another draws more or less of doesn't change it. */
+/** Random numbers for one purpose in one step, independent of how many others are drawn. */
 export function createRandom(seed: number, step: number, purpose: string): Random {
   const generator = mersenne(hash(`${seed} ${step} ${purpose}`));
   const int = (limit: number) => uniformInt(generator, 0, limit - 1);
-  const partOf = (key: string) =>
+  const fractionOf = (key: string) =>
     (1 + uniformInt(mersenne(hash(`${seed} ${step} ${purpose} ${key}`)), 0, precision - 2)) / precision;
   return {
     int,
@@ -37,10 +37,10 @@ export function createRandom(seed: number, step: number, purpose: string): Rando
       // Efraimidis and Spirakis, "Weighted random sampling with a reservoir", 2006.
       const drawn = values
         .filter(value => weightOf(value) > 0)
-        .map(value => ({ value, rank: Math.log(partOf(keyOf(value))) / weightOf(value) }));
+        .map(value => ({ value, rank: Math.log(fractionOf(keyOf(value))) / weightOf(value) }));
       return drawn.sort((a, b) => b.rank - a.rank)[0]?.value;
     },
-    chanceOf: (key, probability) => partOf(key) < probability,
+    chanceOf: (key, probability) => fractionOf(key) < probability,
   };
 }
 

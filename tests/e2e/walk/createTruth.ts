@@ -1,21 +1,21 @@
 import type { Server } from '../support/runServer';
 
 export interface Truth {
-  /** Whether the text stands in any record that the server has. */
+  /** Whether any stored record contains the text. */
   has(text: string): Promise<boolean>;
-  /** The status of a read of that path. */
+  /** The status of a GET of that path. */
   statusOf(path: string): Promise<number>;
   read(path: string): Promise<Answer>;
-  /** Adds a text to a record, as another administrator does who has it open too. */
+  /** Adds a text to a record, as another administrator would. */
   change(path: string, text: string): Promise<void>;
-  /** Deletes a record, as another administrator does. */
+  /** Deletes a record, as another administrator would. */
   remove(path: string): Promise<void>;
-  /** The texts that were added so, until they are forgotten. */
+  /** The added texts that are not forgotten yet. */
   changesByOthers(): readonly { path: string; text: string }[];
   forgetChange(text: string): void;
   /** When another administrator last changed something, as `performance.now()`; 0: never. */
   changedAt(): number;
-  /** How many calls of the page the activity has got since this was last asked. */
+  /** How many of the page's calls the activity has recorded since the last call. */
   recordedCalls(): Promise<number>;
 }
 
@@ -28,13 +28,13 @@ interface Row {
   _id: string;
 }
 
-/** The fields that a record may be called by, the first one that it has. */
+/** The fields that can name a record, in order of preference. */
 const names = ['title', 'name', 'version'];
 
-/** What a change of records is called in the activity. */
+/** The activity's events for changes of records. */
 const ofRecords = new Set(['create', 'update', 'delete', 'import']);
 
-/** What the rows of a list's answer are called, in its order. */
+/** The names of the rows in a list response, in order. */
 export function namesOfRows(body: string): string[] {
   const { data } = JSON.parse(body) as { data: unknown };
   const rows = Array.isArray(data) ? data : Object(data).items;
@@ -45,14 +45,13 @@ export function namesOfRows(body: string): string[] {
 }
 
 /**
- * What the server's database has, read by calls of the walk's own, past the page and its faults; and what
- * others do to it meanwhile.
+ * The server's data, read by separate calls that bypass the page and its faults, and changes made by others.
  */
 export function createTruth({ origin, signIn }: Server): Truth {
   let token: string | undefined;
   let changes: { path: string; text: string }[] = [];
   let changedAt = 0;
-  /** Calls that are in the activity: those that the page has not made are known too. */
+  /** Calls already seen in the activity, including those that the page did not make. */
   const known = new Set<string>();
 
   async function send(method: string, path: string, body?: object): Promise<Answer> {
@@ -62,7 +61,7 @@ export function createTruth({ origin, signIn }: Server): Truth {
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    // A change of the password ends every session but the page's.
+    // A change of the password ends every session except the page's.
     if (response.status === 401) {
       token = undefined;
       return send(method, path, body);
@@ -71,7 +70,7 @@ export function createTruth({ origin, signIn }: Server): Truth {
   }
   const read = (path: string) => send('GET', path);
 
-  /** Every address at which a text that was typed may have been stored. */
+  /** Every address where typed text may be stored. */
   async function* pages(text: string): AsyncGenerator<string> {
     for (const custom of [false, true])
       yield `/admin/buoys?limit=1000&custom=${custom}&search=${encodeURIComponent(text)}`;

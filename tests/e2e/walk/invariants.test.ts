@@ -60,7 +60,7 @@ const [save] = actions.filter(({ name }) => name === 'save');
 const [saveAgain] = actions.filter(({ isSheltered }) => isSheltered);
 const success = [{ isSuccess: true, text: 'added' }];
 
-/** A form with something typed into it, and a step in which nothing happens to it. */
+/** A step with unsaved input in a form, in which nothing happens. */
 function step(changes: Partial<Step> = {}): Step {
   if (!save) throw new Error('there is no action that saves');
   const ledger = createLedger();

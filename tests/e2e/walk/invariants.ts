@@ -2,30 +2,30 @@ import { listKey, type Write } from './createNetwork';
 import { namesOfRows } from './createTruth';
 import { type Invariant, isSignOut, type Step } from './Step';
 
-/** No uncaught error, no unhandled rejection, nothing on the console but failed loads. */
+/** No uncaught errors, unhandled rejections or console messages, except failed loads. */
 export function throwsNothing({ problems }: Step): string | undefined {
   return problems.length > 0 ? problems.join('\n').slice(0, 2000) : undefined;
 }
 
-/** Something is to be read on every screen. */
+/** Every screen shows some text. */
 export function isNeverBlank({ after }: Step): string | undefined {
   if (after.isLocked) return undefined;
   if (after.isGate) return after.text.trim() ? undefined : 'the login page is blank';
   return after.content ? undefined : `the screen is blank at ${after.address}`;
 }
 
-/** Header and menu are there, unless nobody is signed in. */
+/** Header and menu are shown, unless nobody is signed in. */
 export function keepsItsFrame({ after }: Step): string | undefined {
   if (after.isGate || after.isLocked) return undefined;
   if (!after.hasHeader) return 'the header is gone';
   return after.hasMenu ? undefined : 'the menu is gone';
 }
 
-/** Words of the engine, of the browser, and of the catalogue of messages. */
+/** Internal texts of the engine, the browser and the message catalogue. */
 const raw =
   /\bundefined\b|\bnull\b|\bNaN\b|%\{|\[object|Invalid Date|TypeError|Failed to fetch|<html|<h1|(?<![@\w])(seamark|ra|resources)\.[a-z_-]+\b/;
 
-/** No text that nobody wrote for a reader. */
+/** Shows no internal text. */
 export function showsNoRawText({ after }: Step): string | undefined {
   for (const text of [after.text, ...after.labels]) {
     const found = raw.exec(text);
@@ -34,17 +34,17 @@ export function showsNoRawText({ after }: Step): string | undefined {
   return undefined;
 }
 
-/** Nothing waits past its time-out. */
+/** Nothing waits past its timeout. */
 export function waitsNoLonger({ after }: Step): string | undefined {
   return after.busy.length > 0 ? `still waits: ${after.busy.join(', ')}` : undefined;
 }
 
-/** Where the button stands that sends a form, or leads on what was asked about before it is sent. */
+/** The places of buttons that submit a form or confirm a question before it. */
 const sending = ['form', 'question', 'dialog', undefined];
 
 /**
- * The forms that a success was said of: their buttons were pressed, or they are gone with it. A sign-in that
- * leads a save on has no control of its own.
+ * The forms that a success message refers to: their button was pressed, or they have closed. A sign-in that
+ * resumes a save has no control.
  */
 export function savedForms({ toasts, ledger, after, control }: Step): string[] {
   if (!toasts.some(({ isSuccess }) => isSuccess)) return [];
@@ -52,25 +52,25 @@ export function savedForms({ toasts, ledger, after, control }: Step): string[] {
   return ledger.forms().filter(id => !isShown(id) || sending.includes(control?.place));
 }
 
-/** The address of one record: an id has a digit, which the name of a collection has not. */
+/** Whether a path is that of one record: an id contains a digit, a collection's name does not. */
 const isOfRecord = (path: string) => /\/(?=[\w-]*\d)[\w-]{8,}$/.test(path);
 const isDone = (status: number | undefined) => status !== undefined && status >= 200 && status < 300;
 
-/** A message that something was done comes only when the server has it. */
+/** A success message appears only if the server has stored the change. */
 export async function claimsOnlyWhatIsStored(step: Step): Promise<string | undefined> {
   const { writes, toasts, truth, ledger } = step;
-  const said = toasts.filter(({ isSuccess }) => isSuccess);
-  if (said.length === 0 || writes.length === 0) return undefined;
-  const texts = said.map(({ text }) => `“${text}”`).join(', ');
-  // Something deleted that is not there counts as deleted. An update can be looked up where its answer says
-  // nothing of it; a new record, a call and a password can't.
+  const successes = toasts.filter(({ isSuccess }) => isSuccess);
+  if (successes.length === 0 || writes.length === 0) return undefined;
+  const texts = successes.map(({ text }) => `“${text}”`).join(', ');
+  // Deleting a missing record counts as success. An update can be verified if its response is vague; a new
+  // record, a call and a password cannot.
   const isBelieved = ({ method, path, fault, isLie }: Write) =>
     (method === 'DELETE' && fault === '404') || (isLie && (method !== 'PUT' || path.includes('/auth/')));
-  // A record that was saved as it was is found as it should be.
+  // If the record was saved unchanged, the server already holds it.
   const isUnchanged = writes.every(({ isLie }) => isLie) && savedForms(step).length === 0;
   if (!isUnchanged && !writes.some(write => isDone(write.status) || isBelieved(write))) {
-    const told = writes.map(({ method, path, status, fault }) => `${method} ${path}: ${fault ?? status}`);
-    return `${texts} is said, but nothing was stored (${told.join(', ')})`;
+    const attempts = writes.map(({ method, path, status, fault }) => `${method} ${path}: ${fault ?? status}`);
+    return `${texts} is said, but nothing was stored (${attempts.join(', ')})`;
   }
   for (const { method, path, status } of writes) {
     if (method !== 'DELETE' || !isDone(status) || !isOfRecord(path)) continue;
@@ -87,12 +87,12 @@ export async function claimsOnlyWhatIsStored(step: Step): Promise<string | undef
   return undefined;
 }
 
-/** The dialog that asks where a changelog's items are copied to: its choices go with the question. */
+/** The dialog that asks where to copy a changelog's items; its input is discarded with it. */
 const isQuestion = (id: string) => / (Copy |Պատճենել՝ )/.test(id);
 
 /**
- * What was typed is still there, unless it was saved or left on purpose. What nobody has plainly said to be
- * saved is to be offered again, and so is what an import has for all rows, which is left without a question.
+ * Unsaved input stays unless it was left on purpose. Input whose save was not clearly confirmed must be
+ * offered again, and so must an import's values for all rows, which are left without a question.
  */
 export function losesNoInput(step: Step): string | undefined {
   const { ledger, after, isLeft, writes } = step;
@@ -123,10 +123,10 @@ export function losesNoInput(step: Step): string | undefined {
   return undefined;
 }
 
-/** What was left in a form is offered when the form is there again, unless it has been stored meanwhile. */
+/** Input left in a form is offered when the form is opened again, unless it has been stored since. */
 export function offersWhatWasTyped(step: Step): string | undefined {
   const { ledger, after } = step;
-  // The session is over, and what it kept with it.
+  // The session has ended, and its drafts with it.
   if (isSignOut(step)) ledger.forgetOwed();
   for (const { id, values, hasOffer } of after.forms) {
     const missing = ledger.takeOwed(id).filter(([field, value]) => values[field]?.trim() !== value.trim());
@@ -137,10 +137,10 @@ export function offersWhatWasTyped(step: Step): string | undefined {
   return undefined;
 }
 
-/** A form whose save has failed can be sent again once the fault is over. */
+/** A form whose save has failed can be saved again after the fault. */
 export function canSaveAgain({ action, control, after, writes, toasts, before }: Step): string | undefined {
   if (!action.isSheltered) return undefined;
-  // While something is asked, the save waits for the answer.
+  // While a question is open, the save waits for its answer.
   if (after.controls.some(({ place }) => place === 'question' || place === 'dialog')) return undefined;
   const stuck = after.forms.find(({ id, canSubmit }) => id === control?.form && !canSubmit);
   if (stuck) return `the button that saves ${stuck.id} can't be pressed any more`;
@@ -148,12 +148,12 @@ export function canSaveAgain({ action, control, after, writes, toasts, before }:
   return writes.length > 0 || hasSpoken ? undefined : `${control?.form} does nothing when it is saved again`;
 }
 
-/** What stands there to be pressed can be. */
+/** What looks pressable can be pressed. */
 export function canBePressed({ obstacle }: Step): string | undefined {
   return obstacle;
 }
 
-/** The focus is on something that is there, unless the page itself or its size has changed. */
+/** The focus is on an existing element, unless the page itself or its size has changed. */
 export function holdsTheFocus({ action, before, after }: Step): string | undefined {
   const isAnother = after.isGate || after.isLocked || before.isLocked || after.loadedAt !== before.loadedAt;
   if (!after.isFocusLost || before.isFocusLost || action.movesPage || isAnother) return undefined;
@@ -161,8 +161,8 @@ export function holdsTheFocus({ action, before, after }: Step): string | undefin
 }
 
 /**
- * Every change that the server has made was asked for by a press, and one press makes none of them twice. A
- * call that is repeated with its key is one.
+ * Every change on the server was requested by a press, and each press makes none of them twice. A call
+ * repeated with its idempotency key counts once.
  */
 export function writesOnlyWhatWasAsked({ action, writes }: Step): string | undefined {
   const made = writes.filter(isOfRecords);
@@ -173,13 +173,13 @@ export function writesOnlyWhatWasAsked({ action, writes }: Step): string | undef
     const isSame = (other: Write) =>
       other.key !== key &&
       [other.method, other.path, other.body].join('\n') === [write.method, write.path, write.body].join('\n');
-    // A file's form has no body to compare.
+    // A form with a file has no comparable body.
     if (write.body && made.some(isSame)) return `${write.method} ${write.path} was made twice`;
   }
   return undefined;
 }
 
-/** What a colleague has changed is never gone before it was on the screen. */
+/** A colleague's change is never lost before it was shown. */
 export async function keepsTheColleaguesChange(step: Step): Promise<string | undefined> {
   const { after, before, truth, writes } = step;
   const shown = [before, after].map(screen => JSON.stringify([screen.text, screen.labels, screen.forms]));
@@ -194,7 +194,7 @@ export async function keepsTheColleaguesChange(step: Step): Promise<string | und
   return undefined;
 }
 
-/** A list shows what the API has, in its order, unless a colleague has changed it since it was read. */
+/** A list shows the API's rows in order, unless a colleague has changed them since it was loaded. */
 export async function listsWhatIsStored({ after, truth, lists, fault }: Step): Promise<string | undefined> {
   const [screen = '', query] = after.address.split('?');
   const list = lists.get(listKey(screen, new URLSearchParams(query)));
@@ -211,8 +211,8 @@ export async function listsWhatIsStored({ after, truth, lists, fault }: Step): P
 }
 
 /**
- * The activity has a call's events for each change that was made, and no others. What is saved as it was is
- * no change; a new record and a deleted one always are.
+ * The activity has events for each change, and no others. Saving without changes is none; creating and
+ * deleting always are.
  */
 export async function recordsEachChange({ writes, truth }: Step): Promise<string | undefined> {
   const recorded = await truth.recordedCalls();
@@ -223,14 +223,14 @@ export async function recordsEachChange({ writes, truth }: Step): Promise<string
   return recorded < least ? `${least} calls were made, and ${recorded} are in the activity` : undefined;
 }
 
-/** While nobody is signed in, nothing of a record can be read. */
+/** While nobody is signed in, no record can be read. */
 export function showsNothingWhileLocked({ after }: Step): string | undefined {
   if (!after.isGate && !after.isLocked) return undefined;
   const [token] = /\bw\d+s\d+\b/.exec(after.text) ?? [];
   return token && `“${token}” can be read while nobody is signed in`;
 }
 
-/** What holds after every step, in the order in which it is looked at. */
+/** The invariants in the order of checking. */
 export const invariants: readonly Invariant[] = [
   throwsNothing,
   isNeverBlank,
@@ -250,5 +250,5 @@ export const invariants: readonly Invariant[] = [
   holdsTheFocus,
 ];
 
-/** Whether the server has carried out a change of records, whatever came of its answer. */
+/** Whether the server has executed a change of records, whatever happened to its response. */
 const isOfRecords = ({ path, status }: Write) => isDone(status) && !path.includes('/auth/');

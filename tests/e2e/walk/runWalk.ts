@@ -19,46 +19,46 @@ import type { Walk } from './Walk';
 export interface Outcome {
   /** How often each action was done. */
   done: Map<string, number>;
-  /** How many requests have met a fault. */
+  /** How many requests a fault affected. */
   struck: number;
 }
 
 interface Options {
   seed: number;
   actions: number;
-  /** Called with what is done, a line each. */
+  /** Called with a line for each event. */
   tell(line: string): void;
   /** Called before each step. */
   onStep(step: number): Promise<void>;
-  /** Called when something doesn't hold; true ends the walk. */
+  /** Called when an invariant is violated; true ends the walk. */
   onViolation(step: number, what: string): Promise<boolean>;
 }
 
 /**
- * Errors on the console that a failed request brings about: the browser's own words, and the log of a list
- * that could not be read, whose error has a short name in the build, or whose rows could not.
+ * Expected console errors of failed requests: the browser's own message, and the log of a list or rows that
+ * could not be loaded, with error names shortened by the build.
  */
 const expected =
   /^console: (Failed to load resource|HttpError: |Error: seamark\.load\.(failed|missing)|\w{1,2}: |.*(dynamically imported module|module script|rows? (is|are) unreadable))/;
 
-/** The browser's own words for a request that has failed, which the log has already. */
+/** The browser's own message for a failed request, which the log already contains. */
 const isOfRequest = /^Failed to load resource/;
 
-/** Milliseconds of the page's time between two actions: within a message's stay, and past it. */
+/** Pauses between two actions in the page's milliseconds: shorter and longer than a message stays. */
 const pauses = [0, 300, 1000, 3000, 6000];
 
-/** Milliseconds, as clocks go, after which what should be pressed can't be: a busy machine takes long. */
-const patience = 8000;
+/** Real milliseconds after which a control counts as not pressable; long, for a busy machine. */
+const actionTimeout = 8000;
 
-/** Milliseconds, as clocks go, for a whole page. */
-const loading = 60_000;
+/** Real milliseconds within which a page must load. */
+const loadTimeout = 60_000;
 
-/** Milliseconds of the page's time after which a message is gone. */
+/** The page's milliseconds after which a message disappears. */
 const stay = 5000;
 
 /**
- * Walks over the panel at random, as the seed has it: in each step one action, often with a fault before it,
- * and a look at everything that must hold.
+ * Walks randomly through the panel, determined by the seed: each step performs one action, often with a
+ * fault, and checks all invariants.
  */
 export async function runWalk(
   { context, page, server }: { context: BrowserContext; page: Page; server: Server },
@@ -82,7 +82,7 @@ export async function runWalk(
     if (message.type() === 'error' && !isOfRequest.test(message.text())) errors.push(message.text());
   });
   page.on('pageerror', error => errors.push(`uncaught: ${error.stack}`));
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(actionTimeout);
   page.on('dialog', dialog => {
     left();
     void dialog.accept().catch(() => undefined);
@@ -90,9 +90,9 @@ export async function runWalk(
   page.on('filechooser', () => undefined);
   context.on('page', other => void other.close());
 
-  await page.goto(server.origin, { timeout: loading });
+  await page.goto(server.origin, { timeout: loadTimeout });
   let screen = await settle(page, network);
-  // What is in the activity by now has come with the first records.
+  // By now the activity contains the events of the seed data.
   await truth.recordedCalls();
   let hasFailedSave = false;
 
@@ -184,7 +184,7 @@ function choose(walk: Walk, random: Random): { action: Action; control: Control 
     ({ action: { weight } }) => (typeof weight === 'number' ? weight : weight(walk)),
   );
   if (!chosen) throw new Error(`there is nothing to do at ${walk.screen.address}`);
-  // Of several that are called the same each is told by its place among them.
+  // Controls with the same name are distinguished by their index.
   const seen = new Map<string, number>();
   const named = chosen.controls.map(control => {
     const name = control ? `${control.place} ${control.role} ${control.name}` : '';
@@ -200,7 +200,7 @@ async function click(page: Page, network: Network, element: ElementHandle<HTMLEl
     await element.click();
   } catch (error) {
     if (!/intercepts pointer events/.test(String(error))) throw error;
-    // What is said of the control that the pointer rests on goes when it moves on.
+    // Moving the pointer away closes the tooltip of the control below it.
     await page.mouse.move(0, 0);
     await passTime(page, network, stay);
     await element.click();
@@ -214,7 +214,7 @@ async function elementOf(page: Page, control: Control) {
   return element as NonNullable<Awaited<ReturnType<Walk['element']>>>;
 }
 
-/** Does it; answers what was in the way, where something that can be pressed could not be. */
+/** Performs the action; returns what covered the control, if it could not be pressed. */
 async function perform(
   action: Action,
   walk: Walk,
@@ -226,7 +226,7 @@ async function perform(
     return undefined;
   } catch (error) {
     const [inTheWay] = /<.* intercepts pointer events/.exec(String(error)) ?? [];
-    // A layer that came up meanwhile is no obstacle: it is what can be used now.
+    // A layer that has opened since is no obstacle: it is what can be used now.
     await walk.look();
     const isWithinReach = await element
       ?.evaluate(node => window.walkControls.includes(node))

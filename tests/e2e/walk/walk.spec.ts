@@ -3,14 +3,14 @@ import { expect, test } from '@playwright/test';
 import { runServer } from '../support/runServer';
 import { runWalk } from './runWalk';
 
-/** After so many violations the walk ends. */
+/** The number of violations that ends the walk. */
 const most = Number(process.env.WALK_VIOLATIONS ?? 1);
-/** Whether a trace is recorded, which takes several times as long: the same walk can be had again. */
+/** Whether to record a trace, which takes several times as long; a walk can be repeated. */
 const isTraced = process.env.WALK_TRACE !== undefined;
-/** Steps that a trace begins before a violation, at most twice as many. */
+/** The trace starts at least this many steps before a violation, and at most twice as many. */
 const traced = 20;
 
-/** The one that `npm run walk` names, else three others every day: `20261126001`, for instance. */
+/** The seed from `npm run walk`, or else three new ones every day, such as `20261126001`. */
 const seeds = process.env.WALK_SEED
   ? [Number(process.env.WALK_SEED)]
   : [1, 2, 3].map(walk => today() * 1000 + walk);
@@ -73,7 +73,7 @@ for (const seed of seeds)
     expect(violations, again).toEqual([]);
   });
 
-/** `20261126`. */
+/** Today's date as a number: `20261126`. */
 function today(): number {
   return Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Build, readBuild } from './readBuild';
 
 /**
- * Builds the panel as `npm run build` does, from the project's folder or a copy of it.
- * @param variables Variables of the environment beside those that there are.
+ * Builds the panel as `npm run build` does, from the project's folder or a copy.
+ * @param variables Additional environment variables.
  */
 export function buildPanel(root: string, dist: string, variables: Record<string, string> = {}): Build {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -17,5 +17,5 @@ export function buildPanel(root: string, dist: string, variables: Record<string,
   return readBuild(dist);
 }
 
-/** For a build of which nobody looks at the rows of its lists: they take most of its time. */
+/** For builds whose prerendered rows do not matter: rendering them takes most of the time. */
 export const withoutFirstRows = { VITE_FIRST_ROWS: 'none' };

@@ -27,10 +27,9 @@ const icons = [
 ];
 
 /**
- * Copies what the panel is built from into a new folder and adds resources to it, so that `count` generated
- * ones are declared beside the product's own: seven fields each, two languages, an icon, and the generic
- * family's calls.
- * @param root The project's folder; its node_modules are used as they are.
+ * Copies the panel's sources into a new folder and adds `count` generated resources, each with seven fields,
+ * two languages, an icon, and the generic API.
+ * @param root The project's folder, whose node_modules are linked.
  */
 export function growTree(root: string, folder: string, count: number): void {
   mkdirSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A file of the build with what loads it and what it loads, as Vite's manifest has it. */
+/** An entry of Vite's manifest: a file of the build and its imports. */
 interface Entry {
   file: string;
   src?: string;
@@ -14,15 +14,15 @@ interface Entry {
 export interface Build {
   dist: string;
   entries: Map<string, Entry>;
-  /** Bytes on the wire, brotli, headers apart; what is too small to be worth it goes as it is. */
+  /** Transferred bytes with brotli, without headers; files too small to compress are counted as they are. */
   bytesOf(file: string): number;
-  /** The files that a module's file imports with itself, however deep. */
+  /** A module's file with all its static imports, transitively. */
   filesOf(module: string): Set<string>;
-  /** What is fetched before the first list is shown, in the language with the longer texts. */
+  /** The files loaded before the first list is shown, in the language with the longer texts. */
   firstLoad(): Set<string>;
 }
 
-/** What a build has in a folder, as its manifest tells it. */
+/** Reads a build's folder by its manifest. */
 export function readBuild(dist: string): Build {
   const manifest: Record<string, Entry> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const entries = new Map(Object.entries(manifest));
@@ -50,11 +50,11 @@ export function readBuild(dist: string): Build {
   };
 }
 
-/** Bytes on the wire of all of the files. */
+/** The transferred bytes of all the files. */
 export const sumOf = ({ bytesOf }: Build, files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + bytesOf(file), 0);
 
-/** The page itself is compressed as it is served, fast; assets once and well. */
+/** The page is compressed when served, with a fast setting; assets once, at full quality. */
 function bytesOf(path: string): number {
   if (existsSync(`${path}.br`)) return readFileSync(`${path}.br`).byteLength;
   const file = readFileSync(path);

@@ -1,4 +1,4 @@
-/** The part of a ring (longitude and latitude in turn) on one side of a meridian or a parallel. */
+/** The part of a ring (alternating longitude and latitude) on one side of a meridian or parallel. */
 export function clipRing(
   ring: readonly number[],
   axis: 0 | 1,

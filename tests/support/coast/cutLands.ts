@@ -3,14 +3,14 @@ import { clipRing } from './clipRing';
 import { encodeTile, joinTiles } from './encodeTile';
 import { simplifyRing } from './simplifyRing';
 
-/** GeoJSON as the source has it: rings of [longitude, latitude], the last point the first one again. */
+/** GeoJSON of the source: rings of [longitude, latitude] whose last point repeats the first. */
 export interface Lands {
   geometries: readonly { coordinates: readonly (readonly (readonly [number, number])[])[][] }[];
 }
 
 const kmPerDegree = 111.2;
 
-/** The bytes of every file that has land. */
+/** The bytes of every file that contains land. */
 export function cutLands(lands: Lands): Map<string, Uint8Array> {
   const rings = lands.geometries
     .flatMap(({ coordinates }) => coordinates.flat())
@@ -54,8 +54,8 @@ function cut(rings: number[][], axis: 0 | 1, low: number, high: number): number[
 }
 
 /**
- * The source cuts land at 180°: there it reaches into the next tile as at every other edge. It ends at
- * 85° S, as web maps do, and the land doesn't.
+ * The source cuts land at 180°; it is extended into the next tile, as at every other edge. The source ends at
+ * 85° S, as web maps do, but the land continues.
  */
 const overSeam = (ring: number[], { margin }: Level) =>
   ring.map((value, index) => {
@@ -63,7 +63,6 @@ const overSeam = (ring: number[], { margin }: Level) =>
     return value <= -85.04 ? -90 - margin : value;
   });
 
-/** Square kilometres. */
 function areaOf(ring: readonly number[]): number {
   let sum = 0;
   for (let index = 0; index < ring.length; index += 2) {

@@ -1,6 +1,6 @@
 import { boundsOf, type Tile } from '../../../src/engine/map/basemap/levels';
 
-/** Writes rings (longitude and latitude in turn) as `decodeTile` reads them, but those without an area. */
+/** Encodes rings (alternating longitude and latitude) for `decodeTile`, omitting those without an area. */
 export function encodeTile(tile: Tile, rings: readonly (readonly number[])[]): Uint8Array {
   const [west, south] = boundsOf(tile);
   const { step } = tile.level;
@@ -29,7 +29,7 @@ export function encodeTile(tile: Tile, rings: readonly (readonly number[])[]): U
   return Uint8Array.from(bytes);
 }
 
-/** A file of tiles, as `splitFile` reads it. */
+/** Joins tiles into a file for `splitFile`. */
 export const joinTiles = (tiles: readonly Uint8Array[]) =>
   Uint8Array.from(tiles.flatMap(bytes => [...wholeNumber(bytes.length), ...bytes]));
 

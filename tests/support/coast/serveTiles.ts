@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
-/** Answers for the map's tiles as they lie in the tree, by the paths that Vite gives their addresses. */
+/** Stubs `fetch` to serve the map's tiles from the source tree, by their Vite URLs. */
 export function serveTiles() {
   vi.stubGlobal('fetch', async (path: string) => {
     const [file = ''] = path.split('?');

@@ -1,8 +1,8 @@
 const kmPerDegree = 111.2;
 
 /**
- * A closed ring (longitude and latitude in turn, the first point not repeated) with fewer points: none that
- * is left out was further than so many kilometres from the line that stays (Douglas and Peucker, 1973).
+ * Simplifies a closed ring (alternating longitude and latitude, the first point not repeated). No removed
+ * point was more than `kilometres` from the remaining line (Douglas and Peucker, 1973).
  */
 export function simplifyRing(ring: readonly number[], kilometres: number): number[] {
   const count = ring.length / 2;

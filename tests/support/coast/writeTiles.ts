@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cutLands, type Lands } from './cutLands';
 
-// Writes the map's tiles of land again from their source (docs/decisions/map.md): npm run coast.
+// Regenerates the map's land tiles from their source (docs/decisions/map.md): npm run coast.
 const folder = fileURLToPath(new URL('../../../src/engine/map/basemap/tiles', import.meta.url));
 const source = fileURLToPath(import.meta.resolve('@geo-maps/earth-lands-1km/map.geo.json'));
 const lands = JSON.parse(readFileSync(source, 'utf8')) as Lands;

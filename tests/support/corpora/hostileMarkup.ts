@@ -1,7 +1,7 @@
-/** What a payload runs, in every spelling of it: the hook that the tests look for. */
+/** The code that payloads run in every notation; the tests check for its effect. */
 const run = 'window.hacked=1';
 
-/** An origin that nothing may be asked of. */
+/** An origin that must never be requested. */
 export const outside = 'http://outside.test';
 
 const eventsOf: Record<string, string[]> = {
@@ -33,7 +33,7 @@ const eventsOf: Record<string, string[]> = {
   strong: ['onmouseover', 'onscrollend', 'oncontentvisibilityautostatechange'],
 };
 
-/** How an attribute is parted from a tag and from its value, and a name is hidden from a list of names. */
+/** Ways to separate an attribute from its tag and value, and to disguise its name. */
 const spellings: ((tag: string, event: string) => string)[] = [
   (tag, event) => `<${tag} ${event}="${run}">x`,
   (tag, event) => `<${tag.replaceAll(' ', '/')}/${event.toUpperCase()}=${run}>x`,
@@ -93,7 +93,7 @@ const drawings = [
   `<math><mi//xlink:href="data:x,<script>${run}</script>">x`,
 ];
 
-/** Read once they are harmless, and written out and read again they are not (mutation XSS). */
+/** Harmless when parsed once, but not when serialized and parsed again (mutation XSS). */
 const mutating = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
   `<svg></p><style><a id="</style><img src=1 onerror=${run}>">`,
@@ -177,7 +177,7 @@ const loading = [
   `<q cite="${outside}">x</q><blockquote cite="${outside}">x</blockquote>`,
 ];
 
-/** Covers the page, or takes the place of what its scripts look for. */
+/** Covers the page, or replaces elements that its scripts look for. */
 const covering = [
   '<p style="position:fixed;inset:0;z-index:9999;background:white">Sign in again</p>',
   '<p style="position:absolute;top:-9999px">x</p>',
@@ -197,7 +197,7 @@ const covering = [
   '<p aria-keyshortcuts="Enter" data-tab="x" aria-hidden=true role=alertdialog>x</p>',
 ];
 
-/** Addresses that are no absolute one of the web or of a mail, or hide that they are none. */
+/** URLs that are not absolute web or mail addresses, or disguise that. */
 export const hostileLinks = [
   `javascript:${run}`,
   `JaVaScRiPt:${run}`,
@@ -260,7 +260,7 @@ const inElements = Object.entries(eventsOf).flatMap(([tag, events]) =>
   events.flatMap(event => spellings.map(spell => spell(tag, event))),
 );
 
-/** Every payload once: at least three hundred, made of the tables above. */
+/** Every payload once: at least three hundred, generated from the tables above. */
 export const hostileMarkup: readonly string[] = [
   ...new Set([
     ...inElements,

@@ -1,4 +1,4 @@
-/** Texts that end a statement's string or number and go on, wait, or tell of the database. */
+/** Texts that break out of a string or number in a statement, delay it, or reveal data. */
 export const hostileSql: readonly string[] = [
   "'",
   "''",

@@ -1,4 +1,4 @@
-/** Other spellings of an address below /api that some server reads as the same, or takes the guard off. */
+/** Variants of a path below /api that some servers treat as equal, or that bypass a guard. */
 export function pathVariants(path: string): string[] {
   const last = path.lastIndexOf('/');
   const [head, tail] = [path.slice(0, last), path.slice(last + 1)];

@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const isRoot = process.getuid?.() === 0;
-/** The account `nobody`; for everybody but root, who may do anything, this process's own serves as well. */
+/**
+ * The account `nobody`. Only root can switch to it; for others, this process's own account serves as well.
+ */
 const account = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Whether an account that owns nothing can run what is in this repository. */
+/** Whether an unprivileged account can run this repository's code. */
 export const canBeNobody = process.platform !== 'win32' && (!isRoot || isReadable());
 
-/**
- * Opens the database of `dataDir` as nobody; answers the message with which it refuses, empty where it opens.
- */
+/** Opens the database of `dataDir` as nobody and returns the error message, empty on success. */
 export async function openAsNobody(dataDir: string): Promise<string> {
   const code = `
     const { openDatabase } = await import('./upstream/database/openDatabase.ts');

@@ -49,14 +49,14 @@ const filled = [
   users,
 ];
 
-/** The PostgreSQL server that `TEST_DATABASE_URL` names, or the project of tests has started. */
+/** The PostgreSQL server from `TEST_DATABASE_URL`, or the one started for the test project. */
 export function databaseServer(): string | undefined {
   return process.env.TEST_DATABASE_URL ?? inject('databaseUrl');
 }
 
 /**
- * An empty database, on that server, else in memory.
- * Closing it empties it and lends it again, which takes milliseconds where making one takes half a second.
+ * An empty database, on that server or else in memory.
+ * Closing it empties it for reuse, which takes milliseconds; creating one takes half a second.
  */
 export async function borrowDatabase(): Promise<Database> {
   const server = databaseServer();
@@ -73,14 +73,12 @@ export async function borrowDatabase(): Promise<Database> {
   };
 }
 
-/** On a busy machine fifty calls wait longer for ten connections than the product lets them. */
+/** On a busy machine, fifty calls wait for ten connections longer than the product allows. */
 async function openServerDatabase(server: string): Promise<Database> {
   return openServer(await createServerDatabase(server), { timeout: { opening: 30_000, working: 30_000 } });
 }
 
-/**
- * Deletes, in an order that no reference forbids: emptying tables by TRUNCATE costs ten times as much here.
- */
+/** Deletes rows in an order that references allow; TRUNCATE is ten times slower here. */
 async function empty({ orm }: Database): Promise<void> {
   const deletions = filled.map(table => `delete from ${getTableName(table)};`);
   const numbered = [changelogs, changelogItems].map(
@@ -88,6 +86,6 @@ async function empty({ orm }: Database): Promise<void> {
   );
   await orm.execute(sql.raw(`do $$ begin ${deletions.join(' ')} ${numbered.join(' ')} end $$`));
   await orm.delete(spotTypes).where(ne(spotTypes.default, true));
-  // As the migrations leave it: the seed gives it another name.
+  // As after the migrations; the seed renames it.
   await orm.update(spotTypes).set({ name: 'Other' }).where(ne(spotTypes.name, 'Other'));
 }

@@ -6,8 +6,8 @@ const root = new URL('../../../', import.meta.url);
 const migrations = new URL('upstream/database/migrations/', root);
 
 /**
- * Where something that is made of an empty database is kept beside the packages, under a name that changes
- * with PGlite and with the migrations.
+ * The cache path, next to the packages, of something built from an empty database; its name depends on
+ * PGlite's version and the migrations.
  */
 export async function cachePath(ending: string): Promise<string> {
   const hash = createHash('sha256');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Makes an empty database on a PostgreSQL server and answers with its address. */
+/** Creates an empty database on a PostgreSQL server and returns its URL. */
 export async function createServerDatabase(server: string): Promise<string> {
   const name = `seamark_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: server });

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 export const migrations = fileURLToPath(new URL('../../../upstream/database/migrations', import.meta.url));
 
-/** A folder with the first so many migrations, as an earlier version had them, until the test ends. */
+/** A folder with the first `count` migrations, as in an earlier version, until the test ends. */
 export async function earlierMigrations(count: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'seamark-migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -2,8 +2,8 @@ import { escapeIdentifier, type Pool } from 'pg';
 import { skippedTables } from '../../../upstream/backup/backupTables';
 
 /**
- * Every row that a backup has to hold, and what follows from it: by table, sorted, as text. Computed columns
- * are in it, and the numbers that the next rows get; bytes as their checksums.
+ * Every row that a backup must contain, by table, sorted, as text, including computed columns and the next
+ * ids; bytes as their checksums.
  */
 export async function everyRow(pool: Pool): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
@@ -23,7 +23,7 @@ export async function everyRow(pool: Pool): Promise<Record<string, string[]>> {
   return all;
 }
 
-/** As PostgreSQL's own catalogue has them. */
+/** The tables in PostgreSQL's catalogue. */
 export async function tablesOf(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where PostgreSQL's programs are: on the PATH, or where Debian keeps them, the newest first. */
+/** The folder of PostgreSQL's programs, from the PATH or Debian's location, newest version first. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

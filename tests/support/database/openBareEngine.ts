@@ -2,7 +2,7 @@ import type { Engine } from '../../../upstream/database/embedded/Engine';
 import { engineOf } from '../../../upstream/database/embedded/openPglite';
 import { createMemory } from './openMemory';
 
-/** PGlite in memory, in this thread, on a new database without tables. */
+/** PGlite in memory, in this thread, with a new database without tables. */
 export async function openBareEngine(): Promise<Engine> {
   return engineOf(await createMemory());
 }

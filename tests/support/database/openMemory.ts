@@ -31,7 +31,7 @@ export async function openMemory(packed?: Blob): Promise<Database> {
   };
 }
 
-/** A new database's folder with its tables in it, packed: opening it takes a tenth of making one. */
+/** A packed folder of a new database with its tables; opening it takes a tenth of creating one. */
 export async function packMemory(): Promise<Blob> {
   const client = await createMemory();
   const pool = createEnginePool(async () => engineOf(client));

@@ -6,15 +6,15 @@ import { cachePath } from './cachePath';
 import { openMemory, packMemory } from './openMemory';
 
 /**
- * An empty database in memory, with its tables. Its folder is packed once and kept beside the packages.
+ * An empty database in memory with its tables, whose folder is packed once and cached next to the packages.
  */
 export async function openPackedDatabase(): Promise<Database> {
-  const kept = await cachePath('.tar');
-  if (!existsSync(kept)) {
-    await mkdir(dirname(kept), { recursive: true });
-    const unfinished = `${kept}.${process.pid}`;
+  const cached = await cachePath('.tar');
+  if (!existsSync(cached)) {
+    await mkdir(dirname(cached), { recursive: true });
+    const unfinished = `${cached}.${process.pid}`;
     await writeFile(unfinished, new Uint8Array(await (await packMemory()).arrayBuffer()));
-    await rename(unfinished, kept);
+    await rename(unfinished, cached);
   }
-  return openMemory(new Blob([await readFile(kept)]));
+  return openMemory(new Blob([await readFile(cached)]));
 }

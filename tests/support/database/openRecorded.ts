@@ -8,13 +8,13 @@ import { storeContent, storeFile } from '../../../upstream/files/storeFile';
 import { prepareFolder } from './prepareFolder';
 import { type DiskRecord, recordDisk } from './recordDisk';
 
-/** Bytes: more than three pieces. */
+/** In bytes; more than three pieces. */
 const imageSize = 900_000;
 
 export interface Acknowledged {
   kind: 'row' | 'image';
   name: string;
-  /** Number of events on the disk before the acknowledgement. */
+  /** Number of events on disk before the acknowledgement. */
   at: number;
   /** Number of syncs between the call and its acknowledgement. */
   syncs: number;
@@ -27,16 +27,17 @@ export interface RecordedDatabase {
   acknowledged: Acknowledged[];
   /** Stores a station type of that name. */
   storeRow: (name: string) => Promise<void>;
-  /** Stores `imageOf(name)` under the path `name`. */
   storeImage: (name: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The bytes of the image with that number as its name. */
+/** The bytes of the image whose name is this number. */
 export const imageOf = (name: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: imageSize }, (_, at) => (at * 31 + name.length * at + Number(name)) % 251);
 
-/** Opens the embedded database on a new data folder in `root`, in this thread, and records its disk. */
+/**
+ * Opens the embedded database on a new data folder in `root`, in this thread, and records its disk writes.
+ */
 export async function openRecorded(root: string): Promise<RecordedDatabase> {
   await prepareFolder(join(root, 'data'));
   const folder = join(root, 'data', 'database');

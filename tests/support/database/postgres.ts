@@ -8,11 +8,9 @@ import { freePort } from '../programs/freePort';
 import type { Certificate } from './selfSignedCertificate';
 
 export interface Postgres {
-  /** The address of a database in which new ones may be made. */
+  /** The URL of a database in which new ones may be created. */
   url: string;
-  /**
-   * Ends every connection and the server, and starts it again, on the same port, once `meanwhile` is over.
-   */
+  /** Ends all connections and the server, and restarts it on the same port after `meanwhile`. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,9 +18,9 @@ export interface Postgres {
 const run = promisify(execFile);
 
 /**
- * Starts a PostgreSQL server of its own in a temporary folder, on a free port of 127.0.0.1, and waits until
- * it answers. PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. With a certificate
- * it also speaks TLS.
+ * Starts a PostgreSQL server in a temporary folder, on a free port of 127.0.0.1, and waits until it responds.
+ * PostgreSQL refuses to run as root, so root runs it as `postgres` or `nobody`. With a certificate, it also
+ * accepts TLS.
  */
 export async function startPostgres(programs: string, tls?: Certificate): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'seamark-postgres-'));

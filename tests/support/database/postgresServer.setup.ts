@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for all tests of a project, where it can be had. */
+/** One PostgreSQL server for all tests of a project, if it is installed. */
 export default async function startServer(project: TestProject) {
   const programs = findPostgres();
   const server = programs ? await startPostgres(programs) : undefined;

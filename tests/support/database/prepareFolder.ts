@@ -4,25 +4,25 @@ import { openEmbedded } from '../../../upstream/database/embedded/openEmbedded';
 import { cachePath } from './cachePath';
 
 /**
- * Puts an empty database with its tables into a data folder, as a process that has used and left it: in a
- * fraction of the seconds that a first start takes. It is made once and kept beside the packages.
+ * Copies an empty database with its tables into a data folder, as left by a closed process, which takes a
+ * fraction of a first start. It is created once and cached next to the packages.
  */
 export async function prepareFolder(dataDir: string): Promise<void> {
-  const kept = await cachePath('');
-  if (!existsSync(kept)) await makeFolder(kept);
-  await cp(kept, dataDir, { recursive: true });
+  const cached = await cachePath('');
+  if (!existsSync(cached)) await makeFolder(cached);
+  await cp(cached, dataDir, { recursive: true });
 }
 
-async function makeFolder(kept: string): Promise<void> {
-  const unfinished = `${kept}.${process.pid}`;
+async function makeFolder(cached: string): Promise<void> {
+  const unfinished = `${cached}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
   await (await openEmbedded(unfinished)).close();
   try {
-    await rename(unfinished, kept);
+    await rename(unfinished, cached);
   } catch (error) {
-    // Another process was faster.
-    if (!existsSync(kept)) throw error;
+    // Another process has created it.
+    if (!existsSync(cached)) throw error;
     await rm(unfinished, { recursive: true });
   }
 }

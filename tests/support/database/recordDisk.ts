@@ -13,20 +13,22 @@ type Event =
   | { kind: 'sync'; path: string; file: number | undefined };
 
 export interface DiskRecord {
-  /** Writes, changes of names and syncs so far. */
+  /** Writes, name changes and syncs so far. */
   count: () => number;
   /** Syncs so far. */
   syncs: () => number;
   stop: () => void;
   /**
-   * Makes in `target` what a disk may have after a power cut that follows event number `count`: all that was
-   * synced, and of the rest what `keeps` says. Names change in the order of a journal: of those that are not
-   * synced some first ones remain. A sync of a new file brings its name along, as on ext4, XFS and Btrfs.
+   * Recreates in `target` a disk as it may be after a power cut following event number `count`: all synced
+   * data, and of the rest what `keeps` decides. Unsynced name changes survive in order, as in a journal.
+   * Syncing a new file also persists its name, as on ext4, XFS and Btrfs.
    */
   cut: (target: string, count: number, keeps: () => boolean) => Promise<void>;
 }
 
-/** Records what this thread does to the files in `folder` by Node's synchronous functions, as PGlite does. */
+/**
+ * Records what this thread does to files in `folder` through Node's synchronous functions, as PGlite does.
+ */
 export function recordDisk(folder: string): DiskRecord {
   const events: Event[] = [];
   const base = new Map<number, Buffer>();

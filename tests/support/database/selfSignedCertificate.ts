@@ -8,10 +8,7 @@ export interface Certificate {
   key: string;
 }
 
-/**
- * Makes a certificate for these names that is its own authority, in files of a folder. Needs the program
- * openssl.
- */
+/** Creates a self-signed certificate for these names, as files in a folder. Requires openssl. */
 export async function selfSignedCertificate(folder: string, ...names: string[]): Promise<Certificate> {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const alternatives = names.map(name => (/^[\d.]+$/.test(name) ? `IP:${name}` : `DNS:${name}`));

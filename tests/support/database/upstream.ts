@@ -13,7 +13,7 @@ export const adminEmail = 'admin@example.com';
 export const adminName = 'Ada Admin';
 export const adminPassword = 'correct horse battery';
 
-/** Next to nothing: as it is usually, it was a third of what the tests of accounts take. */
+/** Cheap hashing: the usual cost was a third of the account tests' time. */
 const hashCost: HashCost = { blocks: 16, size: 1, rounds: 1 };
 
 type Send = (
@@ -25,14 +25,12 @@ type Send = (
 
 export type TestUpstream = {
   app: Hono<Env>;
-  /** What the HTTP client takes in place of `fetch`. */
+  /** Passed to the HTTP client instead of `fetch`. */
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>;
   database: Database;
-  /** A running session's token. */
+  /** The token of an active session. */
   token: string;
-  /**
-   * A call with the token and, where there is one, a JSON body: `call('PUT', '/api/…', { name: 'Ship' })`.
-   */
+  /** A call with the token and an optional JSON body: `call('PUT', '/api/…', { name: 'Ship' })`. */
   call: Send;
   /** The same with another session's token, or with none. */
   as(token?: string): Send;
@@ -40,9 +38,8 @@ export type TestUpstream = {
 };
 
 /**
- * The whole upstream on an empty database of its own: one administrator, signed in, and the default spot
- * type. No port, no mocks. `close` gives the database back for the next test of the same file, or closes the
- * given one.
+ * The whole upstream on an empty database, with one signed-in administrator and the default spot type. No
+ * port, no mocks. `close` returns the database for the next test of the same file, or closes the given one.
  */
 export async function createTestUpstream(options: Partial<AppOptions> = {}): Promise<TestUpstream> {
   const database = options.database ?? (await borrowDatabase());
@@ -53,32 +50,35 @@ export async function createTestUpstream(options: Partial<AppOptions> = {}): Pro
 
   const fetch: TestUpstream['fetch'] = async (input, init) =>
     app.fetch(input instanceof Request ? new Request(input, init) : new Request(address(input), init));
-  const as: TestUpstream['as'] = own => (method, path, body, more) => {
-    const headers = new Headers({ ...(own !== undefined && { Authorization: `Bearer ${own}` }), ...more });
+  const as: TestUpstream['as'] = bearer => (method, path, body, more) => {
+    const headers = new Headers({
+      ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+      ...more,
+    });
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     return fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   };
   return { app, fetch, database, token, call: as(token), as, close: () => database.close() };
 }
 
-/** Signs in as the administrator, or with what is given in place of its e-mail and password. */
+/** Signs in as the administrator; `body` overrides the credentials. */
 export const logIn = (
   { as }: Pick<TestUpstream, 'as'>,
   body: object = {},
   headers?: Record<string, string>,
 ) => as()('POST', '/api/admin/auth/login', { email: adminEmail, password: adminPassword, ...body }, headers);
 
-/** Asks whose session a token is of. */
+/** Requests the account of a token's session. */
 export const whoAmI = ({ as }: Pick<TestUpstream, 'as'>, token: string) =>
   as(token)('GET', '/api/admin/auth/getUser');
 
-/** The routes of the API, with `tide-gauges` for any collection that has none of its own. */
+/** The API's routes, with `tide-gauges` for collections without a specific route. */
 export const routesOf = ({ app }: Pick<TestUpstream, 'app'>) =>
   app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
     .map(({ method, path }) => ({ method, path: path.replace(/:collection\{.*\}/, 'tide-gauges') }));
 
-/** Their calls about record 1. */
+/** Their calls for record 1. */
 export const callsOf = (upstream: Pick<TestUpstream, 'app'>) =>
   routesOf(upstream).map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, '1') }));
 

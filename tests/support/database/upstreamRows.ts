@@ -3,10 +3,10 @@ import { offerCodes, spotTypes, stations, suggestions, users } from '../../../up
 
 type Given<Row> = Partial<Row>;
 
-/** The id of the spot type that every database has from its start. */
+/** The id of the spot type that every new database contains. */
 export const defaultTypeId = '000000000000000000000001';
 
-/** The body of a call that creates or updates a station: all that the contract asks for. */
+/** The body that creates or updates a station, with all required properties. */
 export function stationBody(changes: Record<string, unknown> = {}) {
   return {
     code: '41001',
@@ -19,7 +19,7 @@ export function stationBody(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** Inserts stations, a minute apart, the first one oldest; answers with them as they are stored. */
+/** Inserts stations, a minute apart, oldest first, and returns the stored rows. */
 export function insertStations({ orm }: Pick<Database, 'orm'>, rows: Given<typeof stations.$inferInsert>[]) {
   const { type, ...station } = stationBody();
   return orm
@@ -37,7 +37,7 @@ export function insertStations({ orm }: Pick<Database, 'orm'>, rows: Given<typeo
     .returning();
 }
 
-/** A custom station's fields: one that an app user made. */
+/** The fields of a custom station, created by an app user. */
 export const ofUser = {
   custom: true,
   userName: 'Uma User',

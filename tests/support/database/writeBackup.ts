@@ -5,21 +5,21 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { dumpDatabase } from '../../../upstream/backup/dumpDatabase';
 import type { Database } from '../../../upstream/database/Database';
 
-/** Backs a database up to a file of its own in `folder`; returns its path. */
+/** Backs up a database to a new file in `folder` and returns its path. */
 export async function writeBackup(database: Pick<Database, 'pool'>, folder: string): Promise<string> {
   const pieces: string[] = [];
   for await (const piece of dumpDatabase(database)) pieces.push(piece);
   return writeScript(pieces.join(''), folder);
 }
 
-/** A script as a backup's file has it. */
+/** Writes a script as a backup file. */
 export async function writeScript(script: string, folder: string): Promise<string> {
   const file = join(folder, randomUUID());
   await writeFile(file, gzipSync(script));
   return file;
 }
 
-/** The script of a backup's file, changed, in a file of its own. */
+/** Writes a changed copy of a backup file. */
 export function changeScript(
   file: Buffer,
   folder: string,

@@ -2,24 +2,25 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What it goes by, of what the API gives the browser. */
+/** The part of the API's options that it uses. */
 interface Options {
   challenge: string;
 }
 
 interface Page {
   origin?: string;
-  /** In place of that of the options. */
+  /** Overrides the challenge of the options. */
   challenge?: string;
-  /** What the authenticator shows in place of its own counter. */
+  /** Overrides the authenticator's counter. */
   counter?: number;
-  /** Whether somebody touched it. Default: true. */
+  /** Whether someone touched it. Default: true. */
   isPresent?: boolean;
 }
 
 /**
- * A browser on a page with an authenticator of one passkey (ES256), which counts: what `create` and `get` of
- * `navigator.credentials` would give, as JSON (https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data).
+ * A browser on a page with an authenticator that has one passkey (ES256) and a counter: the results of
+ * `create` and `get` of `navigator.credentials`, as JSON
+ * (https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data).
  */
 export function createAuthenticator(page: string) {
   const id = randomBytes(16);

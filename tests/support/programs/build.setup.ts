@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 
 /**
- * Makes what `npm run build` makes, where it is not of the sources that are here: the server, which tests
- * start as a process, and for the tests of what is built the panel too.
+ * Builds what is out of date, like `npm run build`: the server, which tests start as a process, and the panel
+ * for the tests of the build.
  */
 export default function build({ name }: TestProject): void {
   const parts = name === 'built' ? [] : ['server'];
   execFileSync(process.execPath, ['scripts/build.js', '--if-older', ...parts], {
-    // Vitest's mode is another, and React's build would be too. What vite/defineVersion.ts defines it takes
-    // for variables, which the builder would take for settings that have changed.
+    // Vitest's mode differs, which would change React's build. The builder would take the variables defined
+    // by vite/defineVersion.ts for changed settings.
     env: { ...process.env, NODE_ENV: 'production', VITE_VERSION: undefined, VITE_COMMIT: undefined },
     stdio: 'inherit',
   });

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
 
 /**
- * Has the compiler check the project of a folder or of a configuration's file; answers what it says, nothing
- * where all is sound. On one thread: others each infer again what they need of one another's files, two
- * thirds more processor time in all, which tests beside it want.
+ * Type-checks the project of a folder or configuration file; returns the compiler's output, empty on success.
+ * Single-threaded, because parallel checking takes two thirds more processor time, which concurrent tests
+ * need.
  */
 export function checkTypes(project: string): string {
-  // Folders that share their packages would share what is kept of the last check, too.
+  // Folders that share their packages would also share the incremental cache.
   const keepNothing = ['--incremental', 'false', '--tsBuildInfoFile', 'null'];
   const words = ['--noEmit', '--singleThreaded', ...keepNothing, '--pretty', 'false', '--project', project];
   const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, ...words], { encoding: 'utf8' });

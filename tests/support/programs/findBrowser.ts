@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { type Command, findOrInstall } from './findOrInstall.ts';
 import { findProgram } from './findProgram.ts';
 
-/** Chromium without its windows: the tests take a third less time than with the whole of it. */
+/** Headless Chromium, which makes the tests take a third less time. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -20,17 +20,17 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * The path of a Chromium, installed first where there is none: Debian's package, else Playwright's own. CI
- * installs the lighter one beside another.
- * @throws Error that says what to install where neither can be had.
+ * The path of a Chromium. Installs one if there is none: Debian's package, or else Playwright's. CI installs
+ * the headless one in addition to any other.
+ * @throws Error that says what to install if both fail.
  */
 export async function findOrInstallBrowser(): Promise<string> {
-  const isWanted = process.env.CI !== undefined && process.getuid?.() === 0;
+  const canInstall = process.env.CI !== undefined && process.getuid?.() === 0;
   const debian: Command[] = [
     ['apt-get', 'update'],
     ['apt-get', 'install', '-y', '--no-install-recommends', shell, 'fonts-noto-core'],
   ];
-  if (isWanted) await findOrInstall(shell, () => findProgram(shell), debian);
+  if (canInstall) await findOrInstall(shell, () => findProgram(shell), debian);
   const found = await findOrInstall('Chromium', findBrowser, [
     ...debian,
     ['npx', 'playwright', 'install', 'chromium'],
@@ -39,10 +39,10 @@ export async function findOrInstallBrowser(): Promise<string> {
   throw new Error('The browser tests need Chromium: install it, or name its path in CHROMIUM.');
 }
 
-/** The programs that `tests/e2e/otherBrowsers.spec.ts` takes. */
+/** The programs that `tests/e2e/otherBrowsers.spec.ts` uses. */
 export const otherBrowsers = { Firefox: ['firefox-esr'], WebKit: ['WebKitWebDriver', 'xvfb-run', 'xauth'] };
 
-/** Installs Firefox and WebKit where CI may; on a developer's machine what is missing is left out. */
+/** Installs Firefox and WebKit if allowed in CI; otherwise missing browsers are skipped. */
 export async function installOtherBrowsers(): Promise<void> {
   const names = Object.values(otherBrowsers).flat();
   const install = ['apt-get', 'install', '-y', '--no-install-recommends'] as const;
@@ -53,7 +53,7 @@ export async function installOtherBrowsers(): Promise<void> {
   ]);
 }
 
-/** What a Chromium without a desktop wants, most of all as root and without a network. */
+/** Arguments for a Chromium without a desktop, possibly as root and offline. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

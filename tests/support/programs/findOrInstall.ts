@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export type Command = [program: string, ...words: string[]];
 
-/** Looks for a program, and tries one command after the other until it is found. */
+/** Finds a program, running install commands one at a time until it is found. */
 export async function findOrInstall(
   name: string,
   find: () => string | undefined,
@@ -13,7 +13,7 @@ export async function findOrInstall(
     const found = find();
     if (found) return found;
     console.log(`No ${name} here: ${program} ${words.join(' ')}`);
-    // Its output would come between that of the tests.
+    // Its output would mix with that of the tests.
     const child = spawn(program, words, { stdio: 'ignore', timeout: 300_000 });
     const [status] = await once(child, 'close').catch(error => [error]);
     if (status !== 0) console.log(`${program} ${words.join(' ')}: that did not work here (${status}).`);

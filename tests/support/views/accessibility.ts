@@ -1,16 +1,16 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-// jsdom draws nothing: colours are looked at in the browser tests.
+// jsdom does not render; the browser tests check colours.
 const rules = { 'color-contrast': { enabled: false } };
 
-/** What axe finds in the page as it stands, a line for each rule that is broken. */
+/** The rules that the page violates according to axe, one line each. */
 export async function findViolations(): Promise<string[]> {
   const { violations } = await axe.run(document.body, { rules, resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Fails with what axe finds in the page as it stands. */
+/** Fails if axe finds a violation in the page. */
 export async function expectAccessible(): Promise<void> {
   expect(await findViolations()).toEqual([]);
 }

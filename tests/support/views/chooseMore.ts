@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Chooses what a list can do from the menu beside Create. */
+/** Chooses an action from the More menu next to Create. */
 export async function chooseMore(user: UserEvent, name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'More' }));
   const entry = await screen.findByRole('menuitem', { name });

@@ -34,7 +34,7 @@ export const figures = {
   iosRewardProvided: 30,
 };
 
-/** One request to import, as the screen made it, to be answered by the test. */
+/** An import request sent by the screen, for the test to answer. */
 export interface SentImport {
   id: string;
   data: { file: File; platform: string };
@@ -50,7 +50,7 @@ interface Setting {
   reader?: Partial<CsvReader>;
 }
 
-/** The offers screen over a data provider that the test answers, reading files without a worker. */
+/** Renders the offers screen with a data provider that the test answers, reading files without a worker. */
 export function renderOffers({ statistics = async () => figures, codes, reader }: Setting = {}) {
   const imports: SentImport[] = [];
   const readStatistics = vi.fn(async () => ({ data: await statistics() }));

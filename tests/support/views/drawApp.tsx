@@ -31,18 +31,18 @@ interface Providers {
   dataProvider: PanelDataProvider;
   httpClient: HttpClient;
   token(): string;
-  /** Where the files of another API are. */
+  /** The base of another API's files. */
   publicBaseAt?(api: string): string;
-  /** What fetches ahead; nothing does by itself. */
+  /** Prefetches code and data; by default nothing does. */
   prefetch?: Prefetch;
-  /** Told what a view throws as it is drawn. */
+  /** Receives errors that a view throws while rendering. */
   onCaughtError?(error: unknown): void;
 }
 
 /**
- * The whole panel at an address, over these providers, with all the code that follows the first screen; it
- * reads files without a worker.
- * @param user Who is signed in.
+ * Renders the whole panel at an address with these providers, with all deferred code loaded; reads files
+ * without a worker.
+ * @param user The signed-in user.
  */
 export async function drawApp(
   address: string,

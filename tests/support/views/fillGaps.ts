@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import { computedStyle } from './computedStyle';
 
-/** What jsdom does not have, or is slow at: once for all files that share its page. */
+/** Adds what jsdom lacks or is slow at, once for all files that share its page. */
 
 window.scrollTo = vi.fn();
 
-// jsdom lays nothing out: everything is in sight, nothing changes its size, and canvases draw nothing.
+// jsdom has no layout: everything is visible, sizes never change, and canvases render nothing.
 window.IntersectionObserver ??= class {
   readonly root = null;
   readonly rootMargin = '';
@@ -26,7 +26,7 @@ window.IntersectionObserver ??= class {
     return [];
   }
 };
-// What React hides while code of it is on its way.
+// React hides elements this way while their code is loading.
 Element.prototype.checkVisibility ??= function checkVisibility() {
   return !this.closest('[style*="display: none"]');
 };
@@ -38,14 +38,14 @@ window.ResizeObserver ??= class {
 Element.prototype.scrollIntoView = () => {};
 HTMLCanvasElement.prototype.getContext = () => null;
 
-// Nor does it decode images: what a browser makes of them is looked at in the browser tests.
+// jsdom does not decode images either; the browser tests check them.
 window.createImageBitmap = async () => ({ width: 1, height: 1, close() {} });
 HTMLImageElement.prototype.decode = async () => {};
 URL.createObjectURL = file => `blob:${file instanceof File ? file.name : ''}`;
 URL.revokeObjectURL = () => {};
 
-// Few tests look at what a rule does: none is parsed, none is matched with each element, and none is in the
-// page, where each search for an element would pass by the rules of all files before: 1,371 after five.
+// Few tests depend on CSS rules, so none is parsed or matched. They are kept out of the page, where each
+// search for an element would pass the rules of all earlier files: 1,371 after five.
 const unused = 'text/unused';
 const { setAttribute } = Element.prototype;
 HTMLStyleElement.prototype.setAttribute = function (name, value) {
@@ -57,7 +57,7 @@ const { insertBefore } = document.head;
 document.head.insertBefore = function <Child extends Node>(node: Child, next: Node | null) {
   if (!(node instanceof HTMLStyleElement)) return insertBefore.call(this, node, next) as Child;
   const place = node.type === unused ? shelf : this;
-  // Global rules are put before those on the shelf.
+  // Global rules are inserted before rules that are on the shelf.
   return insertBefore.call(place, node, next?.parentNode === place ? next : null) as Child;
 };
 window.getComputedStyle = computedStyle(window);

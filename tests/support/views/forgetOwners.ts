@@ -4,7 +4,7 @@ const internals = Object.entries(react).find(([name]) =>
   name.startsWith('__CLIENT_INTERNALS'),
 )?.[1] as object;
 
-// For a warning that hardly ever comes, React's development build takes a stack trace with every element
-// it makes, up to this many a second: an eighth of the processor time of all views. A name that a later
-// React has no more changes nothing.
+// React's development build captures a stack trace with every element for a rare warning, up to this many per
+// second, which took an eighth of all views' processor time. If a later React lacks this name, nothing
+// changes.
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const inFlight = new Set<Promise<void>>();
 
-/** Milliseconds: a test may have kept an answer back for good. */
-const patience = 2000;
+/** Milliseconds; a test may have blocked a response forever. */
+const timeout = 2000;
 
-/** The same call, which `allArrived` waits for. */
+/** Tracks a call, so that `allArrived` waits for it. */
 export function tracked<Arguments extends unknown[], Answer>(
   call: (...given: Arguments) => Promise<Answer>,
 ): (...given: Arguments) => Promise<Answer> {
@@ -18,12 +18,12 @@ export function tracked<Arguments extends unknown[], Answer>(
 }
 
 /**
- * Resolves once no call is under way and what waited for them has drawn: what comes in after a file's page
- * has been taken down fails beside all tests.
+ * Resolves once no call is pending and the results are rendered. Updates after a file's page has been torn
+ * down fail outside of all tests.
  */
 export async function allArrived(): Promise<void> {
-  const end = performance.now() + patience;
-  // What an answer leads to comes in a moment later, and may be another call.
+  const end = performance.now() + timeout;
+  // The effects of a response follow a moment later, and may include another call.
   while (inFlight.size > 0 && performance.now() < end) {
     await Promise.race([Promise.all(inFlight), sleep(end - performance.now())]);
     await sleep(20);

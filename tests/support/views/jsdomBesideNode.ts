@@ -4,8 +4,8 @@ const { jsdom } = builtinEnvironments;
 const ofNode = { AbortController, AbortSignal, Blob, File, FormData, Headers, Request, Response, fetch };
 
 /**
- * jsdom for the views, with modules as Node runs them and Node's own fetch and files: the in-process upstream
- * works beside the page.
+ * jsdom for the views, with Node's modules, fetch and files, so that the in-process upstream works next to
+ * the page.
  */
 const environment: Environment = {
   ...jsdom,

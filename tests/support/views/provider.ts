@@ -10,22 +10,19 @@ export interface TestProvider {
   httpClient: HttpClient;
   dataProvider: PanelDataProvider;
   upstream: TestUpstream;
-  /** What went out, in order. */
+  /** The requests sent, in order. */
   sent: SentRequest[];
-  /** Answers the next requests in the upstream's place. */
+  /** Responds to the next requests instead of the upstream. */
   answerWith(...responses: (Response | Error)[]): void;
-  /** Answers the next writes in the upstream's place; reads go on to it. */
+  /** Responds to the next writes instead of the upstream; reads still reach it. */
   answerWritesWith(...responses: (Response | Error)[]): void;
-  /** Has the upstream carry out the next write, whose answer then never arrives. */
+  /** Lets the upstream execute the next write, but loses its response. */
   loseAnswer(): void;
-  /** From now on the upstream answers all. */
+  /** From now on, the upstream responds to everything. */
   forgetAnswers(): void;
 }
 
-/**
- * The data provider over the given declarations, before the in-process upstream, with a record of every
- * request.
- */
+/** The data provider for the declarations, with the in-process upstream and a record of every request. */
 export async function createTestProvider(
   declarations: Declaration[],
   openCollections = false,

@@ -1,16 +1,16 @@
 export interface SentRequest {
   method: string;
-  /** Below the API's base, query included: `/admin/buoys?page=0`. */
+  /** Below the API's base, with the query: `/admin/buoys?page=0`. */
   path: string;
-  /** Method and path, decoded: `GET /admin/buoys?search=Աբ`. */
+  /** Method and decoded path: `GET /admin/buoys?search=Աբ`. */
   line: string;
-  /** Parsed JSON, form data as an object, a form that addresses spell as it is, or undefined. */
+  /** Parsed JSON, form data as an object, a URL-encoded form as text, or undefined. */
   body: unknown;
-  /** With those that `fetch` adds for the body. */
+  /** Including those that `fetch` adds for the body. */
   headers: Headers;
 }
 
-/** What a call of `fetch` by the HTTP client sends. */
+/** The request that the HTTP client passes to `fetch`. */
 export function readCall(input: Parameters<typeof fetch>[0], init: RequestInit = {}): SentRequest {
   const { url, method, headers } = new Request(new URL(String(input), 'http://server.test'), init);
   const { pathname, search } = new URL(url);

@@ -6,10 +6,10 @@ import { drawApp } from './drawApp';
 import { createTestProvider, type TestProvider } from './provider';
 
 /**
- * The whole panel at an address, signed in, before the in-process upstream, which answers new collections
- * too.
- * @param prepare Fills the upstream before the panel is drawn.
- * @param user Who is signed in, for the panel; the upstream knows its administrator alone.
+ * Renders the whole panel at an address, signed in, with the in-process upstream, which also accepts new
+ * collections.
+ * @param prepare Fills the upstream before the panel is rendered.
+ * @param user The signed-in user; the upstream knows only its administrator.
  */
 export async function renderApp(
   address: string,
@@ -27,7 +27,7 @@ export async function renderApp(
   return {
     ...provider,
     ...app,
-    /** The bodies of what was sent to be written. */
+    /** The bodies of the writes that were sent. */
     written: () => provider.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body),
     save: () => app.user.click(screen.getByRole('button', { name: 'Save' })),
   };

@@ -5,9 +5,9 @@ import { type Api, type Declaration, defineResource, field } from '../../../src/
 import { readCall, type SentRequest } from './readCall';
 
 /**
- * The data provider over declared resources, before a server that gives these answers in turn, and the last
- * one from then on: a Response, what is to be its JSON, a promise of either, or a function that makes one of
- * the request's method and path.
+ * The data provider for the declarations, with a server that returns these answers in order, then the last
+ * one repeatedly: a Response, a JSON value, a promise of either, or a function of the request's method and
+ * path.
  */
 export function scriptedProviderOf(declarations: Declaration[], ...answers: unknown[]) {
   const sent: SentRequest[] = [];
@@ -27,7 +27,7 @@ export function scriptedProviderOf(declarations: Declaration[], ...answers: unkn
   };
 }
 
-/** The same over one resource, `gauges` at `/gauges`. */
+/** The same for one resource, `gauges` at `/gauges`. */
 export function scriptedProvider(api: Partial<Api>, ...answers: unknown[]) {
   const gauges = defineResource({
     name: 'gauges',
@@ -41,12 +41,11 @@ export function scriptedProvider(api: Partial<Api>, ...answers: unknown[]) {
   return scriptedProviderOf([gauges], ...answers);
 }
 
-/** A page as react-admin asks for it, newest first. */
+/** A page as react-admin requests it, newest first. */
 export const page = (number = 1, perPage = 10, filter: object = {}) => ({
   pagination: { page: number, perPage },
   sort: { field: 'createdAt', order: 'DESC' as const },
   filter,
 });
 
-/** Rows with the ids 1 to n. */
 export const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Media queries as on a screen of this width in pixels. */
+/** Media queries for a screen of this width in pixels. */
 export function showAt(width: number): void {
   window.matchMedia = (media: string) => {
     const [, side, limit] = /(min|max)-width:\s*([\d.]+)/.exec(media) ?? [];

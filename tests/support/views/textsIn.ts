@@ -2,7 +2,7 @@ import { loadMessages } from '../../../providers/i18n/loadMessages';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import type { Declaration } from '../../../src/engine';
 
-/** The panel's texts in a language, and those of the resources. */
+/** The texts of the panel and the resources in a language. */
 export async function textsIn(locale: 'en' | 'hy', ...declarations: Declaration[]) {
   return createI18nProvider({ declarations, locale, messages: await loadMessages(locale) });
 }

@@ -6,10 +6,10 @@ import { allArrived } from './inFlight';
 import './fillGaps';
 import './forgetOwners';
 
-// The whole page in an error's text hides what failed.
+// The whole page in an error message hides the failure.
 configure({ asyncUtilTimeout: 15_000, getElementError: message => new Error(message?.slice(0, 300)) });
 
-// What other files that share the page have left there.
+// Removes what earlier files have left in the shared page.
 const page = document.documentElement;
 for (const { name } of [...page.attributes]) page.removeAttribute(name);
 for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await allArrived();
-  // The next file runs in the same process: code that is still on its way would be missing there.
+  // The next file runs in the same process, where code that is still loading would fail.
   await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

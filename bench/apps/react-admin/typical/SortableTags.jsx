@@ -8,7 +8,7 @@ function Tag({ name, onMove }) {
   return <li ref={node => void drag(drop(node))}>{name}</li>;
 }
 
-/** A list that is put in order by dragging. */
+/** A list sorted by dragging. */
 export function SortableTags() {
   const [tags, setTags] = useState(['sea', 'wind', 'waves']);
   const move = (name, before) =>

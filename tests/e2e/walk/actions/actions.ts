@@ -5,5 +5,5 @@ import { lists } from './lists';
 import { navigation } from './navigation';
 import { session } from './session';
 
-/** Everything that the walk can do. A new action is an entry of the list that it belongs to. */
+/** All actions of the walk. A new action is added to the list it belongs to. */
 export const actions: readonly Action[] = [...navigation, ...lists, ...forms, ...session, ...colleague];

@@ -2,11 +2,11 @@ import type { Screen } from '../page/Screen';
 import type { Walk } from '../Walk';
 import type { Action } from './Action';
 
-/** While a form of a record is open that the server has. */
+/** While a form of a stored record is open. */
 const whileItIsEdited = ({ forms, address }: Screen, { network }: Walk) =>
   forms.length > 0 && network.recordAt(address) ? [undefined] : [];
 
-/** What another administrator does to the record that is open here. */
+/** What another administrator does to the open record. */
 export const colleague: Action[] = [
   {
     name: 'a colleague changes it',

@@ -1,7 +1,7 @@
 import type { Control } from '../page/Screen';
 import type { Walk } from '../Walk';
 
-/** What is typed into a field, by its type and kind; each text has the step's token in it. */
+/** A value for a field by its type and kind; texts contain the step's token. */
 function entryFor({ type, field }: Control, { random, token }: Walk): string {
   if (type === 'date') return `20${30 + random.int(60)}-0${1 + random.int(9)}-1${random.int(9)}`;
   if (type === 'number') return String(random.int(40));
@@ -18,14 +18,14 @@ function entryFor({ type, field }: Control, { random, token }: Walk): string {
   return random.one(texts) ?? token;
 }
 
-/** Types into a field, or chooses from what it offers. */
+/** Types into a field, or chooses an option. */
 export async function enter(walk: Walk, control: Control): Promise<void> {
   const element = await walk.element(control);
   if (control.role === 'combobox') {
     await walk.click(element);
     const { controls } = await walk.look();
     const options = controls.filter(({ role }) => role === 'option');
-    // The first one often stands for nothing.
+    // The first option is often the empty one.
     const option = walk.random.one(options.slice(1)) ?? options[0];
     if (!option) return walk.page.keyboard.press('Escape');
     await walk.click(await walk.element(option));

@@ -21,7 +21,7 @@ export const forms: Action[] = [
     writes: true,
     find: screen => (fieldsOf(screen).some(({ value }) => !value.trim()) ? [undefined] : []),
     async act(walk) {
-      // A choice may bring up other fields: each is looked for again.
+      // A choice may reveal other fields, so it looks again after each one.
       const done = new Set<string>();
       for (let screen = walk.screen; ; screen = await walk.look()) {
         const next = fieldsOf(screen).find(({ field, value }) => !/\w/.test(value) && !done.has(field));
@@ -73,7 +73,7 @@ export const forms: Action[] = [
       controls.filter(({ place, role, isSubmit }) => place === 'form' && role === 'button' && !isSubmit),
     async act(walk, control) {
       await press(walk, control);
-      // It may add a line, or bring back a draft.
+      // It may add a line or restore a draft.
       await walk.typed(form => form === control?.form);
     },
   },

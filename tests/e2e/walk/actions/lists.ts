@@ -1,10 +1,10 @@
 import type { Action } from './Action';
 import { press, pressing } from './press';
 
-/** Terms that find much, little and nothing. */
+/** Terms that match many, few and no records. */
 const terms = ['a', 'bay', 'buoy', '5', 'walk', 'no such thing', '%_\\', '"><b>', 'Սևան', '🌊'];
 
-/** What is done with lists, and with the records in them. */
+/** What is done with lists and their records. */
 export const lists: Action[] = [
   {
     name: 'search',
@@ -54,7 +54,7 @@ export const lists: Action[] = [
     find: ({ controls }) => controls.filter(({ place, role }) => place === 'dialog' && role === 'radio'),
     async act(walk, control) {
       await press(walk, control);
-      // Of two values the other one may be meant to stay.
+      // Restoring the value may be intended, so nothing is expected of the forms.
       for (const form of walk.ledger.forms()) walk.ledger.forget(form);
     },
   },

@@ -8,7 +8,7 @@ const sizes = [
   { width: 390, height: 800 },
 ];
 
-/** How one gets about: menu, header, history, another window. */
+/** Navigation: menu, header, history and window size. */
 export const navigation: Action[] = [
   pressing({ name: 'open by the menu', weight: 10, places: ['menu'], roles: ['link'], asks: 'code' }),
   pressing({ name: 'fold the menu', weight: 1, places: ['menu'], roles: ['button'] }),
@@ -28,7 +28,7 @@ export const navigation: Action[] = [
   {
     name: 'load the page again',
     weight: 1,
-    // Offline there is no page to load.
+    // Offline, the page cannot be loaded.
     isOnline: true,
     movesPage: true,
     find: (_, { network }) => (network.isOffline ? [] : [undefined]),

@@ -4,9 +4,7 @@ import type { Walk } from '../Walk';
 const drawing = (colour: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 257 200"><rect width="257" height="200" fill="hsl(${colour} 55% 70%)"/></svg>`;
 
-/**
- * Chooses a file for an input that takes one: an image, or codes as CSV; now and then one that is neither.
- */
+/** Chooses a file: an image or a CSV file with codes, sometimes an invalid one. */
 export async function pickFile(walk: Walk, control: Control): Promise<void> {
   const { random, token } = walk;
   const isTable = /csv/.test(control.type);

@@ -2,7 +2,7 @@ import type { Control, Place } from '../page/Screen';
 import type { Walk } from '../Walk';
 import type { Action } from './Action';
 
-/** Presses a control as a pointer does. */
+/** Presses a control with the pointer. */
 export async function press(walk: Walk, control: Control | undefined): Promise<void> {
   if (!control) return;
   await walk.click(await walk.element(control));
@@ -14,7 +14,7 @@ interface Pressed extends Pick<Action, 'name' | 'weight' | 'asks'> {
   isFound?: (control: Control) => boolean;
 }
 
-/** An action that presses what has one of those roles and stands in one of those places. */
+/** An action that presses controls with one of these roles in one of these places. */
 export function pressing({ places, roles, isFound = () => true, ...action }: Pressed): Action {
   return {
     ...action,

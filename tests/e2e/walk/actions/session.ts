@@ -4,7 +4,7 @@ import { press } from './press';
 
 const isSignIn = ({ place }: Control) => place === 'sign-in';
 
-/** The login screen, the dialog that asks to sign in again, and the page that has not been loaded. */
+/** The login screen, the dialog to sign in again, and the page that failed to load. */
 export const session: Action[] = [
   {
     name: 'sign in',
@@ -31,7 +31,7 @@ export const session: Action[] = [
     find: ({ controls }) =>
       controls.filter(control => isSignIn(control) && control.role === 'button' && !control.isSubmit),
     async act(walk, control) {
-      // Cancel ends the session: a form under it keeps what was typed as a draft.
+      // Cancel ends the session; a form behind it keeps its input as a draft.
       walk.left();
       await press(walk, control);
     },

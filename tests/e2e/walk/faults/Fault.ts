@@ -1,30 +1,30 @@
 import type { Route } from '@playwright/test';
 
-/** What a request asks for: records, a change of them, a file of the panel's code, or an image. */
+/** The kind of a request: records, a change of them, a code file, or an image. */
 export type Asked = 'read' | 'write' | 'code' | 'image';
 
-/** What becomes of an answer of the server's on its way back: it is lost, or another comes in its place. */
+/** What happens to a server's response: it is lost, or replaced. */
 export type Swapped = 'lost' | { status: number; type: string; body: string };
 
 /** One way in which the network or the server fails. */
 export interface Fault {
   name: string;
   meets: readonly Asked[];
-  /** How often it is drawn, beside the others; default 1. */
+  /** How often it is chosen, relative to the others; default 1. */
   weight?: number;
-  /** Takes the server's place: the request never gets there. */
+  /** Responds instead of the server, which the request never reaches. */
   answer?(route: Route): Promise<void>;
-  /** The request is held for so many milliseconds before anything is done to it. */
+  /** Milliseconds that the request is held first. */
   holds?: number;
-  /** The request gets there all the same, and its answer comes as it is. */
+  /** The request reaches the server, and its response arrives unaltered. */
   isLate?: boolean;
-  /** The server carries out the request, and this is what comes of its answer. */
+  /** The server executes the request, and its response is lost or replaced. */
   swap?: Swapped;
-  /** The network is gone, for every request there is. */
+  /** The network is down for every request. */
   isOffline?: boolean;
   /**
-   * The answer says that all is well, whatever the request was: by its status alone, or plainly, with what it
-   * was asked to store.
+   * The response claims success for any request: `vaguely` by its status alone, `plainly` with the data to be
+   * stored.
    */
   saysDone?: 'vaguely' | 'plainly';
 }

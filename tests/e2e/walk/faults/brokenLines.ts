@@ -2,7 +2,7 @@ import type { Fault } from './Fault';
 
 const both = ['read', 'write'] as const;
 
-/** What the network does. */
+/** Network failures. */
 export const brokenLines: Fault[] = [
   { name: 'reset', meets: [...both, 'image'], weight: 2, answer: route => route.abort('connectionreset') },
   { name: 'refused', meets: both, answer: route => route.abort('connectionrefused') },

@@ -4,5 +4,5 @@ import { lostAnswers } from './lostAnswers';
 import { oddAnswers } from './oddAnswers';
 import { refusals } from './refusals';
 
-/** Every way in which a request fails. A new one is an entry of the list that it belongs to. */
+/** All faults. A new one is added to the list it belongs to. */
 export const faults: readonly Fault[] = [...refusals, ...oddAnswers, ...lostAnswers, ...brokenLines];

@@ -1,6 +1,6 @@
 import type { Fault } from './Fault';
 
-/** The server has carried out the call, and its answer doesn't come, or not as it was. */
+/** The server has executed the call, but its response is lost or altered. */
 export const lostAnswers: Fault[] = [
   { name: 'carried out, answer lost', meets: ['write'], weight: 3, swap: 'lost' },
   { name: 'carried out, 204', meets: ['write'], swap: { status: 204, type: 'application/json', body: '' } },

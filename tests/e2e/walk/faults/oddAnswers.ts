@@ -3,10 +3,10 @@ import { respond } from './respond';
 
 const both = ['read', 'write'] as const;
 
-/** Answers that say 200 and are none. */
+/** Responses with status 200 that are invalid. */
 export const oddAnswers: Fault[] = [
   { ...respond('200 with a page', 200, '<!doctype html><h1>Sign in to the Wi-Fi</h1>'), meets: both },
-  // To a write that is a success: there is nothing to say.
+  // For a write this is a valid success.
   { ...respond('200 without a body', 200, ''), meets: ['read'] },
   { ...respond('200 null', 200, null), meets: both, saysDone: 'vaguely' },
   { ...respond('200 []', 200, []), meets: both, saysDone: 'vaguely' },

@@ -4,7 +4,7 @@ import { respond } from './respond';
 const both = ['read', 'write'] as const;
 const page = '<!doctype html><h1>The gateway has no answer</h1>';
 
-/** Answers that are an error by their status, with every body that one has. */
+/** Error responses, with every kind of body. */
 export const refusals: Fault[] = [
   { ...respond('400', 400, { message: 'The tide is out' }), meets: both },
   { ...respond('400 without a body', 400, ''), meets: both },

@@ -1,6 +1,6 @@
 import type { Fault } from './Fault';
 
-/** A fault that answers with a status and a body: an object as JSON, a text as HTML. */
+/** A fault that responds with a status and a body: an object as JSON, a text as HTML. */
 export function respond(
   name: string,
   status: number,

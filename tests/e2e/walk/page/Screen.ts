@@ -1,4 +1,4 @@
-/** Where a control stands, which says what it is for. */
+/** The place of a control, which shows its purpose. */
 export type Place =
   | 'column'
   | 'dialog'
@@ -13,14 +13,14 @@ export type Place =
   | 'row'
   | 'sign-in';
 
-/** Something that can be pressed or filled in. */
+/** A control that can be pressed or filled in. */
 export interface Control {
-  /** Its place among the controls of this observation. */
+  /** Its index in this observation. */
   at: number;
   role: string;
   name: string;
   place: Place;
-  /** The form that it belongs to, and the field's name in it. */
+  /** Its form, and the field's name in it. */
   form: string;
   field: string;
   /** An input's type; the accepted types of a file input. */
@@ -30,36 +30,36 @@ export interface Control {
 }
 
 export interface FormState {
-  /** The address with the dialog's title: the same form has the same one. */
+  /** The address with the dialog's title, which identifies the form. */
   id: string;
   values: Record<string, string>;
-  /** Whether its button that sends it can be pressed. */
+  /** Whether its submit button can be pressed. */
   canSubmit: boolean;
-  /** Whether it offers to bring back what was typed before. */
+  /** Whether it offers to restore earlier input. */
   hasOffer: boolean;
 }
 
-/** All that the walk knows of the page. */
+/** Everything the walk observes of the page. */
 export interface Screen {
   address: string;
-  /** When the page itself was loaded: another time is another page. */
+  /** When the document was loaded, which identifies it. */
   loadedAt: number;
-  /** How many places of the panel lie behind this one in the history. */
+  /** How many of the panel's history entries precede this one. */
   depth: number;
-  /** What is shown, and what is read aloud or hinted. */
+  /** The visible text, and the accessible names and hints. */
   text: string;
   labels: string[];
   /** The text of the screen itself, without header and menu. */
   content: string;
   hasHeader: boolean;
   hasMenu: boolean;
-  /** The login page, or what stands in for it, covers everything. */
+  /** The login page, or its replacement, covers everything. */
   isGate: boolean;
-  /** Nothing but the question for the password can be seen, since nobody did anything for a while. */
+  /** Only the password prompt is visible, after a time without activity. */
   isLocked: boolean;
-  /** What still shows that it waits. */
+  /** Elements that indicate waiting. */
   busy: string[];
-  /** What has the focus. */
+  /** The focused element. */
   focus: string;
   isFocusLost: boolean;
   controls: Control[];

@@ -5,7 +5,7 @@ export interface ShownToast {
   text: string;
 }
 
-/** Collects the messages that come up at the bottom left, however short they stay. */
+/** Collects the messages that appear at the bottom left, however briefly. */
 export async function listenForToasts(page: Page): Promise<ShownToast[]> {
   const shown: ShownToast[] = [];
   await page.exposeFunction('walkToast', (toast: ShownToast) => void shown.push(toast));

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Looks at the page from within: runs in the browser, so all that it needs is inside. */
+/** Observes the page. Runs in the browser, so it contains everything it needs. */
 export function observe(): Screen {
   const layers = '[role=menu],[role=listbox],[role=dialog],[role=alertdialog],dialog[open]';
   const usable =
@@ -66,10 +66,10 @@ export function observe(): Screen {
 
   function formId(form: Element): string {
     const dialog = form.closest('[role=dialog]');
-    // What was searched for on a screen of a form makes no other form of it.
+    // A search on the screen of a form does not make it a different form.
     const query = new URLSearchParams(location.search);
     for (const name of ['search', 'page']) query.delete(name);
-    // Begun as a copy of another record it is another form as well.
+    // A form prefilled from another record is a different form.
     const filled = JSON.stringify(history.state?.usr?.record) ?? '';
     return `${location.pathname} ${query}${filled}${dialog ? ` ${nameOf(dialog)}` : ''}`;
   }
@@ -93,7 +93,7 @@ export function observe(): Screen {
   }
 
   const open = [...document.querySelectorAll(layers)].filter(isExposed);
-  // Of layers that lie over each other only the last one can be used.
+  // Of stacked layers, only the top one can be used.
   const modal = document.querySelector('dialog:modal');
   const top = modal ?? open.at(-1);
   const isWithinReach = (element: Element) => {
@@ -103,7 +103,7 @@ export function observe(): Screen {
     return !top || top.contains(element) || (!modal && element.closest('section[aria-live]') !== null);
   };
 
-  // The preview of a release has the whole window, and nothing behind it.
+  // The preview of a release covers the whole window.
   const covers = ({ width, height }: DOMRect) => width >= innerWidth && height >= innerHeight;
   const covering = open.find(layer => covers(layer.getBoundingClientRect())) ?? null;
 
@@ -150,20 +150,20 @@ export function observe(): Screen {
   const labels = labelled.flatMap(element =>
     ['aria-label', 'title', 'placeholder', 'alt'].flatMap(name => element.getAttribute(name) ?? []),
   );
-  // What a sign-in is asked for waits for it.
+  // Pending requests are expected while the sign-in dialog is open.
   const waiting = modal
     ? []
     : document.querySelectorAll(
         '[aria-busy=true],[role=progressbar],.MuiSkeleton-root,.MuiCircularProgress-root,html[data-gate=checking]',
       );
-  // A run that has stopped says why beside its bar, and goes on when it is told to.
+  // A stopped run shows its error next to its bar, and resumes on request.
   const isStopped = (element: Element) =>
     element.matches('[role=progressbar]') && Boolean(element.parentElement?.querySelector('[role=alert]'));
   const active = document.activeElement;
   const describe = (element: Element | null) =>
     element ? `${element.tagName.toLowerCase()} “${nameOf(element).slice(0, 60)}”` : 'nothing';
 
-  // Where a page could not be loaded: a headless browser leaves it empty.
+  // The page could not be loaded; a headless browser leaves it empty.
   const isBrowsers = location.protocol === 'chrome-error:';
 
   return {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 
-/** Lets the time of every document of that page stand still until `walkClock` lets it go on. */
+/** Stops the clock of every document in that page; `walkClock` advances it. */
 export async function stopTime(page: Page): Promise<void> {
   const entry = fileURLToPath(new URL('virtualTime.ts', import.meta.url));
   const built = await build({

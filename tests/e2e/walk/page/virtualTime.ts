@@ -2,17 +2,17 @@ import { type Clock, install } from '@sinonjs/fake-timers';
 
 declare global {
   interface Window {
-    /** The page's time, which stands still until it is let go on. */
+    /** The page's clock, which only advances on demand. */
     walkClock?: Clock;
-    /** Resolves once the browser has drawn what there is, and has nothing else to do. */
+    /** Resolves once the browser has painted and is idle. */
     walkDrawn?(): Promise<void>;
   }
 }
 
-/** Where the time is kept from one document to the next. */
+/** The storage key that passes the time on to the next document. */
 const key = 'walk.time';
 
-// The page that stands in for one without a network has no storage.
+// The browser's error page for a failed load has no storage.
 const isPage = location.protocol.startsWith('http');
 
 if (isPage && window === window.top) {
