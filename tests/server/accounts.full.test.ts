@@ -26,7 +26,7 @@ const accept = (origin: string, code: string) =>
   });
 
 describe('npm run admin', { timeout: 180_000 }, () => {
-  it('adds, disables and resets accounts, while the server runs and while it does not', async () => {
+  it('adds, disables and resets accounts, whether the server runs or not', async () => {
     const server = await startProcess({ DATA_DIR, ...account });
     let code: string;
     try {
@@ -84,7 +84,7 @@ describe('npm run admin', { timeout: 180_000 }, () => {
     ['add', 'bo@example.com', '--role', 'owner'],
     ['add', 'bo@example.com', '--roll', 'reader'],
     ['disable', 'bo@example.com', '--name', 'Bo'],
-  ])('says what to type in place of %s %s %s %s', (...words) => {
+  ])('suggests what to type instead of %s %s %s %s', (...words) => {
     const read = () => readAccountCommand(words.filter(Boolean));
     expect(read).toThrow(StartError);
     expect(read).toThrow(/^Type npm run admin -- add\|disable\|reset <e-mail>/);

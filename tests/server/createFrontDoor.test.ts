@@ -27,7 +27,7 @@ afterAll(async () => {
 
 describe('the front door', () => {
   it.each(['/api', '/api/admin/buoys', '/public/changelog/a.svg', '/api/nowhere'])(
-    'gives %s to the API',
+    'passes %s to the API',
     async path => {
       const answer = await rawGet(port, path);
       expect(statusOf(answer)).toBe(200);
@@ -35,7 +35,7 @@ describe('the front door', () => {
     },
   );
 
-  it.each(['/', '/apiary', '/publications', '/surveys/5'])('gives %s to the panel', async path => {
+  it.each(['/', '/apiary', '/publications', '/surveys/5'])('passes %s to the panel', async path => {
     const answer = await rawGet(port, path);
     expect(statusOf(answer)).toBe(200);
     expect(answer).toContain('Panel');
@@ -80,7 +80,7 @@ describe('the front door', () => {
     '/assets/../../secret.txt',
     '/assets/%2e%2e/%2e%2e/secret.txt',
     `/${'../'.repeat(40)}etc/passwd`,
-  ])('takes the dots out of %s, which leaves an address of the panel', async path => {
+  ])('removes the dots from %s, which leaves an address of the panel', async path => {
     const answer = await rawGet(port, path);
     expect(statusOf(answer)).toBe(200);
     expect(answer).toContain('Panel');
@@ -94,14 +94,14 @@ describe('the front door', () => {
     '/assets/gone.js',
     '/favicon.svg',
     '/.env',
-  ])('lets no other site use %s, and asks for no device', async path => {
+  ])('lets no other site use %s, and requests no device', async path => {
     const answer = await rawGet(port, path);
     expect(answer).toMatch(/^Cross-Origin-Resource-Policy: same-origin\r$/im);
     expect(answer).toMatch(/^Permissions-Policy: camera=\(\), geolocation=\(\), microphone=\(\), /im);
     expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
   });
 
-  it('says in JSON what is not there without a panel, and what fails', async () => {
+  it('reports missing paths and failures in JSON without a panel', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failing = { fetch: () => Promise.reject(new Error('the API fails')) };
     const bare = createFrontDoor({ api: failing, host: '0.0.0.0', allowedHosts: [] });
@@ -116,7 +116,7 @@ describe('the front door', () => {
     log.mockRestore();
   });
 
-  it('says whom to tell of a weakness, where the settings do', async () => {
+  it('names the contact for vulnerabilities from the settings', async () => {
     const now = new Date('2026-01-01T12:00:00.500Z');
     const contacts = ['mailto:security@example.com', 'https://example.com/report'];
     const security = securityText(
@@ -153,7 +153,7 @@ describe('the front door', () => {
     '[::1]:4000',
     'panel.example.com',
     'panel.example.com:443',
-  ])('answers to the host name %s', async host => {
+  ])('responds to the host name %s', async host => {
     expect(statusOf(await rawGet(port, '/', `Host: ${host}\r\n`))).toBe(200);
   });
 
@@ -164,7 +164,7 @@ describe('the front door', () => {
     '192.168.1.5',
     'evil.test:4000',
     'localhost:4000@evil',
-  ])('does not answer to the host name %s', async host => {
+  ])('does not respond to the host name %s', async host => {
     for (const path of ['/', '/api/admin/auth/login']) {
       const answer = await rawGet(port, path, `Host: ${host}\r\n`);
       expect([400, 421]).toContain(statusOf(answer));
@@ -174,11 +174,11 @@ describe('the front door', () => {
     }
   });
 
-  it('does not answer a request without a host name', async () => {
+  it('does not respond to a request without a host name', async () => {
     expect(statusOf(await rawGet(port, '/', ''))).toBe(400);
   });
 
-  it('answers to any name when it listens to the network and names none', async () => {
+  it('responds to any name if it listens to the network and names none', async () => {
     const open = createFrontDoor({ api, host: '0.0.0.0', allowedHosts: [] });
     expect((await open.request('/api/x', { headers: { Host: 'seamark.lan' } })).status).toBe(200);
     const named = createFrontDoor({ api, host: '0.0.0.0', allowedHosts: ['seamark.lan'] });

@@ -52,13 +52,13 @@ async function timed(...pieces: string[]) {
 const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n';
 
 describe('the HTTP server', () => {
-  it('waits longer for an upload, but not for ever', async () => {
+  it('waits longer for an upload, but not forever', async () => {
     const { answer, took } = await timed(`${POST}Content-Type: image/png\r\n\r\nhalf`);
     expect(statusOf(answer)).toBe(408);
     expect(took).toBeGreaterThan(LIMITS.upload - 100);
   });
 
-  it('ends an upload that arrives more slowly than it has to, and no other', async () => {
+  it('ends an upload that is slower than required, and no other', async () => {
     const site = new Hono().post('/', async c => c.text(`${(await c.req.text()).length} bytes`));
     const strict = createPanelServer(site, { uploadRate: { bytes: 100, every: 200 } });
     const at = await strict.listen(0, '127.0.0.1');
@@ -112,7 +112,7 @@ describe('the HTTP server', () => {
       'a length of a body in chunks',
       `${POST}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n`,
     ],
-  ])('answers %i in JSON, with the headers of every answer, to %s', async (status, _, sent) => {
+  ])('responds with %i in JSON, with the headers of every response, to %s', async (status, _, sent) => {
     const { answer, took } = await timed(sent);
     expect(statusOf(answer)).toBe(status);
     if (status === 408) expect(took).toBeGreaterThan(LIMITS.headers - 50);
@@ -131,13 +131,13 @@ describe('the HTTP server', () => {
     ['an address with a backslash', 'GET /a\\b HTTP/1.1\r\nHost: localhost\r\n'],
     ['an address that is none', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n'],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n'],
-  ])('says in JSON that it cannot read %s', async (_, head) => {
+  ])('reports in JSON that it cannot read %s', async (_, head) => {
     const { answer } = await timed(`${head}Connection: close\r\n\r\n`);
     expect(statusOf(answer)).toBe(400);
     expect(answer).toMatch(/"message":"This request cannot be read\.","requestId":"[0-9a-f-]{36}"/);
   });
 
-  it('logs an error of its own, and shows it to nobody else', async () => {
+  it('logs an internal error, and reveals it to nobody', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await fetch(`http://127.0.0.1:${port}/failure`);
     expect(answer.status).toBe(500);
@@ -147,13 +147,13 @@ describe('the HTTP server', () => {
     log.mockRestore();
   });
 
-  it('still answers others while hundreds of connections dawdle', async () => {
+  it('still serves others while hundreds of connections are slow', async () => {
     const dawdling = Array.from({ length: 300 }, () => rawRequest(port, 'GET / HTTP/1.1\r\nX-Slow: '));
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
     expect((await Promise.all(dawdling)).every(answer => statusOf(answer) === 408)).toBe(true);
   });
 
-  it('answers what runs, and nothing else, while it stops', async () => {
+  it('finishes pending requests, and accepts nothing new, while it stops', async () => {
     const running = fetch(`http://127.0.0.1:${port}/slow`);
     const idle = rawRequest(port, '');
     await slowArrives;
@@ -165,7 +165,7 @@ describe('the HTTP server', () => {
     await stopped;
   });
 
-  it('does not wait for ever for what runs', async () => {
+  it('does not wait forever for pending requests', async () => {
     const running = fetch(`http://127.0.0.1:${port}/slow`);
     const failing = expect(running).rejects.toThrow();
     await slowArrives;

@@ -50,11 +50,11 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('listens where PORT and HOST say', () => {
+  it('listens on PORT and HOST', () => {
     expect(output).toContain(`http://127.0.0.1:${port}/`);
   });
 
-  it('refuses a second one on the same data, and says who has them', async () => {
+  it('rejects a second one on the same data, and names the process that uses them', async () => {
     const second = spawn(process.execPath, ['node_modules/vite/bin/vite.js'], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, NO_COLOR: '1', PORT: String(await freePort()), DATA_DIR: folder },
@@ -65,21 +65,21 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     expect(said).toContain(String(vite.pid));
   });
 
-  it('serves the API beside the panel, with the account that it tells', async () => {
+  it('serves the API and the panel, with the account that it prints', async () => {
     const origin = output.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0] ?? '';
     expect(output).toContain(ACCOUNT.ADMIN_EMAIL);
     expect(await (await fetch(origin)).text()).toContain('/@vite/client');
     expect((await signIn(origin, ACCOUNT.ADMIN_EMAIL, ACCOUNT.ADMIN_PASSWORD)).status).toBe(200);
   });
 
-  it('keeps records of collections that have no routes of their own', async () => {
+  it('keeps records of collections without specific routes', async () => {
     const origin = output.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0] ?? '';
     const { token }: { token: string } = await (
       await signIn(origin, ACCOUNT.ADMIN_EMAIL, ACCOUNT.ADMIN_PASSWORD)
     ).json();
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const path = `${origin}/api/admin/tide-gauges`;
-    // As the panel sends it, and once more as after an answer that was lost.
+    // As the panel sends it, and again as after a lost response.
     const keyed = { ...headers, 'Idempotency-Key': 'cuxhaven' };
     for (let time = 1; time <= 2; time += 1) {
       const created = await fetch(path, { method: 'POST', headers: keyed, body: '{"name":"Cuxhaven"}' });

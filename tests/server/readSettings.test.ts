@@ -15,7 +15,7 @@ function fileOf(content: string): string {
 }
 
 describe('the settings', () => {
-  it('have a default each, also where a variable is empty', () => {
+  it('have defaults, also if a variable is empty', () => {
     const defaults = {
       port: 4000,
       host: '127.0.0.1',
@@ -76,11 +76,11 @@ describe('the settings', () => {
     ['BACKUP_DIR', 'none', { backups: 'none' }],
     ['METRICS_PORT', '9464', { metricsPort: 9464 }],
     ['EVENT_DAYS', '30', { eventDays: 30 }],
-  ])('take %s=%j', (name, value, expected) => {
+  ])('accept %s=%j', (name, value, expected) => {
     expect(readSettings({ [name]: value })).toMatchObject(expected);
   });
 
-  it('take the addresses of other APIs, and how backups are made', () => {
+  it('accept the addresses of other APIs, and how backups are made', () => {
     const { upstreamUrl, upstreams, backups } = readSettings({
       UPSTREAM_URL: 'https://api.example.com/',
       UPSTREAMS: '/weather=https://weather.example.com/v1, /harbour/tides=http://127.0.0.1:4000',
@@ -96,7 +96,7 @@ describe('the settings', () => {
     expect(backups).toEqual({ folder: resolve('backups'), every: 6 * 3_600_000, keep: 3 });
   });
 
-  it('take secrets from files, without the line end that an editor leaves', () => {
+  it('accept secrets from files, without an editor’s line end', () => {
     const ADMIN_PASSWORD_FILE = fileOf(' with blanks \n');
     const DATABASE_URL_FILE = fileOf('postgres://user:secret@db.example.com/seamark\r\n');
     expect(readSettings({ ADMIN_PASSWORD_FILE, DATABASE_URL_FILE, ADMIN_PASSWORD: '' })).toMatchObject({
@@ -105,7 +105,7 @@ describe('the settings', () => {
     });
   });
 
-  it('refuse a secret that is set twice, or whose file tells none, and do not tell it', () => {
+  it('reject a secret that is set twice or whose file is empty, without revealing it', () => {
     const read = (environment: Record<string, string>) => () => readSettings(environment);
     const DATABASE_URL = 'postgres://user:secret@db.example.com/seamark';
     const DATABASE_URL_FILE = fileOf(DATABASE_URL);
@@ -170,7 +170,7 @@ describe('the settings', () => {
     ['METRICS_PORT', 'x'],
     ['EVENT_DAYS', '0'],
     ['EVENT_DAYS', 'for ever'],
-  ])('refuse %s=%s and name it', (name, value) => {
+  ])('reject %s=%s and name it', (name, value) => {
     const read = () => readSettings({ [name]: value });
     expect(read).toThrow(StartError);
     expect(read).toThrow(new RegExp(`^${name} must`));
@@ -214,7 +214,7 @@ describe('the settings', () => {
     'Report-To',
     'Alt-Svc',
     'Refresh',
-  ])('let %s pass to no API and from none', name => {
+  ])('allow %s to be sent to no API and from none', name => {
     const read = () => readSettings({ UPSTREAM_HEADERS: `X-Tenant,${name}` });
     expect(read).toThrow(StartError);
     expect(read).toThrow(`UPSTREAM_HEADERS must not hold "${name.toLowerCase()}"`);

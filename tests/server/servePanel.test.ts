@@ -27,7 +27,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 describe('a hashed asset', () => {
-  it('may be kept for ever', async () => {
+  it('may be cached forever', async () => {
     const answer = await get(ASSET);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -36,7 +36,7 @@ describe('a hashed asset', () => {
     expect(await answer.text()).toBe(SCRIPT);
   });
 
-  it('comes as the variant compressed at build time that the browser takes', async () => {
+  it('is sent in the precompressed variant that the browser accepts', async () => {
     const brotli = await get(ASSET, { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
     expect(brotli.headers.get('content-encoding')).toBe('br');
     expect(brotli.headers.get('vary')).toBe('Accept-Encoding');
@@ -46,7 +46,7 @@ describe('a hashed asset', () => {
     expect(gunzipSync(await bytes(gzip)).toString()).toBe(SCRIPT);
   });
 
-  it('that is gone is a 404 even for a navigation, and no page', async () => {
+  it('that is missing is a 404 even for a navigation, and no page', async () => {
     const answer = await get('/assets/index-old.js', { Accept: 'text/html' });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -57,7 +57,7 @@ describe('a hashed asset', () => {
     });
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('responds to HEAD with the headers alone', async () => {
     const answer = await get(ASSET, {}, 'HEAD');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-length')).toBe(String(SCRIPT.length));
@@ -66,7 +66,7 @@ describe('a hashed asset', () => {
 });
 
 describe('another file of the build', () => {
-  it('is asked for again each time and answered 304 while it is the same', async () => {
+  it('is revalidated each time, with 304 if unchanged', async () => {
     const first = await get('/favicon.svg');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     expect(first.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
@@ -86,7 +86,7 @@ describe('index.html', () => {
   const nonceOf = (html: string) => html.match(/script type="module" nonce="([^"]+)"/)?.[1] ?? '';
 
   it.each(['/', '/index.html', '/buoys/admin', '/what-is-new/view/3', '/buoys/create/a%2Fb', '/nowhere'])(
-    'answers the address %s',
+    'responds to the address %s',
     async path => {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -95,11 +95,11 @@ describe('index.html', () => {
     },
   );
 
-  it('answers a navigation to an id that looks like a file name', async () => {
+  it('responds to a navigation to an id that looks like a file name', async () => {
     expect((await get('/buoys/create/st.42', { Accept: 'text/html,*/*' })).status).toBe(200);
   });
 
-  it('has a nonce of its own in each answer, the one that its policy allows', async () => {
+  it('has a new nonce in each response, which its policy allows', async () => {
     const answers = [await get('/'), await get('/')];
     const [first = '', second = ''] = await Promise.all(
       answers.map(async answer => nonceOf(await answer.text())),
@@ -128,7 +128,7 @@ describe('index.html', () => {
     );
   });
 
-  it('is never stored and forbids frames, foreign hosts, sniffing, and the devices of its visitors', async () => {
+  it('is never stored and forbids frames, foreign hosts, sniffing, and the visitors’ devices', async () => {
     const { headers } = await get('/');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-frame-options')).toBe('DENY');
@@ -157,7 +157,7 @@ describe('index.html', () => {
     expect(policy).not.toMatch(/unsafe-eval|https?:/);
   });
 
-  it('is compressed as the browser takes it, with the nonce inside', async () => {
+  it('is compressed as the browser accepts, with the nonce inside', async () => {
     const brotli = await get('/', { 'Accept-Encoding': 'gzip, br' });
     expect(brotli.headers.get('content-encoding')).toBe('br');
     const html = brotliDecompressSync(await bytes(brotli)).toString();
@@ -166,7 +166,7 @@ describe('index.html', () => {
     expect(gunzipSync(await bytes(gzip)).toString()).toContain('Panel');
   });
 
-  it('answers no other method than GET and HEAD', async () => {
+  it('rejects methods other than GET and HEAD', async () => {
     const answer = await get('/', {}, 'POST');
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -174,7 +174,7 @@ describe('index.html', () => {
     expect(await (await get('/', {}, 'HEAD')).text()).toBe('');
   });
 
-  it('says what to do while the panel is not built', async () => {
+  it('explains what to do if the panel is not built', async () => {
     const answer = await before('/nowhere/dist').request('/', { headers: { Host: 'localhost' } });
     expect(answer.status).toBe(503);
     expect((await answer.json()).message).toContain('npm run build');

@@ -36,7 +36,7 @@ async function typeNames(origin: string, token: string): Promise<string[]> {
 }
 
 describe('the server process', { timeout: 180_000 }, () => {
-  it('prints an account at its first start that works, and keeps it with the data', async () => {
+  it('prints a working account at its first start, and keeps it with the data', async () => {
     const DATA_DIR = join(folder, 'first');
     server = await startProcess({ DATA_DIR });
     const email = server.output.match(/E-mail\s+(\S+)/)?.[1] ?? '';
@@ -100,7 +100,7 @@ describe('the server process', { timeout: 180_000 }, () => {
     expect(await typeNames(server.origin, token)).toEqual(expect.arrayContaining(acknowledged));
   });
 
-  it('answers what is under way after SIGTERM, takes nothing new, and ends with 0', async () => {
+  it('finishes pending requests after SIGTERM, accepts nothing new, and exits with 0', async () => {
     const DATA_DIR = join(folder, 'stopped');
     await prepareFolder(DATA_DIR);
     server = await startProcess({ DATA_DIR, ...ACCOUNT });
@@ -114,7 +114,7 @@ describe('the server process', { timeout: 180_000 }, () => {
       upload.on('response', answer => resolve(answer.statusCode)).on('error', reject);
     });
     upload.flushHeaders();
-    // Node's server says so when it hands the request on.
+    // Node's server sends this when it passes the request on.
     await once(upload, 'continue');
     upload.write(body.slice(0, 20));
     const ended = server.end('SIGTERM');
@@ -144,7 +144,7 @@ describe('the server process', { timeout: 180_000 }, () => {
     expect(await readdir(DATA_DIR)).not.toContain('seamark.lock');
   });
 
-  it('tells an invalid setting in one line and ends with 1', async () => {
+  it('reports an invalid setting in one line and exits with 1', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise(resolve => taken.once('listening', resolve));
     const address = taken.address();

@@ -1,6 +1,6 @@
 const fileOf = (name: string) => `tests/upstream/${name}.test.ts`;
 
-/** The tests of the API that `npm test` repeats on a PostgreSQL server: its transactions, and one entity. */
+/** The API tests that `npm test` repeats on a PostgreSQL server: its transactions, and one entity. */
 export const onPostgres = [
   'database/postgres',
   'database/transactions',
@@ -8,7 +8,7 @@ export const onPostgres = [
   'requests/lostUpdates',
 ].map(fileOf);
 
-/** Those that only `npm run test:full` repeats there. */
+/** Those repeated there only by `npm run test:full`. */
 export const onPostgresInFull = [
   'auth/{access,sessions}',
   'stations/{stationList,stations,stationPages.full,stationLetters.full,stationMigration.full}',

@@ -18,7 +18,7 @@ let token: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seamark-backup-test-'));
-  // As long a path as a socket's address could not have.
+  // A path longer than a socket's address may be.
   settings = { DATA_DIR: join(folder, 'a long name'.repeat(16)) };
   server = await startProcess({ ...settings, ...account });
   token = await signInTo(server);
@@ -50,7 +50,7 @@ const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 const unfinished = async () => (await readdir(folder)).filter(name => name.includes('unfinished'));
 
 describe('npm run backup', { timeout: 240_000 }, () => {
-  it('writes a file for the eyes of this account alone, and says what is in it', async () => {
+  it('writes a file that only this account can read, and reports its contents', async () => {
     const file = join(folder, 'first');
     const { code, output } = await runCommand('backup', [file], settings);
     expect(output).toMatch(/^[\d,]+ rows and 75 files are in .+\/first\.\nThe file holds/);
@@ -85,7 +85,7 @@ describe('npm run backup', { timeout: 240_000 }, () => {
     expect(left).toEqual([]);
   });
 
-  it('tells in one line what it was not given, or may not write', async () => {
+  it('reports a missing or unwritable file in one line', async () => {
     const taken = join(folder, 'taken');
     await writeFile(taken, 'something else');
     const mistakes: [string[], Record<string, string>, string][] = [
@@ -119,7 +119,7 @@ describe('npm run backup', { timeout: 240_000 }, () => {
     expect(existsSync(join(folder, 'nowhere'))).toBe(false);
   });
 
-  it('says so where a folder has no database in it, and makes none', async () => {
+  it('reports a folder without a database, and creates none', async () => {
     const empty = join(folder, 'empty');
     await mkdir(empty);
     const { code, output } = await runCommand('backup', [join(folder, 'b')], { DATA_DIR: empty });
@@ -127,10 +127,10 @@ describe('npm run backup', { timeout: 240_000 }, () => {
     expect(await readdir(empty)).toEqual([]);
   });
 
-  describe('of much data', () => {
+  describe('with much data', () => {
     beforeAll(() => storeFiles(6));
 
-    it('leaves nothing where the disk has no room for it', async () => {
+    it('leaves nothing if the disk has no space for it', async () => {
       const file = join(folder, 'too-large');
       const { code, output } = await runCommand('backup', [file], settings, 4096);
       expect([code, output]).toEqual([1, `${file} can't be written: file too large.\n`]);
@@ -138,7 +138,7 @@ describe('npm run backup', { timeout: 240_000 }, () => {
       expect(await unfinished()).toEqual([]);
     });
 
-    it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing where it receives %s', async signal => {
+    it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing if it receives %s', async signal => {
       const file = join(folder, 'stopped');
       const command = startCommand('backup', [file], settings);
       await begun(file);
@@ -148,7 +148,7 @@ describe('npm run backup', { timeout: 240_000 }, () => {
       expect(await unfinished()).toEqual([]);
     });
 
-    it('fails in one line where the server is killed in the middle, and leaves nothing', async () => {
+    it('fails in one line if the server is killed in the middle, and leaves nothing', async () => {
       const file = join(folder, 'killed');
       const command = startCommand('backup', [file], settings);
       await begun(file);
@@ -159,7 +159,7 @@ describe('npm run backup', { timeout: 240_000 }, () => {
       expect(await unfinished()).toEqual([]);
     });
 
-    it('reads the folder itself where no server does, though one was killed there', async () => {
+    it('reads the folder itself if no server does, even if one was killed there', async () => {
       const file = join(folder, 'without-server');
       const { code, output } = await runCommand('backup', [file], settings);
       expect(output).toMatch(/ rows and 81 files are in /);
@@ -171,7 +171,7 @@ describe('npm run backup', { timeout: 240_000 }, () => {
     });
   });
 
-  /** Waits until something of the file has been written. */
+  /** Waits until a part of the file has been written. */
   async function begun(file: string): Promise<void> {
     const watching = watch(folder);
     const isBegun = async () => {

@@ -47,7 +47,10 @@ const json = (method: string, path: string, body: object) =>
 
 const picture = () => png(4, 4, randomBytes(400_000));
 
-/** What several administrators do at once, until it has to stop; answers how much was done. */
+/**
+ * Simulates several administrators at once until stopped; the returned function stops them and returns the
+ * number of their writes.
+ */
 function startWriting(): () => Promise<number> {
   let isOver = false;
   let done = 0;
@@ -102,7 +105,7 @@ async function checkConsistency({ pool }: Database): Promise<void> {
   await none(`select * from (select changelog_id, lang, position,
     row_number() over (partition by changelog_id, lang order by position) as place from changelog_items) as items
     where position <> place`);
-  // A content that has no path yet may be stored in part (`storeContent`).
+  // The content of a file without a path may be stored in part (`storeContent`).
   const { rows } = await pool.query<{
     etag: string;
     bytes: Buffer;
@@ -114,7 +117,7 @@ async function checkConsistency({ pool }: Database): Promise<void> {
   }
 }
 
-/** Restores a backup, checks that all in it fits together, and returns the number of its items. */
+/** Restores a backup, checks its consistency, and returns the number of its items. */
 async function restoreItems(name: string): Promise<number> {
   const dataDir = join(folder, `restored-${name}`);
   await mkdir(dataDir);
@@ -128,7 +131,7 @@ async function restoreItems(name: string): Promise<number> {
   return rows[0].items;
 }
 
-it('backs up a server that is written to, each time a state that there was', {
+it('backs up a server during writes, each time in a consistent state', {
   timeout: 300_000,
 }, async () => {
   const stopWriting = startWriting();

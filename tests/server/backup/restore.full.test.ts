@@ -14,7 +14,7 @@ let settings: { DATA_DIR: string };
 let server: ServerProcess;
 let account: { email: string; password: string; token: string };
 
-/** A server that has given out a password, a type of its own, and a backup of it; it goes on. */
+/** A running server with a generated password, a custom type, and a backup of it. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seamark-restore-command-'));
   file = join(folder, 'backup');
@@ -49,7 +49,7 @@ async function typesOf({ origin }: ServerProcess, token: string): Promise<string
 }
 
 describe('npm run restore', { timeout: 300_000 }, () => {
-  it('tells in one line what it was not given, or can not take, and makes nothing', async () => {
+  it('reports a missing or invalid file in one line, and creates nothing', async () => {
     const text = join(folder, 'text');
     await writeFile(text, 'a text');
     const elsewhere = { DATA_DIR: join(folder, 'nowhere') };
@@ -85,7 +85,7 @@ describe('npm run restore', { timeout: 300_000 }, () => {
     expect(existsSync(elsewhere.DATA_DIR)).toBe(false);
   });
 
-  it('is refused while a server works on the folder, even to replace what is there', async () => {
+  it('is rejected while a server uses the folder, even to replace its contents', async () => {
     const { code, output } = await runCommand('restore', [file, '--replace'], settings);
     expect(code).toBe(1);
     expect(output).toMatch(
@@ -93,7 +93,7 @@ describe('npm run restore', { timeout: 300_000 }, () => {
     );
   });
 
-  it('makes a database in which its accounts sign in as before, and nobody is signed in', async () => {
+  it('creates a database with the same accounts, in which nobody is signed in', async () => {
     const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
     const { code, output } = await runCommand('restore', [file], elsewhere);
     expect(output).toMatch(/^[\d,]+ rows and 75 files are in .+\/elsewhere again\.\nPasswords are/);
@@ -112,7 +112,7 @@ describe('npm run restore', { timeout: 300_000 }, () => {
     expect(types).toContain('Before');
   });
 
-  it('killed in the middle leaves the database that was there, and replaces it the next time', async () => {
+  it('killed in the middle leaves the existing database, and replaces it the next time', async () => {
     expect(await server.end('SIGTERM')).toBe(0);
     const refused = await runCommand('restore', [file], settings);
     expect(refused.output).toMatch(/^There is a database in .+ npm run restore -- <file> --replace\.\n$/);

@@ -16,8 +16,8 @@ afterEach(() => database.close());
 
 const accounts = () => database.orm.select().from(administrators).orderBy(administrators.createdAt);
 
-describe('the administrator at a start', () => {
-  it('is created with a password of its own making, told once and stored hashed', async () => {
+describe('the administrator at startup', () => {
+  it('is created with a generated password, shown once and stored hashed', async () => {
     const first = await ensureAdministrator(database, {});
     if (first.kind !== 'generated') throw new Error(`The password was ${first.kind}`);
     const [account] = await accounts();
@@ -29,13 +29,13 @@ describe('the administrator at a start', () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  it('gets the e-mail of the settings', async () => {
+  it('gets the e-mail from the settings', async () => {
     const signIn = await ensureAdministrator(database, { email: 'Skipper@Example.com' });
     expect(signIn).toMatchObject({ kind: 'generated', email: 'skipper@example.com' });
     expect(await ensureAdministrator(database, {})).toEqual({ kind: 'known', email: 'skipper@example.com' });
   });
 
-  it('gets the password of the settings, at a later start too, which ends the sessions of the old one', async () => {
+  it('gets the password from the settings, at a later start, too, which ends the sessions of the old one', async () => {
     const email = 'skipper@example.com';
     await ensureAdministrator(database, { email, password: 'the first password' });
     const [account] = await accounts();
@@ -53,7 +53,7 @@ describe('the administrator at a start', () => {
   });
 
   it.each(['password', 'skipper1', `${name.toUpperCase()}2026`, '        '])(
-    'is not given %j',
+    'does not get %j',
     async password => {
       const check = checkAdminPassword('skipper@example.com', password);
       await expect(check).rejects.toThrow(StartError);
@@ -64,7 +64,7 @@ describe('the administrator at a start', () => {
     },
   );
 
-  it('is a further one where the settings name another e-mail', async () => {
+  it('is an additional one if the settings name another e-mail', async () => {
     await ensureAdministrator(database, { email: 'first@example.com', password: 'the first password' });
     await ensureAdministrator(database, { email: 'second@example.com', password: 'the second one' });
     expect((await accounts()).map(account => account.email)).toEqual([
@@ -73,7 +73,7 @@ describe('the administrator at a start', () => {
     ]);
   });
 
-  it('is created by one of several processes that start at once', async () => {
+  it('is created by one of several processes that start simultaneously', async () => {
     const signIns = await Promise.all([1, 2, 3].map(() => ensureAdministrator(database, {})));
     expect(signIns.filter(signIn => signIn.kind === 'generated')).toHaveLength(1);
     expect(await accounts()).toHaveLength(1);

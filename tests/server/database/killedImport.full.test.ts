@@ -37,7 +37,7 @@ async function start(place: Record<string, string>): Promise<ServerProcess> {
   return server;
 }
 
-/** The imports and figures of a server, asked for by its administrator. */
+/** A server's imports and statistics, as its administrator. */
 async function offersAt({ origin }: ServerProcess) {
   const { token } = await (await signIn(origin, account.ADMIN_EMAIL, account.ADMIN_PASSWORD)).json();
   const headers = { Authorization: `Bearer ${token}` };
@@ -59,7 +59,7 @@ async function offersAt({ origin }: ServerProcess) {
   };
 }
 
-/** In bytes: all files in a folder. */
+/** The size of all files in a folder, in bytes. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true });
   const sizes = await Promise.all(
@@ -82,7 +82,7 @@ async function storedIn(place: Parameters<typeof openDatabase>[0]) {
 }
 
 describe('an import whose server is killed', { timeout: 240_000 }, () => {
-  it('leaves no code to be seen, and none for the next import, in the embedded database', async () => {
+  it('leaves no code visible, and none for the next import, in the embedded database', async () => {
     await prepareFolder(dataDir);
     const killed = await start({ DATA_DIR: dataDir });
     const offers = await offersAt(killed);
@@ -109,7 +109,7 @@ describe('an import whose server is killed', { timeout: 240_000 }, () => {
     expect(await storedIn({ dataDir })).toEqual({ codes: all, running: 0 });
   });
 
-  it.skipIf(!programs)('leaves the others to go on before one PostgreSQL', async () => {
+  it.skipIf(!programs)('lets the other servers of one PostgreSQL continue', async () => {
     const postgres = await startPostgres(programs ?? '');
     try {
       const databaseUrl = await createServerDatabase(postgres.url);

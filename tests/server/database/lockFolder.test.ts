@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Takes the folder's lock over, and gives it back. */
+/** Takes over the folder's lock and releases it. */
 async function expectTakenOver(): Promise<void> {
   const release = await lockFolder(folder);
   expect(await readFile(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
@@ -23,7 +23,7 @@ async function expectTakenOver(): Promise<void> {
   expect(await readdir(folder)).toEqual([]);
 }
 
-/** A process that lives, without being a server. */
+/** A live process that is no server. */
 async function withLiving(work: (pid: number) => Promise<void>): Promise<void> {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
   await once(child, 'spawn');
@@ -33,7 +33,7 @@ async function withLiving(work: (pid: number) => Promise<void>): Promise<void> {
 }
 
 describe('the lock of the data folder', () => {
-  it('makes the folder and leaves nothing of itself when given back', async () => {
+  it('creates the folder and leaves nothing behind when released', async () => {
     const inner = join(folder, 'new', 'data');
     const release = await lockFolder(inner);
     expect(await readdir(inner)).toEqual(['seamark.lock']);
@@ -41,7 +41,7 @@ describe('the lock of the data folder', () => {
     expect(await readdir(inner)).toEqual([]);
   });
 
-  it('refuses a folder that a living process holds, and names the process', async () => {
+  it('rejects a folder that a living process holds, and names the process', async () => {
     await withLiving(async pid => {
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
       const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -52,32 +52,29 @@ describe('the lock of the data folder', () => {
     });
   });
 
-  it('takes over the lock of a process that is gone', async () => {
+  it('takes over the lock of a process that has ended', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await once(child, 'exit');
     await writeFile(lock, `${child.pid} 1\n`);
     await expectTakenOver();
   });
 
-  it.runIf(process.platform === 'linux')(
-    'knows a later process under the same number as another one',
-    async () => {
-      await withLiving(async pid => {
-        await writeFile(lock, `${pid} 1\n`);
-        await expectTakenOver();
-      });
-    },
-  );
+  it.runIf(process.platform === 'linux')('distinguishes a later process with the same number', async () => {
+    await withLiving(async pid => {
+      await writeFile(lock, `${pid} 1\n`);
+      await expectTakenOver();
+    });
+  });
 
   it.each(['', 'garbage', '-5 1', '99999999999 1', '\0\0\0'])(
-    'takes over a lock that holds %j',
+    'takes over a lock that contains %j',
     async content => {
       await writeFile(lock, content);
       await expectTakenOver();
     },
   );
 
-  it('says why a folder cannot be written', async () => {
+  it('reports why a folder cannot be written', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const locking = lockFolder(join(file, 'data'));
@@ -85,7 +82,7 @@ describe('the lock of the data folder', () => {
     await expect(locking).rejects.toThrow(/^DATA_DIR .* can't be written: not a directory\.$/);
   });
 
-  it('names a file, and a link to nothing, in its place', async () => {
+  it('reports a file, or a dangling link, with its name', async () => {
     const place = join(folder, 'place');
     await writeFile(place, '');
     await expect(lockFolder(place)).rejects.toThrow(
@@ -98,7 +95,7 @@ describe('the lock of the data folder', () => {
     );
   });
 
-  it.runIf(process.platform === 'linux')('ends where the system takes no new folders', async () => {
+  it.runIf(process.platform === 'linux')('fails if the system allows no new folders', async () => {
     await expect(lockFolder('/proc/seamark/data')).rejects.toThrow(
       "DATA_DIR /proc/seamark/data can't be written: /proc takes no folders.",
     );

@@ -11,7 +11,7 @@ const programs = findPostgres();
 const email = 'admin@seamark.local';
 const slowly = { timeout: 120_000, interval: 50 };
 
-describe.skipIf(!programs)('three servers behind a proxy before one PostgreSQL', { timeout: 180_000 }, () => {
+describe.skipIf(!programs)('three servers with one PostgreSQL behind a proxy', { timeout: 180_000 }, () => {
   let postgres: Postgres;
   let databaseUrl: string;
   let servers: ServerProcess[] = [];
@@ -35,7 +35,7 @@ describe.skipIf(!programs)('three servers behind a proxy before one PostgreSQL',
     await postgres.stop();
   });
 
-  /** Calls one server, or any by way of the proxy. */
+  /** Calls one server, or any of them through the proxy. */
   function at(origin: string, bearer = token) {
     const fetchThere = (path: Request | URL | string, init?: RequestInit) => fetch(`${origin}${path}`, init);
     const call = (method: string, path: string, body?: object, more: Record<string, string> = {}) =>
@@ -56,14 +56,14 @@ describe.skipIf(!programs)('three servers behind a proxy before one PostgreSQL',
     return data.map(type => type.name);
   }
 
-  it('start at the same time with one seed and one account', async () => {
+  it('start simultaneously with one seed and one account', async () => {
     expect(servers.filter(({ output }) => /Password\s+[a-z0-9]{4}-/.test(output))).toHaveLength(1);
     const names = await typeNames();
     expect(names).toHaveLength(8);
     expect(names.filter(name => name === 'Buoy')).toHaveLength(1);
   });
 
-  it('know a session wherever it began, and end it everywhere', async () => {
+  it('share sessions, and end them everywhere', async () => {
     const second = (await (await signIn(proxy.origin, email, password)).json()).token;
     const whoAmI = async ({ origin }: { origin: string }) =>
       (await at(origin, second).call('GET', '/api/admin/auth/getUser')).status;
@@ -86,7 +86,7 @@ describe.skipIf(!programs)('three servers behind a proxy before one PostgreSQL',
     for (const image of images) expect(image.equals(bytes)).toBe(true);
   });
 
-  it('answer 503 while PostgreSQL is away, and go on when it is back', async () => {
+  it('respond with 503 while PostgreSQL is down, and continue when it is back', async () => {
     const load = startWriting('before a restart');
     await load.reach(20);
     await postgres.restart(async () => {
@@ -110,7 +110,7 @@ describe.skipIf(!programs)('three servers behind a proxy before one PostgreSQL',
     }
   });
 
-  it('lose nothing that one has acknowledged which is killed, and the others go on', async () => {
+  it('lose nothing that a killed one has acknowledged, and the others continue', async () => {
     const [killed, ...others] = servers;
     const load = startWriting('before a kill');
     await load.reach(30);
@@ -125,7 +125,7 @@ describe.skipIf(!programs)('three servers behind a proxy before one PostgreSQL',
     for (const server of others) expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  /** Six writers that go on, through the proxy, until they are stopped, or the test has failed. */
+  /** Six writers that write through the proxy until they are stopped or the test fails. */
   function startWriting(title: string) {
     const acknowledged: string[] = [];
     const statuses: number[] = [];

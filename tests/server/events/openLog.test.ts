@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('a line', () => {
-  it('is one object of JSON', () => {
+  it('is one JSON object', () => {
     expect(formatLine(line).endsWith('}\n')).toBe(true);
     expect(JSON.parse(formatLine(line))).toEqual(line);
   });
@@ -43,13 +43,13 @@ describe('a line', () => {
         const written = formatLine({ ...line, account: text, record: text });
         expect(written.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
         expect(JSON.parse(written).record).toBe(text);
-        // The two that colour it, and its end.
+        // The two colour codes and the line end.
         expect(formatForTerminal({ ...line, record: text }).match(/\p{Cc}/gu)).toHaveLength(3);
       }),
     );
   });
 
-  it('is a few words at a terminal', () => {
+  it('is a few words on a terminal', () => {
     expect(formatForTerminal(line)).toBe(
       '\u001b[2m20:00:01  success  update buoys 7  PUT /api/admin/buoys/7 200  ada@example.com  127.0.0.1\u001b[0m\n',
     );
@@ -57,7 +57,7 @@ describe('a line', () => {
 });
 
 describe('the log', () => {
-  it('goes to the standard output as JSON where that is no terminal', async () => {
+  it('goes to the standard output as JSON unless that is a terminal', async () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const { isTTY } = process.stdout;
     process.stdout.isTTY = false;
@@ -67,7 +67,7 @@ describe('the log', () => {
     expect(write.mock.calls).toEqual([[formatLine(line)]]);
   });
 
-  it('is added to a file that its owner alone may read', async () => {
+  it('is appended to a file that only its owner can read', async () => {
     const to = join(folder, 'events.log');
     for (const record of ['1', '2']) {
       const { log, close } = await openLog({ to, isBrief: false });
@@ -79,7 +79,7 @@ describe('the log', () => {
     expect((await stat(to)).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves out what went well where it is to be brief', async () => {
+  it('omits successes if it is brief', async () => {
     const to = join(folder, 'events.log');
     const { log, close } = await openLog({ to, isBrief: true });
     log(line);
@@ -88,7 +88,7 @@ describe('the log', () => {
     expect((await readFile(to, 'utf8')).trim().split('\n')).toHaveLength(1);
   });
 
-  it('keeps the server from starting where its file cannot be written', async () => {
+  it('prevents the server from starting if its file cannot be written', async () => {
     const opening = openLog({ to: join(folder, 'no/such/folder.log'), isBrief: false });
     await expect(opening).rejects.toThrow(StartError);
     await expect(opening).rejects.toThrow(/LOG .* can't be written: ENOENT/);

@@ -39,7 +39,7 @@ const names = () => readdir(join(folder, 'backups'));
 const patience = { timeout: 60_000, interval: 200 };
 
 describe('a server with BACKUP_DIR', { timeout: 120_000 }, () => {
-  it('makes the backup that is due, which restores, and keeps as many as it should', async () => {
+  it('makes the backup that is due, which can be restored, and keeps the configured number', async () => {
     const { output: before } = await start();
     expect(before).not.toContain('No backups');
     await vi.waitFor(
@@ -62,14 +62,14 @@ describe('a server with BACKUP_DIR', { timeout: 120_000 }, () => {
     expect(restored.code).toBe(0);
   });
 
-  it('leaves nothing unfinished behind when it is stopped meanwhile', async () => {
+  it('leaves nothing unfinished behind when it is stopped in the meantime', async () => {
     await start();
     await vi.waitFor(async () => expect((await names()).join()).toMatch(/20[2-9]\d-.*unfinished/), patience);
     expect(await server?.end('SIGTERM')).toBe(0);
     expect((await names()).filter(name => name.includes('unfinished'))).toEqual([]);
   });
 
-  it('does not start where the folder can’t be written, or there is no database', async () => {
+  it('does not start if the folder cannot be written, or there is no database', async () => {
     folder = await mkdtemp(join(tmpdir(), 'seamark-schedule-'));
     await writeFile(join(folder, 'file'), '');
     const settings = { DATA_DIR: join(folder, 'data'), BACKUP_DIR: join(folder, 'file/backups') };

@@ -9,7 +9,7 @@ import { borrowDatabase } from '../../support/database/borrowDatabase';
 const account = { email: 'skipper@example.com', password: 'all hands on deck' };
 const calls = 'http_request_duration_seconds_count';
 
-/** Prometheus' lines after some calls of a panel with its API: a right and a wrong sign-in among them. */
+/** Prometheus' lines after some calls of a panel and its API, including a correct and a wrong sign-in. */
 async function linesAfterCalls(): Promise<string[]> {
   const database = await borrowDatabase();
   await ensureAdministrator(database, account);
@@ -41,7 +41,7 @@ async function linesAfterCalls(): Promise<string[]> {
   return (await answer.text()).split('\n');
 }
 
-it('tells Prometheus of calls, sign-ins, uploads, the database and backups', async () => {
+it('reports calls, sign-ins, uploads, the database and backups to Prometheus', async () => {
   const lines = await linesAfterCalls();
   for (const line of [
     `${calls}{method="POST",route="/api/admin/auth/login",status="200"} 1`,
@@ -65,7 +65,7 @@ it('tells Prometheus of calls, sign-ins, uploads, the database and backups', asy
   expect(numberOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
 });
 
-it('has no size of a database that is gone, and all the rest', async () => {
+it('omits the size of a closed database, and reports the rest', async () => {
   const { watchDatabase, routes } = openMetrics();
   const pool = new Pool({ host: '127.0.0.1', port: 1 });
   watchDatabase(pool);

@@ -13,8 +13,8 @@ const site = (readiness?: () => Promise<Readiness>) =>
 const get = (path: string, headers = {}, readiness?: () => Promise<Readiness>) =>
   site(readiness).request(path, { headers: { Host: '10.1.2.3:4000', ...headers } });
 
-describe('what watches the process', () => {
-  it('learns that it answers, by an address too, and what runs', async () => {
+describe('a probe of the process', () => {
+  it('learns that it responds, also by IP address, and which version runs', async () => {
     const answer = await get('/healthz');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -25,13 +25,13 @@ describe('what watches the process', () => {
     });
   });
 
-  it('learns that all is there', async () => {
+  it('learns that it is ready', async () => {
     const answer = await get('/readyz', {}, async () => ({ database: true, diskSpace: true }));
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ready', checks: { database: true, diskSpace: true } });
   });
 
-  it('learns what is not', async () => {
+  it('learns what is not ready', async () => {
     const answer = await get('/readyz', {}, async () => ({ database: false, diskSpace: true }));
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({

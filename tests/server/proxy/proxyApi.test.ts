@@ -37,7 +37,7 @@ afterAll(() => open.close());
 
 const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-describe('calls handed to another origin', () => {
+describe('calls forwarded to another origin', () => {
   it('keep method, path, query, body and token', async () => {
     const answer = await fetch(`${open.origin}/api/admin/buoys/a%2Fb?search=%C3%A9&page=0`, {
       method: 'PUT',
@@ -67,20 +67,20 @@ describe('calls handed to another origin', () => {
     expect(open.seen[1]?.body).toContain('00123,Summer');
   });
 
-  it('bring back the status and the body of a refusal', async () => {
+  it('return the status and the body of an error response', async () => {
     const refused = await fetch(`${open.origin}/api/refused`, { method: 'POST', body: '{}' });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toEqual({ errors: { name: 'Name is required' } });
   });
 
-  it('bring back images that cannot run as a page', async () => {
+  it('return images that cannot run as a page', async () => {
     const answer = await fetch(`${open.origin}/public/a.svg`);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('answer 502 to a redirect and follow it nowhere', async () => {
+  it('respond with 502 to a redirect and do not follow it', async () => {
     silenced();
     const answer = await fetch(`${open.origin}/api/redirect`, {
       headers: { Authorization: 'Bearer token-1' },
@@ -93,7 +93,7 @@ describe('calls handed to another origin', () => {
     expect(open.seen).toHaveLength(1);
   });
 
-  it('answer 504 when the API does not answer in time', async () => {
+  it('respond with 504 when the API does not respond in time', async () => {
     const log = silenced();
     const answer = await fetch(`${open.origin}/api/never`);
     expect(answer.status).toBe(504);
@@ -102,7 +102,7 @@ describe('calls handed to another origin', () => {
     expect(log.mock.calls[0]?.[0]).toContain(requestId);
   });
 
-  it('answer 502 when nobody listens there, and tell the host to the log only', async () => {
+  it('respond with 502 when nobody listens there, and only log the host', async () => {
     const log = silenced();
     const gone = createServer().listen(0, '127.0.0.1');
     await once(gone, 'listening');
@@ -118,9 +118,9 @@ describe('calls handed to another origin', () => {
   });
 });
 
-describe('a path that leads elsewhere in some spelling', () => {
+describe('a path that leads elsewhere in some format', () => {
   it.each([...hostilePaths, '/api/%c0%ae%c0%ae/internal', '/api/%zz', `/api/${'a'.repeat(3000)}`])(
-    'is refused before anything is sent: %s',
+    'is rejected before anything is sent: %s',
     async path => {
       silenced();
       const answer = await rawGet(open.port, path);
@@ -142,24 +142,24 @@ describe('a path that leads elsewhere in some spelling', () => {
     '/api/%2e%2e/internal',
     '/api/x/.%2e/%2e./../internal',
     '/public/../internal',
-  ])('is none of the API once its dots are taken out: %s', async path => {
+  ])('does not belong to the API once its dots are removed: %s', async path => {
     expect(statusOf(await rawGet(open.port, path))).toBe(404);
     expect(open.seen).toEqual([]);
   });
 
-  it('goes nowhere with a backslash as it is, nor as an address of another host', async () => {
+  it('leads nowhere with a raw backslash, or as an address of another host', async () => {
     expect(statusOf(await rawGet(open.port, '/api/..\\internal'))).toBe(400);
     expect(statusOf(await rawGet(open.port, 'http://other.test/../internal'))).not.toBe(200);
     expect(open.seen).toEqual([]);
   });
 
-  it.each(oddPaths)('is not the one of an id that merely looks odd: %s', async path => {
+  it.each(oddPaths)('is not confused with an unusual id: %s', async path => {
     expect(statusOf(await rawGet(open.port, path))).toBe(200);
     expect(open.seen.map(({ url }) => url)).toEqual([path]);
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['a file', '/public/a.svg'],
     ['data', '/api/x'],
@@ -175,7 +175,7 @@ describe('every answer', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('to a method that is none of an API is a 405 of the server itself', async () => {
+  it('to a method that no API has is a 405 from the server itself', async () => {
     silenced();
     const answer = await rawRequest(
       open.port,

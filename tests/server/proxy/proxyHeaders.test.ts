@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => open.close());
 
-/** The headers with which a request that has these lines reaches the upstream. */
+/** The headers that reach the upstream for a request with these lines. */
 async function sent(...lines: string[]) {
   const head = ['GET /api/x HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close', ...lines];
   const answer = await rawRequest(open.port, `${head.join('\r\n')}\r\n\r\n`);
@@ -33,7 +33,7 @@ async function brought(headers: Record<string, string>) {
   return (await fetch(`${open.origin}/api/x`)).headers;
 }
 
-describe('on the way to the API', () => {
+describe('a request to the API', () => {
   it.each([
     'Accept: application/vnd.api+json',
     'Accept-Language: hy, en;q=0.5',
@@ -47,7 +47,7 @@ describe('on the way to the API', () => {
     'User-Agent: Firefox',
     'X-Tenant: baltic',
     'X-Page-Mark: 5',
-  ])('goes %s', async line => {
+  ])('has %s', async line => {
     const [name = '', value] = line.split(': ');
     expect(await sent(line)).toHaveProperty(name.toLowerCase(), value);
   });
@@ -73,12 +73,12 @@ describe('on the way to the API', () => {
     'Upgrade: websocket',
     'Keep-Alive: timeout=99',
     'X-Anything: 1',
-  ])('does not go %s', async line => {
+  ])('does not have %s', async line => {
     const [name = ''] = line.split(': ');
     expect(await sent(line)).not.toHaveProperty(name.toLowerCase());
   });
 
-  it('goes no header that Connection names, whatever it is (RFC 9110 §7.6.1)', async () => {
+  it('has no header that Connection names, whatever it is (RFC 9110 §7.6.1)', async () => {
     const head = ['GET /api/x HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close, X-Tenant,prefer , "odd"'];
     const lines = [...head, 'X-Tenant: baltic', 'Prefer: count=exact', 'Accept: application/json'];
     expect(statusOf(await rawRequest(open.port, `${lines.join('\r\n')}\r\n\r\n`))).toBe(200);
@@ -89,13 +89,13 @@ describe('on the way to the API', () => {
     expect(headers).toHaveProperty('accept', 'application/json');
   });
 
-  it('goes the name of the API, not that of the panel', async () => {
+  it('has the host name of the API, not that of the panel', async () => {
     const { host } = await sent();
     expect(host).toMatch(/^127\.0\.0\.1:\d+$/);
     expect(host).not.toBe(new URL(open.origin).host);
   });
 
-  it('goes the length of a body, and none where a GET has one', async () => {
+  it('has the length of its body, and none if a GET has one', async () => {
     await fetch(`${open.origin}/api/x`, { method: 'POST', body: '{"a":1}' });
     expect(open.seen[0]).toMatchObject({ body: '{"a":1}', headers: { 'content-length': '7' } });
     expect(open.seen[0]?.headers).not.toHaveProperty('transfer-encoding');
@@ -111,7 +111,7 @@ describe('X-Forwarded-For', () => {
   const chain = async (...values: string[]) =>
     (await sent(...values.map(value => `X-Forwarded-For: ${value}`)))['x-forwarded-for'];
 
-  it('names the other end of the connection where nothing was said before', async () => {
+  it('names the other end of the connection if it is empty', async () => {
     expect(await chain()).toBe('127.0.0.1');
     expect(await chain('')).toBe('127.0.0.1');
   });
@@ -125,7 +125,7 @@ describe('X-Forwarded-For', () => {
       '2001:db8::7, 2001:db8::8, 203.0.113.7, 127.0.0.1',
     ],
     [['::ffff:203.0.113.7'], '203.0.113.7, 127.0.0.1'],
-  ])('is kept, and grows by that end: %j', async (values, expected) => {
+  ])('is kept, and extended by that end: %j', async (values, expected) => {
     expect(await chain(...values)).toBe(expected);
   });
 
@@ -137,19 +137,19 @@ describe('X-Forwarded-For', () => {
     ['203.0.113.7, 1.2.3.4:port', '127.0.0.1'],
     ['fe80::1%eth0', '127.0.0.1'],
   ])(
-    'is cut behind what is no address, right of which stands what proxies have added: %s',
+    'is cut after an invalid address, to the right of which are those added by proxies: %s',
     async (value, expected) => {
       expect(await chain(value)).toBe(expected);
     },
   );
 
-  it('is kept to its last 20 addresses', async () => {
+  it('is limited to its last 20 addresses', async () => {
     const many = Array.from({ length: 300 }, (_, index) => `10.0.${index >> 8}.${index & 255}`);
     expect(await chain(many.join(', '))).toBe([...many.slice(-19), '127.0.0.1'].join(', '));
   });
 });
 
-describe('on the way back', () => {
+describe('a response to the panel', () => {
   it.each([
     ['Content-Range', 'items 0-9/57'],
     ['X-Total-Count', '57'],
@@ -175,7 +175,7 @@ describe('on the way back', () => {
     ['Preference-Applied', 'count=exact'],
     ['X-Tenant', 'baltic'],
     ['X-Page-Mark', '5'],
-  ])('comes %s: %s', async (name, value) => {
+  ])('has %s: %s', async (name, value) => {
     expect((await brought({ [name]: value })).get(name)).toContain(value);
   });
 
@@ -204,11 +204,11 @@ describe('on the way back', () => {
     ['X-Accel-Limit', '1'],
     ['X-Sendfile', '/etc/passwd'],
     ['X-Anything', '1'],
-  ])('does not come %s: %s', async (name, value) => {
+  ])('does not have %s: %s', async (name, value) => {
     expect((await brought({ [name]: value })).has(name)).toBe(false);
   });
 
-  it("comes no policy but the server's own", async () => {
+  it('has no policy but the server’s own', async () => {
     const headers = await brought({
       'Content-Security-Policy': "script-src 'unsafe-inline'",
       'X-Content-Type-Options': 'off',
@@ -221,7 +221,7 @@ describe('on the way back', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('comes no header that Connection names, nor Keep-Alive', async () => {
+  it('has no header that Connection names, and no Keep-Alive', async () => {
     const headers = await brought({
       Connection: 'X-Tenant',
       'X-Tenant': 'baltic',
@@ -232,7 +232,7 @@ describe('on the way back', () => {
   });
 });
 
-it('takes the names of further headers from UPSTREAM_HEADERS', async () => {
+it('keeps further headers named in UPSTREAM_HEADERS', async () => {
   answered = { 'X-Amount': '57' };
   const settings = { PORT: '0', UPSTREAM_URL: open.upstream, UPSTREAM_HEADERS: 'X-Amount, X-Fleet' };
   const server = await startServer(readSettings(settings), '/nowhere/dist');
@@ -242,7 +242,7 @@ it('takes the names of further headers from UPSTREAM_HEADERS', async () => {
   await server.stop();
 });
 
-it('hands the calls below a path of UPSTREAMS to the API that it names, and leaves the path out', async () => {
+it('comes from the API that UPSTREAMS names for its path, which is then left out', async () => {
   answered = {};
   const settings = {
     PORT: '0',
@@ -263,17 +263,17 @@ it('hands the calls below a path of UPSTREAMS to the API that it names, and leav
   await server.stop();
 });
 
-describe('the key of the settings', () => {
+describe('the key from the settings', () => {
   const key = ['X-Api-Key', 'abc'] as const;
   const to = (headers: Record<string, string>) =>
     headersToApi(new Request('http://panel.test/api/x', { headers }), { also: [], key, peer: undefined });
 
-  it('goes with a call of the panel, in place of what the browser has sent', () => {
+  it('is sent with a call of the panel, replacing what the browser has sent', () => {
     expect(to({ 'Sec-Fetch-Site': 'same-origin', 'X-Api-Key': 'mine' }).get('X-Api-Key')).toBe('abc');
     expect(to({}).get('X-Api-Key')).toBe('abc');
   });
 
-  it.each(['cross-site', 'same-site'])('does not go with what a page of another site has sent: %s', site => {
+  it.each(['cross-site', 'same-site'])('is not sent with a call from a page of another site: %s', site => {
     expect(to({ 'Sec-Fetch-Site': site }).has('X-Api-Key')).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ const call = async (method: string, path: string, headers = {}, body?: string) =
 const lineOf = async () => vi.waitFor(() => expect(lines).toHaveLength(1)).then(() => lines[0]);
 
 describe('the log of a proxy', () => {
-  it('has each write, with method, path, status, address and the id that the API gave', async () => {
+  it('has each write, with method, path, status, address and the id from the API', async () => {
     await call('PUT', '/api/admin/buoys/7?token=of-the-query', {}, '{"secret":"of the body"}');
     expect(await lineOf()).toEqual({
       level: 'info',
@@ -55,18 +55,18 @@ describe('the log of a proxy', () => {
     expect(JSON.stringify(lines)).not.toMatch(/of-the-query|of the body|of the answer/);
   });
 
-  it('has the address that a trusted proxy names', async () => {
+  it('has the address named by a trusted proxy', async () => {
     await call('DELETE', '/api/admin/buoys/7', { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' });
     expect(await lineOf()).toMatchObject({ address: '198.51.100.7' });
   });
 
-  it('has nothing of reads that nobody was refused', async () => {
+  it('has no reads except rejected ones', async () => {
     await call('GET', '/api/admin/buoys');
     await call('GET', '/api/limited');
     expect(await lineOf()).toMatchObject({ path: '/api/limited', outcome: 'limited', status: 429 });
   });
 
-  it('names the account that signed in, and then that of the same token, with no call of its own', async () => {
+  it('names the account that signed in, also for later calls with its token, without extra calls', async () => {
     await call('POST', '/api/admin/auth/login', { Prefer: 'right' }, '{"password":"hunter-222"}');
     expect(await lineOf()).toMatchObject({
       event: 'sign-in',
@@ -80,14 +80,14 @@ describe('the log of a proxy', () => {
     expect(open.seen).toHaveLength(2);
   });
 
-  it('names the account that the API gave for a token', async () => {
+  it('names the account that the API returned for a token', async () => {
     const headers = { Authorization: 'Bearer token-of-eve' };
     await call('GET', '/api/admin/auth/getUser', headers);
     await call('GET', '/api/admin/auth/logoff', headers);
     expect(await lineOf()).toMatchObject({ event: 'sign-out', account: 'eve@example.com' });
   });
 
-  it('names nobody for an e-mail that has line breaks', async () => {
+  it('names nobody for an e-mail with line breaks', async () => {
     const headers = { Authorization: 'Bearer odd' };
     await call('GET', '/api/admin/auth/getUser', headers);
     await call('GET', '/api/admin/auth/logoff', headers);
@@ -102,7 +102,7 @@ describe('the log of a proxy', () => {
     expect(await lineOf()).toMatchObject({ account: undefined });
   });
 
-  it('has what the proxy itself refuses, under the id of its answer', async () => {
+  it('has what the proxy itself rejects, under the id of its response', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await fetch(`${open.origin}/api/..%2finternal`, { method: 'POST' });
     const { requestId } = await answer.json();

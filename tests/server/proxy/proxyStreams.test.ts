@@ -21,9 +21,9 @@ afterEach(async () => {
 });
 
 interface Outcome {
-  /** 0 where no answer began. */
+  /** 0 if no response began. */
   status: number;
-  /** The server ended it rather than broke it off. */
+  /** Whether the server ended it rather than breaking it off. */
   isComplete: boolean;
 }
 
@@ -41,7 +41,7 @@ function get(path: string, headers = {}): Promise<Outcome> {
   });
 }
 
-describe('an answer that breaks off half way', () => {
+describe('an interrupted response', () => {
   const whole = Buffer.from(JSON.stringify(Array.from({ length: 5000 }, (_, id) => ({ id }))));
   const cut = (outgoing: ServerResponse, bytes: Buffer) => {
     outgoing.flushHeaders();
@@ -56,7 +56,7 @@ describe('an answer that breaks off half way', () => {
     ['with nothing yet', { ...json, 'Content-Length': 1 }, Buffer.alloc(0)],
   ];
 
-  it.each(kinds)('is not ended as if it were whole: %s', async (_, headers, body) => {
+  it.each(kinds)('is not ended as if it were complete: %s', async (_, headers, body) => {
     answer = (_, outgoing) => {
       outgoing.writeHead(200, headers);
       cut(outgoing, body);
@@ -67,7 +67,7 @@ describe('an answer that breaks off half way', () => {
     }
   });
 
-  it('leaves the server answering the next call', async () => {
+  it('leaves the server able to respond to the next call', async () => {
     answer = (_, outgoing) => {
       outgoing.writeHead(200, { 'Content-Length': 1000 });
       cut(outgoing, whole.subarray(0, 100));
@@ -78,8 +78,8 @@ describe('an answer that breaks off half way', () => {
   });
 });
 
-describe('a caller who goes away', () => {
-  it('ends the call before it is answered, and logs no error', async () => {
+describe('a caller who disconnects', () => {
+  it('ends the call before the response, and logs no error', async () => {
     const ended = new Promise(resolve => {
       answer = (_, outgoing) => outgoing.once('close', resolve);
     });
@@ -92,7 +92,7 @@ describe('a caller who goes away', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('ends an answer that is on its way', async () => {
+  it('ends a pending response', async () => {
     const ended = new Promise(resolve => {
       answer = (_, outgoing) => {
         outgoing.writeHead(200, { 'Content-Type': 'application/json' });
@@ -123,8 +123,8 @@ describe('a caller who goes away', () => {
   });
 });
 
-describe('a huge answer', () => {
-  /** The most that this process, server and upstream in one, held beside what it held before, in MB. */
+describe('a huge response', () => {
+  /** The maximum memory in MB that this process, server and upstream together, used in addition. */
   async function heldDuring(work: () => Promise<void>): Promise<number> {
     const before = process.memoryUsage().rss;
     let most = before;
@@ -143,7 +143,7 @@ describe('a huge answer', () => {
       })(),
     );
 
-  it('that is 256 MB once it is unpacked passes through in pieces', async () => {
+  it('of 256 MB when decompressed passes through in pieces', async () => {
     const packed: Buffer[] = [];
     for await (const piece of zeros(256 * MB).pipe(createGzip({ level: 1 }))) packed.push(piece);
     const bomb = Buffer.concat(packed);
@@ -186,7 +186,7 @@ describe('a huge answer', () => {
     socket.destroy();
   });
 
-  it('may take longer than an answer may take to begin', async () => {
+  it('may take longer than the timeout for its start', async () => {
     const late = await openProxy(
       (_, outgoing) => {
         outgoing.writeHead(200, { 'Content-Type': 'application/json' }).write('[');

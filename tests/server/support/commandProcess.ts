@@ -6,13 +6,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface CommandProcess {
   child: ChildProcess;
-  /** Its exit code and all that it wrote, once it has ended. */
+  /** Its exit code and output, once it has ended. */
   ended: Promise<{ code: number | null; output: string }>;
 }
 
 /**
- * `npm run backup -- <words>`, or `restore` or `admin` in its place, as `npm run build` has made them.
- * @param kilobytes The largest file that it may write, as a disk that gets full.
+ * Runs `npm run backup -- <words>`, `restore` or `admin`, as built by `npm run build`.
+ * @param kilobytes The maximum size of a file it may write, to simulate a full disk.
  */
 export function startCommand(
   name: 'admin' | 'backup' | 'restore',

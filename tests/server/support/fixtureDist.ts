@@ -8,7 +8,7 @@ export const SCRIPT = `console.log(${JSON.stringify('wave '.repeat(400))});`;
 const INDEX = `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__">
 <script type="module" nonce="__CSP_NONCE__" src="/assets/index-abc123.js"></script></head><body>Panel</body></html>`;
 
-/** A folder as `vite build` leaves it, beside a file that must never be served. */
+/** A folder as `vite build` writes it, next to a file that must never be served. */
 export async function fixtureDist(): Promise<{ dist: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'seamark-dist-'));
   const dist = join(root, 'dist');

@@ -10,17 +10,17 @@ export interface Seen {
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The connection broke before the whole body was there. */
+  /** Whether the connection broke before the whole body arrived. */
   isCut: boolean;
 }
 
 export interface OpenProxy {
-  /** Of the server before the upstream: `http://127.0.0.1:40123`. */
+  /** The server in front of the upstream: `http://127.0.0.1:40123`. */
   origin: string;
   port: number;
-  /** Of the upstream itself. */
+  /** The upstream itself. */
   upstream: string;
-  /** All that reached the upstream, in order; the test that asserts on it empties it. */
+  /** All requests that reached the upstream, in order; tests clear it themselves. */
   seen: Seen[];
   close(): Promise<void>;
 }
@@ -28,8 +28,8 @@ export interface OpenProxy {
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * The bundled server with `UPSTREAM_URL`, before an upstream that notes each request, its body read, and
- * answers it.
+ * The bundled server with `UPSTREAM_URL`, and an upstream that records each request with its body and
+ * responds.
  */
 export async function openProxy(answer: Answer, options: ProxyOptions = {}): Promise<OpenProxy> {
   const seen: Seen[] = [];

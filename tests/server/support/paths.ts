@@ -1,6 +1,6 @@
 /**
- * Paths below /api and /public that some API reads as one elsewhere: through a slash, dots or a sign that it
- * decodes.
+ * Paths below /api and /public that some APIs resolve to another place, by decoding a slash, dots or another
+ * character.
  */
 export const hostilePaths = [
   '/api/..%2finternal',
@@ -29,7 +29,7 @@ export const hostilePaths = [
   '/public/%2e%2e%2f%2e%2e%2fetc/passwd',
 ];
 
-/** Paths of ids that are no more than odd. */
+/** Paths whose ids are unusual but harmless. */
 export const oddPaths = [
   '/api/admin/buoys/a%2Fb',
   '/api/admin/buoys/a%2F%2Fb',

@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 
 /**
- * Sends bytes as they are, which no HTTP client would, and answers all that comes back until the server
- * closes.
+ * Sends bytes unchanged, as no HTTP client would, and returns everything received until the server closes.
  */
 export async function rawRequest(port: number, ...pieces: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -19,8 +18,8 @@ export async function rawRequest(port: number, ...pieces: string[]): Promise<str
 }
 
 /**
- * Sends a head, then a body of `size` zeros, `piece` bytes `every` so many milliseconds, and answers all that
- * comes back until the server closes.
+ * Sends a head, then a body of `size` zeros, `piece` bytes every `every` milliseconds, and returns everything
+ * received until the server closes.
  */
 export async function dripFeed(
   port: number,
@@ -55,7 +54,7 @@ interface Drip {
   body?: Uint8Array;
 }
 
-/** One GET of a path in exactly this spelling. */
+/** One GET of exactly this path. */
 export async function rawGet(port: number, path: string, headers = 'Host: 127.0.0.1\r\n'): Promise<string> {
   return rawRequest(port, `GET ${path} HTTP/1.1\r\n${headers}Accept: text/html\r\nConnection: close\r\n\r\n`);
 }

@@ -7,22 +7,22 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type ServerProcess = {
   origin: string;
-  /** All that it has written so far. */
+  /** All that it has printed so far. */
   readonly output: string;
   child: ChildProcess;
-  /** Sends the signal and waits for the exit code; null where the signal itself ended the process. */
+  /** Sends the signal and waits for the exit code; null if the signal itself ended the process. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
 type Settings = Record<string, string>;
 
-/** A command that starts the server, and the folder that it is given in. */
+/** A command that starts the server, and its working folder. */
 export interface Program {
   words: string[];
   cwd: string;
 }
 
-/** The server that `npm run build` has made, as `npm run serve` starts it. */
+/** The built server, as `npm run serve` starts it. */
 export const built: Program = { words: serveWords(), cwd: ROOT };
 
 function serveWords(): string[] {
@@ -30,7 +30,7 @@ function serveWords(): string[] {
   return scripts.serve.replace(/^node/, process.execPath).split(' ');
 }
 
-/** A server process on a free port, once it answers. */
+/** Starts a server process on a free port and waits until it responds. */
 export async function startProcess(settings: Settings, program = built): Promise<ServerProcess> {
   const { child, output, exited } = run(settings, program);
   const origin = await new Promise<string>((resolve, reject) => {
@@ -53,7 +53,7 @@ export async function startProcess(settings: Settings, program = built): Promise
   };
 }
 
-/** Starts a server that is expected to give up; answers its exit code and all that it wrote. */
+/** Starts a server that is expected to fail; returns its exit code and output. */
 export async function failingProcess(
   settings: Settings,
   program = built,
@@ -86,8 +86,7 @@ export async function signIn(origin: string, email: string, password: string): P
 }
 
 /**
- * Signs in with the password that a server made up and printed, and chooses another, without which it answers
- * nothing else.
+ * Signs in with the generated password that the server printed, and changes it, as the server requires first.
  */
 export async function signInFirst(origin: string, email: string, madeUp: string) {
   const { token }: { token: string } = await (await signIn(origin, email, madeUp)).json();

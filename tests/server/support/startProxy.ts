@@ -7,8 +7,8 @@ export interface HttpProxy {
 }
 
 /**
- * Hands each request to the next of the origins, over a connection of its own. One that takes no connection
- * is passed over; where an answer breaks off, or nobody is left, that is a 502.
+ * Forwards each request to the next origin, over a new connection. Skips origins that refuse connections;
+ * responds with 502 if a response breaks off or none is left.
  */
 export async function startProxy(origins: string[]): Promise<HttpProxy> {
   let turn = 0;

@@ -1,4 +1,4 @@
-// Preloaded into a server's process: writes down, in milliseconds, how late its main thread is for its timers.
+// Preloaded into a server's process: records, in milliseconds, how late its main thread runs its timers.
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';

@@ -20,7 +20,7 @@ import type { Event } from '../events/readEvents';
 const path = '/api/admin/administrators';
 const bo = { email: 'Bo@Example.com', name: 'Bo', role: 'administrator' };
 const password = 'all hands on deck';
-/** While a password is hashed or checked as long as usual, something else happens. */
+/** Hashes passwords at the usual cost, so that other calls run in the meantime. */
 const slowly = { hashCost: defaultCost };
 
 interface Account {
@@ -52,7 +52,7 @@ const ownId = async ({ call }: TestUpstream) =>
   (await (await call('GET', '/api/admin/auth/getUser')).json()).user._id;
 
 describe('the accounts', () => {
-  it('are listed, searched and read, and nothing of a password is in them', async () => {
+  it('are listed, searched and read without any password data', async () => {
     const upstream = await openUpstream();
     const { _id } = await add(upstream);
     const list = await (await upstream.call('GET', `${path}?sort=name&order=asc`)).json();
@@ -87,14 +87,14 @@ describe('the accounts', () => {
       { ...bo, email: ` ${adminEmail.toUpperCase()} ` },
       { email: 'An account with this email already exists' },
     ],
-  ])('are refused as %j', async (body, errors) => {
+  ])('are rejected as %j', async (body, errors) => {
     const { call } = await openUpstream();
     const answer = await call('POST', path, body);
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors).toEqual(errors);
   });
 
-  it('are nobody’s to change by what else is sent', async () => {
+  it('ignore other properties that a call sends', async () => {
     const upstream = await openUpstream();
     const { _id } = await add(upstream, { ...bo, passwordHash: 'x', own: true, _id: 'mine' });
     const sent = { name: 'Bo B.', role: 'reader', email: 'x@example.com', disabledAt: null, password: 'x' };
@@ -111,7 +111,7 @@ describe('the accounts', () => {
     });
   });
 
-  it('of an id that there is none of are a 404', async () => {
+  it('with an unknown id are a 404', async () => {
     const { call } = await openUpstream();
     for (const [method, to, body] of [
       ['GET', '', undefined],
@@ -126,7 +126,7 @@ describe('the accounts', () => {
 });
 
 describe('an invitation', () => {
-  it('lets its owner choose a password and sign in, once', async () => {
+  it('lets its owner choose a password and sign in once', async () => {
     const upstream = await openUpstream();
     const { _id } = await add(upstream);
     expect((await login(upstream, bo.email)).status).toBe(401);
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     expect((await login(upstream, bo.email)).status).toBe(200);
   });
 
-  it('is used by one of two at once', async () => {
+  it('is accepted by only one of two simultaneous calls', async () => {
     const upstream = await openUpstream(slowly);
     const { _id } = await add(upstream);
     const code = await codeFor(upstream, _id);
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is over after three days, when another is made, and when the account is disabled', async () => {
+  it('expires after three days, when another is created, and when the account is disabled', async () => {
     let now = new Date('2026-01-01T00:00:00Z');
     const upstream = await openUpstream({ now: () => now });
     const { _id } = await add(upstream);
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     expect((await accept(upstream, code)).status).toBe(404);
   });
 
-  it('is stored nowhere, not for a repeated call either', async () => {
+  it('is not stored anywhere, not even for a repeated call', async () => {
     const upstream = await openUpstream();
     const { _id } = await add(upstream);
     const to = `${path}/${_id}/invitation`;
@@ -181,7 +181,7 @@ describe('an invitation', () => {
     expect(stored).not.toContain(code);
   });
 
-  it('of an account that has a password needs the caller’s own, replaces it and ends its sessions', async () => {
+  it('of an account with a password requires the caller’s own password, replaces the account’s and ends its sessions', async () => {
     const upstream = await openUpstream();
     const id = await ownId(upstream);
     for (const body of [undefined, {}, { password: 'not mine' }]) {
@@ -196,7 +196,7 @@ describe('an invitation', () => {
     expect((await login(upstream, adminEmail)).status).toBe(200);
   });
 
-  it('that replaces a password is an event of its own, and its owner is told until they acknowledge it', async () => {
+  it('that replaces a password is a separate event, and its owner is notified until they acknowledge it', async () => {
     const upstream = await openUpstream();
     const { _id } = await add(upstream);
     const resets = () =>
@@ -214,14 +214,14 @@ describe('an invitation', () => {
     expect(await resets()).toMatchObject([
       { record: _id, personName: adminName, outcome: 'success', changes: [] },
     ]);
-    // A first invitation and one's own reset are nobody's news.
+    // A first invitation and a reset by oneself are not reported.
     expect(await (await upstream.call('GET', '/api/admin/auth/getUser')).json()).not.toHaveProperty(
       'user.password_reset',
     );
   });
 
   it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(101), "' or 1=1 --", null, { $ne: 1 }])(
-    'is none by the code %j',
+    'is not found by the code %j',
     async code => {
       const upstream = await openUpstream();
       const { _id } = await add(upstream);
@@ -232,7 +232,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('has a page of its own, which lets nothing else run', async () => {
+  it('has its own page, whose policy allows no other code', async () => {
     const { fetch } = await openUpstream();
     const answer = await fetch('/api/invitation');
     expect(answer.status).toBe(200);
@@ -246,7 +246,7 @@ describe('an invitation', () => {
 });
 
 describe('a disabled account', () => {
-  it('loses its sessions at once, can’t sign in, and is as before when it is enabled', async () => {
+  it('loses its sessions immediately, cannot sign in, and works as before once it is enabled', async () => {
     const upstream = await openUpstream();
     const { _id } = await add(upstream);
     await accept(upstream, await codeFor(upstream, _id));
@@ -260,7 +260,7 @@ describe('a disabled account', () => {
       401,
       'The email or the password is not correct',
     ]);
-    // A server that has started again knows of no session either.
+    // A restarted server does not know the sessions either.
     const restarted = createApp({ database: upstream.database });
     for (const token of tokens) {
       const headers = { Authorization: `Bearer ${token}` };
@@ -271,7 +271,7 @@ describe('a disabled account', () => {
     expect((await login(upstream, bo.email)).status).toBe(200);
   });
 
-  it('has no session left that was begun while it was disabled', async () => {
+  it('has no session that started while it was disabled', async () => {
     const upstream = await openUpstream(slowly);
     const { _id } = await add(upstream);
     await accept(upstream, await codeFor(upstream, _id));
@@ -285,7 +285,7 @@ describe('a disabled account', () => {
     expect((await asks(upstream, token)).status).toBe(401);
   });
 
-  it('is never the last administrator, nor is that one made a reader', async () => {
+  it('is never the last administrator, who cannot become a reader either', async () => {
     const upstream = await openUpstream();
     const id = await ownId(upstream);
     await add(upstream);
@@ -303,7 +303,7 @@ describe('a disabled account', () => {
     expect(renamed.status).toBe(200);
   });
 
-  it('is one of two that disable each other at once', async () => {
+  it('is only one of two that disable each other simultaneously', async () => {
     const upstream = await openUpstream();
     const { _id } = await add(upstream);
     await accept(upstream, await codeFor(upstream, _id));
@@ -328,7 +328,7 @@ describe('a reader', () => {
     return { upstream, token: await tokenFor(upstream, _id) };
   };
 
-  it('is refused every write of every route, but those of the own account', async () => {
+  it('may use no write of any route except those of their own account', async () => {
     const { upstream, token } = await reading();
     const writes = callsOf(upstream).filter(
       ({ method, path }) =>
@@ -345,7 +345,7 @@ describe('a reader', () => {
     }
   });
 
-  it('reads all but the accounts, is told what it is, and ends its own sessions', async () => {
+  it('reads everything except the accounts, sees their role, and ends their own sessions', async () => {
     const { upstream, token } = await reading();
     for (const to of [
       '/api/admin/users',
@@ -365,7 +365,7 @@ describe('a reader', () => {
     expect((await asks(upstream, token, 'DELETE', '/api/admin/auth/sessions')).status).toBe(200);
   });
 
-  it('sees in Activity neither accounts nor anybody’s e-mail or address', async () => {
+  it('sees neither accounts nor anyone’s e-mail or address in Activity', async () => {
     const { upstream, token } = await reading();
     await upstream.call('POST', '/api/admin/spot-types', { name: 'Ship' });
     const activity = '/api/admin/activity';
@@ -383,7 +383,7 @@ describe('a reader', () => {
     expect((await asks(upstream, token, 'GET', `${activity}/${ofAccount._id}`)).status).toBe(404);
   });
 
-  it('is one from the next call on, and an administrator again', async () => {
+  it('becomes one with the next call, and an administrator again', async () => {
     const upstream = await openUpstream();
     const { _id } = await add(upstream);
     const token = await tokenFor(upstream, _id);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openUpstream } from '../../support/database/openUpstream';
 import { callsOf, type TestUpstream } from '../../support/database/upstream';
 
-/** Expects a 401 of every call but those that begin a session. */
+/** Expects a 401 from every call except those that start a session. */
 async function expectRejected(upstream: TestUpstream, token?: string): Promise<void> {
   const calls = callsOf(upstream).filter(
     ({ path }) => !/^\/api\/(admin\/auth\/login(\/second-factor)?|invitation)$/.test(path),
@@ -15,7 +15,7 @@ async function expectRejected(upstream: TestUpstream, token?: string): Promise<v
   }
 }
 
-it('refuses every call but signing in and accepting an invitation without a running session', async () => {
+it('rejects every call except signing in and accepting an invitation without an active session', async () => {
   let now = new Date();
   const upstream = await openUpstream({ now: () => now, openCollections: true });
   await expectRejected(upstream);
@@ -33,20 +33,20 @@ it.each([
   ['two tokens', (token: string) => `Bearer ${token}, Bearer ${token}`],
   ['a token and more', (token: string) => `Bearer ${token} x`],
   ['SQL', () => "Bearer ' or 1=1 --"],
-])('refuses %s', async (_, header) => {
+])('rejects %s', async (_, header) => {
   const upstream = await openUpstream();
   const headers = { Authorization: header(upstream.token) };
   const answer = await upstream.fetch('/api/admin/auth/getUser', { headers });
   expect(answer.status).toBe(401);
 });
 
-it('refuses every call with the token of a session that was signed out', async () => {
+it('rejects every call with the token of a session that has signed out', async () => {
   const upstream = await openUpstream();
   await upstream.call('GET', '/api/admin/auth/logoff');
   await expectRejected(upstream, upstream.token);
 });
 
-it('lets no unknown path and no other method by without a session', async () => {
+it('allows no unknown path and no other method without a session', async () => {
   const { fetch } = await openUpstream();
   for (const path of [
     '/api',
@@ -61,7 +61,7 @@ it('lets no unknown path and no other method by without a session', async () => 
   expect((await fetch('/api/admin/auth/login')).status).toBe(401);
 });
 
-it('says in every answer that it must not be kept', async () => {
+it('forbids caching in every response', async () => {
   const { call, fetch } = await openUpstream();
   const answers = [
     await call('GET', '/api/v1/survey/list'),
@@ -89,7 +89,7 @@ it('answers an unknown path with a JSON 404, and an unknown method with 405', as
   }
 });
 
-it('answers HEAD as GET without the body, and obeys no other method in a header', async () => {
+it('answers HEAD as GET without the body, and ignores method override headers', async () => {
   const { call, fetch, token } = await openUpstream();
   const head = await call('HEAD', '/api/admin/buoys');
   expect([head.status, await head.text()]).toEqual([200, '']);

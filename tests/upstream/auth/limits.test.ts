@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the address of who calls', () => {
+describe('the caller’s address', () => {
   it.each([
     ['203.0.113.7', undefined, '203.0.113.7'],
     ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
@@ -32,25 +32,25 @@ describe('the address of who calls', () => {
     expect(createAddressReader(['10.0.0.0/8', 'fd00::/8'])(peer, chain)).toBe(address);
   });
 
-  it('is that of the connection where no proxy is trusted', () => {
+  it('is that of the connection if no proxy is trusted', () => {
     expect(createAddressReader([])('127.0.0.1', '198.51.100.1')).toBe('127.0.0.1');
   });
 
   it.each([['::ffff:10.0.0.1'], ['::ffff:10.0.0.0/104'], ['10.0.0.1/32']])(
-    'is read past the proxy %s',
+    'is found behind the proxy %s',
     trusted => {
       expect(createAddressReader([trusted])('10.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
     },
   );
 
-  it('counts as the first half of IPv6, however it is spelt', () => {
+  it('is the first half of an IPv6 address in any format', () => {
     expect(networkOf('2001:db8:0:7::1')).toBe(networkOf('2001:0DB8:0000:0007:ffff:1:2:3'));
     expect(networkOf('2001:db8:0:7::1')).not.toBe(networkOf('2001:db8:0:8::1'));
     expect([networkOf('192.0.2.1'), networkOf('unknown')]).toEqual(['192.0.2.1', 'unknown']);
   });
 });
 
-/** Sign-ins of the administrator through a proxy on 10.0.0.1, from the address given. */
+/** Signs the administrator in through a proxy on 10.0.0.1, from the given address. */
 async function openBehindProxy(options: Partial<AppOptions> = {}) {
   const upstream = await openUpstream({ trustedProxies: ['10.0.0.1'], ...options });
   const signIn = async (address: string, password: string, email = adminEmail) => {
@@ -65,14 +65,14 @@ async function openBehindProxy(options: Partial<AppOptions> = {}) {
 }
 
 describe('the limit of sign-ins behind a proxy', () => {
-  it('locks nobody else out who comes by the same proxy', async () => {
+  it('does not lock out others behind the same proxy', async () => {
     const { signIn } = await openBehindProxy({ limits: { failuresPerAddress: 1 } });
     await signIn('198.51.100.1', 'wrong');
     expect((await signIn('198.51.100.1', adminPassword)).status).toBe(429);
     expect((await signIn('198.51.100.2', adminPassword)).status).toBe(200);
   });
 
-  it('takes a network of IPv6 for one address', async () => {
+  it('counts an IPv6 network as one address', async () => {
     const { signIn } = await openBehindProxy({ limits: { failuresPerAccount: 2 } });
     const statuses = [];
     for (const end of ['1', '2', 'ffff:1', 'a:b:c:d']) {
@@ -83,11 +83,11 @@ describe('the limit of sign-ins behind a proxy', () => {
   });
 });
 
-describe('the brake of an account', () => {
+describe('the throttle of an account', () => {
   const strangers = { limits: { failuresFromUntrusted: 3, failuresPerAddress: 100, failuresPerAccount: 50 } };
   const place = (index: number) => `198.51.100.${index}`;
 
-  it('ends guesses from ever other addresses, and lets those pass that signed in before', async () => {
+  it('stops guesses from ever-changing addresses, and allows addresses that signed in before', async () => {
     const { signIn } = await openBehindProxy(strangers);
     expect((await signIn(place(200), adminPassword)).status).toBe(200);
     const statuses = [];
@@ -102,7 +102,7 @@ describe('the brake of an account', () => {
     expect((await signIn(place(200), 'wrong')).status).toBe(401);
   });
 
-  it('treats an account that does not exist alike', async () => {
+  it('treats an account that does not exist in the same way', async () => {
     const { signIn } = await openBehindProxy(strangers);
     const statuses = [];
     for (let index = 1; index <= 4; index += 1) {
@@ -112,7 +112,7 @@ describe('the brake of an account', () => {
     expect((await signIn(place(9), adminPassword)).status).toBe(200);
   });
 
-  it('counts no success, and forgets after an hour', async () => {
+  it('counts no successes, and resets after an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { signIn } = await openBehindProxy(strangers);
     for (let index = 1; index <= 5; index += 1) {
@@ -126,7 +126,7 @@ describe('the brake of an account', () => {
 });
 
 describe('the limit of writes', () => {
-  it('asks to wait until the next ones are taken, lets reads pass, and counts by account', async () => {
+  it('asks callers to wait, allows reads, and counts per account', async () => {
     const { call } = await openUpstream({ limits: { writesPerMinute: 18 } });
     const write = () => call('POST', '/api/admin/spot-types', { name: `Type ${crypto.randomUUID()}` });
     const statuses = [];
@@ -142,7 +142,7 @@ describe('the limit of writes', () => {
     expect((await call('GET', '/api/admin/spot-types')).status).toBe(200);
   });
 
-  it('keeps a key free that came with a refused write', async () => {
+  it('leaves a key unused that came with a rejected write', async () => {
     const upstream = await openUpstream({ limits: { writesPerMinute: 1 } });
     const write = (key: string) =>
       keyedCall(upstream, '/api/admin/spot-types', { key, body: { name: `Type ${key}` } });

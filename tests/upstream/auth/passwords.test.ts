@@ -36,7 +36,7 @@ describe('a new password', () => {
     ['exampleadmin', 'password_personal', personal],
     [`${name}!2026`, 'password_personal', personal],
     [adminPassword, 'password_same', 'must not be the old one'],
-  ])('is refused as %j, with the reason at its field', async (password, code, reason) => {
+  ])('is rejected as %j, with the reason at its field', async (password, code, reason) => {
     const upstream = await openUpstream();
     const answer = await change(upstream, password);
     expect(answer.status).toBe(422);
@@ -50,7 +50,7 @@ describe('a new password', () => {
     'ֆորտունա2026',
     '👩‍🚀🚀🛰️🌍🌊',
     Array.from({ length: 200 }, (_, at) => String.fromCharCode(33 + ((at * 37) % 90))).join(''),
-  ])('is taken as %j', async password => {
+  ])('is accepted as %j', async password => {
     const upstream = await openUpstream();
     expect((await change(upstream, password)).status).toBe(200);
     expect((await logIn(upstream, { password })).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a new password', () => {
     }
   });
 
-  it('is stored at the cost that OWASP asks for, unless told otherwise', async () => {
+  it('is hashed at the cost that OWASP recommends, unless configured otherwise', async () => {
     const upstream = await openUpstream({ hashCost: undefined });
     expect((await change(upstream, 'a new one!')).status).toBe(200);
     const [account] = await upstream.database.orm.select().from(administrators);
@@ -74,14 +74,14 @@ describe('a new password', () => {
   });
 });
 
-describe('a password that somebody else has seen', () => {
+describe('a password that someone else has seen', () => {
   const seen = async () => {
     const upstream = await openUpstream();
     await upstream.database.orm.update(administrators).set({ mustChangePassword: true });
     return upstream;
   };
 
-  it('is good for nothing but choosing another one', async () => {
+  it('only allows choosing another one', async () => {
     const upstream = await seen();
     const { token, user } = await (await logIn(upstream)).json();
     expect(user).toMatchObject({ must_change_password: true });
@@ -98,7 +98,7 @@ describe('a password that somebody else has seen', () => {
     expect((await upstream.call('GET', '/api/admin/nope')).status).toBe(403);
   });
 
-  it('opens everything once it is changed, and is asked about no more', async () => {
+  it('allows everything once it is changed, and is not asked for again', async () => {
     const upstream = await seen();
     expect((await change(upstream, 'password')).status).toBe(422);
     expect((await upstream.call('GET', '/api/admin/users')).status).toBe(403);
@@ -109,7 +109,7 @@ describe('a password that somebody else has seen', () => {
   });
 });
 
-it('begins no session by a password that has been changed since it was proven, or for a disabled account', async () => {
+it('starts no session if it was changed after it was verified, or for a disabled account', async () => {
   const { database } = await openUpstream();
   const [account] = await database.orm.select().from(administrators);
   const begin = () =>

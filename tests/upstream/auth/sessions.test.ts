@@ -17,7 +17,7 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 describe('signing in', () => {
-  it('answers with a token and the user', async () => {
+  it('returns a token and the user', async () => {
     const upstream = await openUpstream();
     const answer = await logIn(upstream);
     expect(answer.status).toBe(200);
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(await who.json()).toMatchObject({ user: { name: adminName, email: adminEmail } });
   });
 
-  it('takes the e-mail in any case, with blanks around it', async () => {
+  it('accepts the e-mail in any case, with blanks around it', async () => {
     const upstream = await openUpstream();
     const answer = await logIn(upstream, { email: ` ${adminEmail.toUpperCase()} `, password: adminPassword });
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(account?.passwordHash).toMatch(/^scrypt\$/);
   });
 
-  it('answers alike for a wrong password and an account that does not exist', async () => {
+  it('responds equally to a wrong password and an unknown account', async () => {
     const upstream = await openUpstream();
     const wrong = await logIn(upstream, { password: 'wrong' });
     const unknown = await logIn(upstream, { email: 'nobody@example.com', password: 'wrong' });
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(unknownBody).toEqual(wrongBody);
   });
 
-  it('names each field that is missing', async () => {
+  it('names each missing field', async () => {
     const upstream = await openUpstream();
     const answer = await logIn(upstream, { email: '  ', password: undefined });
     expect(answer.status).toBe(422);
@@ -69,7 +69,7 @@ describe('signing in', () => {
     });
   });
 
-  it('ignores a token that the caller brings along', async () => {
+  it('ignores a token that the caller sends', async () => {
     const upstream = await openUpstream();
     const chosen = 'a'.repeat(43);
     const answer = await logIn(upstream, { token: chosen }, { Authorization: `Bearer ${chosen}` });
@@ -83,7 +83,7 @@ describe('the limit of sign-ins', () => {
     vi.useRealTimers();
   });
 
-  it('refuses after five wrong passwords, however the account and the address are spelt', async () => {
+  it('rejects after five wrong passwords, in any format of the account and the address', async () => {
     const upstream = await openUpstream();
     const statuses = [];
     for (let times = 0; times < 20; times += 1) {
@@ -96,7 +96,7 @@ describe('the limit of sign-ins', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(15);
   });
 
-  it('tells how long to wait, in the header and in words', async () => {
+  it('states how long to wait, in the header and the message', async () => {
     const upstream = await openUpstream({ limits: { failuresPerAccount: 1 } });
     await logIn(upstream, { password: 'wrong' });
     const answer = await logIn(upstream);
@@ -105,7 +105,7 @@ describe('the limit of sign-ins', () => {
     expect((await answer.json()).message).toBe('Too many sign-in attempts. Try again in 5 minutes.');
   });
 
-  it('counts over all processes of one database, however many try at once', async () => {
+  it('counts over all processes of one database, however many simultaneous attempts there are', async () => {
     const { database } = await openUpstream();
     const processes = [1, 2, 3].map(() => createApp({ database }));
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ describe('the limit of sign-ins', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(25);
   });
 
-  it('ends when its time is over, and nothing is kept of what was counted', async () => {
+  it('ends after its time, and deletes its counts', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const upstream = await openUpstream({ limits: { failuresPerAccount: 1 } });
     const attempts = () => upstream.database.orm.select().from(signInAttempts);
@@ -142,7 +142,7 @@ describe('the limit of sign-ins', () => {
     expect(await attempts()).toHaveLength(5);
   });
 
-  it('goes on counting when another query has failed meanwhile', async () => {
+  it('continues counting after another query has failed', async () => {
     const upstream = await openUpstream();
     const fail = () => upstream.database.orm.execute(sql`select 1 / 0`);
     for (const password of [adminPassword, 'wrong', adminPassword]) {
@@ -152,7 +152,7 @@ describe('the limit of sign-ins', () => {
     }
   });
 
-  it('counts no success', async () => {
+  it('counts no successes', async () => {
     const upstream = await openUpstream({ limits: { failuresPerAccount: 2, failuresPerAddress: 2 } });
     for (let times = 0; times < 6; times += 1) {
       const answer = await logIn(upstream);
@@ -160,7 +160,7 @@ describe('the limit of sign-ins', () => {
     }
   });
 
-  it('answers 503 at once when too many are waiting, and serves the others', async () => {
+  it('returns 503 immediately if too many are waiting, and serves the others', async () => {
     const limits = { failuresPerAccount: 100, failuresPerAddress: 100, signInsWaiting: 3 };
     const upstream = await openUpstream({ limits });
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(upstream)));
@@ -182,7 +182,7 @@ describe('a session', () => {
     expect((await whoAmI(upstream, token)).status).toBe(200);
   });
 
-  it('ends twelve hours after its last use where it is not remembered, a week after where it is', async () => {
+  it('ends twelve hours after its last use if not remembered, or after a week if remembered', async () => {
     let now = new Date('2026-01-01T00:00:00Z');
     const upstream = await openUpstream({ now: () => now });
     const begin = async (remember?: boolean) => {
@@ -211,7 +211,7 @@ describe('a session', () => {
     expect((await wrong.json()).errors).toEqual({ remember: 'Remember must be true or false' });
   });
 
-  it('is remembered, or no longer, from the moment on that it is told so, for no longer than a month', async () => {
+  it('switches whether it is remembered on request, for a month at most', async () => {
     const start = new Date('2026-01-01T00:00:00Z').getTime();
     let now = new Date(start);
     const upstream = await openUpstream({ now: () => now });
@@ -238,7 +238,7 @@ describe('a session', () => {
     expect((await whoAmI(upstream, upstream.token)).status).toBe(401);
   });
 
-  it('is not found by any token that differs in one character', async () => {
+  it('is not found by a token that differs in one character', async () => {
     const upstream = await openUpstream();
     const { token } = upstream;
     for (let at = 0; at < token.length; at += 1) {
@@ -270,7 +270,7 @@ describe('the sessions of an account', () => {
     return (await startSession(database.orm, bo?._id ?? '', now)) ?? '';
   };
 
-  it('are listed with device and last use, the latest first, and nothing of a token', async () => {
+  it('are listed with device and last use, the latest first, without tokens', async () => {
     let now = new Date('2026-01-01T00:00:00Z');
     const upstream = await openUpstream({ now: () => now });
     const strangers = await stranger(upstream, now);
@@ -291,7 +291,7 @@ describe('the sessions of an account', () => {
     expect((await whoAmI(upstream, strangers)).status).toBe(200);
   });
 
-  it('end one by one, or all but this one, and those of others stay', async () => {
+  it('end individually, or all except this one, and those of others remain', async () => {
     const upstream = await openUpstream();
     const strangers = await stranger(upstream);
     const [first, second, third] = [
@@ -321,7 +321,7 @@ describe('changing the password', () => {
   const body = { old_password: adminPassword, password: 'a new one!', password_confirmation: 'a new one!' };
   const path = '/api/admin/auth/change-password';
 
-  it('keeps this session, ends the others, and takes the new password from now on', async () => {
+  it('keeps this session, ends the others, and requires the new password from now on', async () => {
     const upstream = await openUpstream();
     const answer = await logIn(upstream);
     const { token } = await answer.json();
@@ -348,7 +348,7 @@ describe('changing the password', () => {
         password_confirmation: 'Confirmation is required',
       },
     ],
-  ])('refuses %j', async (sent, errors) => {
+  ])('rejects %j', async (sent, errors) => {
     const upstream = await openUpstream();
     const answer = await upstream.call('PUT', path, sent);
     expect(answer.status).toBe(422);

@@ -35,13 +35,13 @@ const changed = async (change: (script: string) => string) =>
   problemOf(await readFile(await changeScript(whole, root, change)));
 
 describe("a backup's file", { timeout: 300_000 }, () => {
-  it('is accepted as it was written, also without compression', async () => {
+  it('is accepted as written, also without compression', async () => {
     expect(await problemOf(whole)).toBe('none');
     expect(await changed(script => script)).toBe('none');
     expect(await problemOf(gunzipSync(whole))).toBe('none');
   });
 
-  it('is rejected wherever it was cut off', async () => {
+  it('is rejected if cut off anywhere', async () => {
     for (const share of [0, 0.001, 0.1, 0.5, 0.9, 0.999]) {
       expect(await problemOf(whole.subarray(0, Math.floor(whole.length * share)))).toBe(
         'The backup is cut short',
@@ -52,9 +52,9 @@ describe("a backup's file", { timeout: 300_000 }, () => {
     }
   });
 
-  it('is rejected where its script was cut off, though the file is whole', async () => {
+  it('is rejected if its script was cut off, even if the file is intact', async () => {
     for (const share of [0.001, 0.5, 0.999]) {
-      // In the middle of a row, that row is what is reported.
+      // If it was cut inside a row, that row is reported.
       const problem = await changed(script => script.slice(0, script.length * share));
       expect(problem).toMatch(/^The backup is (cut short|damaged: it has a row of another form)$/);
     }
@@ -63,18 +63,18 @@ describe("a backup's file", { timeout: 300_000 }, () => {
     );
   });
 
-  it('is rejected whichever of its bytes was changed', async () => {
+  it('is rejected if any of its bytes has changed', async () => {
     for (let at = 0; at < whole.length; at += Math.floor(whole.length / 40)) {
       const damaged = Buffer.from(whole);
       damaged[at] = (damaged[at] ?? 0) ^ 0x10;
       const problem = await problemOf(damaged);
-      // A bit may mean nothing: in the file's own time (RFC 1952, §2.3.1), behind the last code (RFC 1951).
+      // Some bits have no effect: the file's timestamp (RFC 1952, §2.3.1), or after the last code (RFC 1951).
       if (problem === 'none') expect(gunzipSync(damaged).equals(gunzipSync(whole)), `byte ${at}`).toBe(true);
       else expect(problem, `byte ${at}`).toMatch(/damaged|cut short|no backup/);
     }
   });
 
-  it('is rejected where it is something else', async () => {
+  it('is rejected if it is something else', async () => {
     const foreign = 'This is no backup of Seamark';
     expect(await problemOf(Buffer.from('a text'))).toBe(foreign);
     expect(await problemOf(gzipSync('a text'))).toBe(foreign);
@@ -84,14 +84,14 @@ describe("a backup's file", { timeout: 300_000 }, () => {
     await expect(checkBackupFile(root)).rejects.toThrow("It can't be read: illegal operation on a directory");
   });
 
-  it('is rejected where a newer version has made it', async () => {
+  it('is rejected if a newer version has written it', async () => {
     const tomorrows = await changed(script =>
       script.replace(/^(\d+\t[0-9a-f]{64}\t)\d{13}$/gm, '$19999999999999'),
     );
     expect(tomorrows).toBe('The backup is of a newer version of Seamark: update this one, then restore it');
   });
 
-  it('leaves the place as it was where it turns out damaged only on the way', async () => {
+  it('leaves the folder unchanged if the damage is only found during the restore', async () => {
     const dataDir = await mkdtemp(join(root, 'data-'));
     const file = join(root, 'good-until-now');
     await writeFile(file, whole);

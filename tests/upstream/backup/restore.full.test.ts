@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** A backup in the old format, of a version with four migrations, when a file was one value. */
+/** A backup in the old format, from a version with four migrations, when a file was a single value. */
 function earlierBackup(): Promise<string> {
   const createdAt = '2025-01-31T12:00:00.123+00:00';
   const tables = {
@@ -88,7 +88,7 @@ async function checkEarlier({ pool }: Database): Promise<void> {
   expect(next.rows).toEqual([{ id: 12 }]);
 }
 
-/** A row that no table takes, in the middle of a backup that is otherwise whole. */
+/** A backup with an invalid row in an otherwise intact script. */
 async function unfittingBackup(): Promise<string> {
   const database = await borrowDatabase();
   await insertUsers(database, [{}]);
@@ -115,7 +115,7 @@ describe('restoring into a folder', { timeout: 300_000 }, () => {
     return rows;
   }
 
-  it('is refused where there is a database, unless it may be replaced', async () => {
+  it('is rejected if there is a database, unless it may be replaced', async () => {
     await prepareFolder(dataDir);
     const used = await openDatabase({ dataDir });
     await insertUsers(used, [{ name: 'Somebody' }]);
@@ -133,13 +133,13 @@ describe('restoring into a folder', { timeout: 300_000 }, () => {
     expect((await readdir(dataDir)).sort()).toEqual(['database', 'database.is-kept-here']);
   });
 
-  it('takes the place of a database that nobody has used', async () => {
+  it('replaces a database that nobody has used', async () => {
     await prepareFolder(dataDir);
     await restore(file);
     expect(await rowsThere()).toEqual(all);
   });
 
-  it('takes the place of an emptied folder, as its message says, and of a damaged one where it may', async () => {
+  it('replaces an emptied folder, as its message says, and a damaged one if allowed', async () => {
     await restore(file);
     for (const name of await readdir(join(dataDir, 'database'))) {
       await rm(join(dataDir, 'database', name), { recursive: true });
@@ -188,7 +188,7 @@ describe.skipIf(!programs)('restoring into a PostgreSQL server', { timeout: 300_
     }
   }
 
-  it('leaves nothing behind where it fails', async () => {
+  it('leaves nothing behind if it fails', async () => {
     await expect(restore(await unfittingBackup())).rejects.toThrow('null value in column "blocked"');
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
@@ -198,7 +198,7 @@ describe.skipIf(!programs)('restoring into a PostgreSQL server', { timeout: 300_
     expect(rows).toEqual([]);
   });
 
-  it('is refused where there is data, unless it may be replaced, and nobody works on it', async () => {
+  it('is rejected if there is data, unless it may be replaced and nobody uses it', async () => {
     const before = await withServer(async database => {
       await insertUsers(database, [{ name: 'Somebody' }]);
       await insertStations(
@@ -219,7 +219,7 @@ describe.skipIf(!programs)('restoring into a PostgreSQL server', { timeout: 300_
     await withServer(async ({ pool }) => expect(await everyRow(pool)).toEqual(all));
   });
 
-  it('takes a database whose tables nobody has used', async () => {
+  it('replaces a database whose tables nobody has used', async () => {
     await withServer(async ({ pool }) => expect(await tablesOf(pool)).toContain('stations'));
     await restore(file);
     await withServer(async ({ pool }) => expect(await everyRow(pool)).toEqual(all));
@@ -230,7 +230,7 @@ describe.skipIf(!programs)('restoring into a PostgreSQL server', { timeout: 300_
     await withServer(checkEarlier);
   });
 
-  it('is refused where a newer version has been', async () => {
+  it('is rejected if a newer version has been used', async () => {
     await withServer(({ pool }) =>
       pool.query('update drizzle.__drizzle_migrations set created_at = created_at + 1'),
     );

@@ -51,7 +51,7 @@ async function restoredFolder(backup: string): Promise<Database> {
 }
 
 describe('a backup', () => {
-  it('has every table of the database, and rows of all but those that are skipped', async () => {
+  it('has every table of the database, and rows of all except the skipped ones', async () => {
     const names = allTables().map(({ name }) => name);
     expect(names.sort()).toEqual(await tablesOf(original.pool));
     expect(names).toEqual(expect.arrayContaining(skippedTables));
@@ -87,7 +87,7 @@ describe.skipIf(!programs)('a backup between the two databases', { timeout: 240_
   const path = `${programs}${delimiter}${process.env.PATH}`;
   const tool = (name: string, ...words: string[]) => run(name, words, { env: { PATH: path } });
 
-  /** Opens a server's database as the product does, and closes it again. */
+  /** Opens a server's database as the product does, and closes it. */
   async function withServer<Result>(databaseUrl: string, work: (database: Database) => Promise<Result>) {
     const database = await openDatabase({ databaseUrl });
     try {
@@ -105,7 +105,7 @@ describe.skipIf(!programs)('a backup between the two databases', { timeout: 240_
     return databaseUrl;
   }
 
-  it('restored into a PostgreSQL server has every row and image, and back in a folder again', async () => {
+  it('restored into a PostgreSQL server has every row and image, and so has the way back into a folder', async () => {
     const back = await withServer(await restoredServer(), async server => {
       expect(await everyRow(server.pool)).toEqual(all);
       expect(await seedDatabase(server)).toBe(false);
@@ -132,7 +132,7 @@ describe.skipIf(!programs)('a backup between the two databases', { timeout: 240_
     });
   });
 
-  it('that pg_dump has made of a server is restored into a folder, as a script or by way of an archive', async () => {
+  it('that pg_dump has made of a server is restored into a folder, as a script or through an archive', async () => {
     const databaseUrl = await restoredServer();
     const script = join(root, 'dumped.sql');
     await tool('pg_dump', '-f', script, databaseUrl);

@@ -56,7 +56,7 @@ describe.each(places)('a backup of %s', { timeout: 240_000 }, (_, open) => {
     if (root) await rm(root, { recursive: true, force: true });
   });
 
-  /** The rows of a table in the rest of a script; its first piece has been read. */
+  /** The rows of a table in the rest of a script whose first piece has been read. */
   async function rowsOf(script: AsyncGenerator<string>, table: string): Promise<Record<string, string>[]> {
     async function* whole() {
       yield '--\n';
@@ -70,7 +70,7 @@ describe.each(places)('a backup of %s', { timeout: 240_000 }, (_, open) => {
     return rows;
   }
 
-  it('has the rows as they were when it began, while others read and write', async () => {
+  it('has the rows from its start, while others read and write', async () => {
     await insertStations(database, [{ title: 'Before' }]);
     await insertOfferCodes(
       database,
@@ -89,7 +89,7 @@ describe.each(places)('a backup of %s', { timeout: 240_000 }, (_, open) => {
     expect(new Set((await rowsOf(codes, 'offer_codes')).map(({ code }) => code)).size).toBe(3000);
   });
 
-  it('has the whole of a file that is replaced and collected meanwhile', async () => {
+  it('has the whole of a file that is replaced and collected in the meantime', async () => {
     const bytes = new Uint8Array(600_000).fill(7);
     const file = { path: 'a.png', type: 'image/png', immutable: false };
     await storeFile(database.orm, { ...file, contentId: await storeContent(database.orm, bytes) });
@@ -105,7 +105,7 @@ describe.each(places)('a backup of %s', { timeout: 240_000 }, (_, open) => {
     );
   });
 
-  it('leaves nothing behind where its reader goes away', async () => {
+  it('leaves nothing behind if its reader disconnects', async () => {
     const script = dump();
     await script.next();
     await script.return(undefined);
@@ -115,7 +115,7 @@ describe.each(places)('a backup of %s', { timeout: 240_000 }, (_, open) => {
     expect(left.filter(name => name.startsWith('backup-copy'))).toEqual([]);
   });
 
-  it('is rejected where the database is not of this version', async () => {
+  it('is rejected if the database is of another version', async () => {
     const last = 'update drizzle.__drizzle_migrations set created_at = created_at';
     const ofNewest = `where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`;
     await database.pool.query(`${last} + 1 ${ofNewest}`);

@@ -57,14 +57,14 @@ describe('an item', () => {
     [{ changelogId: undefined }, { changelogId: 'Changelog must be a whole number from 1 to 2147483647' }],
     [{ order: 0 }, { order: 'Order must be a whole number from 1 to 100000' }],
     [{ title: 'a\0' }, { title: 'This holds characters that cannot be stored' }],
-  ])('is refused with %j', async (changes, errors) => {
+  ])('is rejected with %j', async (changes, errors) => {
     const answer = await formCall(upstream, `${path}/item`, { ...item, ...changes });
     expect([answer.status, (await answer.json()).errors]).toEqual([422, errors]);
     expect(await list()).toEqual([]);
     expect(await storedFiles()).toEqual([]);
   });
 
-  it('gets the place it asks for where that is free, else the last one', async () => {
+  it('gets the requested position if that is free, or else the last one', async () => {
     await add({ order: 1 });
     await add({ order: 5 });
     await add({ order: 5 });
@@ -81,7 +81,7 @@ describe('an item', () => {
     expect((await list('hy')).map(({ order }) => order)).toEqual([1]);
   });
 
-  it('keeps its image and its place when it is changed without them', async () => {
+  it('keeps its image and position when it is changed without them', async () => {
     const [first] = [await add(), await add({ order: 2 })];
     const change = { ...item, title: 'Swell', order: 9, media: undefined };
     const answer = await formCall(upstream, `${path}/item/${first.id}`, change);
@@ -93,7 +93,7 @@ describe('an item', () => {
     expect((await list()).map(({ title }) => title)).toEqual(['Swell', 'Waves']);
   });
 
-  it('has its new image under a new name, and the old one is gone', async () => {
+  it('has its new image under a new name, and the old one is deleted', async () => {
     const first = await add();
     const media = { content: jpeg(), name: 'wave.png' };
     const answer = await formCall(upstream, `${path}/item/${first.id}`, { ...item, media });
@@ -103,7 +103,7 @@ describe('an item', () => {
     expect((await upstream.fetch(`/public/${first.media}`)).status).toBe(404);
   });
 
-  it('stays as it was when its new image is refused', async () => {
+  it('stays unchanged if its new image is rejected', async () => {
     const first = await add();
     const media = { content: png().subarray(0, 20), name: 'wave.png' };
     const answer = await formCall(upstream, `${path}/item/${first.id}`, { ...item, title: 'X', media });
@@ -115,7 +115,7 @@ describe('an item', () => {
     expect((await upstream.fetch(`/public/${first.media}`)).status).toBe(200);
   });
 
-  it('comes last in another language, and belongs to one changelog for good', async () => {
+  it('comes last in another language, and never changes its changelog', async () => {
     const first = await add();
     await add({ lang: 'hy' });
     const moved = await formCall(upstream, `${path}/item/${first.id}`, {
@@ -143,7 +143,7 @@ describe('an item', () => {
     expect((await upstream.call('DELETE', `${path}/item/x`)).status).toBe(404);
   });
 
-  it('goes with its changelog, image and all', async () => {
+  it('is deleted with its changelog, including the image', async () => {
     await add();
     await add({ lang: 'hy' });
     expect((await upstream.call('DELETE', `${path}/1`)).status).toBe(200);

@@ -62,7 +62,7 @@ describe('changelogs', () => {
     [{ slug: 'Nope' }, { slug: expect.stringMatching('^Page must be one of Home, ') }],
     [{ platform: 'iOS' }, { platform: 'Platform must be iOS Pro, as the app is' }],
     [{ platform: undefined }, { platform: 'Platform must be iOS Pro, as the app is' }],
-  ])('are refused with %j', async (changes, errors) => {
+  ])('are rejected with %j', async (changes, errors) => {
     const { call } = await openUpstream();
     await call('POST', path, body);
     for (const [method, where] of [
@@ -74,7 +74,7 @@ describe('changelogs', () => {
     }
   });
 
-  it('are of one of four apps and twelve pages', async () => {
+  it('accept four apps and twelve pages', async () => {
     const { call } = await openUpstream();
     const platforms = ['iOS', 'iOS Pro', 'Android', 'Android Pro'];
     const pages =
@@ -101,7 +101,7 @@ describe('changelogs', () => {
     expect((await call('GET', `${path}/1`)).status).toBe(200);
   });
 
-  it('know no third language', async () => {
+  it('accept no third language', async () => {
     const { call } = await openUpstream();
     await call('POST', path, body);
     expect((await call('GET', `${path}/1?lang=fr`)).status).toBe(400);

@@ -14,7 +14,7 @@ describe('a new order', () => {
     upstream.call('PUT', `${path}/update-order/1`, { items, lang });
   const places = (...ids: unknown[]) => ids.map((id, index) => ({ id, order: index + 1 }));
 
-  it('is stored as 1 to n, whatever order the list of it has', async () => {
+  it('is stored as 1 to n, whatever the order of the list', async () => {
     for (const order of [1, 4, 9]) await add({ order });
     await add({ lang: 'hy', order: 7 });
     const answer = await reorder(places(3, 1, 2).reverse());
@@ -30,7 +30,7 @@ describe('a new order', () => {
   });
 
   it.each([[[1, 2]], [[1, 2, 3, 4]], [[1, 2, 4]], [[1, 2, 99]], [[]]])(
-    'is refused with 409 when the items are not those of the language: %j',
+    'is rejected with 409 if the items are not those of the language: %j',
     async ids => {
       for (const order of [1, 2, 3]) await add({ order });
       await add({ lang: 'hy' });
@@ -76,20 +76,20 @@ describe('a new order', () => {
     [[{ id: 1, order: '1' }], 'Each item must have its id and its order'],
     [[null], 'Each item must have its id and its order'],
     [{}, 'Items must be a list'],
-  ])('is refused with 422 when the places are not 1 to n: %j', async (items, message) => {
+  ])('is rejected with 422 if the positions are not 1 to n: %j', async (items, message) => {
     for (const order of [1, 2, 3]) await add({ order });
     const answer = await reorder(items);
     expect([answer.status, (await answer.json()).errors]).toEqual([422, { items: message }]);
     expect((await list()).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('needs a language and a changelog', async () => {
+  it('requires a language and a changelog', async () => {
     expect((await reorder([], 'fr')).status).toBe(422);
     const answer = await upstream.call('PUT', `${path}/update-order/9`, { items: [], lang: 'en' });
     expect(answer.status).toBe(404);
   });
 
-  it('stays a permutation when many are saved at once', async () => {
+  it('stays a permutation when many are saved simultaneously', async () => {
     for (const order of [1, 2, 3]) await add({ order });
     const orders = [places(1, 2, 3), places(3, 2, 1), places(2, 3, 1), places(3, 1, 2)];
     const answers = await Promise.all([...orders, ...orders].map(order => reorder(order)));

@@ -7,7 +7,6 @@ import { png } from '../../support/pictures';
 export const path = '/api/admin/changelog';
 export const picture = { content: png(), name: 'wave.png', type: 'image/png' };
 
-/** The form of an item that lacks nothing. */
 export const item = {
   title: 'Waves',
   description: 'Higher & wider',
@@ -31,7 +30,7 @@ export interface OpenChangelog {
   list(lang?: string): Promise<Item[]>;
 }
 
-/** An upstream that is closed when the test ends, with changelog 1, which has no items yet. */
+/** An upstream that is closed when the test ends, with changelog 1 and no items. */
 export async function openChangelog(): Promise<OpenChangelog> {
   const upstream = await openUpstream();
   const body = { appId: 1, version: '1', slug: 'Home', platform: 'iOS' };

@@ -3,7 +3,7 @@ import { openUpstream } from '../../support/database/openUpstream';
 
 const path = '/api/admin/tide-gauges';
 
-it('creates, reads, updates and deletes records of a collection that has no routes of its own', async () => {
+it('creates, reads, updates and deletes records of a collection without specific routes', async () => {
   const { call } = await openUpstream({ openCollections: true });
   const body = {
     name: 'Sevan',
@@ -58,7 +58,7 @@ it('lists them with page, limit, sort, search and filters', async () => {
   expect(await names(`${encodeURIComponent("name' or '1'='1")}=x`)).toEqual([0]);
 });
 
-it('keeps collections apart', async () => {
+it('keeps collections separate', async () => {
   const { call } = await openUpstream({ openCollections: true });
   const { data } = await (await call('POST', path, { name: 'x' })).json();
   for (const other of ['/api/admin/wind-farms', '/api/v1/tide-gauges']) {
@@ -68,7 +68,7 @@ it('keeps collections apart', async () => {
   }
 });
 
-it('sorts, blocks and sets versions as the generic set has it', async () => {
+it('sorts, blocks and sets versions as in the generic set', async () => {
   const { call } = await openUpstream({ openCollections: true });
   const ids: string[] = [];
   for (const name of ['A', 'B']) ids.push((await (await call('POST', path, { name })).json()).data._id);
@@ -103,7 +103,7 @@ it('sorts, blocks and sets versions as the generic set has it', async () => {
   expect((await (await call('GET', path)).json()).total).toBe(2);
 });
 
-it('adds no calls to the collections that have their own', async () => {
+it('adds no calls to the collections with specific routes', async () => {
   const { call } = await openUpstream({ openCollections: true });
   for (const [method, where] of [
     ['POST', '/api/admin/users'],
@@ -123,14 +123,14 @@ it('adds no calls to the collections that have their own', async () => {
   }
 });
 
-it('answers nothing for them unless the settings allow it', async () => {
+it('does not respond for them unless the settings allow it', async () => {
   const { call } = await openUpstream();
   for (const method of ['GET', 'POST']) {
     expect((await call(method, path, method === 'POST' ? {} : undefined)).status).toBe(404);
   }
 });
 
-it('stores what is no problem for everyone, though other collections are closed', async () => {
+it('allows records that are safe for everyone, even if other collections are closed', async () => {
   const { call } = await openUpstream();
   const dismissal = { resource: 'buoys', finding: '["inland","1"]' };
   expect((await call('POST', '/api/admin/dismissals', dismissal)).status).toBe(201);

@@ -13,7 +13,7 @@ import { expectRest } from './expectRest';
 
 const list = ({ call }: TestUpstream) => call('GET', '/api/admin/spot-types');
 
-/** Takes every client of the pool; answers the function that gives them back. */
+/** Acquires every client of the pool and returns a function that releases them. */
 async function takeAll({ pool }: Database): Promise<() => void> {
   const clients: PoolClient[] = [];
   while (clients.length < pool.options.max) clients.push(await pool.connect());
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the embedded database', () => {
-  it('is busy for a call whose turn does not come in ten seconds, and serves the next one', async () => {
+  it('is busy for a call that waits over ten seconds, and serves the next one', async () => {
     const upstream = await openUpstream();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const giveBack = await takeAll(upstream.database);
@@ -57,7 +57,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
     return openUpstream({ database: await openServer(databaseUrl, { connections }) });
   }
 
-  it('is busy for calls while long transactions hold every connection, and serves after them', async () => {
+  it('is busy for calls while long transactions hold every connection, and serves afterwards', async () => {
     const upstream = await open(3);
     const { orm } = upstream.database;
     let end = () => {};

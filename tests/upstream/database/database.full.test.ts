@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-it('keeps what was written in its folder', async () => {
+it('keeps what was written to its folder', async () => {
   await prepareFolder(dataDir);
   const first = await openDatabase({ dataDir });
   await first.orm.insert(spotTypes).values({ name: 'Ship' }).returning();
@@ -47,7 +47,7 @@ it('keeps what is written right after a statement that failed', async () => {
   }
 });
 
-it('tends its tables when they have grown, as a server does by itself', async () => {
+it('analyses its tables when they have grown, as a server does by itself', async () => {
   const known = sql<number>`(select reltuples from pg_class where oid = 'stations'::regclass)`;
   await prepareFolder(dataDir);
   const first = await openDatabase({ dataDir });
@@ -65,7 +65,7 @@ it('tends its tables when they have grown, as a server does by itself', async ()
   await second.close();
 });
 
-it('starts again where an earlier first start was cut short', async () => {
+it('restarts after an interrupted first start', async () => {
   const unfinished = join(dataDir, 'database.unfinished');
   await mkdir(unfinished);
   await writeFile(join(unfinished, 'PG_VERSION'), '18');
@@ -75,7 +75,7 @@ it('starts again where an earlier first start was cut short', async () => {
   expect(await readdir(dataDir)).not.toContain('database.unfinished');
 });
 
-it('says at once that a server cannot be reached', async () => {
+it('reports immediately that a server cannot be reached', async () => {
   const databaseUrl = 'postgresql://nobody@127.0.0.1:1/none';
   await expect(openDatabase({ databaseUrl })).rejects.toThrow(/ECONNREFUSED/);
 });

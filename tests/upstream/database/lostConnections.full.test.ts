@@ -23,7 +23,7 @@ const list = ({ call }: TestUpstream) => call('GET', '/api/admin/spot-types');
 const expectUnreachable = (answer: Response) =>
   expectRefusal(answer, 'The database cannot be reached; please try again');
 
-/** Listens until the test ends; answers the port. */
+/** Listens until the test ends and returns the port. */
 async function listen(server: Server): Promise<number> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -32,7 +32,7 @@ async function listen(server: Server): Promise<number> {
 }
 
 describe('the embedded database', () => {
-  it('refuses a transaction whose engine ends, at its first statement or later, and goes on with the next', async () => {
+  it('rejects a transaction whose engine ends, at its first statement or later, and continues with the next', async () => {
     const engine = await openBareEngine();
     let isLost = false;
     const exchange: Engine['exchange'] = messages =>
@@ -70,7 +70,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
     return openUpstream({ database: await openServer(databaseUrl, { connections }) });
   }
 
-  /** Ends the connections of the database that are in this state, as `pg_stat_activity` has it. */
+  /** Terminates the database's connections in this `pg_stat_activity` state. */
   const endThose = ({ pool }: Database, state: 'active' | 'idle in transaction') =>
     pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -78,7 +78,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
       [state],
     );
 
-  it('is out of reach for a call that needs a new connection and is not let in', async () => {
+  it('is unreachable for a call that needs a new connection and gets none', async () => {
     const port = await listen(createServer());
     const upstream = await open(2);
     const held = await upstream.database.pool.connect();
@@ -93,7 +93,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
     );
   });
 
-  it('is out of reach over a connection that has gone silent, and is reached over another', async () => {
+  it('is unreachable over a silent connection, and reachable over another', async () => {
     const address = new URL(await createServerDatabase(postgres.url));
     const serverPort = Number(address.port);
     const sockets: Socket[] = [];
@@ -122,7 +122,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
     expectRest(upstream.database);
   });
 
-  it('keeps no connection back when a transaction cannot begin', async () => {
+  it('keeps no connection when a transaction cannot begin', async () => {
     const { database } = await open(1);
     for (let times = 0; times < 3; times += 1) {
       database.pool.once('acquire', client => client instanceof Client && void client.end());
@@ -133,7 +133,7 @@ describe.skipIf(!programs)('a PostgreSQL server', () => {
     expectRest(database);
   });
 
-  it('refuses what was under way on a connection that ends, and goes on with another', async () => {
+  it('rejects pending calls on a connection that ends, and continues with another', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const upstream = await open(3);
     const { database } = upstream;

@@ -18,14 +18,14 @@ describe.skipIf(!url)(`on a PostgreSQL server${url ? '' : ' (none is installed h
     expect(row?.version).not.toContain('wasm');
   });
 
-  it('migrates an empty database once when several processes start at once', async () => {
+  it('migrates an empty database once if several processes start simultaneously', async () => {
     const databaseUrl = await createServerDatabase(url);
     const opened = await Promise.all([0, 1, 2, 3].map(() => openDatabase({ databaseUrl })));
     for (const { orm } of opened) expect(await orm.select().from(spotTypes)).toHaveLength(1);
     await Promise.all(opened.map(database => database.close()));
   });
 
-  it('ends no statement that brings the tables up to date, however long it takes', async () => {
+  it('does not time out migrations, however long they take', async () => {
     const pool = new Pool({ connectionString: await createServerDatabase(url), statement_timeout: 300 });
     const other = await pool.connect();
     try {

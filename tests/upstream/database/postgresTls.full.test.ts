@@ -33,7 +33,7 @@ describe.skipIf(!canRun)('a PostgreSQL with a certificate that no public authori
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Whether the connection that an address makes is encrypted. */
+  /** Whether a connection with this URL is encrypted. */
   async function isEncrypted(query: string, host = 'localhost'): Promise<boolean> {
     const url = new URL(`${database}?${query}`);
     url.hostname = host;
@@ -47,32 +47,35 @@ describe.skipIf(!canRun)('a PostgreSQL with a certificate that no public authori
     }
   }
 
-  it.each(['', 'sslmode=disable'])('is spoken to in the open with "%s"', async query => {
+  it.each(['', 'sslmode=disable'])('is used without encryption with "%s"', async query => {
     expect(await isEncrypted(query)).toBe(false);
   });
 
-  it('is spoken to with TLS, and believed, by sslmode=verify-full and its authority', async () => {
+  it('is used with TLS and trusted, with sslmode=verify-full and its authority', async () => {
     expect(await isEncrypted(`sslmode=verify-full&sslrootcert=${authority}`)).toBe(true);
   });
 
-  it.each(['verify-full', 'verify-ca', 'require', 'prefer'])('is refused by sslmode=%s alone', async mode => {
-    await expect(isEncrypted(`sslmode=${mode}`)).rejects.toThrow('self-signed certificate');
-  });
+  it.each(['verify-full', 'verify-ca', 'require', 'prefer'])(
+    'is rejected with sslmode=%s alone',
+    async mode => {
+      await expect(isEncrypted(`sslmode=${mode}`)).rejects.toThrow('self-signed certificate');
+    },
+  );
 
-  it('is refused under a name that its certificate has not', async () => {
+  it('is rejected under a name that is not in its certificate', async () => {
     const query = `sslmode=verify-full&sslrootcert=${authority}`;
     await expect(isEncrypted(query, '127.0.0.1')).rejects.toThrow("does not match certificate's altnames");
   });
 
   it.each(['sslmode=no-verify', 'sslmode=require&uselibpqcompat=true'])(
-    'is spoken to with TLS, but is anybody, with %s',
+    'is used with TLS, but unverified, with %s',
     async query => {
       expect(await isEncrypted(query)).toBe(true);
     },
   );
 });
 
-it.each(['prefer', 'require'])('a PostgreSQL without TLS is refused by sslmode=%s', async mode => {
+it.each(['prefer', 'require'])('a PostgreSQL without TLS is rejected with sslmode=%s', async mode => {
   const server = createServer(socket => socket.once('data', () => socket.end('N')));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

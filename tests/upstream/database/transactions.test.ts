@@ -16,9 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => logged.mockRestore());
 
-/**
- * Carries out a call during which the database fails at one kind of statement, and checks how it is answered.
- */
+/** Makes a call while the database fails at one kind of statement, and checks the response. */
 async function failAt(
   event: string,
   table: string,
@@ -50,7 +48,7 @@ async function read(path: string) {
   return (await upstream.call('GET', path)).json();
 }
 
-it('moves no station when its type cannot be deleted', async () => {
+it('moves no station if its type cannot be deleted', async () => {
   const [ship] = await insertSpotTypes(upstream.database, ['Ship']);
   await insertStations(upstream.database, [{ typeId: ship?._id }]);
   const before = await read('/api/admin/buoys');
@@ -58,7 +56,7 @@ it('moves no station when its type cannot be deleted', async () => {
   expect(await read('/api/admin/buoys')).toEqual(before);
 });
 
-it('deletes no last question when the survey cannot be made inactive', async () => {
+it('does not delete the last question if the survey cannot be deactivated', async () => {
   const survey = { title: 'A', description: '', device: 'ios', version: '1', expirationDate: null };
   const created = await upstream.call('POST', '/api/v1/survey/create', { ...survey, active: false });
   const surveyId = (await created.json()).data._id;
@@ -71,7 +69,7 @@ it('deletes no last question when the survey cannot be made inactive', async () 
   expect(data).toMatchObject({ active: true, questionsCount: 1 });
 });
 
-it('keeps the old order, the old image and every item when the last statement fails', async () => {
+it('keeps the old order, the old image and every item if the last statement fails', async () => {
   const path = '/api/admin/changelog';
   await upstream.call('POST', path, { appId: 1, version: '1', slug: 'Home', platform: 'iOS' });
   const item = {
@@ -101,7 +99,7 @@ it('keeps the old order, the old image and every item when the last statement fa
   }
 });
 
-it('keeps the old password when the other sessions cannot be ended, and logs neither', async () => {
+it('keeps the old password if the other sessions cannot be ended, and logs neither', async () => {
   await logIn(upstream);
   const password = 'a new password';
   const body = { old_password: adminPassword, password, password_confirmation: password };

@@ -27,7 +27,7 @@ import { writeFileCall } from '../../support/writeFileCall';
 import { inOrder, made, readEvents, told } from './readEvents';
 
 describe('an event', () => {
-  it('tells who did what, when, from where, and what the fields held before and after', async () => {
+  it('contains who did what, when, from where, and the fields before and after', async () => {
     const upstream = await openUpstream();
     const { _id } = await made(upstream.call('POST', '/api/admin/spot-types', { name: 'Ship' }));
     await upstream.call('PUT', `/api/admin/spot-types/${_id}`, { name: 'Vessel' });
@@ -53,7 +53,7 @@ describe('an event', () => {
     });
   });
 
-  it('is not told of a change of nothing', async () => {
+  it('is not recorded for an update without changes', async () => {
     const upstream = await openUpstream();
     const { _id } = await made(upstream.call('POST', '/api/admin/buoys', stationBody()));
     await upstream.call('PUT', `/api/admin/buoys/${_id}`, stationBody());
@@ -75,7 +75,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('is one for an import of codes, with its file and how many there were', async () => {
+  it('is a single one for an import of codes, with its file and number', async () => {
     const upstream = await openUpstream();
     const file = { content: text('code\nA1\nA2\nA1\n'), name: 'codes.csv' };
     await formCall(upstream, '/api/admin/offer/codes/ios', { file, platform: 'ios' });
@@ -91,7 +91,7 @@ describe('an event', () => {
     });
   });
 
-  it('is told of each station that a deleted type leaves', async () => {
+  it('is recorded for each station that a deleted type leaves', async () => {
     const upstream = await openUpstream();
     const [ship] = await insertSpotTypes(upstream.database, ['Ship']);
     const rows = Array.from({ length: 1500 }, (_, i) => ({ code: `S${i}`, typeId: ship?._id }));
@@ -103,7 +103,7 @@ describe('an event', () => {
     expect(data.items[0].changes).toEqual([{ field: 'type', from: ship?._id, to: defaultTypeId }]);
   });
 
-  it('has neither secrets of documents, nor values without end', async () => {
+  it('has neither secrets of documents nor endless values', async () => {
     const upstream = await openUpstream({ openCollections: true });
     const body = { name: 'G', apiKey: 'k-1', deep: [{ password: 'p-1' }], long: 'x'.repeat(100_000) };
     await upstream.call('POST', '/api/admin/tide-gauges', body);
@@ -228,7 +228,7 @@ describe('every change of the contract leaves an event:', () => {
 });
 
 describe('sign-ins and passwords', () => {
-  it('are events, right and wrong, without what was typed', async () => {
+  it('are events, correct and wrong, without what was typed', async () => {
     const upstream = await openUpstream();
     const { token } = await (await logIn(upstream)).json();
     await logIn(upstream, { password: 'a wrong one' });
@@ -262,7 +262,7 @@ describe('sign-ins and passwords', () => {
     }
   });
 
-  it('that are wrong are thirty events a minute at most: nobody fills the disk with them', async () => {
+  it('are limited to thirty events a minute for wrong ones, so that nobody can fill the disk', async () => {
     let now = new Date('2026-11-22T20:00:00Z');
     const limits = { failuresPerAddress: 1000, failuresPerAccount: 1000 };
     const upstream = await openUpstream({ now: () => now, limits });
@@ -277,14 +277,14 @@ describe('sign-ins and passwords', () => {
     const upstream = await openUpstream();
     const { user } = await (await logIn(upstream)).json();
     const who = await (await upstream.call('GET', '/api/admin/auth/getUser')).json();
-    // The one session is remembered, the other not.
+    // One session is remembered, the other is not.
     expect(who.user).toEqual({ ...user, remembered: true });
     expect(user.features).toContain('activity');
   });
 });
 
 describe('events and their changes', () => {
-  it('are kept together or not at all', async () => {
+  it('are stored together or not at all', async () => {
     const upstream = await openUpstream();
     const { call, database } = upstream;
     await call('POST', '/api/admin/buoys', stationBody());
@@ -294,7 +294,7 @@ describe('events and their changes', () => {
       .insert(surveys)
       .values({ title: 'S', device: 'ios', version: '1' })
       .returning();
-    // Where the event can't be kept, the change is not made.
+    // If the event cannot be stored, the change is not made.
     await database.orm.execute(
       sql`alter table events add constraint none check (event <> 'delete') not valid`,
     );
@@ -308,7 +308,7 @@ describe('events and their changes', () => {
     expect(told(await readEvents(upstream))).toHaveLength(1);
   });
 
-  it('follow each other without a gap where many change one record at once', async () => {
+  it('form a chain without gaps if many change one record simultaneously', async () => {
     const upstream = await openUpstream();
     const { _id } = await made(upstream.call('POST', '/api/admin/buoys', stationBody({ title: 'T0' })));
     const titles = Array.from({ length: 12 }, (_, i) => `T${i + 1}`);
@@ -318,14 +318,14 @@ describe('events and their changes', () => {
     const { title: last } = await made(upstream.call('GET', `/api/admin/buoys/${_id}`));
     const steps = (await readEvents(upstream, 'event=update')).map(({ changes: [change] }) => change);
     expect(steps.map(step => step?.to).sort()).toEqual([...titles].sort());
-    // Each begins with what another one has left: a chain from T0 to what there is now.
+    // Each starts from the result of another: a chain from T0 to the current title.
     const next = new Map(steps.map(step => [step?.from, step?.to]));
     let reached: unknown = 'T0';
     for (let step = 0; step < 12; step += 1) reached = next.get(reached);
     expect(reached).toBe(last);
   });
 
-  it('are one for a call that is sent again', async () => {
+  it('are stored once for a repeated call', async () => {
     const lines: EventLine[] = [];
     const upstream = await openUpstream({ log: line => lines.push(line) });
     const body = { name: 'Ship' };
@@ -337,7 +337,7 @@ describe('events and their changes', () => {
     ]);
   });
 
-  it('have a line in the log with the record and how many there were', async () => {
+  it('have a line in the log with the record and the number of records', async () => {
     const lines: EventLine[] = [];
     const upstream = await openUpstream({ log: line => lines.push(line) });
     const [ship] = await insertSpotTypes(upstream.database, ['Ship']);

@@ -13,7 +13,7 @@ async function openLogged(limits = {}) {
 }
 
 describe('the log', () => {
-  it('has a line of each sign-in, right and wrong', async () => {
+  it('has a line for each sign-in, correct and wrong', async () => {
     const upstream = await openLogged();
     await logIn(upstream);
     const wrong = await logIn(upstream, { password: 'wrong password' });
@@ -41,14 +41,14 @@ describe('the log', () => {
     ]);
   });
 
-  it('does not name an account that there is not: somebody may have typed a password there', async () => {
+  it('does not name an unknown account, because someone may have typed a password there', async () => {
     const upstream = await openLogged();
     await logIn(upstream, { email: adminPassword, password: 'x' });
     expect(upstream.lines).toHaveLength(1);
     expect(upstream.lines[0]?.account).toBeUndefined();
   });
 
-  it('has a line of each call that is refused without a session, or held off by a limit', async () => {
+  it('has a line for each call rejected without a session or by a limit', async () => {
     const upstream = await openLogged({ failuresPerAddress: 1 });
     await upstream.fetch('/api/admin/buoys?search=secret');
     await logIn(upstream, { password: 'wrong' });
@@ -60,13 +60,13 @@ describe('the log', () => {
     ]);
   });
 
-  it('has a line of what a right refuses', async () => {
+  it('has a line for each call rejected for lack of permission', async () => {
     const { call, lines } = await openLogged();
     await call('DELETE', '/api/admin/spot-types/000000000000000000000001');
     expect(lines).toMatchObject([{ outcome: 'refused', status: 403, account: adminEmail }]);
   });
 
-  it('has a line of each session that ends, and of each changed password', async () => {
+  it('has a line for each session that ends, and for each changed password', async () => {
     const { call, lines } = await openLogged();
     await call('PUT', '/api/admin/auth/change-password', {
       old_password: adminPassword,
@@ -80,7 +80,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has none of reads, nor of records that are not there', async () => {
+  it('has none for reads, nor for missing records', async () => {
     const { call, lines } = await openLogged();
     await call('GET', '/api/admin/buoys');
     await call('GET', '/api/admin/buoys/1');
@@ -96,7 +96,7 @@ describe('the log', () => {
     [404, undefined],
     [429, 'limited'],
     [503, 'limited'],
-  ])('has of a read that was answered with %i: %s', (status, outcome) => {
+  ])('has for a read with the status %i: %s', (status, outcome) => {
     const call = {
       time: now(),
       requestId: '1',

@@ -1,6 +1,6 @@
 import type { TestUpstream } from '../../support/database/upstream';
 
-/** An event as the API answers it. */
+/** An event as returned by the API. */
 export interface Event {
   _id: string;
   event: string;
@@ -15,19 +15,19 @@ export interface Event {
   changes: { field: string; from?: unknown; to?: unknown }[];
 }
 
-/** The events that a query finds, the oldest first. */
+/** The events that match a query, oldest first. */
 export async function readEvents({ call }: Pick<TestUpstream, 'call'>, query = ''): Promise<Event[]> {
   const answer = await call('GET', `/api/admin/activity?order=asc&limit=1000&${query}`);
   return (await answer.json()).data.items;
 }
 
-/** What is told of them: event, resource and changed fields, the oldest first. */
+/** The event, resource and changed fields of each event. */
 export const told = (found: Event[]) =>
   found.map(({ event, resource, changes }) => [event, resource, changes.map(({ field }) => field).join()]);
 
-/** The fields of a document have no order. */
+/** Sorts the fields of each line, because a document's fields have no order. */
 export const inOrder = (lines: string[][]) =>
   lines.map(line => line.map(words => words.split(',').sort().join()));
 
-/** What a create answers with. */
+/** The record returned by a create. */
 export const made = async (answer: Promise<Response>) => (await (await answer).json()).data;

@@ -6,7 +6,7 @@ import { stationBody } from '../../support/database/upstreamRows';
 import { type Event, made, readEvents } from './readEvents';
 
 describe('reading events', () => {
-  it('goes by person, resource, record, kind and time, in pages and any order', async () => {
+  it('filters by person, resource, record, kind and time, in pages and any order', async () => {
     const upstream = await openUpstream();
     const { call } = upstream;
     const ids: string[] = [];
@@ -31,14 +31,14 @@ describe('reading events', () => {
   });
 
   it.each(['createdAt_from=yesterday', 'createdAt_to=2026-13-01T00:00:00Z', 'sort=changes', 'limit=x'])(
-    'refuses %s',
+    'rejects %s',
     async query => {
       const { call } = await openUpstream();
       expect((await call('GET', `/api/admin/activity?${query}`)).status).toBe(400);
     },
   );
 
-  it('has long values cut in a list, and whole in one event: a page of a hundred stays small', async () => {
+  it('shortens long values in a list, but not in a single event, so that a page of a hundred stays small', async () => {
     const { call, database } = await openUpstream();
     const html = `<p>${'Հ'.repeat(32_000)}🌊`;
     const list = Array.from({ length: 900 }, (_, at) => ({ at, text: '"'.repeat(30) }));
@@ -73,7 +73,7 @@ describe('reading events', () => {
     expect(whole.data.changes).toEqual(changes);
   });
 
-  it('is all that can be done with them', async () => {
+  it('is the only call for them', async () => {
     const upstream = await openUpstream({ openCollections: true });
     await upstream.call('POST', '/api/admin/spot-types', { name: 'Ship' });
     const [event] = await readEvents(upstream);
@@ -87,7 +87,7 @@ describe('reading events', () => {
   });
 });
 
-it('removes events that are older than the days for which they are kept', async () => {
+it('removes events older than the configured number of days', async () => {
   const { database } = await openUpstream();
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const row = { event: 'create', resource: 'buoys', record: '1' };

@@ -28,7 +28,7 @@ describe('writing a file', () => {
     expect(encoded.status).toBe(200);
   });
 
-  it('takes the place of the file of that name, which browsers then ask for again', async () => {
+  it('replaces the file of that name, which browsers then request again', async () => {
     const upstream = await openUpstream();
     const query = { name: 'a.png', path: 'icons' };
     await writeFileCall(upstream, query, png(1, 1));
@@ -47,7 +47,7 @@ describe('writing a file', () => {
     ...['C:a.png', 'a..png', 'a.png.', 'a.png ', ' a.png', 'a .png', 'CON.png', 'nul.txt.png', 'com1.svg'],
     ...['a:b.png', 'a\n.png', 'a\0.png', `${'a'.repeat(121)}.png`, 'a.html', 'index.html', 'package.json'],
     ...['a.png.html', 'a', 'a\u202e.png'],
-  ])('refuses the name %j', async name => {
+  ])('rejects the name %j', async name => {
     const upstream = await openUpstream();
     const answer = await writeFileCall(upstream, { name, path: 'icons' }, png());
     expect(answer.status).toBe(400);
@@ -76,14 +76,14 @@ describe('writing a file', () => {
       'a'.repeat(41),
       'icons\0',
     ],
-  ])('refuses the folder %j', async path => {
+  ])('rejects the folder %j', async path => {
     const upstream = await openUpstream();
     const answer = await writeFileCall(upstream, { name: 'a.png', path }, png());
     expect(answer.status).toBe(400);
   });
 
   it.each(['', 'name=a.png', 'path=icons', 'name=a.png&path=icons&path=x', 'name[]=a.png&path=icons'])(
-    'refuses the query %j',
+    'rejects the query %j',
     async query => {
       const upstream = await openUpstream();
       expect((await writeFileCall(upstream, query, png())).status).toBe(400);
@@ -100,7 +100,7 @@ describe('writing a file', () => {
     ['a PNG of 900 million pixels', 'a.png', png(30_000, 30_000), 422],
     ['an SVG that runs something', 'a.svg', svg('<script>1</script>'), 422],
     ['more than 10 MB', 'a.png', new Uint8Array(10 * 1024 * 1024 + 1), 413],
-  ])('refuses %s', async (_, name, content, status) => {
+  ])('rejects %s', async (_, name, content, status) => {
     const upstream = await openUpstream();
     const answer = await writeFileCall(upstream, { name, path: 'icons' }, content);
     expect(answer.status).toBe(status);
@@ -108,7 +108,7 @@ describe('writing a file', () => {
     expect((await upstream.fetch(`/public/icons/${name}`)).status).toBe(404);
   });
 
-  it('takes a file of exactly 10 MB, and one with something else after its end', async () => {
+  it('accepts a file of exactly 10 MB, and one with extra data after its end', async () => {
     const upstream = await openUpstream();
     const full = new Uint8Array(10 * 1024 * 1024);
     full.set(png());
@@ -118,7 +118,7 @@ describe('writing a file', () => {
   });
 
   it.each(['text/plain', 'text/html', 'application/json', 'multipart/form-data; boundary=x'])(
-    'refuses a body that calls itself %s',
+    'rejects a body with the type %s',
     async type => {
       const upstream = await openUpstream();
       expect((await writeFileCall(upstream, { name: 'a.png', path: 'icons' }, png(), type)).status).toBe(415);

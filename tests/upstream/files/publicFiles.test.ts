@@ -3,7 +3,7 @@ import { openUpstream } from '../../support/database/openUpstream';
 import { png } from '../../support/pictures';
 import { writeFileCall } from '../../support/writeFileCall';
 
-describe('what is public', () => {
+describe('/public', () => {
   it.each([
     ...['', 'icons', 'icons/', '.env', '../package.json', '..%2fpackage.json', '%2e%2e/package.json'],
     ...['icons/a.svg%00.png', 'icons/%5c..%5ca.png', 'icons//a.png', 'ICONS/a.png', '%ff', '%zz'],
@@ -15,7 +15,7 @@ describe('what is public', () => {
     expect((await answer.json()).message).toEqual(expect.any(String));
   });
 
-  it('is read and nothing else', async () => {
+  it('is read-only', async () => {
     const upstream = await openUpstream();
     await writeFileCall(upstream, { name: 'a.png', path: 'icons' }, png());
     for (const method of ['POST', 'PUT', 'DELETE']) {

@@ -16,7 +16,7 @@ const bytes = (size: number) => new Uint8Array(randomBytes(size));
 const minute = 60_000;
 
 it.each([1, pieceSize - 1, pieceSize, pieceSize + 1, 3 * pieceSize + 7])(
-  'a content of %i bytes comes back as it was stored, piece by piece',
+  'a content of %i bytes is returned as it was stored, piece by piece',
   async size => {
     const database = await borrowDatabase();
     const content = bytes(size);
@@ -29,7 +29,7 @@ it.each([1, pieceSize - 1, pieceSize, pieceSize + 1, 3 * pieceSize + 7])(
   },
 );
 
-it('a content that is removed while it is read breaks its reader off', async () => {
+it('a content that is removed while it is read aborts its reader', async () => {
   const database = await borrowDatabase();
   const id = await storeContent(database.orm, bytes(3 * pieceSize));
   const reader = readContent(database.orm, id, 3 * pieceSize).getReader();
@@ -43,7 +43,7 @@ it('a content that is removed while it is read breaks its reader off', async () 
   await database.close();
 });
 
-it('a content is removed an hour after the last file has named it, and no sooner', async () => {
+it('a content is removed an hour after the last file has referred to it, and no sooner', async () => {
   const database = await borrowDatabase();
   const { orm } = database;
   const now = Date.now();
@@ -66,7 +66,7 @@ it('a content is removed an hour after the last file has named it, and no sooner
   await database.close();
 });
 
-it('files that an earlier version stored whole are kept, byte for byte', async () => {
+it('files that an earlier version stored whole are kept unchanged', async () => {
   const engine = await openBareEngine();
   const pool = createEnginePool(async () => engine);
   const orm = drizzle(pool);

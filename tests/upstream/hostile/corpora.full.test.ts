@@ -11,9 +11,9 @@ import {
   insertUsers,
 } from '../../support/database/upstreamRows';
 
-/** What is limited has tests of its own. */
+/** Other tests cover rate limits. */
 const unlimited = { writesPerMinute: 1e6 };
-/** What an answer tells only where it tells of the inside. */
+/** Text that would reveal internals. */
 const inside = /syntax error|select .* from|pg_|password_hash|scrypt|node_modules|\bat .*:\d+:\d+|drizzle/i;
 
 let errors: ReturnType<typeof vi.spyOn>;
@@ -25,11 +25,11 @@ afterEach(() => {
   errors.mockRestore();
 });
 
-/** What a session is begun by, and an invitation's page, which is HTML and has nothing of the database. */
+/** Calls that start a session, and the invitation page, which is static HTML. */
 const isOpen = ({ path }: { path: string }) =>
   /^\/api\/(admin\/auth\/login(\/second-factor)?|invitation)$/.test(path);
 
-/** Runs the tasks, some at a time: one after the other they would wait for each other's answers. */
+/** Runs the tasks in batches; one at a time, they would wait for each other's responses. */
 async function inBatches<Item>(items: readonly Item[], run: (item: Item) => Promise<void>, size = 24) {
   for (let start = 0; start < items.length; start += size) {
     await Promise.all(items.slice(start, start + size).map(run));
@@ -43,7 +43,7 @@ async function fill({ database }: TestUpstream): Promise<void> {
   await insertOfferCodes(database, [{}]);
 }
 
-/** What all lists answer, as one hash. */
+/** A hash of all lists' responses. */
 async function digestOf({ call }: TestUpstream): Promise<string> {
   const hash = createHash('sha256');
   for (const path of [
@@ -63,7 +63,7 @@ async function digestOf({ call }: TestUpstream): Promise<string> {
 }
 
 describe('without a session', () => {
-  it('no spelling of any address is answered with data', async () => {
+  it('no variant of any address returns data', async () => {
     const upstream = await openUpstream({ openCollections: true });
     await fill(upstream);
     const calls = routesOf(upstream)
@@ -89,11 +89,11 @@ describe('without a session', () => {
   });
 });
 
-describe('SQL in what a call brings', () => {
+describe('SQL in a call', () => {
   const names =
     'page limit sort order search custom type device_type blocked in_subscription platform lang'.split(' ');
 
-  it('changes no row, tells nothing and fails nowhere, in a query, an id and a body', async () => {
+  it('changes no row, reveals nothing and causes no failure, in a query, an id and a body', async () => {
     const upstream = await openUpstream({ limits: unlimited });
     await fill(upstream);
     const before = await digestOf(upstream);
@@ -114,7 +114,7 @@ describe('SQL in what a call brings', () => {
       const answer = await upstream.call(method, path, method === 'GET' ? undefined : { name: text });
       expect(answer.status, `${method} ${path}`).toBeLessThan(500);
       const { message = '' } = await answer.json();
-      // A message may repeat what it refuses.
+      // A message may quote the rejected input.
       const own = [text.slice(0, 50), path, decodeURI(path), decodeURIComponent(path)].reduce(
         (rest, echo) => rest.replace(echo, ''),
         message,
@@ -124,7 +124,7 @@ describe('SQL in what a call brings', () => {
     expect(await digestOf(upstream)).toBe(before);
   });
 
-  it('signs nobody in, and is a text where it is stored', async () => {
+  it('signs nobody in, and is stored as text', async () => {
     const limits = { failuresPerAddress: 1e6, failuresPerAccount: 1e6, failuresFromUntrusted: 1e6 };
     const upstream = await openUpstream({ limits: { ...limits, signInsWaiting: 1000 } });
     for (const text of hostileSql.slice(0, 12)) {

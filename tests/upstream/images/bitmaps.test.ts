@@ -25,7 +25,7 @@ describe('a bitmap', () => {
       jpegOf([0xff, 0xc4, 0, 7, 255, 255, 255, 255, 0], frame(0xc1, 8, 8), scan),
     ],
     ['an AVIF with a profile of 20 kB', avif(640, 480, [box('colr', Buffer.alloc(20_000))])],
-  ])('is known by its content: %s', (_, content) => {
+  ])('is recognised by its content: %s', (_, content) => {
     expect(checkImage(content, 'file').type).toMatch(/^image\//);
   });
 
@@ -46,7 +46,7 @@ describe('a bitmap', () => {
     ['a JPEG whose frame has no height', jpegOf(frame(0xc0, 8, 0), scan)],
     ['a JPEG that ends in its frame', jpegOf(frame(0xc0, 8, 8).slice(0, 4))],
     ['an AVIF that describes itself in more than 32 kB', avif(8, 8, [box('free', Buffer.alloc(32_768))])],
-  ])('is refused where its size is unknown: %s', (_, content) => {
+  ])('is rejected if its size is unknown: %s', (_, content) => {
     expect(() => checkImage(content, 'file')).toThrow('not an image');
   });
 });

@@ -7,7 +7,7 @@ const namespace = 'xmlns="http://www.w3.org/2000/svg"';
 const xlink = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 const inkscape = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"';
 
-/** Status and reason; undefined where it is taken. */
+/** The status and reason of a rejection; undefined if the image is accepted. */
 function refusal(content: Uint8Array): [status: number, reason: string | undefined] | undefined {
   try {
     checkImage(content, 'file');
@@ -81,7 +81,7 @@ describe('an SVG', () => {
     ['<!--><img src="x" onerror="1">-->', ''],
     ['<title><![CDATA[><img src="x" onerror="1">]]></title>', ''],
     ['<desc><title/><!--</title><img src="x" onerror="1">--></desc>', ''],
-  ])('is refused that holds %s %s', (inside, attributes) => {
+  ])('is rejected with %s %s', (inside, attributes) => {
     expect(refusal(svg(inside, attributes))).toEqual([
       422,
       expect.stringMatching(/^The SVG holds more than a drawing/),
@@ -106,14 +106,14 @@ describe('an SVG', () => {
     [`<svg ${namespace}>${'<g>'.repeat(64)}${'</g>'.repeat(64)}</svg>`, /more than 64 levels/],
     [`<svg ${namespace} width="10000" height="4001"/>`, /40 million pixels/],
     [`<svg ${namespace} width="400in" height="1050pc"/>`, /40 million pixels/],
-  ])('is refused with the reason: %j', (content, why) => {
+  ])('is rejected with the reason: %j', (content, why) => {
     expect(refusal(text(content))).toEqual([422, expect.stringMatching(why)]);
   });
 
   it.each([
     ['in Latin-1', Buffer.from(`<svg ${namespace}><title>é</title></svg>`, 'latin1'), 422],
     ['in UTF-16', Buffer.from(`\ufeff<svg ${namespace}/>`, 'utf16le'), 415],
-  ])('is refused %s', (_, content, status) => {
+  ])('is rejected: %s', (_, content, status) => {
     expect(refusal(new Uint8Array(content))?.[0]).toBe(status);
   });
 
@@ -123,7 +123,7 @@ describe('an SVG', () => {
     '<',
     '<!--',
     '<?xml version="1.0"?>',
-  ])('is none: %s', content => {
+  ])('is not recognised: %s', content => {
     expect(refusal(text(content))?.[0]).toBe(415);
   });
 
@@ -144,7 +144,7 @@ describe('an SVG', () => {
     '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0"/></s:svg>',
     `<svg ${namespace} width="8000" height="5000"/>`,
     `<svg ${namespace} width="100%" height="100%"><text xml:space="preserve" id="a\\b">(c) me@home</text></svg>`,
-  ])('is taken: %s', content => {
+  ])('is accepted: %s', content => {
     expect(checkImage(text(content), 'file').type).toBe('image/svg+xml');
   });
 
@@ -188,7 +188,7 @@ describe('an SVG', () => {
         <title>Page (1)</title><desc>Created with Sketch.</desc><g sketch:type="MSPage" serif:id="Layer(1)"
         data-name="Layer(1)"><circle r="1"/></g></svg>`,
     ],
-  ])('is taken as %s writes it', (_, content) => {
+  ])('is accepted as %s writes it', (_, content) => {
     expect(checkImage(text(content), 'file').type).toBe('image/svg+xml');
   });
 });

@@ -28,7 +28,7 @@ async function list({ call }: TestUpstream, query = '') {
   return (await call('GET', `${path}?${query}`)).json();
 }
 
-/** The codes in the database, those of an unfinished import included. */
+/** The codes in the database, including those of an unfinished import. */
 async function stored({ database }: TestUpstream): Promise<number> {
   const [row] = await database.orm.select({ rows: count() }).from(offerCodes);
   return row?.rows ?? 0;
@@ -38,7 +38,7 @@ async function isRunning({ database }: TestUpstream): Promise<boolean> {
   return (await database.orm.select().from(offerImports)).length > 0;
 }
 
-/** Calls `read` again and again until the import is answered. */
+/** Calls `read` repeatedly until the import has responded. */
 async function during<Result>(importing: Promise<Response>, read: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   let isAnswered = false;
@@ -47,14 +47,14 @@ async function during<Result>(importing: Promise<Response>, read: () => Promise<
   });
   while (!isAnswered) {
     results.push(await read());
-    // The database in memory answers before the loop of events comes round.
+    // The in-memory database responds before the event loop turns.
     await setImmediate();
   }
   await answered;
   return results;
 }
 
-/** Makes the function that counts the statements of a kind that have been sent from now on. */
+/** Returns a function that counts the statements of a kind sent from now on. */
 function spyOnStatements(kind: RegExp): () => number {
   const query = vi.spyOn(Client.prototype, 'query');
   return () => query.mock.calls.filter(([statement]) => kind.test(JSON.stringify(statement))).length;
@@ -65,7 +65,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 /**
- * What an import leaves whose process is killed: some of its codes, and its hold, last renewed so long ago.
+ * The remains of an import whose process was killed: some codes, and its lease, last renewed this long ago.
  */
 async function leaveImport(upstream: TestUpstream, codes: string[], silence: string): Promise<void> {
   const { orm } = upstream.database;
@@ -81,7 +81,7 @@ async function leaveImport(upstream: TestUpstream, codes: string[], silence: str
 afterEach(() => vi.restoreAllMocks());
 
 describe('a running import', () => {
-  it('lets everybody else have the database after each of its batches', async () => {
+  it('lets others use the database after each of its batches', async () => {
     const upstream = await openUpstream();
     const batches = spyOnStatements(/insert into \W+offer_codes/);
     const importing = send(upstream, codesOf(20_000));
@@ -93,11 +93,12 @@ describe('a running import', () => {
     expect((await (await importing).json()).data.added).toBe(20_000);
     expect(batches()).toBeGreaterThanOrEqual(20);
     expect(waits.length).toBeGreaterThanOrEqual(batches() / 4);
-    // A read is two statements: who calls, and what was asked for. A server answers others beside the import.
+    // A read is two statements: the session and the data. A server runs other calls in parallel with the
+    // import.
     if (!databaseServer()) expect(Math.max(...waits)).toBeLessThanOrEqual(4);
   });
 
-  it('shows none of its codes before it shows them all', async () => {
+  it('shows none of its codes before it shows all of them', async () => {
     const upstream = await openUpstream();
     await insertOfferCodes(upstream.database, [
       { code: 'C-old' },
@@ -113,7 +114,7 @@ describe('a running import', () => {
     });
     expect((await importing).status).toBe(200);
     const partial = seen.filter(one => !/^(|sort.*),2,1,1,2,2$|^search=C,2,1,1,1,1$/.test(one));
-    // The last read may have begun before the import's end and have ended after it.
+    // The last read may have started before the end of the import and ended after it.
     expect(partial.slice(0, -1)).toEqual([]);
     expect(await list(upstream)).toMatchObject({ allCodes: 10_002, iosCodes: 10_001, total: 10_002 });
     expect(await list(upstream, 'search=C')).toMatchObject({ total: 10_001 });
@@ -131,7 +132,7 @@ describe('a running import', () => {
     expect(items.map((row: { code: string }) => row.code)).toEqual(['NEWER', 'NEW', 'OLD', 'OLDER']);
   });
 
-  it('makes the next one wait, and no other upload', async () => {
+  it('makes the next one wait, but no other upload', async () => {
     const upstream = await openUpstream();
     await leaveImport(upstream, ['E'], '0 seconds');
     const asked = spyOnStatements(/insert into \W+offer_imports/);
@@ -143,7 +144,7 @@ describe('a running import', () => {
     expect((await list(upstream)).allCodes).toBe(5);
   });
 
-  it('has the next one refused that has waited long enough', async () => {
+  it('rejects the next one after it has waited long enough', async () => {
     const upstream = await openUpstream({ limits: { importWait: 0 } });
     await leaveImport(upstream, ['KILLED'], '5 seconds');
     const answer = await send(upstream, 'code\nA\n');
@@ -156,7 +157,7 @@ describe('a running import', () => {
   });
 });
 
-describe('two imports at once', () => {
+describe('two simultaneous imports', () => {
   it('store each code once, and their reports add up', async () => {
     const upstream = await openUpstream();
     const answers = await Promise.all([
@@ -173,8 +174,8 @@ describe('two imports at once', () => {
   });
 });
 
-describe('an import that ends half way', () => {
-  it('leaves nothing behind whose process was killed, not to be seen nor to be taken for present', async () => {
+describe('an interrupted import', () => {
+  it('leaves no visible code behind if its process was killed, nor one that counts as existing', async () => {
     const upstream = await openUpstream();
     await insertOfferCodes(upstream.database, [{ code: 'OLD' }]);
     const codes = Array.from({ length: 1200 }, (_, index) => `C${index}`);
@@ -187,7 +188,7 @@ describe('an import that ends half way', () => {
     expect((await list(upstream)).allCodes).toBe(601);
   });
 
-  it('is cleared away without another import too, unless it is still at work', async () => {
+  it('is cleaned up without another import, too, unless it is still running', async () => {
     const upstream = await openUpstream();
     const { orm } = upstream.database;
     await leaveImport(
@@ -202,7 +203,7 @@ describe('an import that ends half way', () => {
     expect([await stored(upstream), await isRunning(upstream)]).toEqual([0, false]);
   });
 
-  it('says so when it was taken for gone, and stores nothing more', async () => {
+  it('reports that it was considered dead, and stores nothing more', async () => {
     const upstream = await openUpstream();
     const { orm } = upstream.database;
     const batches = spyOnStatements(/insert into \W+offer_codes/);
@@ -221,7 +222,7 @@ describe('an import that ends half way', () => {
     expect(await stored(upstream)).toBe(5000);
   });
 
-  it('gives the imports free when a statement fails', async () => {
+  it('releases the lease when a statement fails', async () => {
     const upstream = await openUpstream();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { orm } = upstream.database;

@@ -19,7 +19,7 @@ async function codes({ call }: TestUpstream): Promise<[string, string][]> {
 }
 
 describe('the offers', () => {
-  it('are shown by ten figures and one page of codes', async () => {
+  it('are shown with ten numbers and one page of codes', async () => {
     const { call, database } = await openUpstream();
     await insertOfferCodes(database, [
       {},
@@ -73,7 +73,7 @@ describe('the offers', () => {
 });
 
 describe('an import', () => {
-  it('adds the codes and says how many', async () => {
+  it('adds the codes and returns how many', async () => {
     const upstream = await openUpstream();
     const answer = await send(upstream, 'code,title\nA,One\nB,Two\n');
     expect([answer.status, await answer.json()]).toEqual([
@@ -100,7 +100,7 @@ describe('an import', () => {
     expect(await codes(upstream)).toEqual([['A', 'One']]);
   });
 
-  it('keeps every code the text that it is', async () => {
+  it('keeps every code as text', async () => {
     const upstream = await openUpstream();
     const kept = ['00123', '1,5', '1E5', '=cmd()', '@SUM', 'true', 'Ծ-1', '__proto__', 'a"b', 'null'];
     const rows = kept.map(code => `"${code.replaceAll('"', '""')}","x"`);
@@ -108,7 +108,7 @@ describe('an import', () => {
     expect((await codes(upstream)).map(([code]) => code).sort()).toEqual([...kept].sort());
   });
 
-  it('takes a quoted line break in a title, and a file without titles', async () => {
+  it('accepts a quoted line break in a title, and a file without titles', async () => {
     const upstream = await openUpstream();
     await send(upstream, 'code,title\nA,"One\ntwo"\n');
     await send(upstream, 'code\nB\nC\n');
@@ -119,7 +119,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('skips what is there already and what is repeated, and says so', async () => {
+  it('skips existing and repeated codes, and reports it', async () => {
     const upstream = await openUpstream();
     await send(upstream, 'code,title\nA,One\nB,Two\n');
     const answer = await (await send(upstream, 'code,title\nB,Other\nC,Three\nC,Again\nD,Four\n')).json();
@@ -150,7 +150,7 @@ describe('an import', () => {
     ['code,title\nA,One\u0007\n', 'Line 2 has control characters in its title'],
     ['code,title\nA,"One\nB,Two\n', expect.stringMatching(/^A quote after line \d+ is not closed$/)],
     ['code,title\nA\0,One\n', 'The file holds NUL characters: it is not a CSV text in UTF-8'],
-  ])('refuses %j', async (content, message) => {
+  ])('rejects %j', async (content, message) => {
     const upstream = await openUpstream();
     const answer = await send(upstream, content);
     expect([answer.status, (await answer.json()).errors]).toEqual([422, { file: message }]);
@@ -161,7 +161,7 @@ describe('an import', () => {
     ['an image', png()],
     ['UTF-16', new Uint8Array(Buffer.from('\ufeffcode,title\nA,One\n', 'utf16le'))],
     ['Windows-1252', new Uint8Array(Buffer.from('code,title\nA,Müll\n', 'latin1'))],
-  ])('refuses %s', async (_, content) => {
+  ])('rejects %s', async (_, content) => {
     const upstream = await openUpstream();
     const answer = await send(upstream, content);
     expect([answer.status, (await answer.json()).errors]).toEqual([
@@ -170,7 +170,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('needs a file, and the platform that the address names', async () => {
+  it('requires a file, and the platform named in the address', async () => {
     const upstream = await openUpstream();
     const file = { content: text('code\nA\n') };
     const missing = await formCall(upstream, `${path}/ios`, { platform: 'ios' });
@@ -181,7 +181,7 @@ describe('an import', () => {
     expect((await upstream.call('POST', `${path}/ios`, { file: 'x' })).status).toBe(415);
   });
 
-  it('refuses more than 32 MB with 413', async () => {
+  it('rejects more than 32 MB with 413', async () => {
     const upstream = await openUpstream();
     const answer = await send(upstream, new Uint8Array(33 * 1024 * 1024));
     expect([answer.status, (await answer.json()).message]).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseOfferCodes } from '../../../upstream/offers/parseOfferCodes';
 import { text } from '../../support/pictures';
 
-/** All codes of a file, and their titles. */
+/** All codes of a file with their titles. */
 async function parse(bytes: Uint8Array<ArrayBuffer>) {
   const { batches } = await parseOfferCodes(new Blob([bytes]).stream());
   return { codes: batches.flatMap(batch => batch.codes), titles: batches.flatMap(batch => batch.titles) };
@@ -13,7 +13,7 @@ async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** The bytes that are read in one go. */
+/** The number of bytes read at a time. */
 const piece = 32 * 1024;
 const rows = (count: number, end: string) =>
   Array.from({ length: count }, (_, n) => `C${n},Title ${n}${end}`);
@@ -30,7 +30,7 @@ describe('a CSV file that is read in pieces', () => {
     },
   );
 
-  it('keeps a letter whose bytes lie in two pieces', async () => {
+  it('keeps a character whose bytes lie in two pieces', async () => {
     for (let shift = 0; shift < 4; shift += 1) {
       const start = `code,title\n${'x'.repeat(shift)}\n`.padEnd(piece - 8, '\n');
       const { titles } = await parse(text(`${start}A,🌊🌊🌊🌊🌊\n`));
@@ -38,7 +38,7 @@ describe('a CSV file that is read in pieces', () => {
     }
   });
 
-  it.each([piece - 3, piece, 3 * piece - 3])('may begin with %i blanks', async count => {
+  it.each([piece - 3, piece, 3 * piece - 3])('may start with %i blanks', async count => {
     expect((await parse(text(`${'\n'.repeat(count)}code,title\nA,One`))).codes).toEqual(['A']);
   });
 
@@ -53,12 +53,12 @@ describe('a CSV file that is read in pieces', () => {
       'Line 9002 has more than 5000 characters',
     ],
     ['never closes a quote', ['A,"', 'x\n'.repeat(60_000)], 'A quote after line 2 is not closed'],
-  ])('is refused when it %s', async (_, lines, why) => {
+  ])('is rejected when it %s', async (_, lines, why) => {
     const content = new Uint8Array(Buffer.from(`code,title\n${lines.join('')}`, 'latin1'));
     await expect(parse(content)).rejects.toThrow(why);
   });
 
-  it('gives the same codes, or the same refusal, wherever its pieces end', async () => {
+  it('returns the same codes, or the same error, wherever its pieces end', async () => {
     const snippets = ['A', 'Ծ', '⚓', '"', '""', ',', ';', '\r', '\n', '\r\n', ' ', 'B,"x\r\ny"\n'];
     const content = fc
       .tuple(
@@ -77,12 +77,12 @@ describe('a CSV file that is read in pieces', () => {
     );
   });
 
-  it('has its lines named as an editor does, whatever stands before the header', async () => {
+  it('numbers its lines as an editor does, whatever precedes the header', async () => {
     const content = '\r\n \r\n\r\ncode,title\r\nA,"One\r\ntwo"\r\n,Three';
     await expect(parse(text(content))).rejects.toThrow('Line 7 has no code');
   });
 
-  it('gives batches of one size, with each code once', async () => {
+  it('returns batches of one size, with each code once', async () => {
     const codes = Array.from({ length: 2600 }, (_, index) => `C${index % 1300}`);
     const file = new Blob([`code\n${codes.join('\n')}`]);
     const { batches, found, repeated } = await parseOfferCodes(file.stream());

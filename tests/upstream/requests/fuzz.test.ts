@@ -19,7 +19,7 @@ const hostile = fc.oneof(
 const json = fc.jsonValue({ maxDepth: 3 });
 const words = (text: string) => fc.constantFrom(...text.split(' '));
 
-/** JSON with fields that there are, any JSON, and what is none. */
+/** JSON with known fields, other JSON, and invalid JSON. */
 const body = fc.oneof(
   fc
     .dictionary(words('code title name surveyId items appId platform type _id'), fc.oneof(hostile, json))
@@ -43,7 +43,7 @@ const type = fc.oneof(
   },
 );
 
-it('answers hostile calls over all routes in JSON without one error of its own', async () => {
+it('responds to hostile calls over all routes in JSON without an error of its own', async () => {
   const logged = vi.spyOn(console, 'error');
   const upstream = await openUpstream({ openCollections: true, limits: { writesPerMinute: 1e6 } });
   await insertStations(upstream.database, [{}, {}]);
@@ -83,7 +83,7 @@ it('answers hostile calls over all routes in JSON without one error of its own',
     }),
     { seed, numRuns: 1000, endOnFailure: true },
   );
-  // It reaches behind the guards.
+  // The calls get past the guards.
   expect([...seen]).toEqual(expect.arrayContaining([200, 400, 404, 405, 415, 422]));
   expect(logged).not.toHaveBeenCalled();
   logged.mockRestore();
@@ -91,7 +91,7 @@ it('answers hostile calls over all routes in JSON without one error of its own',
   expect((await upstream.call('GET', '/api/admin/spot-types')).status).toBe(200);
 });
 
-it('keeps every text that it accepts as it is, but for the blanks around it', async () => {
+it('keeps every accepted text unchanged, except for surrounding blanks', async () => {
   const { call } = await openUpstream();
   let number = 0;
   await fc.assert(
@@ -106,7 +106,7 @@ it('keeps every text that it accepts as it is, but for the blanks around it', as
   );
 });
 
-it('finds by search exactly the titles that hold the text, in any case', async () => {
+it('finds by search exactly the titles that contain the text, in any case', async () => {
   const { call, database } = await openUpstream();
   const letters = fc.string({ unit: fc.constantFrom(...'aB%_\\.*\'"(é'), maxLength: 4 });
   await fc.assert(
@@ -127,7 +127,7 @@ it('finds by search exactly the titles that hold the text, in any case', async (
   );
 });
 
-it('leaves of a description nothing that runs, and cleans what is clean no further', () => {
+it('leaves nothing in a description that runs, and does not change clean ones', () => {
   const pieces = fc.oneof(
     words('< > </ /> " \' = & ; <!-- --> <![CDATA[ ]]> ` <p> </p> <b x script img svg math style a p b'),
     words('href src onerror onload javascript: &#x6a; template iframe srcdoc title textarea noscript xmp'),
@@ -154,7 +154,7 @@ it('leaves of a description nothing that runs, and cleans what is clean no furth
   );
 });
 
-it('takes no SVG that is cut anywhere, no bytes for an image, and a cut bitmap for nothing else', () => {
+it('accepts no truncated SVG, no random bytes as an image, and a truncated bitmap as nothing else', () => {
   const drawing = svg();
   expect(checkImage(drawing, 'file').type).toBe('image/svg+xml');
   for (let length = 0; length < drawing.length; length += 1) {
@@ -178,7 +178,7 @@ it('takes no SVG that is cut anywhere, no bytes for an image, and a cut bitmap f
   );
 });
 
-/** `encodeURIComponent` for any string: half a surrogate pair goes as the bytes that it would have. */
+/** `encodeURIComponent` for any string, with lone surrogates replaced. */
 function encode(value: string): string {
   return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/^\.+$/, '%2E');
 }

@@ -14,7 +14,7 @@ const stations = '/api/admin/buoys';
 const types = '/api/admin/spot-types';
 const imports = '/api/admin/offer/codes/ios';
 
-/** The same app before the same database in another process, as far as keys know. */
+/** The same app on the same database, as if in another process. */
 function secondApp({ database }: TestUpstream, now = () => new Date()): TestUpstream['fetch'] {
   const app = createApp({ database, now });
   return async (path, init) => app.fetch(new Request(new URL(String(path), 'http://upstream.test'), init));
@@ -23,7 +23,7 @@ function secondApp({ database }: TestUpstream, now = () => new Date()): TestUpst
 const keys = ({ database }: TestUpstream) => database.orm.select().from(idempotencyKeys);
 
 describe('a call under an Idempotency-Key', () => {
-  it('is executed once, simultaneously or again', async () => {
+  it('is executed once, whether repeated simultaneously or later', async () => {
     const upstream = await openUpstream();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send(upstream, stations, { body: stationBody() })),
@@ -48,13 +48,13 @@ describe('a call under an Idempotency-Key', () => {
     expect(await totalAt(upstream, types)).toBe(2);
   });
 
-  it('may be sent again when it was refused', async () => {
+  it('may be sent again after it was rejected', async () => {
     const upstream = await openUpstream();
     expect((await send(upstream, stations, { body: stationBody({ title: '' }) })).status).toBe(422);
     expect((await send(upstream, stations, { body: stationBody() })).status).toBe(201);
   });
 
-  it('is known for a day', async () => {
+  it('is remembered for a day', async () => {
     let now = new Date();
     const upstream = await openUpstream({ now: () => now });
     await send(upstream, types, { body: { name: 'Ship' } });
@@ -69,14 +69,14 @@ describe('a call under an Idempotency-Key', () => {
     expect(await keys(upstream)).toEqual([]);
   });
 
-  it.each(['a key', 'k'.repeat(201), 'cl\u00e9', ''])('is refused where the key is %j', async key => {
+  it.each(['a key', 'k'.repeat(201), 'cl\u00e9', ''])('is rejected if the key is %j', async key => {
     const upstream = await openUpstream();
     const answer = send(upstream, types, { body: { name: 'Ship' }, key });
     expect(await outcome(answer)).toEqual([400, 'The Idempotency-Key is not valid']);
     expect(await totalAt(upstream, types)).toBe(1);
   });
 
-  it('is nobody else’s', async () => {
+  it('is independent of the keys of others', async () => {
     const upstream = await openUpstream();
     const { orm } = upstream.database;
     const account = { email: 'bo@example.com', name: 'Bo', passwordHash: 'none' };
@@ -88,13 +88,13 @@ describe('a call under an Idempotency-Key', () => {
     expect(await totalAt(upstream, types)).toBe(3);
   });
 
-  it('is remembered by hashes that tell nothing of a password in it', async () => {
+  it('is remembered by hashes that reveal nothing of a password in it', async () => {
     const upstream = await openUpstream();
     const password = 'a longer password';
     const body = { old_password: adminPassword, password, password_confirmation: password };
     const change = () => send(upstream, '/api/admin/auth/change-password', { method: 'PUT', body });
     expect((await change()).status).toBe(200);
-    // The old password is not correct any more: this is the first one's answer.
+    // The old password is no longer valid, so this is the first call's response.
     expect(await outcome(change())).toEqual([200, 'Password changed']);
     const stored = JSON.stringify(await keys(upstream));
     expect(stored).not.toContain('key-1');
@@ -103,7 +103,7 @@ describe('a call under an Idempotency-Key', () => {
     }
   });
 
-  it('is answered without its data where those were too much to keep', async () => {
+  it('is answered without its data if that was too large to store', async () => {
     const upstream = await openUpstream({ openCollections: true });
     const body = { text: 'x'.repeat(300_000) };
     expect((await send(upstream, '/api/admin/tide-gauges', { body })).status).toBe(201);
@@ -117,7 +117,7 @@ describe('a call under an Idempotency-Key', () => {
 });
 
 describe('a repeated', () => {
-  it('DELETE is answered as the first, not with 404', async () => {
+  it('DELETE gets the first response, not a 404', async () => {
     const upstream = await openUpstream();
     const [ship] = await insertSpotTypes(upstream.database, ['Ship']);
     const remove = (key: string) => send(upstream, `${types}/${ship?._id}`, { method: 'DELETE', key });
@@ -127,7 +127,7 @@ describe('a repeated', () => {
     expect((await remove('key-2')).status).toBe(404);
   });
 
-  it('PUT does not take back what was written since', async () => {
+  it('PUT does not undo later writes', async () => {
     const upstream = await openUpstream();
     const [ship] = await insertSpotTypes(upstream.database, ['Ship']);
     const rename = (name: string, key: string) =>
@@ -139,7 +139,7 @@ describe('a repeated', () => {
     expect(stored.data.name).toBe('Tug');
   });
 
-  it('POST without a body is carried out once', async () => {
+  it('POST without a body is executed once', async () => {
     const upstream = await openUpstream();
     const [user] = await insertUsers(upstream.database, [{}]);
     const block = (key: string) => send(upstream, `/api/admin/users/block/${user?._id}`, { key });
@@ -148,7 +148,7 @@ describe('a repeated', () => {
     expect(await outcome(block('key-2'))).toEqual([200, 'User unblocked']);
   });
 
-  it('import of codes is carried out once, however the form is put on the wire', async () => {
+  it('import of codes is executed once, however the form is encoded', async () => {
     const upstream = await openUpstream();
     const form = () => {
       const parts = new FormData();
@@ -174,7 +174,7 @@ describe('a repeated', () => {
 });
 
 describe('a call that is still being executed', () => {
-  /** A write that has its key, and is answered when `finish` is called: its form arrives slowly. */
+  /** A write that holds its key until `finish` is called, because its form arrives slowly. */
   async function startImport(upstream: TestUpstream) {
     const parts = new FormData();
     parts.append('platform', 'ios');

@@ -7,11 +7,11 @@ import { png } from '../../support/pictures';
 
 const types = '/api/admin/spot-types';
 
-describe('the key of one call is refused', () => {
+describe('the key of one call is rejected', () => {
   const other = 'This Idempotency-Key belongs to another call';
   const otherBody = 'This Idempotency-Key was sent with another body';
 
-  it('for another query: the second file is not stored, and not said to be', async () => {
+  it('for another query: the second file is not stored, and not reported as stored', async () => {
     const upstream = await openUpstream();
     const write = (name: string, body = png()) =>
       send(upstream, `/api/files/write?name=${name}&path=icons`, { body });
@@ -42,7 +42,7 @@ describe('the key of one call is refused', () => {
     expect(await totalAt(upstream, types)).toBe(2);
   });
 
-  it('for a body where the first call had none', async () => {
+  it('for a body if the first call had none', async () => {
     const upstream = await openUpstream();
     const [user] = await insertUsers(upstream.database, [{}]);
     const path = `/api/admin/users/block/${user?._id}`;
@@ -50,7 +50,7 @@ describe('the key of one call is refused', () => {
     expect(await outcome(send(upstream, path, { body: {} }))).toEqual([422, otherBody]);
   });
 
-  it('for the deletion of another record that the body names', async () => {
+  it('for the deletion of another record named in the body', async () => {
     const upstream = await openUpstream();
     const added = [];
     for (const title of ['Tides', 'Winds']) {
@@ -73,7 +73,7 @@ describe('the key of one call is refused', () => {
 });
 
 describe('a body under a key', () => {
-  /** Endless, a kB at a time; `pulled` counts them. */
+  /** An endless stream of 1 kB pieces; `pulled` counts them. */
   function endless() {
     const counter = { pulled: 0 };
     const stream = new ReadableStream<Uint8Array>({
@@ -85,7 +85,7 @@ describe('a body under a key', () => {
     return { stream, counter };
   }
 
-  it('has the limits that it has without one', async () => {
+  it('has the same limits as without one', async () => {
     const upstream = await openUpstream({ openCollections: true });
     const large = 'That is too large: at most 1 MB are accepted';
     const { stream, counter } = endless();
@@ -98,7 +98,7 @@ describe('a body under a key', () => {
     expect(await upstream.database.orm.select().from(idempotencyKeys)).toEqual([]);
   });
 
-  it('that breaks off is refused with 400, first or again', async () => {
+  it('that breaks off is rejected with 400, first or again', async () => {
     const upstream = await openUpstream();
     const broken = () =>
       new ReadableStream<Uint8Array>({

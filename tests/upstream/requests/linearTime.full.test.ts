@@ -20,23 +20,20 @@ const { literal, made } = readExpressions(['server', 'upstream']);
 const repeat = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
 
 describe('a regular expression of the server', () => {
-  it('stands in the source, so that it can be read there', () => {
+  it('is a literal in the source, where it can be checked', () => {
     expect(literal.length).toBeGreaterThan(40);
     expect(made).toEqual([]);
   });
 
-  it.each(literal)(
-    'needs no more steps for a sign than a fixed number: $where $expression',
-    ({ expression }) => {
-      const { source, flags } = expression;
-      // The proof leaves these out.
-      expect(flags).not.toContain('m');
-      expect(source).not.toMatch(/\(\?<[=!]|\\[1-9k]/);
-      if (/\(\?[=!]/.test(source)) expect(source).toMatch(/^\^/);
-      const { safe, score } = isSafe(expression, { maxScore: Infinity, maxSteps: 50_000 });
-      expect({ safe, score }).toEqual({ safe: true, score: { infinite: false, value: expect.any(Number) } });
-    },
-  );
+  it.each(literal)('needs a bounded number of steps per character: $where $expression', ({ expression }) => {
+    const { source, flags } = expression;
+    // The proof does not cover these.
+    expect(flags).not.toContain('m');
+    expect(source).not.toMatch(/\(\?<[=!]|\\[1-9k]/);
+    if (/\(\?[=!]/.test(source)) expect(source).toMatch(/^\^/);
+    const { safe, score } = isSafe(expression, { maxScore: Infinity, maxSteps: 50_000 });
+    expect({ safe, score }).toEqual({ safe: true, score: { infinite: false, value: expect.any(Number) } });
+  });
 
   const pieces = [...'aA0 \t\n\r"\'<&\\/.:;,=-_#@(%[', '\u00e9', '1.', ', ', '<a ', '="', '\r\n', '/*', '--'];
   const texts = new Map<string, string>();
@@ -47,10 +44,10 @@ describe('a regular expression of the server', () => {
     return known;
   };
 
-  /** One without repetition takes a fixed number of steps from each sign on, whatever the text is. */
+  /** Expressions without repetition take a fixed number of steps per character, whatever the text. */
   const repeating = literal.filter(({ expression }) => /[*+]|,\}/.test(expression.source));
 
-  it.each(repeating)('goes through a text in time proportional to it: $where $expression', async one => {
+  it.each(repeating)('takes time proportional to the text: $where $expression', async one => {
     for (const start of beginningsOf(one)) {
       for (const piece of pieces) {
         await expectLinear(size => `${start}${textOf(piece, size)}\u0001`.replace(one.expression, ''));
@@ -59,7 +56,7 @@ describe('a regular expression of the server', () => {
   });
 });
 
-/** Nothing, and the letters that the expression begins with. */
+/** The empty text, and the literal start of the expression. */
 function beginningsOf({ expression }: Expression): string[] {
   const [, first = ''] = /^\^?([\w ;<"-]*)/.exec(expression.source.replaceAll('\\/', '/')) ?? [];
   return [...new Set(['', first])];
@@ -95,13 +92,13 @@ describe('an image', () => {
     ['', '<!DOCTYPE', ''],
     ['', '<svg "', ''],
     ['', ' ', `${open}</svg>`],
-  ])('is judged in time proportional to its size: %s %s … %s', async (head, piece, tail) => {
+  ])('is checked in time proportional to its size: %s %s … %s', async (head, piece, tail) => {
     await expectLinear(size => {
       checkImage(text(`${head}${repeat(piece, size - head.length - tail.length)}${tail}`), 'file');
     });
   });
 
-  it('is judged in time proportional to its size: ever more attributes and namespaces', async () => {
+  it('is checked in time proportional to its size: growing numbers of attributes and namespaces', async () => {
     const many = (size: number, one: (index: number) => string) =>
       Array.from({ length: size / 16 }, (_, index) => one(index)).join(' ');
     await expectLinear(size => checkImage(text(`${open}<g ${many(size, n => `a${n}=""`)}/></svg>`), 'file'));
@@ -123,8 +120,8 @@ describe('an image', () => {
     ['a TIFF of entries', signature('II*\0\x08\0\0\0', '\x01')],
     ['an icon', signature('icns\0\x10\0\0', 'ic07\0\0\0\x08')],
     ['blanks', signature('', ' ')],
-  ])('is judged in time proportional to its size: %s', async (_, content) => {
-    // One step for as many as twenty bytes.
+  ])('is checked in time proportional to its size: %s', async (_, content) => {
+    // One step per up to twenty bytes.
     await expectLinear(size => checkImage(content(size), 'file'), { to: 2 ** 20 });
   });
 });
@@ -183,7 +180,7 @@ describe('a body', () => {
   it.each([
     ...['<', '<a', '<a ', '<a>', '<!--', '</p><!--', '<!', '&', '&#', '<a href="', '<p style="', '</a', '"'],
     ...['<p style="color:red">', '<p style="(', '<style>', '<textarea>', '<b><i>', '\u200b', '&nbsp;'],
-  ])('that holds a description takes time proportional to its length: %s', async piece => {
+  ])('that contains a description takes time proportional to its length: %s', async piece => {
     const item = (description: string) =>
       checkItem({ title: 'a', lang: 'en', changelogId: '1', description });
     await expectLinear(size => item(repeat(piece, size)), { from: 1250, to: 20_000 });
@@ -194,7 +191,7 @@ describe('a body', () => {
 describe('an address', () => {
   const pieces = ['/', '/.', '.a', 'a', '%', '%25', '%2e', '\\', '//', '-', ' ', ':', '[', '1', 'a/'];
 
-  it.each(pieces)('is judged in time proportional to its length: %s', async piece => {
+  it.each(pieces)('is checked in time proportional to its length: %s', async piece => {
     await expectLinear(size => isUnsafePath(`/${repeat(piece, size)}`));
     await expectLinear(size => readFileAddress(repeat(piece, size), 'a.png'));
     await expectLinear(size => readFileAddress('a', `a${repeat(piece, size)}.pngx`));
@@ -206,7 +203,7 @@ describe('an address', () => {
 
   it.each(pieces)('of the API is answered in time proportional to its length: %s', async piece => {
     const { call, fetch } = await openUpstream({ openCollections: true });
-    // No address that Node's server takes is longer than 16 KB.
+    // Node's server accepts no URL longer than 16 KB.
     const upTo = { from: 2 ** 13, to: 2 ** 17 };
     await expectLinear(size => call('GET', `/api/${repeat(piece, size)}`), upTo);
     await expectLinear(size => call('GET', `/api/admin/${repeat(piece, size)}`), upTo);

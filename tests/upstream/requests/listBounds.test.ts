@@ -10,10 +10,10 @@ import {
 
 type Insert = (database: Database, rows: object[]) => Promise<unknown>;
 
-/** One more than a list gives at once. */
+/** One more than a list returns per page. */
 const count = 1001;
 
-describe('a list gives at most 1,000 rows at once, whatever limit is asked for', () => {
+describe('a list returns at most 1,000 rows per page, whatever limit is requested', () => {
   it.each<[string, number, Insert]>([
     ['/api/admin/buoys', 0, insertStations],
     ['/api/admin/users', 1, insertUsers],

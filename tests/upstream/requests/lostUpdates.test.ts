@@ -7,10 +7,10 @@ import type { TestUpstream } from '../../support/database/upstream';
 import { insertStations } from '../../support/database/upstreamRows';
 
 const server = databaseServer();
-/** The embedded database has one session: its transactions run one at a time. */
+/** The embedded database has a single session, so its transactions run one at a time. */
 const rounds = server ? 100 : 10;
 
-/** Two processes' APIs on one database: on a server, each with its own connections. */
+/** Two processes' APIs on one database; on a server, each with its own connections. */
 async function openTwo(): Promise<[TestUpstream, TestUpstream]> {
   if (!server) {
     const first = await openUpstream({ openCollections: true });
@@ -30,7 +30,7 @@ async function readTagged({ call }: TestUpstream, path: string) {
 
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort();
 
-it(`loses no edit of ${rounds} rounds of two whole records that are sent simultaneously`, async () => {
+it(`loses no edit in ${rounds} rounds of two whole records sent simultaneously`, async () => {
   const apis = await openTwo();
   const [station] = await insertStations(apis[0].database, [{}]);
   const path = `/api/admin/buoys/${station?._id}`;

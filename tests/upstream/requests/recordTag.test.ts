@@ -13,11 +13,11 @@ import { jpeg, png } from '../../support/pictures';
 
 type Headers = Record<string, string>;
 
-/** A write, and how its record is read with its tag. */
+/** A write, and how to read its record with its tag. */
 interface Case {
   read(): Promise<Response>;
   write(headers: Headers): Promise<Response>;
-  /** Whether the answer has no record with a tag: an order, an invitation. */
+  /** Whether the response contains no tagged record: an order, an invitation. */
   isBare?: boolean;
   isDelete?: boolean;
 }
@@ -40,7 +40,7 @@ async function idOf(answer: Response): Promise<string> {
   return data._id ?? data.id;
 }
 
-/** A record to read at a path, for whatever writes it. */
+/** A record to read at a path, for any call that writes it. */
 function recordAt({ call }: TestUpstream, path: string, isBare = false) {
   return (method: string, to = path, body?: unknown): Case => ({
     read: () => call('GET', path),
@@ -70,7 +70,7 @@ async function openChangelog(upstream: TestUpstream, items = 2) {
   return { id, form, of: recordAt(upstream, `/api/admin/changelog/${id}?lang=en`) };
 }
 
-/** An item's tag is in its field, since no call reads one item. */
+/** An item's tag is in a field, because no call reads a single item. */
 async function item(upstream: TestUpstream, method: 'POST' | 'DELETE', parts = {}): Promise<Case> {
   const { form } = await openChangelog(upstream, 1);
   return {
@@ -191,7 +191,7 @@ const cases = {
 const tagOf = (answer: Response) => answer.headers.get('ETag') ?? '';
 
 describe('a record', () => {
-  it.each(Object.entries(cases))('is written over its own version alone: %s', async (_, open) => {
+  it.each(Object.entries(cases))('is only written over its own version: %s', async (_, open) => {
     const upstream = await openUpstream({ openCollections: true });
     const { read, write, isBare, isDelete } = await open(upstream);
     const before = await read();
@@ -209,7 +209,7 @@ describe('a record', () => {
     expect((await write({ 'If-Match': tag })).status).toBe(isDelete ? 404 : 412);
   });
 
-  it('has the tag of its answer when it is created', async () => {
+  it('has the tag of its response when it is created', async () => {
     const { call } = await openUpstream({ openCollections: true });
     const creates: [string, object, string?][] = [
       ['/api/admin/buoys', stationBody()],
@@ -226,7 +226,7 @@ describe('a record', () => {
     }
   });
 
-  it('is created by no call that names a version', async () => {
+  it('is not created by a call that names a version', async () => {
     const { call } = await openUpstream();
     for (const [path, body] of [
       ['/api/admin/spot-types', { name: 'Ship' }],
@@ -239,7 +239,7 @@ describe('a record', () => {
     }
   });
 
-  it('is written whatever its version is without If-Match or with *, and not at all where it is gone', async () => {
+  it('is written in any version without If-Match or with *, but not after it was deleted', async () => {
     const upstream = await openUpstream();
     const { write } = await cases['a station, changed'](upstream);
     expect((await write({})).status).toBe(200);
@@ -248,7 +248,7 @@ describe('a record', () => {
     expect((await upstream.call('PUT', nobody, stationBody(), { 'If-Match': '*' })).status).toBe(404);
   });
 
-  it('matches one tag of a list, also one that a compressing proxy has made weak, and nothing else', async () => {
+  it('matches one tag of a list, even one made weak by a compressing proxy, and nothing else', async () => {
     const { read, write } = await cases['a station, changed'](await openUpstream());
     const tag = tagOf(await read());
     for (const sent of ['', 'a', tag.slice(1, -1), '"a", "b"', `"a${tag}"`]) {
@@ -257,7 +257,7 @@ describe('a record', () => {
     expect((await write({ 'If-Match': `"a", W/${tag}` })).status).toBe(200);
   });
 
-  it('has another tag once a part of it has changed that one answer does not show', async () => {
+  it('has another tag after a change to a part that no single response shows', async () => {
     const upstream = await openUpstream();
     const { form, of } = await openChangelog(upstream, 1);
     const { read } = of('GET');
@@ -270,7 +270,7 @@ describe('a record', () => {
     expect(new Set(tags).size).toBe(4);
   });
 
-  it('is a question that is deleted over its own version alone', async () => {
+  it('is a question that is only deleted in its own version', async () => {
     const upstream = await openUpstream();
     const { surveyId } = await openSurvey(upstream);
     const question = { surveyId, title: 'Why?', type: 'text', answerOptions: null };

@@ -47,14 +47,14 @@ describe('a JSON body', () => {
     ],
     ...['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}'],
     ...['{"\\u005f_proto__":1}', '{"a":[{"prototype":1}]}'],
-  ])('that is %j is refused with 400', async body => {
+  ])('that is %j is rejected with 400', async body => {
     const answer = await post(body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
     expect('polluted' in {}).toBe(false);
   });
 
-  it.each([33, 1000, 6000, 20_000, 500_000])('that is %i levels deep is refused', async depth => {
+  it.each([33, 1000, 6000, 20_000, 500_000])('that is %i levels deep is rejected', async depth => {
     const answer = await post(nested(depth), 'application/json', '/api/admin/tide-gauges');
     expect([answer.status, (await answer.json()).message]).toEqual([400, 'The body is nested too deeply']);
   });
@@ -67,7 +67,7 @@ describe('a JSON body', () => {
     expect((await post(many(2001), 'application/json', '/api/admin/tide-gauges')).status).toBe(400);
   });
 
-  it('may have 1 MiB and no more', async () => {
+  it('may have 1 MiB but no more', async () => {
     const sized = (size: number) => {
       const frame = JSON.stringify({ text: '' }).length;
       return JSON.stringify({ text: 'x'.repeat(size - frame) });
@@ -89,23 +89,23 @@ describe('a JSON body', () => {
     'application/jsonp',
     'application/json garbage',
     'application/json; charset=utf-16',
-  ])('of the type %j is refused with 415', async type => {
+  ])('of the type %j is rejected with 415', async type => {
     const answer = await post(new TextEncoder().encode('{}'), type);
     expect(answer.status).toBe(415);
   });
 
   it.each(['application/json;charset=UTF-8', 'Application/JSON', 'application/json; charset="utf-8"'])(
-    'of the type %j is read',
+    'of the type %j is accepted',
     async type => {
       expect((await post(JSON.stringify(stationBody()), type)).status).toBe(201);
     },
   );
 
-  it('that is no UTF-8 is refused with 400', async () => {
+  it('that is no UTF-8 is rejected with 400', async () => {
     expect((await post(new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(400);
   });
 
-  it('names every field that holds what cannot be stored', async () => {
+  it('names every field with a value that cannot be stored', async () => {
     const body = { ok: '🌊', nul: 'a\0', half: '\ud83c', deep: [{ x: ['\udc00'] }], 'k\0': 1 };
     const answer = await post(JSON.stringify(body), 'application/json', '/api/admin/tide-gauges');
     expect(answer.status).toBe(422);
@@ -127,13 +127,13 @@ describe('a form', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
     ],
-  ])('of the type %s that is %j is refused with 400', async (type, body) => {
+  ])('of the type %s that is %j is rejected with 400', async (type, body) => {
     const answer = await post(body, type, to);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ message: expect.any(String), requestId: expect.any(String) });
   });
 
-  it('with a field twice is refused with 400', async () => {
+  it('with a repeated field is rejected with 400', async () => {
     const twice = new FormData();
     twice.append('title', 'a');
     twice.append('title', 'b');
@@ -169,12 +169,12 @@ describe('a form', () => {
     expect((await (await post(long, null, to)).json()).errors.title).toMatch(/at most 200 characters/);
   });
 
-  it('that is JSON or nothing is refused with 415', async () => {
+  it('that is JSON or empty is rejected with 415', async () => {
     expect((await post('{}', 'application/json', to)).status).toBe(415);
     expect((await post(null, null, to)).status).toBe(415);
   });
 
-  it('that breaks off is refused with 400', async () => {
+  it('that breaks off is rejected with 400', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {

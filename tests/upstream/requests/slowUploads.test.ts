@@ -46,7 +46,7 @@ async function startImport(upstream: TestUpstream, code: string) {
 }
 
 describe('slow uploads', () => {
-  it('let images and imports of others pass, and end well themselves', async () => {
+  it('let images and imports of others pass, and succeed themselves', async () => {
     const upstream = await openUpstream();
     const slow = await Promise.all(
       Array.from({ length: 120 }, (_, index) =>
@@ -69,7 +69,7 @@ describe('slow uploads', () => {
     await Promise.all(slow.map(one => one.answer));
   });
 
-  it('are rejected once those in memory would be too large, until some have ended', async () => {
+  it('are rejected while those in memory would be too large', async () => {
     const upstream = await openUpstream({ limits: { uploadBytes: png().length + 4 } });
     const first = await startImage(upstream, 'a.png');
     const second = await startImage(upstream, 'b.png');

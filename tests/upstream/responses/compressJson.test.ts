@@ -18,7 +18,7 @@ const ask = (path: string, encodings?: string) =>
       ...(encodings && { 'Accept-Encoding': encodings }),
     },
   });
-/** As the whole site answers, whose front door compresses too. */
+/** The response of the whole site, whose front door also compresses. */
 const throughDoor = async (path: string) => {
   const door = createFrontDoor({ api: upstream.app, host: '127.0.0.1', allowedHosts: [] });
   const authorization = `Bearer ${upstream.token}`;
@@ -36,7 +36,7 @@ it.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],
   ['gzip;q=0.5', 'gzip', gunzipSync],
-] as const)('answers %s in %s', async (encodings, encoding, decompress) => {
+] as const)('responds to %s in %s', async (encodings, encoding, decompress) => {
   await fill(40);
   const answer = await ask(list, encodings);
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -50,7 +50,7 @@ it.each([
 });
 
 it.each(['', 'identity', 'zstd', 'br;q=0, gzip;q=0', 'nonsense;;q'])(
-  'answers "%s" as it is',
+  'responds to "%s" uncompressed',
   async encodings => {
     await fill(40);
     const answer = await ask(list, encodings);
@@ -59,7 +59,7 @@ it.each(['', 'identity', 'zstd', 'br;q=0, gzip;q=0', 'nonsense;;q'])(
   },
 );
 
-it('leaves what is small as it is, an error too, with its length and behind the front door', async () => {
+it('leaves small responses, including errors, uncompressed with their length, also behind the front door', async () => {
   for (const [path, status] of [
     ['/api/admin/auth/getUser', 200],
     ['/api/admin/nothing', 404],
@@ -73,7 +73,7 @@ it('leaves what is small as it is, an error too, with its length and behind the 
   }
 });
 
-it('leaves what is large to the front door, which compresses it as a stream', async () => {
+it('leaves large responses to the front door, which compresses them as a stream', async () => {
   await fill(2000);
   const answer = await throughDoor(list);
   expect(answer.headers.get('Content-Encoding')).toBe('gzip');

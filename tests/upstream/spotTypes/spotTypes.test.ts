@@ -10,7 +10,7 @@ import {
 const path = '/api/admin/spot-types';
 
 describe('spot types', () => {
-  it('are one array, the default one among them from the start', async () => {
+  it('are one array that contains the default one from the start', async () => {
     const { call, database } = await openUpstream();
     await insertSpotTypes(database, ['Ship', 'Buoy']);
     const answer = await (await call('GET', path)).json();
@@ -52,7 +52,7 @@ describe('spot types', () => {
     expect((await call('POST', `${path}/create`, { name: 'Tower' })).status).toBe(201);
   });
 
-  it.each([{}, { name: '   ' }, { name: null }])('are refused without a name: %j', async body => {
+  it.each([{}, { name: '   ' }, { name: null }])('are rejected without a name: %j', async body => {
     const { call, database } = await openUpstream();
     const [ship] = await insertSpotTypes(database, ['Ship']);
     for (const answer of [await call('POST', path, body), await call('PUT', `${path}/${ship?._id}`, body)]) {
@@ -79,7 +79,7 @@ describe('spot types', () => {
     expect((await call('GET', `${path}/${ship?._id}`)).status).toBe(404);
   });
 
-  it('lose no station when one is created for a type that is being deleted', async () => {
+  it('lose no station that is created for a type while it is deleted', async () => {
     const { call, database } = await openUpstream();
     for (let round = 0; round < 5; round += 1) {
       const [ship] = await insertSpotTypes(database, ['Ship']);
@@ -100,7 +100,7 @@ describe('spot types', () => {
     );
   });
 
-  it('keep the default one as it is', async () => {
+  it('keep the default one unchanged', async () => {
     const { call } = await openUpstream();
     for (const answer of [
       await call('PUT', `${path}/${defaultTypeId}`, { name: 'Mine' }),

@@ -22,7 +22,7 @@ const hostile = [
   'x',
 ];
 
-/** Each letter and pair of the texts, as it stands, large and small, and some that none of them has. */
+/** Each letter and pair of letters in the texts, as is and in both cases, and some that occur in none. */
 const terms = [
   ...new Set([
     ...hostile.flatMap(text => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await insertSpotTypes(upstream.database, ['Ship']);
 });
 
-/** Stations that come first and are many, so that what the others have is rare. */
+/** Many stations that come first, so that matches among the others are rare. */
 function fillOthers(from: number, to: number, title: string) {
   return upstream.database.orm.execute(sql`
     insert into stations (_id, code, title, latitude, longitude, location, type_id, created_at)
@@ -69,7 +69,7 @@ async function planOf(term: string): Promise<string> {
 }
 
 describe('a search of one or two letters', () => {
-  it('has each letter and pair of a text as a plain look at it finds them', async () => {
+  it('finds each letter and pair of a text like a plain comparison', async () => {
     const rows = await rowsOf(sql`
       select text, term from unnest(${sql.param(hostile)}::text[]) as text, unnest(${sql.param(terms)}::text[]) as term
       where char_length(lower(term)) < 3 and
@@ -80,7 +80,7 @@ describe('a search of one or two letters', () => {
     expect(empty).toEqual([{ nothing: [], one: ['é'], unknown: null }]);
   });
 
-  it('finds what is rare among thousands as a plain look at each of them does', async () => {
+  it('finds rare matches among thousands like a plain comparison', async () => {
     const { orm } = upstream.database;
     await fillOthers(1, 2500, 'Harbor ');
     await insertStations(
@@ -100,7 +100,7 @@ describe('a search of one or two letters', () => {
     expect((await search({ search: 'q', custom: 'false' })).items.map(({ code }) => code)).toEqual(['H0']);
   });
 
-  it('counts to a thousand, and all when asked, what those that are looked at first have not', async () => {
+  it('counts to a thousand, or all on request, if the first stations do not match', async () => {
     await fillOthers(1, 2000, 'Harbor ');
     await fillOthers(2001, 3100, 'Quay ');
     for (const sort of ['title', 'createdAt', 'type.name']) {
@@ -126,7 +126,7 @@ describe('a search of one or two letters', () => {
     }
   });
 
-  it('uses the index of letters for what is rare, and no index for what is not', async () => {
+  it('uses the index of letters for rare matches, and no index for others', async () => {
     await fillOthers(1, 3000, 'Harbor ');
     await upstream.database.orm.execute(sql`analyze stations`);
     for (const rare of ['q', 'QX', '%', '_a', 'Ճ', '😀'])
@@ -136,7 +136,7 @@ describe('a search of one or two letters', () => {
     expect(await planOf('İa')).not.toContain('stations_letters');
   });
 
-  it('looks at each where there are few', async () => {
+  it('compares each one if there are few', async () => {
     await fillOthers(1, 100, 'Harbor ');
     expect(await planOf('q')).not.toContain('stations_letters');
   });

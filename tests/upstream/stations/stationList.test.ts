@@ -6,7 +6,7 @@ const path = '/api/admin/buoys';
 type Row = { _id: string; code: string; title: string };
 
 describe('the list of stations', () => {
-  it('counts its pages from 0 and answers with items and total, newest first', async () => {
+  it('counts its pages from 0 and returns items and total, newest first', async () => {
     const { call, database } = await openUpstream();
     await insertStations(
       database,
@@ -41,7 +41,7 @@ describe('the list of stations', () => {
     expect(items[1]).not.toHaveProperty('user');
   });
 
-  it('tells administrators’ and custom stations apart, and filters by type', async () => {
+  it('separates administrators’ from custom stations, and filters by type', async () => {
     const { call, database } = await openUpstream();
     const [ship] = await insertSpotTypes(database, ['Ship']);
     await insertStations(database, [{}, { typeId: ship?._id }, ofUser, { ...ofUser, typeId: ship?._id }]);
@@ -57,7 +57,7 @@ describe('the list of stations', () => {
     expect(await codes('type=nope')).toEqual([]);
   });
 
-  it('finds what is searched in code, title and user, in any case, reading no pattern into it', async () => {
+  it('searches code, title and user, in any case, without interpreting patterns', async () => {
     const { call, database } = await openUpstream();
     await insertStations(database, [
       { code: 'AB%1', title: 'One' },
@@ -81,7 +81,7 @@ describe('the list of stations', () => {
     expect(await found('1 One')).toEqual([]);
   });
 
-  it('sorts by any column in both directions, coordinates as numbers, and keeps ties in order', async () => {
+  it('sorts by any column in both directions, coordinates as numbers, and keeps the order of ties', async () => {
     const { call, database } = await openUpstream();
     const createdAt = new Date();
     await insertStations(database, [
@@ -126,7 +126,7 @@ describe('the list of stations', () => {
     '__proto__=1',
     `search=${'x'.repeat(201)}`,
     `type=${'x'.repeat(1001)}`,
-  ])('refuses %s with 400', async query => {
+  ])('rejects %s with 400', async query => {
     const { call } = await openUpstream();
     const answer = await call('GET', `${path}?${query}`);
     expect(answer.status).toBe(400);
@@ -140,7 +140,7 @@ describe('the list of stations', () => {
     ['page=999999', 0],
     ['page=999999999999999&limit=1000', 0],
     ['page=&limit=&sort=&order=&search=&custom=&type=', 3],
-  ])('reads %s within bounds', async (query, length) => {
+  ])('keeps %s within bounds', async (query, length) => {
     const { call, database } = await openUpstream();
     await insertStations(database, [{}, {}, {}]);
     const { items, total } = await (await call('GET', `${path}?${query}`)).json();

@@ -27,7 +27,7 @@ async function openUnmigrated(server = databaseServer()) {
   };
 }
 
-it('takes the counts of stations from a database that an earlier version filled', async () => {
+it('counts the stations of a database that an earlier version filled', async () => {
   const { migrate, ...database } = await openUnmigrated();
   try {
     await migrate(await earlierMigrations(4));

@@ -20,10 +20,7 @@ beforeEach(async () => {
   upstream = await openUpstream();
 });
 
-/**
- * Stations of several months, types and users, many alike in what they are sorted by; two types have one
- * name.
- */
+/** Stations of several months, types and users, many with equal sort values; two types share a name. */
 async function fill(): Promise<string> {
   const types = await insertSpotTypes(upstream.database, ['Ship', 'Buoy', 'Ship', 'Unused']);
   const rows = Array.from({ length: 83 }, (_, index) => ({
@@ -39,7 +36,7 @@ async function fill(): Promise<string> {
   return types[0]?._id ?? '';
 }
 
-/** The ids of all stations that are asked for, by one plain query. */
+/** The ids of all matching stations, by a single plain query. */
 async function plainly(orm: Orm, { sort, order, where }: Query): Promise<string[]> {
   const { custom, type, search } = where;
   const chosen: (SQL | undefined)[] = [
@@ -80,9 +77,9 @@ async function checkPages(query: Query, limit: number, pages: number[]): Promise
   }
 }
 
-describe('a page of stations holds what a plain query finds, in its order,', () => {
+describe('a page of stations has the rows and order of a plain query,', () => {
   it.each(Object.keys(sortable))(
-    'sorted by %s, in both directions, of all and of some, up to beyond the last',
+    'sorted by %s, in both directions, with and without filters, up to beyond the last',
     async sort => {
       const type = await fill();
       const filters: Query['where'][] = [
@@ -104,7 +101,7 @@ describe('a page of stations holds what a plain query finds, in its order,', () 
     },
   );
 
-  it('among more matches of a search than are sorted', async () => {
+  it('with more matches of a search than are sorted', async () => {
     const { orm } = upstream.database;
     await insertSpotTypes(upstream.database, ['Ship']);
     await orm.execute(sql`

@@ -40,7 +40,7 @@ describe('one station', () => {
     expect((await call('PUT', `${path}/${data._id}`, change)).status).toBe(404);
   });
 
-  it('is created and updated by the other calls of the generic set too', async () => {
+  it('is created and updated by the other calls of the generic set, too', async () => {
     const { call } = await openUpstream();
     const { data } = await (await call('POST', `${path}/create`, stationBody())).json();
     const updated = await call('PUT', path, { ...stationBody({ title: 'Other' }), _id: data._id });
@@ -111,7 +111,7 @@ describe('one station', () => {
         longitude: 'Longitude is required',
       },
     ],
-  ])('is refused with %j', async (changes, errors) => {
+  ])('is rejected with %j', async (changes, errors) => {
     const { call } = await openUpstream();
     for (const [method, where] of [
       ['POST', path],
@@ -132,7 +132,7 @@ describe('one station', () => {
     expect((await (await call('GET', `${path}/${data._id}`)).json()).data.title).toBe(title.trim());
   });
 
-  it('has a code that no other station of administrators has, in any case', async () => {
+  it('has a code unique among administrators’ stations, in any case', async () => {
     const { call, database } = await openUpstream();
     const [, , custom] = await insertStations(database, [
       { code: 'ab1' },
@@ -148,7 +148,7 @@ describe('one station', () => {
     expect([taken.status, (await taken.json()).errors]).toEqual([422, errors]);
   });
 
-  it('is created once by fifty calls at once with one code', async () => {
+  it('is created once by fifty simultaneous calls with one code', async () => {
     const { call } = await openUpstream();
     const answers = await Promise.all(Array.from({ length: 50 }, () => call('POST', path, stationBody())));
     expect(answers.filter(answer => answer.status === 201)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { insertSuggestions } from '../../support/database/upstreamRows';
 const path = '/api/admin/station-suggestions';
 const user = { userName: 'Uma User', userEmail: 'uma@example.com' };
 
-it('lists suggestions from page 1, a guest’s without a user', async () => {
+it('lists suggestions from page 1, those of guests without a user', async () => {
   const { call, database } = await openUpstream();
   await insertSuggestions(database, [...Array.from({ length: 11 }, () => ({})), user]);
   const first = await (await call('GET', `${path}?page=1&limit=10&sort=createdAt&order=desc`)).json();
@@ -42,7 +42,7 @@ it('searches stations and users, and sorts by every column', async () => {
   }
 });
 
-it('reads and deletes one, and knows no other call', async () => {
+it('reads and deletes one, and has no other call', async () => {
   const { call, database } = await openUpstream();
   const [suggestion] = await insertSuggestions(database, [user]);
   const one = `${path}/${suggestion?._id}`;

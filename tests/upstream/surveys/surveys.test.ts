@@ -85,7 +85,7 @@ describe('surveys', () => {
       { expirationDate: 'Expiration date cannot be in the past' },
     ],
     [{ title: 'x'.repeat(201) }, { title: 'Title must have at most 200 characters' }],
-  ])('are refused with %j', async (changes, errors) => {
+  ])('are rejected with %j', async (changes, errors) => {
     const upstream = await openUpstream({ now });
     const present = await create(upstream);
     for (const answer of [
@@ -98,7 +98,7 @@ describe('surveys', () => {
     expect((await (await upstream.call('GET', `${path}/${present._id}`)).json()).data).toEqual(present);
   });
 
-  it('keep the end of a day as it was sent, and can be cleared of it', async () => {
+  it('keep the end of a day as it was sent, and can clear it', async () => {
     const upstream = await openUpstream({ now });
     const expirationDate = '2026-06-15T23:59:59.999Z';
     const created = await create(upstream, { expirationDate });
@@ -122,7 +122,7 @@ describe('surveys', () => {
 });
 
 describe('questions', () => {
-  it('are none with a 404, then listed in the order they came', async () => {
+  it('are a 404 without any, then listed in order of creation', async () => {
     const upstream = await openUpstream({ now });
     const { _id } = await create(upstream);
     const none = await upstream.call('GET', `${path}/${_id}/questions`);
@@ -164,7 +164,7 @@ describe('questions', () => {
       { type: 'multi', answerOptions: Array(101).fill('a') },
       { answerOptions: 'At most 100 answer options are possible' },
     ],
-  ])('are refused with %j', async (changes, errors) => {
+  ])('are rejected with %j', async (changes, errors) => {
     const upstream = await openUpstream({ now });
     const { _id: surveyId } = await create(upstream);
     const body = { surveyId, title: 'Why?', type: 'text', answerOptions: null, ...changes };
@@ -174,14 +174,14 @@ describe('questions', () => {
     expect((await upstream.call('GET', `${path}/${surveyId}/questions`)).status).toBe(404);
   });
 
-  it('can not be added to a survey that does not exist', async () => {
+  it('cannot be added to a survey that does not exist', async () => {
     const { call } = await openUpstream({ now });
     const body = { surveyId: 'nope', title: 'Why?', type: 'text', answerOptions: null };
     expect((await call('POST', `${path}/nope/questions/create`, body)).status).toBe(404);
     expect((await call('GET', `${path}/nope/questions`)).status).toBe(404);
   });
 
-  it('make a survey inactive when the last one goes', async () => {
+  it('deactivate a survey when the last one is deleted', async () => {
     const upstream = await openUpstream({ now });
     const { _id: surveyId } = await create(upstream);
     const [one, two] = [await addQuestion(upstream, surveyId), await addQuestion(upstream, surveyId)];
@@ -201,7 +201,7 @@ describe('questions', () => {
     expect((await upstream.call('DELETE', `${path}/question`, {})).status).toBe(400);
   });
 
-  it('never leave an active survey without any, however calls cross', async () => {
+  it('never leave an active survey without any, in whatever order calls arrive', async () => {
     const upstream = await openUpstream({ now });
     for (let round = 0; round < 10; round += 1) {
       const { _id: surveyId } = await create(upstream);
@@ -216,7 +216,7 @@ describe('questions', () => {
     }
   });
 
-  it('go with their survey', async () => {
+  it('are deleted with their survey', async () => {
     const upstream = await openUpstream({ now });
     const { _id: surveyId } = await create(upstream);
     const { _id: questionId } = await addQuestion(upstream, surveyId);

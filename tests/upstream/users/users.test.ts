@@ -12,7 +12,7 @@ const people = [
   { name: 'Davit', devices: [] },
 ];
 
-it('lists users from page 1 with all of their devices, the last one last', async () => {
+it('lists users from page 1 with all of their devices, the latest one last', async () => {
   const { call, database } = await openUpstream();
   await insertUsers(database, people);
   const { data } = await (await call('GET', `${path}?page=1&limit=3`)).json();
@@ -49,14 +49,14 @@ it.each([
 });
 
 it.each(['device_type=2', 'device_type=ios', 'blocked=1', 'in_subscription=None', 'sort=devices'])(
-  'refuses %s with 400',
+  'rejects %s with 400',
   async query => {
     const { call } = await openUpstream();
     expect((await call('GET', `${path}?${query}`)).status).toBe(400);
   },
 );
 
-it('turns a block round and answers with the user as it is then', async () => {
+it('toggles a block and returns the updated user', async () => {
   const { call, database } = await openUpstream();
   const [user] = await insertUsers(database, people);
   const blocked = await (await call('POST', `${path}/block/${user?._id}`)).json();
@@ -71,14 +71,14 @@ it('turns a block round and answers with the user as it is then', async () => {
   expect(free).toMatchObject({ message: 'User unblocked', data: { blocked: false } });
 });
 
-it('counts every one of many blocks at once', async () => {
+it('counts each of many simultaneous blocks', async () => {
   const { call, database } = await openUpstream();
   const [user] = await insertUsers(database, people);
   await Promise.all(Array.from({ length: 21 }, () => call('POST', `${path}/block/${user?._id}`)));
   expect((await (await call('GET', `${path}/${user?._id}`)).json()).data.blocked).toBe(true);
 });
 
-it('knows neither a user that does not exist nor creating, changing and deleting one', async () => {
+it('rejects unknown users, and creating, changing and deleting one', async () => {
   const { call, database } = await openUpstream();
   const [user] = await insertUsers(database, people);
   expect((await call('GET', `${path}/nope`)).status).toBe(404);

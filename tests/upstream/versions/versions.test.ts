@@ -3,7 +3,7 @@ import { openUpstream } from '../../support/database/openUpstream';
 
 const path = '/api/admin/application';
 
-it('has no version until one is set, and one for each platform afterwards', async () => {
+it('has no version until one is set, and one per platform afterwards', async () => {
   const { call } = await openUpstream();
   const get = async (platform: string) =>
     (await call('GET', `${path}/get-version/?platform=${platform}`)).json();
@@ -19,7 +19,7 @@ it('has no version until one is set, and one for each platform afterwards', asyn
 });
 
 it.each(['', '?platform=', '?platform=web', '?platform=ios&platform=ios'])(
-  'refuses the query %j',
+  'rejects the query %j',
   async query => {
     const { call } = await openUpstream();
     expect((await call('GET', `${path}/get-version/${query}`)).status).toBe(400);
@@ -33,7 +33,7 @@ it.each([
   [{ priority: -1 }, { priority: 'Priority must be a whole number from 0 to 2' }],
   [{ priority: 'low' }, { priority: 'Priority must be a whole number from 0 to 2' }],
   [{ priority: undefined }, { priority: 'Priority must be a whole number from 0 to 2' }],
-])('refuses %j', async (changes, errors) => {
+])('rejects %j', async (changes, errors) => {
   const { call } = await openUpstream();
   const body = { platform: 'ios', version: '1.0.0', priority: 1, ...changes };
   const answer = await call('POST', `${path}/set-version`, body);

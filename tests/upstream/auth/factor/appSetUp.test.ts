@@ -10,7 +10,7 @@ import { keyedCall } from '../../../support/keyedCall';
 import { addApp, beginApp, minute, open, path, signInWith, statusOf } from './openWithFactor';
 
 describe('setting up a second factor', () => {
-  it('tells a secret of 160 bits and its URI once, and asks for nothing until a first code is right', async () => {
+  it('returns a secret of 160 bits and its URI once, and has no effect until a first correct code', async () => {
     const upstream = await open();
     const { secret, uri } = await beginApp(upstream);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -31,7 +31,7 @@ describe('setting up a second factor', () => {
     expect((await upstream.login()).status).toBe(200);
   });
 
-  it('answers ten recovery codes once, which are kept as hashes', async () => {
+  it('returns ten recovery codes once, which are stored as hashes', async () => {
     const upstream = await open();
     const codes = await addApp(upstream);
     expect(new Set(codes).size).toBe(10);
@@ -48,7 +48,7 @@ describe('setting up a second factor', () => {
     });
   });
 
-  it('leaves neither secret nor codes in the log, the events, or the answers kept for repeated calls', async () => {
+  it('leaves neither secret nor codes in the log, the events, or the responses stored for repeated calls', async () => {
     const upstream = await open();
     const { data } = await (await keyedCall(upstream, path, { body: { password: adminPassword } })).json();
     upstream.hold(data.secret);
@@ -63,7 +63,7 @@ describe('setting up a second factor', () => {
     for (const secret of [data.secret, ...told.recoveryCodes]) expect(kept).not.toContain(secret);
   });
 
-  it('ends every other session of the account, and none of anybody else', async () => {
+  it('ends every other session of the account, and no session of others', async () => {
     const upstream = await open();
     const { token: other } = await (await upstream.login()).json();
     const [bo] = await upstream.orm
@@ -81,7 +81,7 @@ describe('setting up a second factor', () => {
   it.each([
     ['without the password', {}, { password: 'Password is required' }],
     ['with a wrong one', { password: 'wrong' }, { password: 'Password is not correct' }],
-  ])('is not begun %s', async (_, body, errors) => {
+  ])('does not begin %s', async (_, body, errors) => {
     const upstream = await open();
     const answer = await upstream.call('POST', path, body);
     expect(answer.status).toBe(422);
@@ -89,7 +89,7 @@ describe('setting up a second factor', () => {
     expect(await upstream.orm.select().from(secondFactors)).toEqual([]);
   });
 
-  it('is refused where there is one, which stays as it is', async () => {
+  it('is rejected if there is one, which stays unchanged', async () => {
     const upstream = await open();
     await addApp(upstream);
     const answer = await upstream.call('POST', path, { password: adminPassword });
@@ -98,7 +98,7 @@ describe('setting up a second factor', () => {
     expect((await signInWith(upstream, upstream.code())).status).toBe(200);
   });
 
-  it('begun twice goes on with the second secret', async () => {
+  it('begun twice continues with the second secret', async () => {
     const upstream = await open();
     await beginApp(upstream);
     const first = upstream.code();
@@ -122,7 +122,7 @@ describe('setting up a second factor', () => {
   });
 });
 
-it('is each account’s own: nobody sees or changes another one’s', async () => {
+it('is per account: nobody sees or changes that of another', async () => {
   const upstream = await open();
   await addApp(upstream);
   const bo = { email: 'bo@example.com', name: 'Bo', password: 'all hands on deck' };

@@ -23,7 +23,7 @@ const challengeOf = async (upstream: Opened, more?: object): Promise<string> =>
 const answerChallenge = ({ answer }: Opened, challenge: string, code: string) => answer({ challenge, code });
 
 describe('signing in with a second factor', () => {
-  it('is answered with a challenge in place of a token, by a 401 of its own', async () => {
+  it('returns a challenge instead of a token, with its own kind of 401', async () => {
     const upstream = await open();
     await addApp(upstream);
     const answer = await upstream.login();
@@ -37,7 +37,7 @@ describe('signing in with a second factor', () => {
     });
   });
 
-  it('is the same 401 as ever for a wrong password', async () => {
+  it('returns the usual 401 for a wrong password', async () => {
     const upstream = await open();
     await addApp(upstream);
     const answer = await upstream.login({ password: 'wrong' });
@@ -47,7 +47,7 @@ describe('signing in with a second factor', () => {
     ]);
   });
 
-  it('gives token and user for the challenge and a code, with blanks in it too', async () => {
+  it('returns token and user for the challenge and a code, even with blanks in it', async () => {
     const upstream = await open();
     await addApp(upstream);
     const code = upstream.code();
@@ -58,7 +58,7 @@ describe('signing in with a second factor', () => {
     expect(await statusOf(upstream, token)).toBe(200);
   });
 
-  it('remembers the session where the password came with that wish', async () => {
+  it('remembers the session if the password was sent with that option', async () => {
     const upstream = await open();
     await addApp(upstream);
     const challenge = await challengeOf(upstream, { remember: true });
@@ -66,7 +66,7 @@ describe('signing in with a second factor', () => {
     expect(user.remembered).toBe(true);
   });
 
-  it('takes a code of the step before and after, and none further off', async () => {
+  it('accepts a code of the step before and after, but none further away', async () => {
     const upstream = await open();
     await addApp(upstream);
     upstream.wait(10 * minute);
@@ -77,7 +77,7 @@ describe('signing in with a second factor', () => {
     expect(statuses).toEqual([422, 422, 200, 200, 200]);
   });
 
-  it('takes no code twice, nor one before the last, nor that of the enrolment', async () => {
+  it('accepts no code twice, none before the last one, and not that of the enrolment', async () => {
     const upstream = await open();
     await beginApp(upstream);
     const first = upstream.code();
@@ -89,7 +89,7 @@ describe('signing in with a second factor', () => {
     expect((await signInWith(upstream, upstream.code(-step))).status).toBe(422);
   });
 
-  it('lets one of two through that send the same code at once', async () => {
+  it('accepts only one of two simultaneous calls with the same code', async () => {
     const upstream = await open();
     await addApp(upstream);
     const challenges = [await challengeOf(upstream), await challengeOf(upstream)];
@@ -100,7 +100,7 @@ describe('signing in with a second factor', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('takes each recovery code once, in any spelling, and says how many are left', async () => {
+  it('accepts each recovery code once, in any format, and returns how many remain', async () => {
     const upstream = await open();
     const [code = '', other = ''] = await addApp(upstream);
     expect((await signInWith(upstream, code)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('signing in with a second factor', () => {
     ]);
   });
 
-  it('uses up one of several recovery codes that are sent at once for one challenge', async () => {
+  it('uses up one of several recovery codes sent simultaneously for one challenge', async () => {
     const upstream = await open();
     const codes = (await addApp(upstream)).slice(0, 3);
     const challenge = await challengeOf(upstream);
@@ -126,7 +126,7 @@ describe('signing in with a second factor', () => {
     expect((await upstream.state()).recoveryCodesLeft).toBe(9);
   });
 
-  it('takes a challenge once, and not after five minutes', async () => {
+  it('accepts a challenge once, and not after five minutes', async () => {
     const upstream = await open();
     await addApp(upstream);
     const used = await challengeOf(upstream);
@@ -146,7 +146,7 @@ describe('signing in with a second factor', () => {
   it.each([
     ['another password', { passwordHash: 'scrypt$16$1$1$AAAA$AAAA' }],
     ['been disabled', { disabledAt: new Date() }],
-  ])('is over where the account has %s since the password was checked', async (_, change) => {
+  ])('fails if the account has %s since the password was checked', async (_, change) => {
     const upstream = await open();
     await addApp(upstream);
     const challenge = await challengeOf(upstream);
@@ -154,14 +154,14 @@ describe('signing in with a second factor', () => {
     expect((await answerChallenge(upstream, challenge, upstream.code())).status).toBe(401);
   });
 
-  it('is not got round by a sign-in that was under way as it was set up', async () => {
+  it('cannot be bypassed by a sign-in that was pending during setup', async () => {
     const upstream = await open();
     await addApp(upstream);
     const [account] = await upstream.orm.select().from(administrators);
     expect(await startSession(upstream.orm, account?._id ?? '', upstream.now())).toBeUndefined();
   });
 
-  it('is limited as passwords are, which the right password does not reset', async () => {
+  it('is limited like passwords, and the correct password does not reset the limit', async () => {
     const upstream = await open({ limits: { failuresPerAccount: 3 } });
     await addApp(upstream);
     const statuses = [];
@@ -173,7 +173,7 @@ describe('signing in with a second factor', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  it('makes nobody known who has the password alone', async () => {
+  it('does not trust a device that only has the password', async () => {
     const upstream = await open({ limits: { failuresFromUntrusted: 2 }, trustedProxies: ['10.0.0.1'] });
     const from = (address: string, to: string, body: object) =>
       upstream.app.fetch(
@@ -199,7 +199,7 @@ describe('signing in with a second factor', () => {
     expect(statuses.slice(0, 5)).toEqual([401, 422, 401, 422, 429]);
   });
 
-  it('writes a line of each half, with the account', async () => {
+  it('logs a line for each half, with the account', async () => {
     const upstream = await open();
     await addApp(upstream);
     upstream.lines.length = 0;
@@ -216,11 +216,11 @@ describe('signing in with a second factor', () => {
   });
 });
 
-describe('taking a second factor off', () => {
+describe('removing a second factor', () => {
   const remove = (upstream: Opened, code: string, password = adminPassword) =>
     upstream.call('DELETE', path, { password, code });
 
-  it('wants password and code, ends the other sessions, and leaves the sign-in as it was', async () => {
+  it('requires password and code, ends the other sessions, and restores the simple sign-in', async () => {
     const upstream = await open();
     await addApp(upstream);
     const { token } = await (await signInWith(upstream, upstream.code())).json();
@@ -236,7 +236,7 @@ describe('taking a second factor off', () => {
     expect(await upstream.noted()).toContain('factor-removal success');
   });
 
-  it('takes a recovery code too, for who has lost the phone', async () => {
+  it('accepts a recovery code, too, for users who have lost the phone', async () => {
     const upstream = await open();
     const [code = ''] = await addApp(upstream);
     expect((await remove(upstream, code)).status).toBe(200);
@@ -247,12 +247,12 @@ describe('taking a second factor off', () => {
     ]);
   });
 
-  it('is a 422 where there is none', async () => {
+  it('is a 422 if there is none', async () => {
     const upstream = await open();
     expect((await remove(upstream, '123456')).status).toBe(422);
   });
 
-  it('is done by the operator’s reset, which says so', async () => {
+  it('also happens in the operator’s reset, which reports it', async () => {
     const upstream = await open();
     const reset = () => executeCommand(upstream.orm, { what: 'reset', email: adminEmail }, upstream.now());
     expect(await reset()).not.toContain('second factor');

@@ -16,7 +16,7 @@ export const wrong = [422, 'passkey_wrong'];
 
 type Headers = Record<string, string>;
 
-/** An upstream whose clock stands until it is moved, called by a page of its own. */
+/** An upstream whose clock only moves on demand, called from a page of its own origin. */
 export async function open(options: Partial<AppOptions> = {}) {
   let time = Date.parse('2026-11-23T10:00:00Z');
   let totp = new TOTP();
@@ -35,7 +35,7 @@ export async function open(options: Partial<AppOptions> = {}) {
     wait: (milliseconds: number) => {
       time += milliseconds;
     },
-    /** What an authenticator app with the held secret shows, so many milliseconds before or after. */
+    /** The code shown by an authenticator app with the held secret, `from` milliseconds from now. */
     code: (from = 0) => totp.generate({ timestamp: time + from }),
     hold: (secret: string) => {
       totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -54,7 +54,7 @@ export async function open(options: Partial<AppOptions> = {}) {
 }
 export type Opened = Awaited<ReturnType<typeof open>>;
 
-/** The answer to the password, with the challenge. */
+/** The response to the password, with the challenge. */
 export const asked = async (upstream: Opened, more?: object) => (await upstream.login(more)).json();
 export const outcome = async (answer: Response) => [answer.status, (await answer.json()).code];
 export const statusOf = async ({ as }: Opened, token: string) =>
@@ -70,7 +70,7 @@ export async function beginApp(upstream: Opened): Promise<{ secret: string; uri:
   return data;
 }
 
-/** Sets an app up, and answers the recovery codes. */
+/** Sets up an authenticator app and returns the recovery codes. */
 export async function addApp(upstream: Opened): Promise<string[]> {
   await beginApp(upstream);
   const answer = await upstream.send('POST', `${path}/confirm`, { code: upstream.code() });
@@ -80,7 +80,7 @@ export async function addApp(upstream: Opened): Promise<string[]> {
   return data.recoveryCodes;
 }
 
-/** Adds a passkey, and answers its authenticator and the recovery codes. */
+/** Adds a passkey and returns its authenticator and the recovery codes. */
 export async function add(upstream: Opened, more: object = {}) {
   const authenticator = createAuthenticator(here);
   const { challenge, options } = (await (await upstream.begin()).json()).data;

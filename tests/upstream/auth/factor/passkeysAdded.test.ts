@@ -14,7 +14,7 @@ import { createAuthenticator } from '../../../support/passkeys/createAuthenticat
 import { add, asked, here, minute, open, outcome, password, path, statusOf, wrong } from './openWithFactor';
 
 describe('adding a passkey', () => {
-  it('is begun by the password, with what the browser needs, and asks for nothing yet', async () => {
+  it('starts with the password, returns what the browser needs, and has no effect yet', async () => {
     const upstream = await open();
     const { challenge, options } = (await (await upstream.begin()).json()).data;
     const [account] = await upstream.orm.select().from(administrators);
@@ -37,7 +37,7 @@ describe('adding a passkey', () => {
     expect((await upstream.login()).status).toBe(200);
   });
 
-  it('answers ten recovery codes with the first one alone, and lists each by its name', async () => {
+  it('returns ten recovery codes with the first one only, and lists each by its name', async () => {
     const upstream = await open();
     const first = await add(upstream, { name: ' Key on my ring ' });
     expect(new Set(first.recoveryCodes).size).toBe(10);
@@ -56,7 +56,7 @@ describe('adding a passkey', () => {
     for (const code of first.recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
   });
 
-  it('is called after the browser where nobody names it', async () => {
+  it('uses the browser’s name if no name is given', async () => {
     const upstream = await open();
     const { challenge, options } = (await (await upstream.begin()).json()).data;
     const passkey = createAuthenticator(here).create(options);
@@ -65,7 +65,7 @@ describe('adding a passkey', () => {
     expect((await upstream.state()).passkeys[0].name).toBe('Chrome · Linux');
   });
 
-  it('tells the browser which ones there are, so that no device has two', async () => {
+  it('lists existing ones for the browser, so that no device has two', async () => {
     const upstream = await open();
     const { authenticator } = await add(upstream);
     const { options } = (await (await upstream.begin()).json()).data;
@@ -84,7 +84,7 @@ describe('adding a passkey', () => {
   it.each([
     ['without the password', {}, { password: 'Password is required' }],
     ['with a wrong one', { password: 'wrong' }, { password: 'Password is not correct' }],
-  ])('is not begun %s', async (_, body, errors) => {
+  ])('does not begin %s', async (_, body, errors) => {
     const upstream = await open();
     const answer = await upstream.send('POST', `${path}/passkeys`, body);
     expect([answer.status, (await answer.json()).errors]).toEqual([422, errors]);
@@ -97,7 +97,7 @@ describe('adding a passkey', () => {
     ['one without TLS', { Origin: 'http://upstream.test' }],
     ['none', { Origin: '' }],
     ['an opaque one', { Origin: 'null' }],
-  ])('is refused where the origin is %s', async (_, headers) => {
+  ])('is rejected if the origin is %s', async (_, headers) => {
     const upstream = await open();
     const answer = await upstream.begin(headers);
     expect(await outcome(answer)).toEqual([409, 'passkeys_elsewhere']);
@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
     ['http://[::1]:3000', 409],
     ['https://192.0.2.1', 409],
     ['https://panel.example.com:8443', 200],
-  ])('at %s is answered by %i', async (origin, status) => {
+  ])('at %s returns %i', async (origin, status) => {
     const upstream = await open();
     const answer = await upstream.app.request(`${origin.replace('https', 'http')}${path}/passkeys`, {
       method: 'POST',
@@ -129,7 +129,7 @@ describe('adding a passkey', () => {
     ['on another page', { origin: 'https://evil.test' }],
     ['on another port', { origin: `${here}:8443` }],
     ['by nobody', { isPresent: false }],
-  ])('is refused for what was made %s, and then has to be begun again', async (_, page) => {
+  ])('is rejected for a response made %s, and then has to start again', async (_, page) => {
     const upstream = await open();
     const { challenge, options } = (await (await upstream.begin()).json()).data;
     const authenticator = createAuthenticator(here);
@@ -141,7 +141,7 @@ describe('adding a passkey', () => {
     expect((await upstream.noted()).filter(event => event.startsWith('factor-'))).toEqual([]);
   });
 
-  it('takes a challenge once, of its own account, and not after five minutes', async () => {
+  it('accepts a challenge once, for its own account only, and not after five minutes', async () => {
     const upstream = await open();
     const { challenge, options } = (await (await upstream.begin()).json()).data;
     const passkey = createAuthenticator(here).create(options);
@@ -165,7 +165,7 @@ describe('adding a passkey', () => {
     expect(await outcome(taken)).toEqual([422, 'challenge_over']);
   });
 
-  it('refuses a passkey that somebody has already', async () => {
+  it('rejects a passkey that someone has already', async () => {
     const upstream = await open();
     const { authenticator } = await add(upstream);
     const { challenge, options } = (await (await upstream.begin()).json()).data;
@@ -182,13 +182,13 @@ describe('adding a passkey', () => {
       'what is no CBOR',
       { id: 'YQ', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } },
     ],
-  ])('answers %s in its place with 422', async (_, passkey) => {
+  ])('rejects %s instead of it with 422', async (_, passkey) => {
     const upstream = await open();
     const { challenge } = (await (await upstream.begin()).json()).data;
     expect((await upstream.confirm({ challenge, passkey })).status).toBe(422);
   });
 
-  it('has an end at twenty', async () => {
+  it('is limited to twenty', async () => {
     const upstream = await open();
     const { recoveryCodes } = await add(upstream);
     expect(recoveryCodes).toHaveLength(10);
@@ -199,7 +199,7 @@ describe('adding a passkey', () => {
     expect(await outcome(await upstream.begin())).toEqual([409, 'passkeys_full']);
   });
 
-  it('leaves neither keys nor codes in log, events and the answers kept for repeated calls', async () => {
+  it('leaves neither keys nor codes in the log, the events and the responses stored for repeated calls', async () => {
     const upstream = await open();
     const { recoveryCodes } = await add(upstream, { name: 'Mine' });
     const kept = JSON.stringify([

@@ -25,8 +25,8 @@ import {
   wrong,
 } from './openWithFactor';
 
-describe('signing in by a passkey', () => {
-  it('says which kinds there are, and gives the browser the very challenge', async () => {
+describe('signing in with a passkey', () => {
+  it('lists the available kinds, and returns the challenge to the browser', async () => {
     const upstream = await open();
     const { authenticator } = await add(upstream);
     const answer = await upstream.login();
@@ -42,7 +42,7 @@ describe('signing in by a passkey', () => {
     expect(stored).not.toContain(body.challenge);
   });
 
-  it('gives token and user, notes the use, and writes lines and events as for a code', async () => {
+  it('returns token and user, records the use, and writes lines and events as for a code', async () => {
     const upstream = await open();
     const { authenticator } = await add(upstream);
     upstream.lines.length = 0;
@@ -61,7 +61,7 @@ describe('signing in by a passkey', () => {
     ]);
   });
 
-  it('takes an answer once, and a challenge not after five minutes', async () => {
+  it('accepts a response once, and no challenge after five minutes', async () => {
     const upstream = await open();
     const { authenticator } = await add(upstream);
     const { challenge, passkey: options } = await asked(upstream);
@@ -75,11 +75,11 @@ describe('signing in by a passkey', () => {
     expect(await outcome(await upstream.answer(late))).toEqual([401, 'challenge_over']);
   });
 
-  it('lets one of two through that send the same answer at once', async () => {
+  it('accepts only one of two simultaneous calls with the same response', async () => {
     const upstream = await open();
     const { authenticator } = await add(upstream);
     const { challenge, passkey: options } = await asked(upstream);
-    // One that doesn't count, as those that are synchronised: the counter tells nothing.
+    // A synchronised authenticator does not count, so the counter proves nothing.
     await upstream.orm.update(passkeys).set({ counter: 0 });
     const sent = { challenge, passkey: authenticator.get(options, { counter: 0 }) };
     const answers = await Promise.all([upstream.answer(sent), upstream.answer(sent)]);
@@ -93,7 +93,7 @@ describe('signing in by a passkey', () => {
     ['nobody there', { isPresent: false }],
     ['a counter that stood still', { counter: 5 }],
     ['a counter that went back', { counter: 4 }],
-  ])('refuses %s, after which the same challenge is still good', async (_, page) => {
+  ])('rejects %s, after which the same challenge is still valid', async (_, page) => {
     const upstream = await open();
     const { authenticator } = await add(upstream);
     await upstream.orm.update(passkeys).set({ counter: 5 });
@@ -105,14 +105,14 @@ describe('signing in by a passkey', () => {
     expect(await upstream.noted()).toContain('second-factor refused');
   });
 
-  it('refuses a passkey that is another one, another account’s, or was removed', async () => {
+  it('rejects a passkey that is unknown, belongs to another account, or was removed', async () => {
     const upstream = await open();
     const { authenticator } = await add(upstream);
     const { challenge, passkey: options } = await asked(upstream);
     const stranger = createAuthenticator(here);
     const tried = [
       stranger.get(options),
-      // Signed by another key.
+      // Signed with another key.
       { ...stranger.get(options), id: authenticator.id, rawId: authenticator.id },
     ];
     for (const passkey of tried) {
@@ -124,7 +124,7 @@ describe('signing in by a passkey', () => {
     expect(await outcome(removed)).toEqual(wrong);
   });
 
-  it('offers none of another address, where a recovery code signs in', async () => {
+  it('offers none at another address, where a recovery code signs in', async () => {
     const upstream = await open();
     const { recoveryCodes } = await add(upstream);
     for (const Origin of ['https://moved.test', `${here}:8443`, 'http://127.0.0.1:3000', '']) {
@@ -139,7 +139,7 @@ describe('signing in by a passkey', () => {
 });
 
 describe('an account with app and passkeys', () => {
-  it.each(['app', 'passkey'])('that has the %s first keeps the recovery codes of it', async first => {
+  it.each(['app', 'passkey'])('with the %s first keeps its recovery codes', async first => {
     const upstream = await open();
     const codes = first === 'app' ? await addApp(upstream) : undefined;
     const key = await add(upstream);
@@ -153,7 +153,7 @@ describe('an account with app and passkeys', () => {
     expect((await upstream.answer({ challenge: again.challenge, passkey })).status).toBe(200);
   });
 
-  it('keeps the passkeys where the app is taken off, and the codes until the last of all is', async () => {
+  it('keeps the passkeys when the app is removed, and the codes until the last factor is', async () => {
     const upstream = await open();
     const { recoveryCodes } = await add(upstream);
     await addApp(upstream);
@@ -161,7 +161,7 @@ describe('an account with app and passkeys', () => {
     expect(await upstream.state()).toMatchObject({ enrolledAt: null, recoveryCodesLeft: 10 });
     const none = await upstream.send('DELETE', path, { password, code: recoveryCodes[0] });
     expect(none.status).toBe(404);
-    // What did not come about has cost no code.
+    // A rejected removal has used up no code.
     expect((await upstream.state()).recoveryCodesLeft).toBe(10);
     const [{ _id }] = (await upstream.state()).passkeys;
     const last = await upstream.send('DELETE', `${path}/passkeys/${_id}`, {
@@ -177,13 +177,13 @@ describe('an account with app and passkeys', () => {
   });
 });
 
-describe('taking a passkey off', () => {
+describe('removing a passkey', () => {
   const remove = (upstream: Opened, id: string, proof: object, headers?: Record<string, string>) =>
     upstream.send('DELETE', `${path}/passkeys/${id}`, proof, headers);
   const prove = async (upstream: Opened, headers?: Record<string, string>) =>
     upstream.send('POST', `${path}/challenge`, { password }, headers);
 
-  it('is proven by a passkey, that one or another, and ends the other sessions', async () => {
+  it('requires that passkey or another as proof, and ends the other sessions', async () => {
     const upstream = await open();
     const { authenticator } = await add(upstream, { name: 'Mine' });
     const signIn = await asked(upstream);
@@ -203,7 +203,7 @@ describe('taking a passkey off', () => {
     ]);
   });
 
-  it('refuses a wrong answer, which has to be asked for again, and another one’s challenge', async () => {
+  it('rejects a wrong response, which needs a new challenge, and the challenge of another account', async () => {
     const upstream = await open();
     const { authenticator } = await add(upstream);
     const [{ _id }] = (await upstream.state()).passkeys;
@@ -217,7 +217,7 @@ describe('taking a passkey off', () => {
     expect((await upstream.state()).passkeys).toHaveLength(1);
   });
 
-  it('is a 404 for one of somebody else, and for a challenge where none can be used', async () => {
+  it('is a 404 for a passkey of someone else, and for a challenge if none can be used', async () => {
     const upstream = await open();
     const { recoveryCodes } = await add(upstream);
     expect((await remove(upstream, 'gone', { password, code: recoveryCodes[0] })).status).toBe(404);
@@ -225,7 +225,7 @@ describe('taking a passkey off', () => {
     expect((await upstream.send('POST', `${path}/challenge`, { password: 'no' })).status).toBe(422);
   });
 
-  it('ends the recovery codes too where two go at once, each proven by the other', async () => {
+  it('ends the recovery codes, too, when two are removed simultaneously, each proven by the other', async () => {
     const upstream = await open();
     const first = await add(upstream);
     const second = await add(upstream);
@@ -239,7 +239,7 @@ describe('taking a passkey off', () => {
       remove(upstream, other._id, proofs[0]),
       remove(upstream, one._id, proofs[1]),
     ]);
-    // The one that came first has taken the other’s proof off.
+    // The first one has invalidated the other's proof.
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const [{ _id }] = (await upstream.state()).passkeys;
     const left = _id === one._id ? first : second;
@@ -247,7 +247,7 @@ describe('taking a passkey off', () => {
     expect(await upstream.orm.select().from(secondFactors)).toMatchObject([{ recoveryHashes: [] }]);
   });
 
-  it('is done by the operator’s reset, which says so', async () => {
+  it('also happens in the operator’s reset, which reports it', async () => {
     const upstream = await open();
     await add(upstream);
     const told = await executeCommand(upstream.orm, { what: 'reset', email: adminEmail }, upstream.now());
@@ -256,7 +256,7 @@ describe('taking a passkey off', () => {
     expect(await upstream.noted()).toContain('factor-removal success');
   });
 
-  it('is done with the account', async () => {
+  it('happens with the account', async () => {
     const upstream = await open();
     await add(upstream);
     await upstream.orm.delete(administrators).where(eq(administrators.email, adminEmail));

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** A data folder with a database in it that a server has used and left. */
+/** A data folder with a database that a server has used and closed. */
 beforeEach(async () => {
   dataDir = join(root, 'data');
   folder = join(dataDir, 'database');
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await cp(kept, dataDir, { recursive: true });
 });
 
-/** The one line that says why the database doesn't open. */
+/** The one-line message that explains why the database does not open. */
 async function refusal(): Promise<string> {
   const message = await openDatabase({ dataDir }).then(
     async database => {
@@ -56,8 +56,8 @@ async function names(): Promise<string[]> {
   return types.map(({ name }) => name).sort();
 }
 
-describe('where the database has gone', { timeout: 120_000 }, () => {
-  it('an emptied folder is refused, and the way back is shown', async () => {
+describe('without its database', { timeout: 120_000 }, () => {
+  it('an emptied folder is rejected with instructions to recover', async () => {
     await rm(folder, { recursive: true });
     await mkdir(folder);
     expect(await refusal()).toBe(
@@ -67,7 +67,7 @@ describe('where the database has gone', { timeout: 120_000 }, () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('a missing folder is refused', async () => {
+  it('a missing folder is rejected', async () => {
     await rm(folder, { recursive: true });
     expect(await refusal()).toMatch(
       `${folder} is missing, and there was a database in it. Put it back, or restore a backup`,
@@ -75,28 +75,28 @@ describe('where the database has gone', { timeout: 120_000 }, () => {
     expect(await readdir(dataDir)).toEqual(['database.is-kept-here']);
   });
 
-  it('it begins again once what the message names is deleted', async () => {
+  it('it starts with a new database once what the message names is deleted', async () => {
     await rm(folder, { recursive: true });
     await rm(marker);
     expect(await names()).toEqual(['Other']);
     expect((await stat(marker)).mode & 0o777).toBe(0o600);
   });
 
-  it('an empty folder of an earlier version is refused too', async () => {
+  it('an empty folder of an earlier version is rejected, too', async () => {
     await rm(folder, { recursive: true });
     await mkdir(folder);
     await rm(marker);
     expect(await refusal()).toMatch(`${folder} is empty. Put it back`);
   });
 
-  it('a link to nothing is refused, and names what it points to', async () => {
+  it('a dangling link is rejected, and its target is named', async () => {
     const elsewhere = join(root, 'unmounted');
     await rm(folder, { recursive: true });
     await symlink(elsewhere, folder);
     expect(await refusal()).toMatch(`${folder} is a link to ${elsewhere}, which isn't there.`);
   });
 
-  it('a file in its place is named as one', async () => {
+  it('a file with its name is reported as one', async () => {
     await rm(folder, { recursive: true });
     await writeFile(folder, 'a file');
     expect(await refusal()).toBe(
@@ -105,7 +105,7 @@ describe('where the database has gone', { timeout: 120_000 }, () => {
   });
 });
 
-describe('where the database is', { timeout: 120_000 }, () => {
+describe('with its database', { timeout: 120_000 }, () => {
   it('opens through a link, and writes the marker for a folder of an earlier version', async () => {
     const elsewhere = join(root, 'elsewhere');
     await rename(folder, elsewhere);
@@ -116,7 +116,7 @@ describe('where the database is', { timeout: 120_000 }, () => {
     await rm(elsewhere, { recursive: true });
   });
 
-  it('removes what a killed restoring was making, and puts back what it had moved away', async () => {
+  it('removes the files of a killed restore, and puts back what it had moved away', async () => {
     await rename(folder, `${folder}.replaced`);
     await mkdir(`${folder}.restored`);
     await mkdir(`${folder}.restored.unfinished`);
@@ -125,14 +125,14 @@ describe('where the database is', { timeout: 120_000 }, () => {
   });
 });
 
-it('an engine never makes a database where one has been', async () => {
+it('an engine never creates a database where one existed before', async () => {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
   const opening = startEngine({ folder, timeout: () => 60_000, onLost: () => {} });
   await expect(opening).rejects.toThrow(`${folder} is gone`);
   expect(await readdir(folder)).toEqual([]);
 });
 
-describe('where its files are wrong', { timeout: 120_000 }, () => {
+describe('with damaged files', { timeout: 120_000 }, () => {
   it.each(['PG_VERSION', 'global', 'base', 'pg_wal'])('a missing %s is named', async name => {
     await rm(join(folder, name), { recursive: true });
     expect(await refusal()).toBe(
@@ -148,7 +148,7 @@ describe('where its files are wrong', { timeout: 120_000 }, () => {
     );
   });
 
-  it('a damaged pg_control is reported in words of PostgreSQL, and all is left as it is', async () => {
+  it('a damaged pg_control is reported with PostgreSQL’s message, and nothing is changed', async () => {
     await writeFile(join(folder, 'global', 'pg_control'), Buffer.alloc(8192));
     const before = await readdir(folder, { recursive: true });
     expect(await refusal()).toMatch(
@@ -157,7 +157,7 @@ describe('where its files are wrong', { timeout: 120_000 }, () => {
     expect(await readdir(folder, { recursive: true })).toEqual(before);
   });
 
-  it('a log that was removed is reported', async () => {
+  it('a removed log is reported', async () => {
     for (const name of await readdir(join(folder, 'pg_wal'))) {
       if (/^[0-9A-F]{24}$/.test(name)) await rm(join(folder, 'pg_wal', name));
     }
@@ -167,7 +167,7 @@ describe('where its files are wrong', { timeout: 120_000 }, () => {
 
 const isTried = canBeNobody ? '' : ' (not tried: this repository is closed to other accounts)';
 describe.skipIf(!canBeNobody)(`where it is another account's${isTried}`, { timeout: 120_000 }, () => {
-  /** All but what is to be refused belongs to the account that asks. */
+  /** Everything except the rejected path belongs to the account that opens it. */
   beforeEach(() => {
     if (process.getuid?.() === 0) execFileSync('chown', ['-R', '65534:65534', dataDir]);
   });
@@ -186,7 +186,7 @@ describe.skipIf(!canBeNobody)(`where it is another account's${isTried}`, { timeo
     await chmod(path(), 0o700);
   });
 
-  it('a file deep in it is permission denied, and named', async () => {
+  it('permission denied for a nested file is reported, with its name', async () => {
     await chmod(join(folder, 'global', 'pg_control'), 0o000);
     expect(await openAsNobody(dataDir)).toMatch(
       /can't be opened: could not open file "global\/pg_control": Permission denied\. Let the account/,

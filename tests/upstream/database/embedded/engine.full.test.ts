@@ -9,10 +9,10 @@ import { openEmbedded } from '../../../../upstream/database/embedded/openEmbedde
 import { spotTypes } from '../../../../upstream/database/schema';
 import { prepareFolder } from '../../../support/database/prepareFolder';
 
-/** Keeps PostgreSQL busy for longer than anybody waits. */
+/** A query that keeps PostgreSQL busy longer than anyone waits. */
 const endless = sql`select count(*) from generate_series(1, 100000000000)`;
 
-/** Opening it takes its time on a busy machine, and a call is refused that has waited long enough. */
+/** Opening takes long on a busy machine, and calls that wait too long are rejected. */
 const opening = { timeout: 60_000, interval: 200 };
 
 describe('an embedded database that freezes', { timeout: 240_000 }, () => {
@@ -32,7 +32,7 @@ describe('an embedded database that freezes', { timeout: 240_000 }, () => {
     await rm(dataDir, { recursive: true, force: true });
   }, 120_000);
 
-  it('is ended with one line in the log, and opened again with all that it had acknowledged', async () => {
+  it('is terminated with one line in the log, and reopened with everything it had acknowledged', async () => {
     const { orm } = database;
     await orm.insert(spotTypes).values({ name: 'Ship' });
     const unfinished = orm.transaction(async tx => {
@@ -48,7 +48,7 @@ describe('an embedded database that freezes', { timeout: 240_000 }, () => {
     ]);
   });
 
-  it('is a 503 to the calls that wait for it, while the process goes on answering', async () => {
+  it('is a 503 for waiting calls, while the process keeps responding', async () => {
     const app = createApp({ database });
     const frozen = database.orm.execute(endless).then(
       () => 'answered',
@@ -66,7 +66,7 @@ describe('an embedded database that freezes', { timeout: 240_000 }, () => {
     await vi.waitFor(async () => expect((await app.request('/public/a.png')).status).toBe(404), opening);
   });
 
-  it('is given up by closing it, whatever it does', async () => {
+  it('can always be closed, whatever it does', async () => {
     const frozen = database.orm.execute(endless).catch(() => 'refused');
     await Promise.all([database.close(), frozen]);
     await expect(database.orm.select().from(spotTypes)).rejects.toThrow();

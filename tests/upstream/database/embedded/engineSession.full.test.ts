@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('begins again for the caller after one whose client was dropped in a transaction', async () => {
+it('starts clean for the next caller after a client was dropped in a transaction', async () => {
   const dropped = await database.pool.connect();
   await dropped.query('begin read only');
   dropped.release(true);
@@ -20,7 +20,7 @@ it('begins again for the caller after one whose client was dropped in a transact
   expect(rows).toEqual([{ name: 'A' }]);
 });
 
-it('undoes nothing of the caller after one whose query failed', async () => {
+it('undoes nothing of the next caller after a failed query', async () => {
   for (let turn = 0; turn < 20; turn++) {
     const failing = database.pool.query('select 1 / 0');
     const client = await database.pool.connect();
@@ -35,7 +35,7 @@ it('undoes nothing of the caller after one whose query failed', async () => {
   }
 });
 
-it('keeps nothing of what it has answered', async () => {
+it('retains no memory of its results', async () => {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const used = () => {
@@ -50,6 +50,6 @@ it('keeps nothing of what it has answered', async () => {
   await askForMegabytes(50);
   const before = used();
   await askForMegabytes(100);
-  // Buffers may be given back in a later turn than the one that collects them.
+  // Buffers may be freed in a later turn than the one that collects them.
   await expect.poll(() => used() - before, { timeout: 10_000 }).toBeLessThan(10_000_000);
 });

@@ -16,7 +16,7 @@ import { png } from '../../../support/pictures';
 
 const mega = 1024 * 1024;
 
-/** A small file system in memory, where this account may mount one. */
+/** Mounts a small in-memory file system, if this account may. */
 function mountSmall(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'seamark-small-disk-'));
   try {
@@ -53,7 +53,7 @@ describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
     unmount(disk);
   }, 60_000);
 
-  /** Fills the disk but for so many bytes; the answer frees them again. */
+  /** Fills the disk except for `bytes`; the returned function frees it again. */
   async function leave(bytes: number): Promise<() => Promise<void>> {
     const { bavail, bsize } = await statfs(disk);
     const ballast = join(disk, 'ballast');
@@ -66,7 +66,7 @@ describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
     return database;
   }
 
-  /** The API on the disk, signed in, and some calls of it. */
+  /** The API with its data on the disk, signed in, with some of its calls. */
   async function serve() {
     const { orm, ...rest } = await open();
     const app = createApp({ database: { orm, ...rest } });
@@ -89,7 +89,7 @@ describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
     };
   }
 
-  it('has a reserve, by which people sign in and delete', async () => {
+  it('has a reserve for signing in and deleting', async () => {
     const { orm, call, create, login } = await serve();
     const [ship] = await orm.insert(spotTypes).values({ name: 'Barge' }).returning();
     const free = await leave(40 * mega);
@@ -99,7 +99,7 @@ describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
     await free();
   });
 
-  it('refuses writes with 507, goes on reading, and writes again once there is room', async () => {
+  it('rejects writes with 507, keeps reading, and writes again once there is space', async () => {
     const { call, write, create, login } = await serve();
     expect((await write()).status).toBe(201);
     const free = await leave(20 * mega);
@@ -117,7 +117,7 @@ describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('that fills under the database ends it with a clear line, and it is back with all that it acknowledged', async () => {
+  it('that fills under the database ends it with a clear line, and it returns with everything acknowledged', async () => {
     const { pool, orm } = await open();
     await pool.query('create table filling (number integer, bytes bytea)');
     await pool.query('alter table filling alter column bytes set storage external');
@@ -144,7 +144,7 @@ describe.skipIf(!probe)('a disk that is full', { timeout: 240_000 }, () => {
     await orm.insert(spotTypes).values({ name: 'Ship' });
   });
 
-  it('is named at the start, which neither empties a database nor advises to', async () => {
+  it('is reported at the start, which neither empties a database nor suggests it', async () => {
     const free = await leave(10 * mega);
     const failure = await openEmbedded(disk).catch((error: Error) => error);
     expect(String(failure)).toMatch(/The disk of .* is full: 24 MB have to be free, 10 MB are/);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Makes a function whose results are from 0 to 1, the same in every run. */
+/** Creates a deterministic random function with results from 0 to 1. */
 function createRandom(): () => number {
   let seed = 1;
   return () => {
@@ -29,7 +29,7 @@ function createRandom(): () => number {
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** What a database has that is opened after a power cut, without any of our file system. */
+/** The contents of a database opened after a power cut, without our own file system. */
 async function readAfterCut(folder: string): Promise<{ rows: string[]; images: Map<string, string> }> {
   await removeStaleLock(folder);
   const database = await PGlite.create(folder);
@@ -72,7 +72,7 @@ it(`opens after each of ${cuts} power cuts with everything acknowledged`, { time
   }
 });
 
-it('has a new database whole on the disk before it gets its name', { timeout: 120_000 }, async () => {
+it('has a new database completely on disk before it gets its name', { timeout: 120_000 }, async () => {
   const folder = join(root, 'new');
   await mkdir(folder);
   const disk = recordDisk(folder);

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Makes every sync of a folder, or of a file, fail with that code; until the returned function is called. */
+/** Makes every sync of a folder, or of a file, fail with that code until the returned function is called. */
 function failSyncs(what: 'folder' | 'file', code: string): () => void {
   const recorded = vi.mocked(fs.fsyncSync);
   const sync = recorded.getMockImplementation();
@@ -63,7 +63,7 @@ it('acknowledges no write whose sync fails', async () => {
   expect(database.acknowledged).toEqual([]);
 });
 
-it('works on a file system that syncs no folders', async () => {
+it('works on a file system without folder syncs', async () => {
   const restore = failSyncs('folder', 'EINVAL');
   await database.pool.query('checkpoint');
   await database.storeRow('1');
