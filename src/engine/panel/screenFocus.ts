@@ -30,8 +30,13 @@ export function watchScreens(router: ReturnType<typeof createBrowserRouter>): vo
   router.subscribe(({ location, historyAction }) => {
     const before = shown;
     shown = location;
-    // Paging through a list opens no new screen. A redirect after a page load counts as part of the load.
-    if (before.pathname === location.pathname || (arrival?.isLoad && historyAction === 'REPLACE')) return;
+    // Another page or view of a list is the same screen, but the search box that led there gave up the focus.
+    if (before.pathname === location.pathname) {
+      if (historyAction === 'PUSH') focusHeading();
+      return;
+    }
+    // A redirect after a page load counts as part of the load.
+    if (arrival?.isLoad && historyAction === 'REPLACE') return;
     const from = document.activeElement;
     const label = from?.closest('main') ? labelOf(from) : undefined;
     departures.set(before.key, { label, address: window.location.pathname });

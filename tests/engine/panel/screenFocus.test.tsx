@@ -68,6 +68,15 @@ it('stays where a page begins that was only loaded, and goes to the heading of t
   expect(focused()).toBe('Reef buoy');
 });
 
+it('goes to the heading if another view of the same list is opened while nothing has the focus', async () => {
+  const router = draw();
+  await act(() => router.navigate('/stations?check=all'));
+  expect(focused()).toBe('Stations');
+  screen.getByRole('textbox').focus();
+  await act(() => router.navigate('/stations?page=2'));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
 it('goes back to the link that was followed, once its row has come', async () => {
   const router = draw();
   const link = screen.getByRole('link');
