@@ -44,7 +44,7 @@ export function describeSignIn(signIn: SignIn): string[] {
       email,
       `  Password  ${signIn.password}`,
       '',
-      'Write the password down: it is shown this once, and another one is asked for at the first sign-in.',
+      'Write the password down: it is shown this once, and you choose another one at the first sign-in.',
     ];
   }
   if (signIn.kind === 'given') return [email, '  Password  the one in ADMIN_PASSWORD'];

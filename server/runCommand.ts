@@ -48,6 +48,6 @@ function readWords(usage: string): Words {
     return { file, replace: values.replace === true, verify: values.verify === true };
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`That is not understood: ${usage}`, { cause: error });
+    throw new StartError(`Unknown arguments. Usage: ${usage}`, { cause: error });
   }
 }

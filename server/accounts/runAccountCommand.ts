@@ -10,7 +10,7 @@ import { StartError } from '../StartError';
  * @throws {StartError} if there is no database or it can't be reached.
  */
 export async function runAccountCommand(settings: Settings, command: AccountCommand): Promise<string> {
-  if (settings.upstreamUrl) throw new StartError('UPSTREAM_URL is set: accounts are that API’s business.');
+  if (settings.upstreamUrl) throw new StartError('UPSTREAM_URL is set: that API manages the accounts.');
   const database = await openForCommand(settings);
   if (database) return executeCommand(database.orm, command, new Date()).finally(database.close);
   const call = { method: 'POST', body: JSON.stringify(command) };

@@ -85,7 +85,7 @@ async function* readToEnd(body: ReadableStream<Uint8Array>, signal: AbortSignal)
 
 /** @throws {StartError} if the name is in use. */
 function checkIsFree(file: string): void {
-  if (existsSync(file)) throw new StartError(`${file} is there already: name another file, or move it away.`);
+  if (existsSync(file)) throw new StartError(`${file} already exists: name another file, or move it away.`);
 }
 
 /** Restores a backup next to its file, then deletes the restored database. */

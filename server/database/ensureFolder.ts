@@ -30,5 +30,5 @@ async function tryToMake(folder: string): Promise<'EEXIST' | 'ENOENT' | undefine
 async function checkIsFolder(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new Error(`${path} is a link to what isn't there`);
-  if (!found.isDirectory()) throw new Error(`${path} is no folder`);
+  if (!found.isDirectory()) throw new Error(`${path} is not a folder`);
 }

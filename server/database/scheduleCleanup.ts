@@ -23,7 +23,7 @@ export function scheduleCleanup(database: Database, eventDays: number): () => Pr
     setInterval(() => {
       running = running
         .then(task)
-        .catch(error => console.error(`The database could not be tended: ${describeError(error)}`));
+        .catch(error => console.error(`The database cleanup failed: ${describeError(error)}`));
     }, interval).unref();
   const timers = [
     every(intervals.maintain, () => database.maintain()),

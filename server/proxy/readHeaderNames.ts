@@ -36,7 +36,7 @@ export function readHeaderNames(setting: string, text: string): string[] {
     .filter(Boolean);
   for (const name of names) {
     if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name)) {
-      throw new StartError(`${setting} must hold names of headers alone, such as X-Tenant, X-Page-Mark.`);
+      throw new StartError(`${setting} must hold header names only, such as X-Tenant, X-Page-Mark.`);
     }
     if (forbidden.some(pattern => pattern.test(name))) {
       throw new StartError(`${setting} must not hold "${name}": that header never passes.`);

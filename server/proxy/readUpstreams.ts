@@ -35,7 +35,7 @@ function readUpstream(entry: string): Upstream {
   const isPlain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
   if (!/^(\/[\w-]+)+$/.test(path) || !isPlain || url.search || url.hash) {
     throw new StartError(
-      'UPSTREAMS must hold paths and addresses alone, such as /weather=https://weather.example.com/v1.',
+      'UPSTREAMS must hold paths and addresses only, such as /weather=https://weather.example.com/v1.',
     );
   }
   if (reserved.test(path)) throw new StartError(`UPSTREAMS must not have ${path}, which is taken.`);

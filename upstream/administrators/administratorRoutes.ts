@@ -88,7 +88,7 @@ export function administratorRoutes(services: Services): Hono<Env> {
     const [target] = await orm.select().from(administrators).where(eq(administrators._id, id));
     const isReset = Boolean(target?.passwordHash);
     if (isReset) await credentials.requirePassword(c, 'password-reset');
-    return c.json(success('Invitation made', await makeInvitation(c, services, id, isReset)));
+    return c.json(success('Invitation created', await makeInvitation(c, services, id, isReset)));
   });
 
   return routes;
@@ -96,7 +96,7 @@ export function administratorRoutes(services: Services): Hono<Env> {
 
 const requireAdministrator: MiddlewareHandler<Env> = async (c, next) => {
   if (c.get('signedIn').role !== 'administrator') {
-    throw new ApiError(403, 'This is for administrators alone', { code: 'read_only' });
+    throw new ApiError(403, 'Only administrators may do this', { code: 'read_only' });
   }
   await next();
 };
@@ -132,7 +132,7 @@ function makeInvitation(c: Context<Env>, { orm, now }: Services, id: string, isR
     const before = await lockRow(tx, administrators, eq(administrators._id, id), 'Administrator');
     match(present(c, before));
     // The invitation was just accepted. Another link is a reset, which needs the caller's password.
-    if (before.passwordHash && !isReset) throw new ApiError(409, 'This account has a password by now');
+    if (before.passwordHash && !isReset) throw new ApiError(409, 'This account already has a password');
     const made = await invite(tx, id, { now: now(), by: c.get('signedIn') });
     if (!made) throw notFound('Administrator');
     const subject = subjectOf(made.account);

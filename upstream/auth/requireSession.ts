@@ -41,7 +41,7 @@ export function requireSession({ database, now }: Services): MiddlewareHandler<E
     }
     const isRead = method === 'GET' || method === 'HEAD';
     if (signedIn.role === 'reader' && !isRead && !path.startsWith(accountPath)) {
-      throw new ApiError(403, 'You may read, but change nothing', { code: 'read_only' });
+      throw new ApiError(403, 'Your account is read-only', { code: 'read_only' });
     }
     c.set('signedIn', signedIn);
     await next();

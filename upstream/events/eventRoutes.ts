@@ -97,7 +97,7 @@ function readDateTime(c: Context, name: string): Date | undefined {
   if (!text) return undefined;
   const dateTime = new Date(text);
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(dateTime.getTime())) {
-    throw new ApiError(400, `${name} must be a moment such as 2026-12-31T23:59:59.999Z`);
+    throw new ApiError(400, `${name} must be a date-time such as 2026-12-31T23:59:59.999Z`);
   }
   return dateTime;
 }

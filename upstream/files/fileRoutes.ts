@@ -26,7 +26,8 @@ export function fileRoutes({ orm, readUpload, uploads }: Services): Hono<Env> {
     const store = async (content: Uint8Array<ArrayBuffer>) => {
       const { type, extension } = checkImage(content, 'file');
       const named = path.replace(/^.*\./, '').toLowerCase().replace('jpeg', 'jpg');
-      if (extension !== named) throw new ApiError(415, `The file is no ${named} image by its content`);
+      if (extension !== named)
+        throw new ApiError(415, `The content of the file is not a valid ${named} image`);
       const contentId = await storeContent(orm, content);
       await recordChanges(orm, c, async (tx, note) => {
         const before = (await describeFiles(tx, [path])).get(path);

@@ -15,7 +15,7 @@ export const checkAddress: MiddlewareHandler<Env> = async (c, next) => {
     });
   }
   const { pathname, searchParams } = new URL(c.req.url);
-  if (!isReadablePath(pathname)) throw new ApiError(400, 'The address is not readable');
+  if (!isReadablePath(pathname)) throw new ApiError(400, 'The URL is not valid');
   const seen = new Set<string>();
   for (const [name, value] of searchParams) {
     const problem =

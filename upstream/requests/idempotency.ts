@@ -120,7 +120,7 @@ async function claimOrWait(
     if (first && first.status !== null) return first;
     await setTimeout(pollInterval);
   }
-  throw new ApiError(409, 'The same call is still being carried out; please try again');
+  throw new ApiError(409, 'The same request is still in progress. Please try again.');
 }
 
 /** Claims the key with one statement; undefined if another call has it. */
@@ -157,7 +157,7 @@ async function release(orm: Orm, { administratorId, key, createdAt }: Claimed, r
   }
   const text = await response.clone().text();
   const isShort = text.length <= maxResponseLength;
-  const answer = isShort ? text : JSON.stringify(success('This has been done already'));
+  const answer = isShort ? text : JSON.stringify(success('This is already done'));
   await orm.update(idempotencyKeys).set({ status: response.status, answer }).where(isClaimed);
 }
 

@@ -22,7 +22,7 @@ export async function readBytes(
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError(400, 'The body could not be read to its end');
+    throw new ApiError(400, 'The request body is incomplete');
   }
   return joined(chunks, size);
 }
@@ -70,5 +70,5 @@ function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
 function tooLarge(limit: number): ApiError {
   const mebi = 1024 * 1024;
   const size = limit >= mebi ? `${Math.floor(limit / mebi)} MB` : `${Math.floor(limit / 1024)} kB`;
-  return new ApiError(413, `That is too large: at most ${size} are accepted`);
+  return new ApiError(413, `The request is too large: at most ${size} are accepted`);
 }

@@ -27,7 +27,7 @@ export async function parseForm(
   const form = await parse(bytes, type);
   const parts = [...form.entries()];
   const names = new Set(parts.map(([name]) => name));
-  if (names.size < parts.length) throw new ApiError(400, 'The form has one field twice');
+  if (names.size < parts.length) throw new ApiError(400, 'The form has a duplicate field');
   for (const [name, part] of parts) {
     if (isPollutingKey(name)) throw new ApiError(400, `The field ${name} is not allowed`);
     if (!isStorable(name)) throw new ApiError(400, 'The form has a field without a readable name');
@@ -50,7 +50,7 @@ async function parse(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Form
   try {
     return await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
   } catch {
-    throw new ApiError(400, 'The form is damaged');
+    throw new ApiError(400, 'The form is malformed');
   }
 }
 
@@ -84,7 +84,7 @@ function checkParts(form: Uint8Array, contentType: string): void {
 }
 
 function damaged(): ApiError {
-  return new ApiError(400, 'The form is damaged');
+  return new ApiError(400, 'The form is malformed');
 }
 
 /** The boundary of a multipart body (RFC 2046 §5.1.1); undefined without one. */

@@ -2,13 +2,13 @@ import { ApiError, unavailable } from './ApiError';
 
 /** Error responses by PostgreSQL's error code (PostgreSQL manual, appendix A). */
 const errorResponses: Record<string, () => ApiError> = {
-  '22021': () => new ApiError(422, 'The text holds characters that cannot be stored'),
-  '22P05': () => new ApiError(422, 'The text holds characters that cannot be stored'),
-  '23503': () => new ApiError(409, 'Something that this record refers to was changed meanwhile'),
-  '23505': () => new ApiError(409, 'There is such a record already'),
+  '22021': () => new ApiError(422, 'The text contains characters that cannot be stored'),
+  '22P05': () => new ApiError(422, 'The text contains characters that cannot be stored'),
+  '23503': () => new ApiError(409, 'A record that this one refers to was changed or deleted'),
+  '23505': () => new ApiError(409, 'This record already exists'),
   '25P03': () => unavailable('The server took too long; please try again'),
-  '40001': () => new ApiError(409, 'Somebody else changed the same record; please try again'),
-  '40P01': () => new ApiError(409, 'Somebody else changed the same record; please try again'),
+  '40001': () => new ApiError(409, 'Someone else changed the same record. Please try again.'),
+  '40P01': () => new ApiError(409, 'Someone else changed the same record. Please try again.'),
   '53100': () => new ApiError(507, 'The server has no space left'),
   '57014': () => unavailable('The server took too long; please try again'),
 };

@@ -91,9 +91,9 @@ describe('npm run backup', { timeout: 240_000 }, () => {
     const mistakes: [string[], Record<string, string>, string][] = [
       [[], settings, 'Name one file: npm run backup -- <file> [--verify].'],
       [['a', 'b'], settings, 'Name one file: npm run backup -- <file> [--verify].'],
-      [['--all', 'a'], settings, 'That is not understood: npm run backup -- <file> [--verify].'],
-      [[taken], settings, `${taken} is there already: name another file, or move it away.`],
-      [[folder], settings, `${folder} is there already: name another file, or move it away.`],
+      [['--all', 'a'], settings, 'Unknown arguments. Usage: npm run backup -- <file> [--verify].'],
+      [[taken], settings, `${taken} already exists: name another file, or move it away.`],
+      [[folder], settings, `${folder} already exists: name another file, or move it away.`],
       [
         [join(folder, 'none', 'a')],
         settings,

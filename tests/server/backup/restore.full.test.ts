@@ -57,7 +57,7 @@ describe('npm run restore', { timeout: 300_000 }, () => {
     const mistakes: [string[], Record<string, string>, string][] = [
       [[], elsewhere, `Name one file: ${usage}`],
       [['--replace'], elsewhere, `Name one file: ${usage}`],
-      [['--force', 'a'], elsewhere, `That is not understood: ${usage}`],
+      [['--force', 'a'], elsewhere, `Unknown arguments. Usage: ${usage}`],
       [[text], elsewhere, `${text}: This is no backup of Seamark.`],
       [
         [join(folder, 'none')],

@@ -86,7 +86,7 @@ describe('the lock of the data folder', () => {
     const place = join(folder, 'place');
     await writeFile(place, '');
     await expect(lockFolder(place)).rejects.toThrow(
-      `DATA_DIR ${place} can't be written: ${place} is no folder.`,
+      `DATA_DIR ${place} can't be written: ${place} is not a folder.`,
     );
     await rm(place);
     await symlink(join(folder, 'nowhere'), place);

@@ -186,7 +186,7 @@ describe('an import', () => {
     const answer = await send(upstream, new Uint8Array(33 * 1024 * 1024));
     expect([answer.status, (await answer.json()).message]).toEqual([
       413,
-      'That is too large: at most 32 MB are accepted',
+      'The request is too large: at most 32 MB are accepted',
     ]);
   });
 });

@@ -110,7 +110,7 @@ describe('a call under an Idempotency-Key', () => {
     const again = await send(upstream, '/api/admin/tide-gauges', { body });
     expect([again.status, await again.json()]).toEqual([
       201,
-      { success: true, message: 'This has been done already' },
+      { success: true, message: 'This is already done' },
     ]);
     expect(await totalAt(upstream, '/api/admin/tide-gauges')).toBe(1);
   });

@@ -87,7 +87,7 @@ describe('a body under a key', () => {
 
   it('has the same limits as without one', async () => {
     const upstream = await openUpstream({ openCollections: true });
-    const large = 'That is too large: at most 1 MB are accepted';
+    const large = 'The request is too large: at most 1 MB are accepted';
     const { stream, counter } = endless();
     const type = 'application/json';
     expect(await outcome(send(upstream, '/api/admin/piers', { body: stream, type }))).toEqual([413, large]);

@@ -77,7 +77,7 @@ describe('a JSON body', () => {
     const answer = await post(sized(largest + 1), 'application/json', '/api/admin/tide-gauges');
     expect([answer.status, (await answer.json()).message]).toEqual([
       413,
-      'That is too large: at most 1 MB are accepted',
+      'The request is too large: at most 1 MB are accepted',
     ]);
   });
 

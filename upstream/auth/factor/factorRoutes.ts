@@ -43,11 +43,11 @@ export function factorRoutes(services: Services): Hono<Env> {
     const { _id, email } = await requirePassword(c, 'second-factor');
     const secret = await beginEnrolment(orm, _id, now());
     if (!secret) {
-      throw new ApiError(409, 'This account has an authenticator app already', {
+      throw new ApiError(409, 'This account already has an authenticator app', {
         code: 'second_factor_present',
       });
     }
-    return c.json(success('Secret made', { secret, uri: uriOf(secret, email) }));
+    return c.json(success('Secret created', { secret, uri: uriOf(secret, email) }));
   });
 
   routes.post('/confirm', async c => {
@@ -72,7 +72,7 @@ export function factorRoutes(services: Services): Hono<Env> {
     const request = { administratorId: account._id, challenge, origin: sentOrigin(c) };
     const passkey = await authenticationOptions(orm, request);
     if (!passkey) throw notFound('Passkey for this address');
-    return c.json(success('Passkey asked for', { challenge, passkey }));
+    return c.json(success('Passkey requested', { challenge, passkey }));
   });
 
   routes.delete('/', async c => {

@@ -54,7 +54,7 @@ export async function listFolder(folder: string): Promise<string[] | undefined> 
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT') return undefined;
     if (code === 'ENOTDIR') {
-      throw new Error(`${folder} is no folder, where the database's folder belongs. Move it away.`);
+      throw new Error(`${folder} is not a folder, but the database's folder belongs there. Move it away.`);
     }
     const reason = describeFailure(error);
     throw new Error(`${folder} can't be read: ${reason}.${remedyFor(folder, reason)}`);

@@ -100,7 +100,7 @@ describe('without its database', { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true });
     await writeFile(folder, 'a file');
     expect(await refusal()).toBe(
-      `${folder} is no folder, where the database's folder belongs. Move it away.`,
+      `${folder} is not a folder, but the database's folder belongs there. Move it away.`,
     );
   });
 });

@@ -28,6 +28,6 @@ export function sentOrigin(c: Context<Env>): string | undefined {
 const isLocalhost = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');
 
 const wrongOrigin = () =>
-  new ApiError(409, 'Passkeys need the panel at an address with a name, by HTTPS or on this machine', {
+  new ApiError(409, 'Passkeys require HTTPS and a host name, or localhost', {
     code: 'passkeys_elsewhere',
   });

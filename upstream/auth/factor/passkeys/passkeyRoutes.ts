@@ -36,7 +36,7 @@ export function passkeyRoutes(services: Services): Hono<Env> {
     const account = await requirePassword(c, 'second-factor');
     const challenge = await startChallenge(orm, account, now());
     const options = await registrationOptions(orm, { account, challenge, origin });
-    return c.json(success('Passkey begun', { challenge, options }));
+    return c.json(success('Passkey registration started', { challenge, options }));
   });
 
   routes.post('/confirm', async c => {
