@@ -67,7 +67,7 @@ function signInProblems(api: ApiDeclaration, report: Report): string[] {
   const unusedKeys = (cause: string, keys: Record<string, unknown>) =>
     Object.entries(keys)
       .filter(([, value]) => value !== undefined)
-      .map(([key]) => report(key, `it has no effect beside ${cause}; leave it out`));
+      .map(([key]) => report(key, `it has no effect with ${cause}; remove it`));
   const undeclared = Object.entries({ signOut, changePassword })
     .filter(([, call]) => call === undefined)
     .map(([key]) => report(key, 'no call signs in: write false, or name a call'));
@@ -80,7 +80,7 @@ function signInProblems(api: ApiDeclaration, report: Report): string[] {
       ...undeclared,
       ...unusedKeys('signIn.typed', { cookies, refresh, 'signIn.token': signIn.token, ...calls }),
     ];
-  return email === false ? [report('signIn.email', 'a call needs it; leave it out')] : [];
+  return email === false ? [report('signIn.email', 'a call needs it; remove it')] : [];
 }
 
 function cookieProblems(
@@ -92,7 +92,7 @@ function cookieProblems(
   return [
     ...Object.entries(unusedKeys)
       .filter(([, value]) => value !== undefined)
-      .map(([key]) => report(key, 'it has no effect beside cookies, where there is no token; leave it out')),
+      .map(([key]) => report(key, 'it has no effect with cookies, which need no token; remove it')),
     ...(signOut === false
       ? [report('signOut', 'only the API can take its cookie back; name the call that ends the session')]
       : []),
@@ -131,9 +131,9 @@ function tokenProblems(
   const { exchange } = token;
   return [
     ...(mainApi.cookies
-      ? [report('token', 'the session is a cookie, and there is no token; leave it out')]
+      ? [report('token', 'the session is a cookie, and there is no token; remove it')]
       : []),
-    ...(cookies ? [report('token', 'it has no effect beside cookies; leave one of them out')] : []),
+    ...(cookies ? [report('token', 'it has no effect with cookies; leave one of them out')] : []),
     ...doubleToken(headers, token.header, report),
     ...nameProblems('token.header', token.header, report),
     ...callProblems('token.exchange', exchange ?? {}, report),
@@ -165,7 +165,7 @@ function addressProblems(key: string, place: string | undefined, report: Report)
     return [
       report(key, `write an address or a path: 'https://api.example.com/v2' or '/api', not '${place}'`),
     ];
-  return /[?#]/.test(place) ? [report(key, 'it has no query and no fragment; leave them out')] : [];
+  return /[?#]/.test(place) ? [report(key, 'it has no query and no fragment; remove them')] : [];
 }
 
 /** Reports a fixed header with the same name as the token's header. */
@@ -202,7 +202,7 @@ function callProblems(key: string, { request, headers, body }: SessionCall<never
       ? []
       : [report(`${key}.request`, `write a method and a path: 'POST /login', not '${request}'`)]),
     ...(body && /^GET/.test(request ?? '')
-      ? [report(`${key}.body`, 'a GET has no body; leave it out, or name another method')]
+      ? [report(`${key}.body`, 'a GET has no body; remove it, or name another method')]
       : []),
     ...headerProblems(`${key}.headers`, headers, report),
   ];

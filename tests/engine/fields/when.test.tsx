@@ -147,7 +147,7 @@ describe('a condition', () => {
 
   it('that no form asks is told at start', () => {
     expect(() => checkDeclarations([faulty({ required: () => true }, ['name'])])).toThrow(
-      'docks.fields.berth.required: it has no effect, as the form has no such input; leave it out',
+      'docks.fields.berth.required: it has no effect, as the form has no such input; remove it',
     );
   });
 });

@@ -141,10 +141,7 @@ it.each([
     { resource: 'boats', by: 'harbour' },
     "ports.related.boats.by: boats can't be filtered by harbour; it has port",
   ],
-  [
-    { resource: 'boats', by: 'port', list: 'all' },
-    'ports.related.boats.list: boats has one list; leave it out',
-  ],
+  [{ resource: 'boats', by: 'port', list: 'all' }, 'ports.related.boats.list: boats has one list; remove it'],
   [
     { resource: 'boats', by: 'port', columns: ['nme'] },
     'ports.related.boats.columns.nme: no such field; those of boats',
@@ -176,6 +173,6 @@ describe('a history', () => {
       /log\.history\.resource: log can't be filtered by place; it has where, id, what\n.*\.record: .*\n.*columns\.who: no such field/,
     );
     const two = ['log', 'notes'].map(name => log(name, { resource: 'where', record: 'id' }));
-    expect(() => checkDeclarations(two)).toThrow('notes.history: log has it already; leave it out');
+    expect(() => checkDeclarations(two)).toThrow('notes.history: log has it already; remove it');
   });
 });

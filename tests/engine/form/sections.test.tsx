@@ -102,10 +102,7 @@ describe('the tabs of a form', () => {
 describe('sections that are wrong are told at start', () => {
   const faulty = (form: object) => defineResource({ name: 'lights', fields, form: form as never, api });
   it.each([
-    [
-      { sections: { a: { fields: ['name'] }, b: { fields: ['name'] } } },
-      'lights.form.name: it is there twice',
-    ],
+    [{ sections: { a: { fields: ['name'] }, b: { fields: ['name'] } } }, 'lights.form.name: it occurs twice'],
     [{ sections: { a: { fields: [] } } }, 'lights.form.sections.a.fields: it has no fields'],
     [{ sections: { 'a b': { fields: ['name'] } } }, 'lights.form.sections.a b: letters, digits and _ only'],
     [{ sections: { a: { fields: ['nme'] } } }, 'lights.form.nme: no such field'],
@@ -113,7 +110,7 @@ describe('sections that are wrong are told at start', () => {
     [{ sections: { a: { fields: ['name'] } } }, 'lights.form.height: it is required and has no input'],
     [
       { sections: { a: { fields: ['name'] } }, view: () => null },
-      'lights.form.sections: they have no effect beside a view of its own',
+      'lights.form.sections: they have no effect with a custom view',
     ],
   ])('%j', (form, mistake) => {
     expect(() => checkDeclarations([faulty(form)])).toThrow(mistake);

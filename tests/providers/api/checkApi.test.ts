@@ -60,13 +60,13 @@ describe('a declared API', () => {
     [{ refresh: { request: 'refresh' } }, 'refresh.request: write a method and a path'],
     [{ refresh: { request: 'POST /t', expiresIn: 'expires in' } }, 'refresh.expiresIn: write the names'],
     [{ base: 'https://api.example.com' }, 'signIn: name the call that signs in'],
-    [{ ...none, signIn: false, token: { scheme: '' } }, 'token: it has no effect beside signIn: false'],
-    [{ ...none, signIn: { typed: String, request: 'POST /a' } }, 'signIn.request: it has no effect beside'],
+    [{ ...none, signIn: false, token: { scheme: '' } }, 'token: it has no effect with signIn: false'],
+    [{ ...none, signIn: { typed: String, request: 'POST /a' } }, 'signIn.request: it has no effect with'],
     [{ signOut: false, signIn: false }, 'changePassword: no call signs in: write false'],
     [{ signIn: { email: false } }, 'signIn.email: a call needs it'],
     [{ cookies: {}, signOut: false }, 'signOut: only the API can take its cookie back'],
-    [{ cookies: {}, token: { scheme: '' } }, 'token: it has no effect beside cookies'],
-    [{ cookies: {}, signIn: { token: 'a' } }, 'signIn.token: it has no effect beside cookies'],
+    [{ cookies: {}, token: { scheme: '' } }, 'token: it has no effect with cookies'],
+    [{ cookies: {}, signIn: { token: 'a' } }, 'signIn.token: it has no effect with cookies'],
     [{ cookies: { csrf: { cookie: 'a=b', header: 'X-A' } } }, "cookies.csrf.cookie: 'a=b' is no name"],
     [{ cookies: { csrf: { cookie: 'a', header: 'X A' } } }, "cookies.csrf.header: 'X A' is no name"],
     [{ cookies: { csrf: { cookie: 'a', header: 'X', request: 'csrf' } } }, 'cookies.csrf.request: write'],
@@ -108,7 +108,7 @@ describe('APIs beside the panel’s own', () => {
     [{ base: 'weather.example.com' }, 'base: write an address or a path'],
     [{ base: '/w', files: 'images' }, 'files: write an address or a path'],
     [{ base: '/w', timeouts: { read: 20 } }, 'timeouts.read: it is in milliseconds'],
-    [{ base: '/w', token: {}, cookies: {} }, 'token: it has no effect beside cookies'],
+    [{ base: '/w', token: {}, cookies: {} }, 'token: it has no effect with cookies'],
     [{ base: '/w', token: {}, headers: { authorization: 'a' } }, 'headers.authorization: the token goes out'],
     [{ base: '/w', token: { header: 'X A' } }, "token.header: 'X A' is no name of a header"],
     [{ base: '/w', token: { exchange: { request: '/t' } } }, 'token.exchange.request: write a method'],
@@ -124,7 +124,7 @@ describe('APIs beside the panel’s own', () => {
 
   it('take no token of a session that is a cookie, and names that are words', () => {
     expect(toldBy(() => checkApis({ weather: { base: '/w', token: {} } }, { cookies: {} }))).toEqual([
-      'apis.weather.token: the session is a cookie, and there is no token; leave it out',
+      'apis.weather.token: the session is a cookie, and there is no token; remove it',
     ]);
     expect(toldBy(() => checkApis({ 'a b': { base: '/w' } }))).toEqual([
       'apis.a b: letters, digits and hyphens only: harbour-office',

@@ -235,7 +235,7 @@ describe('the numbers beside the entries', () => {
     );
     expect(
       mistakesOf({ menu: { order: 1, count: true }, api: { path: '/p', list: { total: false } } }),
-    ).toThrow('piers.menu.count: its API tells no total; leave it out');
+    ).toThrow('piers.menu.count: its API reports no total; remove it');
   });
 });
 

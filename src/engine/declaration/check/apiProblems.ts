@@ -39,12 +39,7 @@ export function apiProblems(
     ...(list?.parameters?.search === false &&
     !list.paginateLocally &&
     lists.some(({ searchable }) => searchable)
-      ? [
-          report(
-            'list.searchable',
-            'api.list.parameters.search leaves the search out; leave searchable out too',
-          ),
-        ]
+      ? [report('list.searchable', 'api.list.parameters.search leaves the search out; remove searchable too')]
       : []),
     ...(lists.length > 0 ? [...idProblems(api, 'update', report), ...idProblems(api, 'delete', report)] : []),
   ];
@@ -108,14 +103,14 @@ function listProblems(call: ListCall, report: Report): string[] {
   const { paginateLocally, paging = 'page', sorting = 'asc', parameters, pageBase, maxPerPage } = call;
   const isSortWord = sorting === 'asc' || sorting === 'ASC';
   const idle = (isIdle: boolean, key: string, because: string) =>
-    isIdle ? [report(`api.list.${key}`, `it has no effect ${because}; leave it out`)] : [];
+    isIdle ? [report(`api.list.${key}`, `it has no effect ${because}; remove it`)] : [];
   const paged = ['paging', 'pageBase', 'parameters', 'sorting', 'total', 'maxPerPage'] as const;
   return [
     ...paged.flatMap(key =>
-      idle(paginateLocally === true && call[key] !== undefined, key, 'beside paginateLocally'),
+      idle(paginateLocally === true && call[key] !== undefined, key, 'with paginateLocally'),
     ),
     ...idle(paging !== 'page' && pageBase !== undefined, 'pageBase', 'where no page numbers go out'),
-    ...idle(!isSortWord && Boolean(parameters?.order), 'parameters.order', 'beside this sorting'),
+    ...idle(!isSortWord && Boolean(parameters?.order), 'parameters.order', 'with this sorting'),
     ...boundProblems(call, report),
     ...(maxPerPage !== undefined && !(Number.isInteger(maxPerPage) && maxPerPage > 0)
       ? [report('api.list.maxPerPage', `write a number of rows, not ${maxPerPage}`)]
@@ -146,12 +141,10 @@ function simpleRestProblems(api: Api, report: Report): string[] {
   ] as const;
   const idle = unsupported
     .filter(key => api[key] !== undefined)
-    .map(key =>
-      report(`api.${key}`, 'it has no effect beside simpleRest, whose calls are fixed; leave it out'),
-    );
+    .map(key => report(`api.${key}`, 'it has no effect with simpleRest, whose calls are fixed; remove it'));
   const isHeader = api.guard === 'etag' || typeof api.guard === 'object';
   return isHeader
-    ? [...idle, report('api.guard', 'simpleRest sends no If-Match; leave it out, or write false')]
+    ? [...idle, report('api.guard', 'simpleRest sends no If-Match; remove it, or write false')]
     : idle;
 }
 
@@ -179,16 +172,16 @@ function bodyProblems({ key, call, method }: DeclaredCall, listBody: unknown, re
       ? [report(`${key}.body`, `a GET has no body; write request: 'POST', or query in place of body`)]
       : []),
     ...(isBare && urlencoded
-      ? [report(`${key}.urlencoded`, 'a GET has no body, and its query is spelt so anyway; leave it out')]
+      ? [report(`${key}.urlencoded`, 'a GET has no body, and its query is urlencoded anyway; remove it')]
       : []),
     ...(/^api\.list/.test(key) && !isBare && urlencoded && !hasBody
       ? [report(`${key}.urlencoded`, 'it has no effect without a body; write body')]
       : []),
     ...(urlencoded && multipart === true
-      ? [report(`${key}.urlencoded`, 'it is one kind of form or the other: leave it out, or multipart')]
+      ? [report(`${key}.urlencoded`, 'it is one kind of form or the other: remove it, or multipart')]
       : []),
     ...(body !== undefined && idInBody
-      ? [report(`${key}.idInBody`, `it has no effect beside body; write ${idInBody}: '{id}' there`)]
+      ? [report(`${key}.idInBody`, `it has no effect with body; write ${idInBody}: '{id}' there`)]
       : []),
   ];
 }
@@ -204,10 +197,7 @@ function headerProblems(
     if (!/^[!#$%&'*+.^`|~\w-]+$/.test(name)) return [report(at, 'no header can have this name')];
     if (/^authorization$/i.test(name))
       return [
-        report(
-          at,
-          "the session's token goes out there; leave it out, and set the token's word in index.html",
-        ),
+        report(at, "the session's token goes out there; remove it, and set the token's word in index.html"),
       ];
     if (canonical && canonical !== name) return [report(at, `write ${canonical}`)];
     return /^[\t -~\u00a0-\u00ff]*$/.test(value)

@@ -98,7 +98,7 @@ function problemsOf(declaration: Declaration, bases: Bases): string[] {
     ...pairProblems(declaration, report),
     ...(duplicate?.without ?? [])
       .filter(source => !form?.fields.some(placed => placed.source === source))
-      .map(source => report(`duplicate.without.${source}`, 'the form has no such field; leave it out')),
+      .map(source => report(`duplicate.without.${source}`, 'the form has no such field; remove it')),
     ...(linkAfterCreate && !(routes.show && routes.create)
       ? [
           report(
@@ -111,9 +111,7 @@ function problemsOf(declaration: Declaration, bases: Bases): string[] {
     ...unknown('show', show?.fields ?? []),
     ...(form?.fields ?? [])
       .filter(({ source, field }) => source in fields && !field.Input && !field.hidden && !form?.view)
-      .map(({ source, field }) =>
-        report(`form.${source}`, `a ${field.kind} field has no input; leave it out`),
-      ),
+      .map(({ source, field }) => report(`form.${source}`, `a ${field.kind} field has no input; remove it`)),
     ...Object.entries(routes).flatMap(([view, address]) => routeProblems(view, address, report)),
     ...lists.flatMap(list =>
       list.address.startsWith('/') || declaration.isPage

@@ -26,7 +26,7 @@ export function fieldProblems({ fields, form, can, api }: Declaration, report: R
         : [
             report(
               `fields.${source}.readOnly`,
-              `a ${field.kind} field has no input, so nothing writes it; leave readOnly out, or write an Input`,
+              `a ${field.kind} field has no input, so nothing writes it; remove readOnly, or write an Input`,
             ),
           ]),
       ...(double === undefined ? [] : [report(`fields.${source}.choices`, `${double} is there twice`)]),
@@ -74,20 +74,20 @@ export function sectionProblems({ form }: Declaration, report: Report): string[]
   const { sections = [], tabs } = form ?? {};
   const sources = (form?.fields ?? []).map(({ source }) => source);
   const double = sources.find((source, at) => sources.indexOf(source) !== at);
-  const idle = form?.view ? 'beside a view of its own' : undefined;
+  const idle = form?.view ? 'with a custom view' : undefined;
   return [
-    ...(double === undefined ? [] : [report(`form.${double}`, 'it is there twice; leave one of them out')]),
+    ...(double === undefined ? [] : [report(`form.${double}`, 'it occurs twice; remove one of them')]),
     ...sections
       .filter(({ name }) => !/^[a-z]\w*$/i.test(name))
       .map(({ name }) => report(`form.sections.${name}`, 'letters, digits and _ only: contactPerson')),
     ...sections
       .filter(({ fields }) => fields.length === 0)
-      .map(({ name }) => report(`form.sections.${name}.fields`, 'it has no fields; leave the section out')),
+      .map(({ name }) => report(`form.sections.${name}.fields`, 'it has no fields; remove the section')),
     ...(idle && sections.length > 0
-      ? [report('form.sections', `they have no effect ${idle}; leave them out`)]
+      ? [report('form.sections', `they have no effect ${idle}; remove them`)]
       : []),
     ...(tabs && sections.length < 2
-      ? [report('form.tabs', 'it takes two sections to change between; leave it out')]
+      ? [report('form.tabs', 'it takes two sections to change between; remove it')]
       : []),
   ];
 }
@@ -106,7 +106,7 @@ function conditionProblems(
   return Object.entries(when).flatMap(([key, condition]: [string, Condition]) => {
     if (isIdle)
       return [
-        report(`fields.${source}.${key}`, 'it has no effect, as the form has no such input; leave it out'),
+        report(`fields.${source}.${key}`, 'it has no effect, as the form has no such input; remove it'),
       ];
     try {
       condition(structuredClone(values));
@@ -135,7 +135,7 @@ export function targetProblems(
     const { paginateLocally, parameters } = api.list ?? {};
     const isSearchable = paginateLocally || parameters?.search !== false;
     return isSearched && !isSearchable
-      ? [`${name}.fields.${source}: ${target} has no search (api.list.parameters.search); leave search out`]
+      ? [`${name}.fields.${source}: ${target} has no search (api.list.parameters.search); remove search`]
       : [];
   });
 }

@@ -34,7 +34,7 @@ function nameProblems(list: ListView, report: Report): string[] {
       .map(name =>
         report(
           `${listKey(list, view)}.${name}`,
-          `${name} is a word of the list's own; name the filter otherwise`,
+          `${name} is a parameter of the list itself; choose another name for the filter`,
         ),
       );
   const duplicates = names.filter((name, at) => names.indexOf(name) !== at);
@@ -44,7 +44,7 @@ function nameProblems(list: ListView, report: Report): string[] {
     ...duplicates.map(name =>
       report(
         `${listKey(list, 'filters')}.${name}`,
-        'two filters have this name; leave one out, or name it otherwise',
+        'two filters have this name; remove one, or rename it',
       ),
     ),
   ];
@@ -56,7 +56,7 @@ function optionProblems(list: ListView, filter: PlacedFilter, report: Report): s
     report(`${listKey(list, 'filters')}.${source}.${option}`, remedy);
   return [
     ...(several && !field.choices && !field.target
-      ? [reportOption('several', `a ${field.kind} field has no choices; leave it out`)]
+      ? [reportOption('several', `a ${field.kind} field has no choices; remove it`)]
       : []),
     ...(several === ''
       ? [reportOption('several', "write the text that stands between the values: ','")]
@@ -80,7 +80,7 @@ function defaultProblems(filter: PlacedFilter, report: Report): string[] {
           'default',
           field.bounds && !parameters.includes(invalid[0])
             ? 'it is a range: write { from: …, to: … }'
-            : `${invalid[1]} is none of its values`,
+            : `${invalid[1]} is not one of its values`,
         ),
       ];
     return [];
@@ -103,7 +103,7 @@ export function orderProblems({ fields, lists, api }: Declaration, report: Repor
         ? [
             report(
               `${list}.sort.field`,
-              `${sort.field} is not sortable; name a field that is, or leave its sortable out`,
+              `${sort.field} is not sortable; choose a sortable field, or remove its sortable`,
             ),
           ]
         : []),

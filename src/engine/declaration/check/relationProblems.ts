@@ -11,9 +11,9 @@ export function relatedProblems(declaration: Declaration, declarations: Declarat
   const view = routes.show ? show?.view : form?.view;
   const place =
     !routes.show && !routes.edit
-      ? [`${name}.related: no view shows a record; leave it out, or add show`]
+      ? [`${name}.related: no view shows a record; remove it, or add show`]
       : view
-        ? [`${name}.related: it has no effect beside a view of its own; leave it out`]
+        ? [`${name}.related: it has no effect with a custom view; remove it`]
         : [];
   return [...place, ...related.flatMap(each => relatedListProblems(name, each, declarations))];
 }
@@ -46,7 +46,7 @@ function relatedListProblems(owner: string, related: RelatedList, declarations: 
             'list',
             names.length > 0
               ? `${resource} has the lists ${names.join(', ')}`
-              : `${resource} has one list; leave it out`,
+              : `${resource} has one list; remove it`,
           ),
         ]),
     ...[...columns, ...(field === undefined ? [] : [field])]
@@ -77,9 +77,9 @@ export function createsProblems(declaration: Declaration, declarations: Declarat
     ];
     const target = declarations.find(each => each.name === creates.resource);
     return [
-      ...calls.map(key => report(`.${key}`, 'what begins a record makes no call; leave it out')),
+      ...calls.map(key => report(`.${key}`, 'an action that prefills a record makes no call; remove it')),
       ...(creates.thenDelete && !can.deleteAny
-        ? [report('.creates.thenDelete', 'these records can’t be deleted; leave it out')]
+        ? [report('.creates.thenDelete', 'these records can’t be deleted; remove it')]
         : []),
       ...(target
         ? createsTargetProblems(creates, target).map(([key, problem]) => report(`.creates.${key}`, problem))
@@ -120,7 +120,7 @@ function createsTargetProblems(
           string,
         ][])),
     ...(key !== undefined && !lists.some(list => list.searchable && !list.isPage)
-      ? ([['key', `no list of ${name} can be searched for it; leave it out`]] as [string, string][])
+      ? ([['key', `no list of ${name} can be searched for it; remove it`]] as [string, string][])
       : []),
   ];
 }

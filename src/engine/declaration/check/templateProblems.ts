@@ -117,10 +117,7 @@ function jointProblems({ lists }: Declaration, { key, kind, call }: DeclaredCall
         if (names.length < 2) return [];
         const values = names.map(name => `{${name}}`).join(' and ');
         return [
-          report(
-            at,
-            `${values} are left out together where one is missing; write ${part}: ({ search, filter }) => …`,
-          ),
+          report(at, `${values} are all omitted if one is missing; write ${part}: ({ search, filter }) => …`),
         ];
       },
     );
@@ -173,7 +170,7 @@ function idleProblems(declaration: Declaration, declared: DeclaredCall, report: 
     .map(([key, , words]) =>
       report(
         `api.list.${key}`,
-        `it has no effect where query or body has ${words.filter(word => used.has(word)).join(', ')}; leave it out`,
+        `it has no effect where query or body has ${words.filter(word => used.has(word)).join(', ')}; remove it`,
       ),
     );
 }

@@ -7,7 +7,7 @@ import { hint, type Report } from './report';
 export function historyProblems(declarations: readonly Declaration[]): string[] {
   const logs = declarations.filter(({ history }) => history);
   const [, second] = logs;
-  const several = second ? [`${second.name}.history: ${logs[0]?.name} has it already; leave it out`] : [];
+  const several = second ? [`${second.name}.history: ${logs[0]?.name} has it already; remove it`] : [];
   return [...several, ...logs.flatMap(oneHistoryProblems)];
 }
 
@@ -56,7 +56,7 @@ export function mapProblems({ map, fields, lists }: Declaration, report: Report)
         : [
             report(
               `map.${key}`,
-              `${map[key]} is a ${field.kind} field; name one of degrees, such as field.coordinate`,
+              `${map[key]} is a ${field.kind} field; use one in degrees, such as field.coordinate`,
             ),
           ];
     }),
@@ -91,10 +91,10 @@ export function recordCheckProblems(
   ]);
   return [
     ...(checks && lists.every(({ isPage }) => isPage)
-      ? [report('', 'there is no list that they could look through; leave them out')]
+      ? [report('', 'there is no list to check; remove them')]
       : []),
     ...(parameters.includes('check')
-      ? [report('', 'the address of a list has a word check of its own; name the filter check otherwise')]
+      ? [report('', 'lists use the parameter check themselves; choose another name for the filter')]
       : []),
     ...Object.entries(checks ?? {}).flatMap(([name, { reads }]) => {
       const resource = typeof reads === 'object' ? reads.resource : reads;
@@ -139,14 +139,14 @@ export function importProblems(
   return [
     ...(can.create
       ? []
-      : [report('import', 'no record can be created; leave it out, or allow can.create and a form')]),
+      : [report('import', 'no record can be created; remove it, or allow can.create and a form')]),
     ...(key === undefined || isWritten
       ? []
       : [
           report(
             'import.key',
             field
-              ? `no form writes ${key}; name a field that a row can have`
+              ? `no form writes ${key}; use a field that a row can have`
               : `there is no field ${key}; the fields are ${Object.keys(fields).join(', ')}`,
           ),
         ]),
@@ -175,13 +175,13 @@ export function bulkProblems({ can, form, actions }: Declaration, report: Report
 export function countProblems(declaration: Declaration, report: Report): string[] {
   const { menu, lists, fields, api, isPage } = declaration;
   if (!menu?.count) return [];
-  if (isPage) return [report('menu.count', 'a page has no records; leave it out')];
+  if (isPage) return [report('menu.count', 'a page has no records; remove it')];
   const known = [...lists.flatMap(list => list.filters.flatMap(({ parameters }) => parameters))];
   const names = [...new Set([...known, ...Object.keys(fields)])];
   const filter = countOf(declaration)?.params.filter ?? {};
   const fixed = lists[0]?.filter ?? {};
   return [
-    ...(api.list?.total === false ? [report('menu.count', 'its API tells no total; leave it out')] : []),
+    ...(api.list?.total === false ? [report('menu.count', 'its API reports no total; remove it')] : []),
     ...Object.keys(filter)
       .filter(name => !(name in fixed) && !names.includes(name))
       .map(name => report(`menu.count.filter.${name}`, `no such filter; there is ${names.join(', ')}`)),

@@ -110,10 +110,7 @@ function itemsProblems(rows: Record<string, Field>, { min = 0, max = Number.POSI
   if (min > max) problems.push(['min', `it is more than max, which is ${max}`]);
   for (const [source, field] of Object.entries(rows)) {
     if (!field.Input && !field.readOnly)
-      problems.push([
-        `fields.${source}`,
-        `a ${field.kind} field has no input; leave it out, or write readOnly`,
-      ]);
+      problems.push([`fields.${source}`, `a ${field.kind} field has no input; remove it, or write readOnly`]);
     if (field.toPayload)
       problems.push([`fields.${source}`, 'a file can’t go out in a list; give it a folder']);
     for (const [option, remedy] of field.problems?.() ?? [])

@@ -52,7 +52,7 @@ export function numberProblems(
   if (currency !== undefined && !/^[A-Z]{3}$/.test(currency))
     problems.push(['currency', `write the currency's code in capitals: EUR, not ${currency}`]);
   if (currency !== undefined && percent)
-    problems.push(['percent', 'it has no effect beside a currency; leave one of them out']);
+    problems.push(['percent', 'it has no effect with a currency; remove one of them']);
   if (factor !== undefined && !(Number.isFinite(factor) && factor !== 0))
     problems.push(['factor', `write a number other than 0, not ${factor}`]);
   return problems;

@@ -75,17 +75,17 @@ describe('the start-up check of the calls', () => {
     [
       'paging of a whole array',
       { list: { paginateLocally: true, paging: 'offset' } },
-      'gauges.api.list.paging: it has no effect beside paginateLocally; leave it out',
+      'gauges.api.list.paging: it has no effect with paginateLocally; remove it',
     ],
     [
       'a first page where no page numbers go out',
       { list: { paging: 'offset', pageBase: 0 } },
-      'gauges.api.list.pageBase: it has no effect where no page numbers go out; leave it out',
+      'gauges.api.list.pageBase: it has no effect where no page numbers go out; remove it',
     ],
     [
       'a name for an order that is part of another parameter',
       { list: { sorting: '-field', parameters: { order: 'dir' } } },
-      'gauges.api.list.parameters.order: it has no effect beside this sorting; leave it out',
+      'gauges.api.list.parameters.order: it has no effect with this sorting; remove it',
     ],
     [
       'a limit that is none',
@@ -105,7 +105,7 @@ describe('the start-up check of the calls', () => {
     [
       'a call beside simple REST',
       { ...simpleRest('/gauges'), one: { request: 'GET /by/{id}' } },
-      'gauges.api.one: it has no effect beside simpleRest',
+      'gauges.api.one: it has no effect with simpleRest',
     ],
     [
       'an unknown placeholder of a query',
@@ -125,7 +125,7 @@ describe('the start-up check of the calls', () => {
     [
       'two values that would be left out together',
       { list: { request: 'POST', body: { q: 'name:{search}', at: '{search}-{kind}' } } },
-      'gauges.api.list.body.at: {search} and {kind} are left out together where one is missing; write body:',
+      'gauges.api.list.body.at: {search} and {kind} are all omitted if one is missing; write body:',
     ],
     [
       'a body of a GET',
@@ -160,17 +160,17 @@ describe('the start-up check of the calls', () => {
     [
       'a key for what the query takes',
       { list: { query: ({ sort }) => ({ by: sort.field }), sorting: '-field' } },
-      'gauges.api.list.sorting: it has no effect where query or body has sort; leave it out',
+      'gauges.api.list.sorting: it has no effect where query or body has sort; remove it',
     ],
     [
       'a name for what a template takes',
       { list: { query: { at: '{offset}' }, parameters: { page: 'p' } } },
-      'gauges.api.list.parameters.page: it has no effect where query or body has offset; leave it out',
+      'gauges.api.list.parameters.page: it has no effect where query or body has offset; remove it',
     ],
     [
       'a form in a GET',
       { list: { urlencoded: true } },
-      'gauges.api.list.urlencoded: a GET has no body, and its query is spelt so anyway',
+      'gauges.api.list.urlencoded: a GET has no body, and its query is urlencoded anyway',
     ],
     [
       'two kinds of form',
@@ -180,7 +180,7 @@ describe('the start-up check of the calls', () => {
     [
       'an id beside a body',
       { update: { request: 'POST', body: { input: '{data}' }, idInBody: 'key' } },
-      "gauges.api.update.idInBody: it has no effect beside body; write key: '{id}' there",
+      "gauges.api.update.idInBody: it has no effect with body; write key: '{id}' there",
     ],
     [
       'the token’s header',
@@ -215,7 +215,7 @@ describe('the start-up check of the calls', () => {
     [
       'a header of simple REST',
       { ...simpleRest('/gauges'), headers: { 'Api-Version': '3' } },
-      'gauges.api.headers: it has no effect beside simpleRest',
+      'gauges.api.headers: it has no effect with simpleRest',
     ],
   ])('names %s and the remedy', (_, api, mistake) => {
     expect(mistakesOf(api)).toContain(mistake);

@@ -68,7 +68,7 @@ describe('what a declaration in plain strings may have wrong', () => {
     ],
     [
       fields({ at: undated({ readOnly: false }) }),
-      'fields.at.readOnly: a date field has no input, so nothing writes it; leave readOnly out',
+      'fields.at.readOnly: a date field has no input, so nothing writes it; remove readOnly',
     ],
     [
       { api: { path: '/gauges/.*' } },
@@ -202,7 +202,7 @@ describe('mistakes that an author may not see', () => {
     [{ can: { actions: ['lokc'] } }, 'can.actions.lokc: no such action; did you mean lock?'],
     [
       { map: { latitude: 'name', longitude: 'depth' } },
-      'map.latitude: name is a text field; name one of degrees, such as field.coordinate',
+      'map.latitude: name is a text field; use one in degrees, such as field.coordinate',
     ],
     [
       fields({ id: field.text() }),
@@ -214,7 +214,7 @@ describe('mistakes that an author may not see', () => {
     ],
     [
       { list: { sort: { field: 'depth', order: 'ASC' } } },
-      'list.sort.field: depth is not sortable; name a field that is, or leave its sortable out',
+      'list.sort.field: depth is not sortable; choose a sortable field, or remove its sortable',
     ],
   ])('is said of %j', (part, mistake) => {
     expect(mistakesOf(defineResource({ ...author, ...part } as never))).toContain(`gauges.${mistake}`);
@@ -340,18 +340,18 @@ describe('checkDeclarations', () => {
   });
 
   it.each([
-    [{ source: 'name', several: true }, 'name.several: a text field has no choices; leave it out'],
+    [{ source: 'name', several: true }, 'name.several: a text field has no choices; remove it'],
     [{ source: 'kind', several: '' }, "kind.several: write the text that stands between the values: ','"],
     [{ source: 'kind', from: 'since' }, 'kind.from: a select field is no range; leave from and to out'],
     [{ source: 'depth', from: false, to: false }, 'depth.from: a range has from or to; name one of them'],
-    [{ source: 'depth', from: 'page' }, "page: page is a word of the list's own"],
+    [{ source: 'depth', from: 'page' }, 'page: page is a parameter of the list itself'],
     [{ source: 'depth', to: 'kind' }, 'kind: two filters have this name'],
     [{ source: 'depth', default: 5 }, 'depth.default: it is a range: write { from: …, to: … }'],
-    [{ source: 'depth', default: { from: 200 } }, 'depth.default: 200 is none of its values'],
-    [{ source: 'kind', default: 'tug' }, 'kind.default: tug is none of its values'],
+    [{ source: 'depth', default: { from: 200 } }, 'depth.default: 200 is not one of its values'],
+    [{ source: 'kind', default: 'tug' }, 'kind.default: tug is not one of its values'],
     [
       { source: 'kind', several: true, default: ['jib', 'tug'] },
-      'kind.default: jib,tug is none of its values',
+      'kind.default: jib,tug is not one of its values',
     ],
     [
       {
@@ -374,7 +374,7 @@ describe('checkDeclarations', () => {
   });
 
   it.each([...listParameters, 'search'])('names a filter, also a fixed one, that is called %s', word => {
-    const remedy = `${word} is a word of the list's own; name the filter otherwise`;
+    const remedy = `${word} is a parameter of the list itself; choose another name for the filter`;
     const chosen = defineResource({ ...author, list: { filters: { [word]: field.boolean() } } });
     expect(mistakesOf(chosen)).toContain(`gauges.list.filters.${word}: ${remedy}`);
     const fixed = defineResource({ ...author, lists: { deep: { filter: { [word]: true } } } });
@@ -383,7 +383,7 @@ describe('checkDeclarations', () => {
 
   it('names a form field that nothing can be typed into', () => {
     const gauges = defineResource({ ...author, fields: { at: field.date() }, form: ['at'] });
-    expect(mistakesOf(gauges)).toContain('gauges.form.at: a date field has no input; leave it out');
+    expect(mistakesOf(gauges)).toContain('gauges.form.at: a date field has no input; remove it');
   });
 
   it('names two resources of one name, and two of one address', () => {

@@ -69,7 +69,7 @@ it('checks have names of their own, know what they read, and a list', () => {
   expect(found).toContain("gauges.checks.inland: inland is the engine's own; choose another name");
   expect(found).toContain('gauges.checks.known.reads: no resource is called gauge; did you mean gauges?');
   const unlisted = defineResource({ ...author, routes: false, checks: { dry: check } });
-  expect(mistakesOf(unlisted)).toContain('gauges.checks: there is no list that they could look through');
+  expect(mistakesOf(unlisted)).toContain('gauges.checks: there is no list to check');
   // @ts-expect-error no record has such a property
   defineResource({ ...author, checks: { dry: { finds: gauge => gauge.depth > 0 } } });
 });

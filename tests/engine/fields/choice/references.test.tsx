@@ -117,7 +117,7 @@ describe('several references', () => {
       api: { path: '/ports', list: { parameters: { search: false } } },
     });
     expect(() => checkDeclarations([silent, routes])).toThrow(
-      'ferries.fields.home: ports has no search (api.list.parameters.search); leave search out',
+      'ferries.fields.home: ports has no search (api.list.parameters.search); remove search',
     );
   });
 });

@@ -95,11 +95,7 @@ describe('a style', () => {
   it.each([
     [{ decimals: 1.5 }, 'decimals', 'write a number from 0 to 10, not 1.5'],
     [{ currency: 'eur' }, 'currency', "write the currency's code in capitals: EUR, not eur"],
-    [
-      { currency: 'EUR', percent: true },
-      'percent',
-      'it has no effect beside a currency; leave one of them out',
-    ],
+    [{ currency: 'EUR', percent: true }, 'percent', 'it has no effect with a currency; remove one of them'],
     [{ factor: 0 }, 'factor', 'write a number other than 0, not 0'],
   ])('of %j is told at start', (style, option, remedy) => {
     expect(numberProblems(style)).toEqual([[option, remedy]]);

@@ -312,9 +312,11 @@ describe('a record that begins one of another resource', () => {
     };
     const unsearched = { ...berths, lists: berths.lists.map(list => ({ ...list, searchable: false })) };
     const check = () => checkDeclarations([faulty, unsearched]);
-    expect(check).toThrow('hints.actions.berth.request: what begins a record makes no call; leave it out');
-    expect(check).toThrow('creates.thenDelete: these records can’t be deleted; leave it out');
-    expect(check).toThrow('creates.key: no list of berths can be searched for it; leave it out');
+    expect(check).toThrow(
+      'hints.actions.berth.request: an action that prefills a record makes no call; remove it',
+    );
+    expect(check).toThrow('creates.thenDelete: these records can’t be deleted; remove it');
+    expect(check).toThrow('creates.key: no list of berths can be searched for it; remove it');
   });
 });
 
@@ -333,7 +335,7 @@ describe('a declaration with mistakes', () => {
 
   it('is told what a duplicate can’t leave out, of a link that leads nowhere, and of a key’s new name', () => {
     expect(mistakesOf({ duplicate: { without: ['depth'] } })).toThrow(
-      'piers.duplicate.without.depth: the form has no such field; leave it out',
+      'piers.duplicate.without.depth: the form has no such field; remove it',
     );
     expect(mistakesOf({ form: false, show: { linkAfterCreate: 'Add' } })).toThrow(
       'piers.show.linkAfterCreate: it leads from a new record to its detail; declare a form, or leave it out',
