@@ -42,10 +42,7 @@ function nameProblems(list: ListView, report: Report): string[] {
     ...reservedProblems('filter', Object.keys(list.filter)),
     ...reservedProblems('filters', names),
     ...duplicates.map(name =>
-      report(
-        `${listKey(list, 'filters')}.${name}`,
-        'two filters have this name; remove one, or rename it',
-      ),
+      report(`${listKey(list, 'filters')}.${name}`, 'two filters have this name; remove one, or rename it'),
     ),
   ];
 }
