@@ -6,14 +6,14 @@ import type { CellProps } from '../declaration/Field';
 import { textOf } from '../declaration/textOf';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 
-const longest = 300;
+const maxLength = 300;
 
 /** The value as text, isolated from the surrounding text direction and truncated. */
 export function TextCell({ source }: CellProps) {
   const text = textOf(useFieldValue({ source }));
   if (text.trim() === '') return <Nothing />;
-  return text.length > longest ? (
-    <bdi title={text.slice(0, 2000)}>{`${text.slice(0, longest)}…`}</bdi>
+  return text.length > maxLength ? (
+    <bdi title={text.slice(0, 2000)}>{`${text.slice(0, maxLength)}…`}</bdi>
   ) : (
     <bdi>{text}</bdi>
   );
@@ -39,14 +39,14 @@ export function OnDemand({ plain, children }: { plain: ReactNode; children: Reac
 }
 
 /** How many chips fit into a cell. */
-const most = 5;
+const maxChips = 5;
 
 /** Short texts in a row; the ones that do not fit are counted. */
 export function Chips({ texts }: { texts: readonly string[] }) {
-  const more = texts.length - most;
+  const more = texts.length - maxChips;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {[...texts.slice(0, most).entries()].map(([at, text]) => (
+      {[...texts.slice(0, maxChips).entries()].map(([at, text]) => (
         <Chip key={at} size="small" component="span" label={<bdi>{text}</bdi>} />
       ))}
       {more > 0 && <Chip size="small" component="span" variant="outlined" label={`+${more}`} />}

@@ -19,7 +19,7 @@ export function TextFilter({ source, label }: FilterProps) {
 }
 
 /** Debounce time of typing, in milliseconds. */
-const pause = 600;
+const debounceTime = 600;
 
 /**
  * The state of a text input that filters the list in context. Applies the filter when typing pauses, on Enter
@@ -43,7 +43,7 @@ export function useTyped(
   });
   useEffect(() => {
     if (typed === undefined) return;
-    const timer = setTimeout(apply, pause);
+    const timer = setTimeout(apply, debounceTime);
     return () => clearTimeout(timer);
   }, [typed]);
   const isWrong = typed !== undefined && read(typed) === undefined;

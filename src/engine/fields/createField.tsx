@@ -75,9 +75,9 @@ export function createField<Value>(
     // A hidden field has no initial value unless its options set one.
     ...(hidden === true && { initial: undefined }),
     ...rest,
-    required: always(required, defaults.required ?? false),
-    readOnly: always(readOnly, defaults.readOnly ?? false),
-    hidden: always(hidden, defaults.hidden ?? false),
+    required: staticValue(required, defaults.required ?? false),
+    readOnly: staticValue(readOnly, defaults.readOnly ?? false),
+    hidden: staticValue(hidden, defaults.hidden ?? false),
     when: conditions({ required, readOnly, hidden }),
     keys: { ...defaults.keys, empty },
     Cell: empty ? orEmptyText(Cell, empty) : Cell,
@@ -85,14 +85,14 @@ export function createField<Value>(
   };
 }
 
-const always = <Value extends boolean | string>(
+const staticValue = <Value extends boolean | string>(
   declared: Value | Condition | undefined,
-  otherwise: Value,
-): Value => (declared === undefined || typeof declared === 'function' ? otherwise : declared);
+  fallback: Value,
+): Value => (declared === undefined || typeof declared === 'function' ? fallback : declared);
 
 function conditions(declared: Partial<Record<keyof When, unknown>>): When | undefined {
-  const found = Object.entries(declared).filter(([, condition]) => typeof condition === 'function');
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  const conditional = Object.entries(declared).filter(([, condition]) => typeof condition === 'function');
+  return conditional.length > 0 ? Object.fromEntries(conditional) : undefined;
 }
 
 function orEmptyText(Cell: Field['Cell'], empty: string): Field['Cell'] {

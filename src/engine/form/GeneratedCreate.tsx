@@ -29,15 +29,15 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   /** Whether the current save opens the declared next step with the record. */
-  const addsAnother = useRef(false);
+  const opensNextStep = useRef(false);
   const step = declaration.linkAfterCreate && translate(`resources.${declaration.name}.link_after_create`);
   const onSuccess = (record: RaRecord) => {
     const to = pathTo(declaration, 'show', record.id);
-    if (addsAnother.current) afterSave.current = () => navigate(to, { replace: true });
+    if (opensNextStep.current) afterSave.current = () => navigate(to, { replace: true });
     saved(
       record,
       'seamark.notification.added',
-      step && !addsAnother.current ? { offer: { label: step, to } } : {},
+      step && !opensNextStep.current ? { offer: { label: step, to } } : {},
     );
   };
   return (
@@ -54,7 +54,7 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
             next={step}
             {...(step && {
               onSave: (toNext: boolean) => {
-                addsAnother.current = toNext;
+                opensNextStep.current = toNext;
               },
             })}
           />

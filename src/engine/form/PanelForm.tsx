@@ -26,7 +26,7 @@ interface Props
   confirmed?: RefObject<boolean>;
 }
 
-const keptNowhere: never[] = [];
+const noDraft: never[] = [];
 
 /**
  * React-admin's form with the panel's behaviour (requirements.md §5): it is validated on submit, editing a
@@ -34,7 +34,7 @@ const keptNowhere: never[] = [];
  */
 export function PanelForm({
   children,
-  draft: parts = keptNowhere,
+  draft: parts = noDraft,
   leavesByQuery = false,
   name,
   reread,
@@ -84,18 +84,18 @@ interface FormGuardProps {
 function FormGuard({ name, draft, leavesByQuery, isSaved, onSaved }: FormGuardProps) {
   const { dirtyFields, isSubmitting, isSubmitSuccessful, submitCount } = useFormState();
   const anchor = useRef<HTMLSpanElement>(null);
-  const answer = useRef<(isSaved: boolean) => void>(undefined);
+  const resolveSave = useRef<(isSaved: boolean) => void>(undefined);
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !(isSubmitSuccessful && isSaved);
 
   // A submit that neither saved nor unmounted the form was invalid or rejected.
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) answer.current?.(false);
+    if (submitCount > 0 && !isSubmitting) resolveSave.current?.(false);
   }, [submitCount, isSubmitting]);
-  useEffect(() => () => answer.current?.(false), []);
+  useEffect(() => () => resolveSave.current?.(false), []);
 
   const save = () =>
     new Promise<boolean>(resolve => {
-      answer.current = resolve;
+      resolveSave.current = resolve;
       onSaved.current = () => resolve(true);
       anchor.current?.closest('form')?.requestSubmit();
     });

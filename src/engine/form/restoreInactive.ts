@@ -17,15 +17,15 @@ export function restoreInactive(fields: readonly PlacedField[], values: Values, 
   const disabled = fields.filter(
     ({ source, field }) => field.when?.readOnly && get(values, source) === undefined,
   );
-  const whole = asSaved(disabled, values, saved);
-  const aside = fields.filter(({ field }) => isInactive(field, whole));
-  return asSaved(aside, whole, saved);
+  const complete = asSaved(disabled, values, saved);
+  const inactive = fields.filter(({ field }) => isInactive(field, complete));
+  return asSaved(inactive, complete, saved);
 }
 
 /** Resets the values of some fields to the saved ones. */
 function asSaved(fields: readonly PlacedField[], values: Values, saved: Values): Values {
   return fields.reduce(
-    (settled, { source }) => setWith(clone(settled), source, get(saved, source), clone),
+    (result, { source }) => setWith(clone(result), source, get(saved, source), clone),
     values,
   );
 }

@@ -20,21 +20,23 @@ export function RunStatus({ state, label, progress }: Props) {
   const { step, done, total, perMinute, held, stoppedBy } = state;
   const translate = useTranslate();
   const { count, time } = useNumbers();
-  const reached = translate(progress, { done: count(done), total: count(total) });
-  const left = perMinute > 0 ? ((total - done) / perMinute) * 60 : 0;
+  const progressText = translate(progress, { done: count(done), total: count(total) });
+  const secondsLeft = perMinute > 0 ? ((total - done) / perMinute) * 60 : 0;
   const rate = [
     perMinute > 0 && translate('seamark.run.rate', { rate: count(Math.round(perMinute)) }),
-    left > 0 && translate('seamark.run.time_left', { time: time(left) }),
+    secondsLeft > 0 && translate('seamark.run.time_left', { time: time(secondsLeft) }),
   ];
   return (
     <>
-      <Typography>{[reached, ...(step === 'running' ? rate : [])].filter(Boolean).join(' · ')}</Typography>
+      <Typography>
+        {[progressText, ...(step === 'running' ? rate : [])].filter(Boolean).join(' · ')}
+      </Typography>
       <LinearProgress
         aria-label={label}
         variant="determinate"
         value={total > 0 ? Math.floor((done / total) * 100) : 0}
       />
-      <Announcement state={state} reached={reached} />
+      <Announcement state={state} progressText={progressText} />
       {step === 'running' && held && <Alert severity="info">{translate(`seamark.run.${held}`)}</Alert>}
       {step === 'paused' && (
         <Alert severity={stoppedBy ? 'warning' : 'info'}>
@@ -48,10 +50,10 @@ export function RunStatus({ state, label, progress }: Props) {
 }
 
 /** Announces every tenth of the progress to screen readers, not every row. */
-function Announcement({ state: { done, total }, reached }: { state: RunState; reached: string }) {
+function Announcement({ state: { done, total }, progressText }: { state: RunState; progressText: string }) {
   const tenth = total > 0 ? Math.floor((done / total) * 10) : 0;
-  const [announced, announce] = useState({ tenth, text: reached });
-  if (announced.tenth !== tenth) announce({ tenth, text: reached });
+  const [announced, announce] = useState({ tenth, text: progressText });
+  if (announced.tenth !== tenth) announce({ tenth, text: progressText });
   return (
     <span role="status" style={visuallyHidden}>
       {announced.text}

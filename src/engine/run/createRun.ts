@@ -53,9 +53,9 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
     if (isTooLate) return settle(row, { state: 'failed', reason: uncertain });
     await settle(row, { state: 'sent', sentAt: row.sentAt ?? Date.now() });
     try {
-      const reached = await writeRow(row);
+      const nextState = await writeRow(row);
       backoff.answered();
-      await settle(row, { state: reached });
+      await settle(row, { state: nextState });
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind !== 'rejected') return postpone(row, failure, error);
@@ -135,13 +135,13 @@ function createProgress<Row extends RunRow>(rows: readonly Row[]) {
   for (const { state } of rows) counts[state] += 1;
   let startedAt = 0;
   /** When rows were completed, within the rate window. */
-  let times: number[] = [];
+  let completedAt: number[] = [];
 
   function perMinute(): number {
     const from = Math.max(startedAt, Date.now() - rateWindow);
-    times = times.filter(time => time >= from);
+    completedAt = completedAt.filter(time => time >= from);
     const passed = Date.now() - from;
-    return passed < 500 ? 0 : (times.length / passed) * 60_000;
+    return passed < 500 ? 0 : (completedAt.length / passed) * 60_000;
   }
 
   return {
@@ -149,11 +149,11 @@ function createProgress<Row extends RunRow>(rows: readonly Row[]) {
       counts[row.state] -= 1;
       Object.assign(row, to);
       counts[row.state] += 1;
-      if (!isOpen(row)) times.push(Date.now());
+      if (!isOpen(row)) completedAt.push(Date.now());
     },
     restartClock() {
       startedAt = Date.now();
-      times = [];
+      completedAt = [];
     },
     snapshot() {
       const [total, done] = [rows.length, rows.length - counts.waiting - counts.sent];
@@ -220,10 +220,10 @@ function createBackoff(queue: PQueue, { isRunning, whenOnline }: BackoffParams) 
 /** Starts a run without a view and resolves once it stops sending. */
 export function runToEnd(run: Run): Promise<RunState> {
   return new Promise(resolve => {
-    const end = run.subscribe(() => {
+    const unsubscribe = run.subscribe(() => {
       const state = run.state();
       if (state.step === 'running' || state.step === 'pausing') return;
-      end();
+      unsubscribe();
       resolve(state);
     });
     run.start();

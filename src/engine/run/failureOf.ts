@@ -11,7 +11,7 @@ export type Failure =
   /** The server rejects this row. */
   | { kind: 'rejected' };
 
-const unanswered = new Set([0, 408, 425, 502, 503, 504]);
+const unansweredStatuses = new Set([0, 408, 425, 502, 503, 504]);
 
 /** Classifies the error of a create or an update, an HttpError or any other. */
 export function failureOf(error: unknown): Failure {
@@ -20,7 +20,7 @@ export function failureOf(error: unknown): Failure {
   const seconds = typeof retryAfter === 'number' ? retryAfter : undefined;
   if (status === 429 || (status === 503 && seconds !== undefined)) return { kind: 'wait', seconds };
   if (status === 401) return { kind: 'unauthorized' };
-  return { kind: typeof status === 'number' && unanswered.has(status) ? 'unanswered' : 'rejected' };
+  return { kind: typeof status === 'number' && unansweredStatuses.has(status) ? 'unanswered' : 'rejected' };
 }
 
 /** The server's message about a failed write: its labelled field errors, else the general one. */
@@ -30,10 +30,10 @@ export function failureMessage(
 ): string {
   const { message, body }: { message?: unknown; body?: unknown } = Object(error);
   const { errors }: { errors?: unknown } = Object(body);
-  const ofFields = errorTexts(errors).filter(({ path }) => !/^root(\.|$)/.test(path));
-  const words = ofFields.map(({ path, text }) => `${labelOf(path)}: ${translate(text, { _: text })}`);
+  const fieldErrors = errorTexts(errors).filter(({ path }) => !/^root(\.|$)/.test(path));
+  const lines = fieldErrors.map(({ path, text }) => `${labelOf(path)}: ${translate(text, { _: text })}`);
   const general = typeof message === 'string' && message ? translate(message, { _: message }) : '';
-  return words.length > 0 ? words.join('\n') : general || translate('seamark.notification.failure');
+  return lines.length > 0 ? lines.join('\n') : general || translate('seamark.notification.failure');
 }
 
 /** The messages in react-admin's `errors`, each with its field's path. */

@@ -17,8 +17,8 @@ export function FocusFirstError() {
     const form = anchor.current?.closest('form');
     const faulty = form && firstInvalid(form);
     // The pressed button loses the focus while it is disabled.
-    const isLost = document.activeElement === document.body;
-    (faulty ?? (isLost ? form?.querySelector<HTMLElement>('[type="submit"]') : undefined))?.focus();
+    const focusIsLost = document.activeElement === document.body;
+    (faulty ?? (focusIsLost ? form?.querySelector<HTMLElement>('[type="submit"]') : undefined))?.focus();
   }, [submitCount, errors, isSubmitting]);
   return <span ref={anchor} hidden />;
 }

@@ -20,19 +20,19 @@ export function LeaveDialog({ blocker }: Props) {
   const { proceed, reset } = useBlocker(blocker, entries, isSaving);
 
   // A navigation during a save overrides where the save would lead.
-  const waits = blocker.state === 'blocked' && entries.some(entry => entry.isSaving);
+  const isSavePending = blocker.state === 'blocked' && entries.some(entry => entry.isSaving);
   useEffect(() => {
-    if (!waits) return;
+    if (!isSavePending) return;
     unsaved.leave(true);
     return () => {
       unsaved.leave(false);
     };
-  }, [waits]);
+  }, [isSavePending]);
 
-  const concerned = entries.filter(({ name }) => leaving?.name === undefined || name === leaving.name);
-  const isAsked =
+  const affected = entries.filter(({ name }) => leaving?.name === undefined || name === leaving.name);
+  const shouldAsk =
     leaving !== undefined || (blocker.state === 'blocked' && !entries.some(entry => entry.isSaving));
-  const isOpen = isAsked && concerned.length > 0 && !isSaving;
+  const isOpen = shouldAsk && affected.length > 0 && !isSaving;
 
   const go = () => {
     proceed();
@@ -48,7 +48,7 @@ export function LeaveDialog({ blocker }: Props) {
     setSaving(true);
     setTimeout(async () => {
       unsaved.leave(leaving === undefined);
-      const isSaved = await saveAll(concerned);
+      const isSaved = await saveAll(affected);
       unsaved.leave(false);
       if (isSaved) go();
       else stay();
@@ -56,18 +56,18 @@ export function LeaveDialog({ blocker }: Props) {
     });
   };
 
-  const [texts = 'seamark.leave'] = concerned.map(entry => entry.texts);
+  const [texts = 'seamark.leave'] = affected.map(entry => entry.texts);
   return (
     <ConfirmDialog
       open={isOpen}
       title={translate(`${texts}.title`)}
-      texts={whatIsLost(concerned, texts).map(key => translate(key))}
+      texts={lossTexts(affected, texts).map(key => translate(key))}
       cancel={translate(`${texts}.stay`)}
       confirm={translate(`${texts}.leave`)}
       color="error"
       onCancel={stay}
       onConfirm={go}
-      {...(concerned.every(entry => entry.save) && {
+      {...(affected.every(entry => entry.save) && {
         other: { label: translate('ra.action.save'), onChoose: save },
       })}
     />
@@ -113,7 +113,7 @@ function useBlocker(blocker: Blocker, entries: readonly Unsaved[], isSaving: boo
 }
 
 /** Text keys that say whether the changes come back when the form is opened again. */
-function whatIsLost(entries: readonly Unsaved[], texts: string): string[] {
+function lossTexts(entries: readonly Unsaved[], texts: string): string[] {
   const kept = entries.map(entry => entry.kept?.() ?? 'nothing');
   if (texts !== 'seamark.leave' || kept.includes('nothing')) return [`${texts}.text`];
   return kept.includes('texts') ? ['seamark.leave.kept', 'seamark.leave.files'] : ['seamark.leave.kept'];

@@ -12,10 +12,14 @@ interface Props {
 /** Announces to screen readers that something is loading, failed to load, or how many rows it has. */
 export function LoadStatus({ isLoading, hasFailed, total }: Props) {
   const translate = useTranslate();
-  const found = total === undefined ? '' : translate('seamark.list.total', { smart_count: total });
+  const totalText = total === undefined ? '' : translate('seamark.list.total', { smart_count: total });
   return (
     <Box role="status" sx={visuallyHidden}>
-      {isLoading ? translate('seamark.list.loading') : hasFailed ? translate('seamark.load.failed') : found}
+      {isLoading
+        ? translate('seamark.list.loading')
+        : hasFailed
+          ? translate('seamark.load.failed')
+          : totalText}
     </Box>
   );
 }

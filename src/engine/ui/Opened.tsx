@@ -14,18 +14,18 @@ interface Props {
  */
 export function Opened({ onClose, children }: Props) {
   return (
-    <MissingCodeContext value={error => <Unopened error={error} onClose={onClose} />}>
+    <MissingCodeContext value={error => <CodeFailure error={error} onClose={onClose} />}>
       <Suspense>{children}</Suspense>
     </MissingCodeContext>
   );
 }
 
-function Unopened({ error, onClose }: { error: unknown; onClose: () => void }) {
+function CodeFailure({ error, onClose }: { error: unknown; onClose: () => void }) {
   const { failed } = useOutcome();
-  const giveUp = useEffectEvent(() => {
+  const reportAndClose = useEffectEvent(() => {
     failed(error);
     onClose();
   });
-  useEffect(() => giveUp(), []);
+  useEffect(() => reportAndClose(), []);
   return null;
 }

@@ -15,15 +15,15 @@ interface Props {
 export function UndoButton({ resource, id }: Props) {
   const last = useLastUndo();
   const translate = useTranslate();
-  const [isHeld, setHeld] = useState(false);
-  const isMine = last?.resource === resource && String(last.id) === String(id ?? last.id);
-  const until = isMine && !isHeld ? last.until : undefined;
+  const [isFocused, setFocused] = useState(false);
+  const isOffered = last?.resource === resource && String(last.id) === String(id ?? last.id);
+  const expiresAt = isOffered && !isFocused ? last.until : undefined;
   useEffect(() => {
-    if (until === undefined) return undefined;
-    const timer = setTimeout(() => useLastUndo.setState(undefined, true), until - Date.now());
+    if (expiresAt === undefined) return undefined;
+    const timer = setTimeout(() => useLastUndo.setState(undefined, true), expiresAt - Date.now());
     return () => clearTimeout(timer);
-  }, [until]);
-  if (!isMine) return null;
+  }, [expiresAt]);
+  if (!isOffered) return null;
   const label = translate('seamark.undo.undo');
   return (
     <Button
@@ -32,8 +32,8 @@ export function UndoButton({ resource, id }: Props) {
       startIcon={<Undo />}
       aria-label={id === undefined && last.about ? `${label}: ${last.about}` : undefined}
       onClick={last.undo}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {label}
     </Button>

@@ -3,7 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 import { LeaveDialog } from './LeaveDialog';
 import { unsaved, useUnsaved } from './unsaved';
 
-const isToBeAsked: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+const shouldAsk: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   unsaved
     .current()
     .entries.some(
@@ -14,14 +14,14 @@ const isToBeAsked: BlockerFunction = ({ currentLocation: from, nextLocation: to 
 /** Asks before unsaved changes anywhere on the page are left. The layout renders it once. */
 export function UnsavedGuard() {
   const { entries } = useUnsaved();
-  const blocker = useBlocker(isToBeAsked);
+  const blocker = useBlocker(shouldAsk);
   const isUnsaved = entries.length > 0;
 
   useEffect(() => {
     if (!isUnsaved) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isUnsaved]);
 
   return <LeaveDialog blocker={blocker} />;

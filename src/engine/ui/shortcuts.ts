@@ -28,7 +28,7 @@ export function useShortcut(key: string): string | undefined {
 export const hasControl = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
 
-const shown: Record<string, string> = {
+const keyLabels: Record<string, string> = {
   Control: isMac ? '⌘' : 'Ctrl',
   Meta: '⌘',
   Enter: '↵',
@@ -37,8 +37,8 @@ const shown: Record<string, string> = {
 
 /** Keys as labelled on a keyboard, with a plus between keys pressed together: `Control+s` is `Ctrl+S`. */
 export function shownKeys(keys: string): string {
-  const press = (keysOfOne: string) =>
-    keysOfOne.split('+').map(key => shown[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+  const press = (combination: string) =>
+    combination.split('+').map(key => keyLabels[key] ?? (key.length === 1 ? key.toUpperCase() : key));
   return keys
     .split(' ')
     .map(each => press(each).join('+'))

@@ -6,12 +6,12 @@ import { type RefObject, useEffect } from 'react';
  */
 export function useFirstFocus(
   element: RefObject<HTMLElement | null>,
-  isWanted: boolean,
+  enabled: boolean,
   inputs = 'input[type="text"]',
 ) {
   useEffect(() => {
     const { current } = element;
-    if (!current || !isWanted) return;
+    if (!current || !enabled) return;
     const focusFirst = () => {
       const input = current.querySelector<HTMLElement>(inputs);
       if (input && !current.contains(document.activeElement)) input.focus();
@@ -23,5 +23,5 @@ export function useFirstFocus(
     });
     observer.observe(current, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [element, isWanted, inputs]);
+  }, [element, enabled, inputs]);
 }

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 const delay = 300;
 
 /** Whether the condition has held for longer than 300 ms. */
-export function useLate(isSo: boolean | undefined): boolean {
+export function useLate(isActive: boolean | undefined): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (!isSo) return undefined;
+    if (!isActive) return undefined;
     const timer = setTimeout(() => setLate(true), delay);
     return () => {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [isSo]);
-  return isLate && Boolean(isSo);
+  }, [isActive]);
+  return isLate && Boolean(isActive);
 }

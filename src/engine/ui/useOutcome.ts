@@ -24,12 +24,12 @@ export function useOutcome() {
       if (error instanceof Error && error.name === 'AbortError') return;
       if (isUnreached(error)) connection.verify();
       const message =
-        error instanceof Error && error.message ? wordsOf(error) : 'seamark.notification.failure';
+        error instanceof Error && error.message ? messageOf(error) : 'seamark.notification.failure';
       notify(message, { type: 'error', messageArgs: { _: message }, details });
     },
   };
 }
 
 /** Browsers word their message for a failed fetch differently. */
-const wordsOf = (error: Error) =>
+const messageOf = (error: Error) =>
   error instanceof TypeError && isUnreached(error) ? 'seamark.errors.network' : error.message;

@@ -28,14 +28,14 @@ function OneSelect({ source, label, choices, hint }: Props) {
   const translate = useTranslate();
   const value = String(filterValues[source] ?? '');
   const [isOpen, setOpen] = useState(false);
-  const known = choices.some(({ id }) => String(id) === value);
+  const isKnown = choices.some(({ id }) => String(id) === value);
   return (
     <TextField
       select
       size="small"
       label={label}
       helperText={hint}
-      value={known ? value : ''}
+      value={isKnown ? value : ''}
       onChange={event => setFilters({ ...filterValues, [source]: event.target.value || undefined })}
       slotProps={{
         inputLabel: { shrink: true },

@@ -30,8 +30,14 @@ interface Props extends InputProps {
 /** The input of one or several references, which searches as the user types. */
 export function SearchInput({ target, multiple = false, label, helperText, ...props }: Props) {
   const { source, disabled, isRequired, validate } = props;
-  const same = (value: unknown) => value;
-  const { field, fieldState, id } = useInput({ source, disabled, validate, format: same, parse: same });
+  const identity = (value: unknown) => value;
+  const { field, fieldState, id } = useInput({
+    source,
+    disabled,
+    validate,
+    format: identity,
+    parse: identity,
+  });
   const { error, invalid } = fieldState;
   const values: unknown[] = multiple ? asList(field.value) : [field.value];
   return (
@@ -63,7 +69,7 @@ export interface SearchOption {
 const perPage = 25;
 
 /** Debounce time of typing, in milliseconds. */
-const pause = 250;
+const debounceTime = 250;
 
 /**
  * Searches the records of another resource through the API; without a text, returns the newest.
@@ -74,7 +80,7 @@ export function useReferenceSearch({ name, recordRepresentation }: Target, value
   const [typed, setTyped] = useState('');
   const [terms, setTerms] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setTerms(typed.trim()), typed ? pause : 0);
+    const timer = setTimeout(() => setTerms(typed.trim()), typed ? debounceTime : 0);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -90,20 +96,20 @@ export function useReferenceSearch({ name, recordRepresentation }: Target, value
       }),
     placeholderData: keepPreviousData,
   });
-  const found: SearchOption[] = (data?.data ?? []).map(record => ({
+  const results: SearchOption[] = (data?.data ?? []).map(record => ({
     id: String(record.id),
     name: recordRepresentation(record),
   }));
-  const nameOf = useNames({ name, recordRepresentation }, values, found);
+  const nameOf = useNames({ name, recordRepresentation }, values, results);
   const chosen = values.flatMap((value): SearchOption[] => {
     const id = idText(value);
     return id ? [{ id, name: nameOf(value) }] : [];
   });
-  const total = data?.total ?? (data?.pageInfo?.hasNextPage ? Number.POSITIVE_INFINITY : found.length);
+  const total = data?.total ?? (data?.pageInfo?.hasNextPage ? Number.POSITIVE_INFINITY : results.length);
   return {
     chosen,
-    found,
-    hasMore: total > found.length,
+    results,
+    hasMore: total > results.length,
     isFailed: error !== null,
     isSearching: isFetching || typed.trim() !== terms,
     search: setTyped,
@@ -129,17 +135,17 @@ function useNames(
   return (value: unknown): string => {
     const id = idText(value);
     const record = data.find(each => each && String(each.id) === id);
-    const found = known.find(each => each.id === id)?.name || textOf(Object(value));
-    return found || (record ? recordRepresentation(record) : id);
+    const knownName = known.find(each => each.id === id)?.name || textOf(Object(value));
+    return knownName || (record ? recordRepresentation(record) : id);
   };
 }
 
 /** How many records are looked up per cell. */
-const mostInCell = 5;
+const maxInCell = 5;
 
 /** The names of several referenced records. */
 export function ReferencedRecords({ target, values }: { target: Target; values: readonly unknown[] }) {
-  const nameOf = useNames(target, values.slice(0, mostInCell));
+  const nameOf = useNames(target, values.slice(0, maxInCell));
   return <Chips texts={values.map(nameOf)} />;
 }
 
@@ -188,7 +194,7 @@ interface SearchSelectProps {
 function SearchSelect({ target, label, values, multiple, onChange, ...props }: SearchSelectProps) {
   const { disabled = false, isInvalid = false, helperText, size, id, inputRef, onBlur } = props;
   const translate = useTranslate();
-  const { chosen, found, hasMore, isFailed, isSearching, search } = useReferenceSearch(target, values);
+  const { chosen, results, hasMore, isFailed, isSearching, search } = useReferenceSearch(target, values);
   const hint = isFailed ? translate('seamark.load.failed') : hasMore && translate('seamark.choices.search');
   const [one = null] = chosen;
   return (
@@ -197,7 +203,7 @@ function SearchSelect({ target, label, values, multiple, onChange, ...props }: S
       multiple={multiple}
       size={size}
       disabled={disabled}
-      options={found}
+      options={results}
       value={multiple ? chosen : one}
       loading={isSearching}
       filterOptions={all => all}

@@ -6,17 +6,17 @@ const words = { true: ['true', 'yes', '1', 'x', '✓'], false: ['false', 'no', '
 
 /** Parses yes and no in all of the panel's languages, by the field's names, and as `true`, `1` and such. */
 export async function createBooleanReader(context: ReadingContext): Promise<TextReader> {
-  const known = new Map<string, boolean>();
+  const values = new Map<string, boolean>();
   for (const value of [true, false]) {
     const names = [
       ...words[`${value}`],
       ...context.inEveryLanguage(`ra.boolean.${value}`),
       ...context.choiceNames(value),
     ];
-    for (const name of names) known.set(foldName(name) || name, value);
+    for (const name of names) values.set(foldName(name) || name, value);
   }
   return text => {
-    const value = known.get(foldName(text) || text);
+    const value = values.get(foldName(text) || text);
     return value === undefined ? { problem: 'seamark.validation.choice' } : { value };
   };
 }

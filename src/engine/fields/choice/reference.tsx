@@ -111,9 +111,9 @@ function useReferenceChoices({ name, recordRepresentation }: Target, saved?: unk
   const records = read?.data ?? [];
   const choices = records.map(record => ({ id: String(record.id), name: recordRepresentation(record) }));
   const id = String(idOf(saved) ?? '');
-  const isOffered = !read || id === '' || choices.some(choice => choice.id === id);
+  const isListed = !read || id === '' || choices.some(choice => choice.id === id);
   return {
-    choices: isOffered ? choices : [{ id, name: textOf(saved) || id }, ...choices],
+    choices: isListed ? choices : [{ id, name: textOf(saved) || id }, ...choices],
     hint: read?.isCut
       ? translate('seamark.choices.more', { count: records.length })
       : error && !read

@@ -54,7 +54,7 @@ export function select<const Choices extends readonly Choice[]>({
     typeof choice === 'string' ? { id: choice, name: choice } : choice,
   );
   // Addresses and some upstreams hold numbers as text.
-  const chosen = (value: unknown) => known.find(({ id }) => String(id) === textOf(value));
+  const findChoice = (value: unknown) => known.find(({ id }) => String(id) === textOf(value));
 
   function useChoices(source: string) {
     const translate = useTranslate();
@@ -69,7 +69,7 @@ export function select<const Choices extends readonly Choice[]>({
   }
   function Cell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
-    const choice = chosen(value);
+    const choice = findChoice(value);
     const text = useChoices(source).find(({ id }) => id === choice?.id)?.name ?? textOf(value);
     if (!text) return <Nothing />;
     return choice?.color ? <StatusText color={choice.color}>{text}</StatusText> : <bdi>{text}</bdi>;
@@ -79,7 +79,7 @@ export function select<const Choices extends readonly Choice[]>({
       {...props}
       choices={useChoices(props.source)}
       translateChoice={false}
-      format={value => chosen(value)?.id ?? value ?? ''}
+      format={value => findChoice(value)?.id ?? value ?? ''}
     />
   );
   const Filter = (props: FilterProps) => <FilterSelect {...props} choices={useChoices(props.source)} />;
@@ -93,7 +93,7 @@ export function select<const Choices extends readonly Choice[]>({
     check,
     choices: known,
     textReader,
-    clean: (value: unknown) => (value === '' ? null : (chosen(value)?.id ?? value)),
+    clean: (value: unknown) => (value === '' ? null : (findChoice(value)?.id ?? value)),
   };
   return createField<OneOf<Choices>>('select', defaults, rest);
 }

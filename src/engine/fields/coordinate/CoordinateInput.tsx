@@ -24,7 +24,7 @@ interface Props extends InputProps {
 export function CoordinateInput({ axis, limit, ...props }: Props) {
   const { source, label, disabled, helperText } = props;
   const translate = useTranslate();
-  const isTouched = useMediaQuery('(pointer: coarse)');
+  const isTouchScreen = useMediaQuery('(pointer: coarse)');
   const { dirtyFields } = useFormState({ name: source });
   const { setError } = useFormContext();
   const { value, feedback, isTypable, parse, onBlur, changeSign, events } = useCoordinateText(source, axis);
@@ -38,12 +38,12 @@ export function CoordinateInput({ axis, limit, ...props }: Props) {
     setError(source, { type: 'paste', message: `@@react-admin@@${JSON.stringify(message)}` });
   }, [isWrong, outcome, about, label, source, setError]);
 
-  const reading = get(dirtyFields, source) && readingOf(value, axis, limit);
+  const position = get(dirtyFields, source) && positionOf(value, axis, limit);
   const note =
     outcome && outcome !== 'read'
       ? translate(`seamark.coordinate.${outcome}`, { text: about, field: label })
-      : reading
-        ? `= ${reading.degrees}° ${reading.side}`
+      : position
+        ? `= ${position.degrees}° ${position.side}`
         : '';
   return (
     <>
@@ -55,7 +55,7 @@ export function CoordinateInput({ axis, limit, ...props }: Props) {
         slotProps={{
           htmlInput: { ...events, inputMode: 'decimal', autoComplete: 'off' },
           input: {
-            endAdornment: isTouched && !disabled && (
+            endAdornment: isTouchScreen && !disabled && (
               <InputAdornment position="end">
                 <IconButton
                   edge="end"
@@ -79,7 +79,7 @@ export function CoordinateInput({ axis, limit, ...props }: Props) {
 }
 
 /** How much of a paste a message shows. */
-const longest = 60;
+const maxLength = 60;
 
 interface Feedback {
   outcome: NonNullable<InputResult['outcome']>;
@@ -90,7 +90,11 @@ interface Feedback {
 }
 
 /** Determines from its events how a text was entered: typed, or pasted in one piece. */
-function wayIn({ inputType = '', data }: Partial<InputEvent>, clipboard: string | undefined, text: string) {
+function inputMethod(
+  { inputType = '', data }: Partial<InputEvent>,
+  clipboard: string | undefined,
+  text: string,
+) {
   if (inputType.startsWith('delete')) return {};
   if (inputType === 'insertCompositionText') return { typed: data ?? '' };
   // Phone keyboards paste by typing the whole text in one event.
@@ -104,12 +108,12 @@ function useCoordinateText(source: string, axis: Axis) {
   const value = String(useWatch({ name: source }) ?? '');
   const other = useOtherCoordinate(source);
   const clipboard = useRef<string>(undefined);
-  const way = useRef<ReturnType<typeof wayIn>>({});
+  const method = useRef<ReturnType<typeof inputMethod>>({});
   const [feedback, setFeedback] = useState<Feedback>();
 
-  function keep({ text, other: second, outcome }: InputResult, about: string): string {
+  function applyResult({ text, other: second, outcome }: InputResult, about: string): string {
     if (other && second !== undefined) setValue(other, second, { shouldDirty: true, shouldTouch: true });
-    setFeedback(outcome && { outcome, about: about.slice(0, longest), at: text });
+    setFeedback(outcome && { outcome, about: about.slice(0, maxLength), at: text });
     return text;
   }
 
@@ -119,16 +123,16 @@ function useCoordinateText(source: string, axis: Axis) {
     isTypable: isTypable(value),
     /** Returns the form's value for the input's current text. */
     parse(typed: string | null): string {
-      const { typed: key, pasted } = way.current;
+      const { typed: key, pasted } = method.current;
       const before = String(getValues(source) ?? '');
       const result = readChange({ before, text: typed ?? '', typed: key, pasted }, axis, other !== undefined);
-      return keep(result, pasted ?? key ?? '');
+      return applyResult(result, pasted ?? key ?? '');
     },
     /** Parses a manually corrected paste on blur. */
     onBlur() {
       if (isTypable(value)) return;
       const result = readWhole(value, axis, other !== undefined);
-      const text = keep(result, value);
+      const text = applyResult(result, value);
       if (result.outcome === 'read') setValue(source, text, { shouldDirty: true });
     },
     changeSign() {
@@ -144,7 +148,7 @@ function useCoordinateText(source: string, axis: Axis) {
         clipboard.current = dataTransfer.getData('text');
       },
       onInput: ({ nativeEvent, currentTarget }: FormEvent<HTMLInputElement>) => {
-        way.current = wayIn(nativeEvent as InputEvent, clipboard.current, currentTarget.value);
+        method.current = inputMethod(nativeEvent as InputEvent, clipboard.current, currentTarget.value);
         clipboard.current = undefined;
       },
     },
@@ -175,7 +179,7 @@ const sides: Record<Axis, [positive: string, negative: string]> = {
  * Formats decimal degrees to four places with their side: 36.7833 and N. Undefined if the text is no number
  * or beyond the limit.
  */
-function readingOf(text: string, axis: Axis, limit: number): { degrees: string; side: string } | undefined {
+function positionOf(text: string, axis: Axis, limit: number): { degrees: string; side: string } | undefined {
   const value = Number(text);
   if (!/\d/.test(text) || !Number.isFinite(value) || Math.abs(value) > limit) return undefined;
   const [positive, negative] = sides[axis];

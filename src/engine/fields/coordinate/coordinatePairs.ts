@@ -17,7 +17,7 @@ export function coordinatePairs(fields: Record<string, Field>): CoordinatePair[]
     const isFree = (other: (typeof all)[number]) => !other.pairsWith && !isNamed(other.source);
     const other =
       all.find(({ source, pairsWith }) => one.pairsWith === source || pairsWith === one.source) ??
-      [all[at + 1], all[at - 1]].find(beside => beside?.axis === 'longitude' && isFree(beside));
+      [all[at + 1], all[at - 1]].find(neighbour => neighbour?.axis === 'longitude' && isFree(neighbour));
     return other?.axis === 'longitude' ? [{ latitude: one.source, longitude: other.source }] : [];
   });
   // A longitude between two latitudes belongs to the first.

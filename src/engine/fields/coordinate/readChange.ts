@@ -27,7 +27,7 @@ const typable = /^[+-]?\d*\.?\d*$/;
 const keys = /^[\d.+-]*$/;
 
 /** Normalises any minus, and the decimal comma of many keypads. */
-const even = (text: string) => text.replace(/[\u2010-\u2015\u2212]/g, '-').replace(',', '.');
+const normaliseKeys = (text: string) => text.replace(/[\u2010-\u2015\u2212]/g, '-').replace(',', '.');
 
 /**
  * Accepts typed keys that form an optional sign, digits and one decimal point (requirements.md §5.2), and
@@ -40,7 +40,7 @@ export function readChange(
   isPaired: boolean,
 ): InputResult {
   if (pasted !== undefined) return readPasted(pasted.trim(), text, axis, isPaired);
-  const next = even(text);
+  const next = normaliseKeys(text);
   if (typable.test(next)) return { text: next };
   if (!typable.test(before) && keys.test(typed ?? '')) return { text };
   return { text: before, outcome: 'refused' };
@@ -50,8 +50,8 @@ function readPasted(pasted: string, whole: string, axis: Axis, isPaired: boolean
   const trimmed = whole.trim();
   if (keys.test(pasted)) {
     if (typable.test(trimmed)) return { text: trimmed };
-    const corrected = readWhole(trimmed, axis, isPaired);
-    if (corrected.outcome === 'read') return corrected;
+    const result = readWhole(trimmed, axis, isPaired);
+    if (result.outcome === 'read') return result;
   }
   return readWhole(pasted, axis, isPaired);
 }

@@ -3,7 +3,7 @@ import type { Axis, ReadingContext, TextReader } from '../../declaration/Field';
 /** A parsed text: one angle, or a position. Decimal degrees, as text. */
 export type Coordinates = { kind: 'one'; angle: Angle } | ({ kind: 'pair' } & Record<Axis, string>);
 
-const longest = 120;
+const maxLength = 120;
 
 /**
  * Parses a coordinate or a pair in any usual format: decimal with a point or a comma, any minus, N S E W
@@ -11,9 +11,9 @@ const longest = 120;
  * unless its first number is beyond 90. Undefined if the text is ambiguous or no coordinate.
  */
 export function readCoordinates(text: string): Coordinates | undefined {
-  if (text.length > longest) return undefined;
-  const even = normalised(text);
-  const parts = even.split(';').map(part => part.trim());
+  if (text.length > maxLength) return undefined;
+  const cleaned = normalised(text);
+  const parts = cleaned.split(';').map(part => part.trim());
   if (parts.length > 2) return undefined;
   const [first = '', second] = parts;
   if (second !== undefined) return position(readAngle(first), readAngle(second));
@@ -31,8 +31,8 @@ function splitsOf(text: string): [Angle, Angle][] {
     if (/^(?: |[\d.]{2})/.test(text.slice(Math.max(0, index - 1), index + 1))) return [];
     const [one, other] = [text.slice(0, index).trim(), text.slice(index).trim()];
     const [first, second] = [readAngle(one), readAngle(other)];
-    const isAlike = /[A-Z]/.test(text) || countNumbers(one) === countNumbers(other);
-    return first && second && isAlike ? [[first, second] as [Angle, Angle]] : [];
+    const isConsistent = /[A-Z]/.test(text) || countNumbers(one) === countNumbers(other);
+    return first && second && isConsistent ? [[first, second] as [Angle, Angle]] : [];
   });
 }
 
@@ -71,7 +71,7 @@ const axes: Record<string, Axis> = {
 };
 
 /** The largest angle in degrees. */
-const most = 360;
+const maxDegrees = 360;
 
 /**
  * Parses one angle in the format that `normalised` returns: `36°47'12" N`, `-12.5`, `W 122 23.9`. Undefined
@@ -89,7 +89,7 @@ function readAngle(text: string): Angle | undefined {
   const axis = axes[letter ?? ''] ?? axes[named ?? ''];
   if (letter && named && axes[named] !== axis) return undefined;
   const amount = Number(degrees) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
-  if (amount > most) return undefined;
+  if (amount > maxDegrees) return undefined;
   const written = minutes ? String(Number(amount.toFixed(7))) : degrees;
   const isBelow = (isNegative || sign === '-') && amount > 0;
   return { degrees: `${isBelow ? '-' : ''}${written}`, ...(axis && { axis }) };
@@ -125,10 +125,10 @@ const variants: readonly (readonly [RegExp, string])[] = [
  * coordinates. A comma between digits is a decimal one, unless the text contains points.
  */
 function normalised(text: string): string {
-  let even = text.trim().toUpperCase();
-  for (const [variant, sign] of variants) even = even.replace(variant, sign);
-  if (!/\d\.|\.\d/.test(even)) even = even.replace(/(\d),(?=\d)/g, '$1.');
-  return even.replace(/ ?[,;]+ ?/g, ';').trim();
+  let cleaned = text.trim().toUpperCase();
+  for (const [variant, sign] of variants) cleaned = cleaned.replace(variant, sign);
+  if (!/\d\.|\.\d/.test(cleaned)) cleaned = cleaned.replace(/(\d),(?=\d)/g, '$1.');
+  return cleaned.replace(/ ?[,;]+ ?/g, ';').trim();
 }
 
 /** Parses a coordinate in any usual format; of a position, the field's own part. */

@@ -67,8 +67,8 @@ export function ClearButton({ source, label }: Pick<InputProps, 'source' | 'labe
   );
 }
 
-const byPoints = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
-const bySlashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
 /**
  * Parses a calendar day: `2026-12-31`, a date-time, `31.12.2026`, and `12/31/2026` as the panel shows days,
@@ -79,16 +79,16 @@ export async function createDayReader(
   { texts }: ReadingContext,
   store: (day: string) => string,
 ): Promise<TextReader> {
-  const isDayFirst = texts.some(text => Number(bySlashes.exec(text)?.[1] ?? 0) > 12);
-  const written = (text: string): string => {
-    const [, day, month, year] = byPoints.exec(text) ?? [];
+  const isDayFirst = texts.some(text => Number(slashed.exec(text)?.[1] ?? 0) > 12);
+  const toIso = (text: string): string => {
+    const [, day, month, year] = dotted.exec(text) ?? [];
     if (year) return iso(year, month, day);
-    const [, first, second, last] = bySlashes.exec(text) ?? [];
+    const [, first, second, last] = slashed.exec(text) ?? [];
     if (!last) return text;
     return isDayFirst ? iso(last, second, first) : iso(last, first, second);
   };
   return text => {
-    const day = dayOf(written(text));
+    const day = dayOf(toIso(text));
     return { value: day ? store(day) : text };
   };
 }
@@ -106,8 +106,8 @@ export function DateTimeInput({ zone, placeholder: _, ...props }: DateTimeInputP
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const value: unknown = useWatch({ name: source });
-  const moment = momentOf(value, zone);
-  const note = value && !moment && translate('seamark.stored_day', { value: String(value) });
+  const date = momentOf(value, zone);
+  const note = value && !date && translate('seamark.stored_day', { value: String(value) });
   const parse = (picked: string) => {
     if (!picked) return null;
     const stored = fromWallClock(picked, zone);
@@ -120,9 +120,7 @@ export function DateTimeInput({ zone, placeholder: _, ...props }: DateTimeInputP
     <PickerInput
       {...props}
       validate={validate}
-      helperText={[note, helperText, zoneName(moment ?? new Date(), locale, zone)]
-        .filter(Boolean)
-        .join(' · ')}
+      helperText={[note, helperText, zoneName(date ?? new Date(), locale, zone)].filter(Boolean).join(' · ')}
       format={stored => toWallClock(stored, zone)}
       parse={parse as never}
       slotProps={{

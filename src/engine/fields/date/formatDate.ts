@@ -35,10 +35,10 @@ export function formatRecent(at: number, now = new Date()): string {
 
 /** Created on first use: creating a formatter takes milliseconds, and many lists show no date. */
 function formatterOf(options: Intl.DateTimeFormatOptions): (date: Date) => string {
-  let made: Intl.DateTimeFormat | undefined;
+  let formatter: Intl.DateTimeFormat | undefined;
   return date => {
-    made ??= new Intl.DateTimeFormat('en-US', options);
-    return made.format(date);
+    formatter ??= new Intl.DateTimeFormat('en-US', options);
+    return formatter.format(date);
   };
 }
 

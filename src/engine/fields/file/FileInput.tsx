@@ -44,7 +44,7 @@ function FileEntry({ label, helperText, limits, folder, ...props }: Props) {
     value: field.value,
     onChange: field.onChange,
   });
-  const isThere = fileFacts(field.value) !== undefined;
+  const hasFile = fileFacts(field.value) !== undefined;
   const { accept, maxBytes } = limits;
   const args = { types: accept.join(', '), megabytes: maxBytes / 1024 ** 2 };
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -60,7 +60,7 @@ function FileEntry({ label, helperText, limits, folder, ...props }: Props) {
       onCancel={cancel}
       zone={getRootProps()}
     >
-      <div>{isThere ? <FileLink value={field.value} /> : translate('seamark.file.none')}</div>
+      <div>{hasFile ? <FileLink value={field.value} /> : translate('seamark.file.none')}</div>
       {!disabled && (
         <>
           <Typography variant="caption" color="textSecondary">
@@ -82,9 +82,9 @@ function FileEntry({ label, helperText, limits, folder, ...props }: Props) {
               aria-invalid={error !== undefined || undefined}
               onClick={open}
             >
-              {translate(`seamark.file.${isThere ? 'choose_other' : 'choose'}`)}
+              {translate(`seamark.file.${hasFile ? 'choose_other' : 'choose'}`)}
             </Button>
-            {folder && isThere && !isRequired && (
+            {folder && hasFile && !isRequired && (
               <Button size="small" color="inherit" onClick={() => field.onChange(null)}>
                 {translate('ra.action.remove')}
               </Button>
@@ -156,7 +156,7 @@ export function inspectFile(file: File, { accept, maxBytes }: FileLimits): Inspe
   return { kind: (/\.([a-z0-9]{1,10})$/i.exec(file.name)?.[1] ?? '').toLowerCase() };
 }
 
-function isOf({ name, type }: File, wanted: string): boolean {
-  if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted);
-  return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+function isOf({ name, type }: File, accepted: string): boolean {
+  if (accepted.startsWith('.')) return name.toLowerCase().endsWith(accepted);
+  return accepted.endsWith('/*') ? type.startsWith(accepted.slice(0, -1)) : type === accepted;
 }

@@ -61,10 +61,13 @@ export const file: FieldFactory<StoredFile, FileOptions> = (options: FileOptions
 };
 
 function fileProblems({ accept, maxBytes }: { accept: readonly string[]; maxBytes: number }) {
-  const odd = accept.find(each => !/^(\.[\w.-]+|[\w.+-]+\/([\w.+-]+|\*))$/.test(each));
+  const invalid = accept.find(each => !/^(\.[\w.-]+|[\w.+-]+\/([\w.+-]+|\*))$/.test(each));
   const problems: [option: string, remedy: string][] = [];
-  if (odd !== undefined)
-    problems.push(['accept', `write a media type or an extension: 'application/pdf', '.pdf', not '${odd}'`]);
+  if (invalid !== undefined)
+    problems.push([
+      'accept',
+      `write a media type or an extension: 'application/pdf', '.pdf', not '${invalid}'`,
+    ]);
   if (!(maxBytes > 0)) problems.push(['maxBytes', `write a number of bytes, not ${maxBytes}`]);
   return problems;
 }

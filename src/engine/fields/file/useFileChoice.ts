@@ -45,26 +45,26 @@ export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Opt
     const [file, ...others] = files;
     if (!file) return;
     current.current?.abort();
-    const attempt = new AbortController();
-    current.current = attempt;
+    const controller = new AbortController();
+    current.current = controller;
     setRejection(undefined);
     if (others.length > 0 && !fileQueue) return setRejection({ message: oneOnly, args: {} });
     if (others.length > 0 || file === fileQueue?.waiting[0]) fileQueue?.keep(others);
     const inspection = await inspect(file);
-    if (attempt.signal.aborted) return;
+    if (controller.signal.aborted) return;
     if (inspection.rejection) return setRejection(inspection.rejection);
     onChange(file);
-    if (folder) await store(file, inspection.kind, folder, attempt.signal);
+    if (folder) await store(file, inspection.kind, folder, controller.signal);
   }
 
   async function store(file: File, kind: string, into: string, signal: AbortSignal) {
     setSent(0);
     try {
-      const named = new File([file], storedName(file.name, kind), {
+      const renamed = new File([file], storedName(file.name, kind), {
         type: file.type,
         lastModified: file.lastModified,
       });
-      const path = await writeFile(named, into, { resource, signal, onProgress: setSent });
+      const path = await writeFile(renamed, into, { resource, signal, onProgress: setSent });
       if (!signal.aborted) onChange(path);
     } catch (error) {
       if (current.current?.signal !== signal) return;

@@ -73,10 +73,10 @@ const Frame = styled('span')(({ theme }) => ({
 export function ImagePicture({ image }: { image: unknown }) {
   const url = useImageUrl(image);
   const [failed, setFailed] = useState<string>();
-  const Sign = url ? BrokenImage : Photo;
+  const Placeholder = url ? BrokenImage : Photo;
   return (
     <Frame>
-      {url && url !== failed ? <img src={url} alt="" onError={() => setFailed(url)} /> : <Sign />}
+      {url && url !== failed ? <img src={url} alt="" onError={() => setFailed(url)} /> : <Placeholder />}
     </Frame>
   );
 }
@@ -87,7 +87,7 @@ export function ImagePicture({ image }: { image: unknown }) {
  */
 export function usePastedImage(zone: RefObject<HTMLElement | null>, onPaste: (files: File[]) => void) {
   useEffect(() => {
-    const receive = (event: ClipboardEvent) => {
+    const onPasteEvent = (event: ClipboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body;
       const form = zone.current?.closest('form');
       const isInside = zone.current?.contains(target);
@@ -102,8 +102,8 @@ export function usePastedImage(zone: RefObject<HTMLElement | null>, onPaste: (fi
       event.stopPropagation();
       onPaste(images);
     };
-    document.addEventListener('paste', receive, true);
-    return () => document.removeEventListener('paste', receive, true);
+    document.addEventListener('paste', onPasteEvent, true);
+    return () => document.removeEventListener('paste', onPasteEvent, true);
   });
 }
 

@@ -3,7 +3,7 @@ import type { Inspection, Rejection } from '../file/useFileChoice';
 import { type Accepted, imageLimits } from './useImageUrl';
 
 /** Types that not every browser shows, by image-size's names. Accepted without a preview. */
-const unseen = ['heic', 'heif', 'tiff', 'jp2', 'jxl', 'jxl-stream'];
+const notPreviewable = ['heic', 'heif', 'tiff', 'jp2', 'jxl', 'jxl-stream'];
 
 /** The media types of image-size's names, unless `image/<name>`. */
 const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+xml' };
@@ -35,7 +35,7 @@ export async function checkImageFile(
   try {
     await decode(file, kind === 'svg');
   } catch {
-    if (!kind || !unseen.includes(kind)) return reject(kind ? 'damaged' : 'no_image');
+    if (!kind || !notPreviewable.includes(kind)) return reject(kind ? 'damaged' : 'no_image');
   }
   return { kind: kind ?? '' };
 }

@@ -41,7 +41,7 @@ export function findSyntaxError(text: string): Place | undefined {
     JSON.parse(text);
     return undefined;
   } catch {
-    const lines = text.slice(0, faultAt(text)).split(/\r\n?|\n/);
+    const lines = text.slice(0, errorIndex(text)).split(/\r\n?|\n/);
     return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
   }
 }
@@ -56,7 +56,7 @@ const openText = /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))
 const ends: Record<string, string> = { '{': '}', '[': ']' };
 
 /** The index of the first invalid character. */
-function faultAt(text: string): number {
+function errorIndex(text: string): number {
   const open: string[] = [];
   let next: Next = 'value';
   /** Whether a bracket was just opened and may close immediately. */

@@ -8,11 +8,11 @@ import { Html, readableHtml } from '../richText/RichTextCell';
 const marked = new Marked({ gfm: true, breaks: false, async: false });
 
 /** Longer texts are truncated before parsing. */
-const longest = 100_000;
+const maxLength = 100_000;
 
 /** Converts Markdown to sanitised HTML: simple formatting and safe links only. */
 export const markdownHtml = (text: string): string => {
-  const html = marked.parse(text.slice(0, longest));
+  const html = marked.parse(text.slice(0, maxLength));
   // Without a tag, the text would count as plain text and show its entities.
   return readableHtml(typeof html === 'string' ? `<span></span>${html}` : '', { tables: true });
 };

@@ -125,17 +125,17 @@ function useEntries({ source, label, rows, checkCount }: Props) {
   const focus = (selector: string, at: number) =>
     requestAnimationFrame(() => {
       const row = box.current?.querySelectorAll(':scope > ul > li')[at];
-      const wanted = row?.querySelector<HTMLElement>(selector);
-      (wanted ?? box.current?.querySelector<HTMLElement>('[data-move="add"]'))?.focus();
+      const target = row?.querySelector<HTMLElement>(selector);
+      (target ?? box.current?.querySelector<HTMLElement>('[data-move="add"]'))?.focus();
     });
-  const put = (at: number, to: number, pressed: RowMove) => {
+  const moveRow = (at: number, to: number, pressed: RowMove) => {
     move(at, to);
     announce(translate('seamark.sortable.moved', { place: to + 1, count }));
     focus(`[data-move="${pressed}"]:enabled, [data-move]:enabled`, to);
   };
   const onMove: Record<RowMove, (at: number) => void> = {
-    up: at => put(at, at - 1, 'up'),
-    down: at => put(at, at + 1, 'down'),
+    up: at => moveRow(at, at - 1, 'up'),
+    down: at => moveRow(at, at + 1, 'down'),
     remove: at => {
       remove(at);
       focus('[data-move="remove"]', Math.min(at, count - 2));
@@ -186,7 +186,7 @@ const icons = { up: ArrowUpward, down: ArrowDownward, remove: Delete };
 function ItemRow({ source, name, at, count, rows, disabled, saved, onMove }: ItemRowProps) {
   const translate = useTranslate();
   const row: Record<string, unknown> = Object(useWatch({ name: `${source}.${at}` }));
-  const idle: Record<RowMove, boolean> = { up: at === 0, down: at === count - 1, remove: false };
+  const isDisabled: Record<RowMove, boolean> = { up: at === 0, down: at === count - 1, remove: false };
   const labels: Record<RowMove, string> = {
     up: `${translate('ra.action.move_up')}: ${name}`,
     down: `${translate('ra.action.move_down')}: ${name}`,
@@ -217,7 +217,7 @@ function ItemRow({ source, name, at, count, rows, disabled, saved, onMove }: Ite
               data-move={move}
               size="small"
               aria-label={labels[move]}
-              disabled={disabled || idle[move]}
+              disabled={disabled || isDisabled[move]}
               onClick={() => onMove(move)}
             >
               <Icon fontSize="small" />

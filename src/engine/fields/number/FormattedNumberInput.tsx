@@ -16,7 +16,7 @@ interface Props extends InputProps {
 export function FormattedNumberInput({ style, signed, ...props }: Props) {
   const [locale] = useLocaleState();
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
-  const sign = unitOf(style, locale);
+  const unit = unitOf(style, locale);
 
   function parse(text: string | null): unknown {
     const shown = parseNumber(text ?? '');
@@ -31,7 +31,7 @@ export function FormattedNumberInput({ style, signed, ...props }: Props) {
   return (
     <TextInput
       {...props}
-      label={sign ? `${props.label} (${sign})` : props.label}
+      label={unit ? `${props.label} (${unit})` : props.label}
       format={format}
       parse={parse as never}
       onBlur={() => setTyped(undefined)}
@@ -41,7 +41,7 @@ export function FormattedNumberInput({ style, signed, ...props }: Props) {
 }
 
 /** The most decimals shown if none are declared. */
-const most = 10;
+const maxDecimals = 10;
 
 /** Formats a stored number for display in a locale: `−1.234,50 €`, `12.5%`, `3.50 m`. */
 export function formatNumber(stored: number, style: NumberStyle, locale: string): string {
@@ -51,7 +51,7 @@ export function formatNumber(stored: number, style: NumberStyle, locale: string)
   const format = new Intl.NumberFormat(locale, {
     ...(currency ? { style: 'currency', currency } : percent && { style: 'percent' }),
     minimumFractionDigits: decimals ?? 0,
-    maximumFractionDigits: decimals ?? most,
+    maximumFractionDigits: decimals ?? maxDecimals,
   });
   const text = format.format(percent ? shown / 100 : shown);
   return unit && !currency && !percent ? `${text} ${unit}` : text;
@@ -63,7 +63,7 @@ export function editableNumber(stored: number, style: NumberStyle, locale: strin
   return new Intl.NumberFormat(locale, {
     useGrouping: false,
     minimumFractionDigits: decimals,
-    maximumFractionDigits: Math.max(decimals, most),
+    maximumFractionDigits: Math.max(decimals, maxDecimals),
   }).format(toShown(stored, style));
 }
 
@@ -98,7 +98,7 @@ interface NumberFilterProps extends FilterProps {
 /** Filters the list in context by a range of numbers, typed in any usual format. */
 export function NumberFilter({ style, accepts, label, ...props }: NumberFilterProps) {
   const locale = useLocale() ?? 'en';
-  const sign = unitOf(style, locale);
+  const unit = unitOf(style, locale);
   const read = (typed: string) => {
     if (typed.trim() === '') return '';
     const shown = parseNumber(typed);
@@ -108,7 +108,7 @@ export function NumberFilter({ style, accepts, label, ...props }: NumberFilterPr
   return (
     <RangeFilter
       {...props}
-      label={sign ? `${label} (${sign})` : label}
+      label={unit ? `${label} (${unit})` : label}
       typing={{
         inputMode: 'text',
         width: 130,

@@ -22,10 +22,10 @@ const otherMarks = { ',': '.', '.': ',' } as const;
  */
 export async function createNumberReader({ texts }: ReadingContext): Promise<TextReader> {
   const used = new Set(texts.map(text => decimalIn(plain(text))));
-  const usual = used.has(',') === used.has('.') ? undefined : used.has(',') ? ',' : '.';
+  const columnDecimal = used.has(',') === used.has('.') ? undefined : used.has(',') ? ',' : '.';
   return text => {
     const digits = plain(text);
-    const decimal = decimalIn(digits) ?? usual ?? (digits.includes(',') ? undefined : '.');
+    const decimal = decimalIn(digits) ?? columnDecimal ?? (digits.includes(',') ? undefined : '.');
     if (!decimal) return { problem: { message: 'seamark.import.reasons.ambiguous', args: { text } } };
     const value = numberIn(digits, decimal);
     return { value: value ?? text };

@@ -61,19 +61,19 @@ const styles: Record<string, RegExp> = {
   'background-color': colour,
 };
 
-const longest = 100_000;
+const maxLength = 100_000;
 
 /** Created on first use: the build loads the declarations without a window. */
 const purifier = once(() => {
   const created = createDOMPurify(window);
   created.addHook('uponSanitizeAttribute', (_element, attribute) => {
     if (attribute.attrName !== 'style') return;
-    const kept = attribute.attrValue.split(';').filter(declaration => {
+    const allowedStyles = attribute.attrValue.split(';').filter(declaration => {
       const [name = '', value = ''] = declaration.split(':').map(part => part.trim());
       return Object.hasOwn(styles, name) && styles[name]?.test(value);
     });
-    attribute.attrValue = kept.join(';');
-    attribute.keepAttr = kept.length > 0;
+    attribute.attrValue = allowedStyles.join(';');
+    attribute.keepAttr = allowedStyles.length > 0;
   });
   return created;
 });
@@ -84,21 +84,21 @@ const purifier = once(() => {
  */
 export function readableHtml(text: unknown, { tables = false } = {}): string {
   if (typeof text !== 'string') return '';
-  const holder = document.createElement('div');
-  const shown = text.slice(0, longest);
+  const container = document.createElement('div');
+  const shown = text.slice(0, maxLength);
   if (isMarkup(shown)) {
-    holder.append(
+    container.append(
       purifier().sanitize(shown, {
         ...allowed,
         ...(tables && { ADD_TAGS: tableTags }),
         RETURN_DOM_FRAGMENT: true,
       }),
     );
-  } else holder.textContent = shown;
-  for (const link of holder.querySelectorAll('a')) {
+  } else container.textContent = shown;
+  for (const link of container.querySelectorAll('a')) {
     if (!isLinkAddress(link.getAttribute('href') ?? '')) link.removeAttribute('href');
     link.setAttribute('rel', 'noopener noreferrer nofollow');
     link.setAttribute('target', '_blank');
   }
-  return holder.innerHTML;
+  return container.innerHTML;
 }

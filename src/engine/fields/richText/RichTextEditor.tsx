@@ -110,26 +110,26 @@ const buttonsIn = (toolbar: HTMLElement) => [
 function ToolbarKeys({ label, children }: Props) {
   const toolbar = useRef<HTMLDivElement>(null);
 
-  function stopAt(button: HTMLElement | undefined) {
+  function setTabStop(button: HTMLElement | undefined) {
     for (const each of toolbar.current?.querySelectorAll('button') ?? [])
       each.tabIndex = each === button ? 0 : -1;
   }
   useEffect(() => {
     const { current } = toolbar;
     if (!current) return;
-    const settle = () => {
+    const updateTabStop = () => {
       const buttons = buttonsIn(current);
       if (buttons.filter(({ tabIndex }) => tabIndex === 0).length !== 1)
-        stopAt(buttons.find(button => button === document.activeElement) ?? buttons[0]);
+        setTabStop(buttons.find(button => button === document.activeElement) ?? buttons[0]);
     };
-    settle();
+    updateTabStop();
     // Buttons appear with the editor, which enables and disables them by its selection.
-    const observer = new MutationObserver(settle);
+    const observer = new MutationObserver(updateTabStop);
     observer.observe(current, { childList: true, subtree: true, attributeFilter: ['disabled', 'tabindex'] });
     return () => observer.disconnect();
   });
 
-  function go(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const { current } = toolbar;
     if (!current || event.ctrlKey || event.altKey || event.metaKey) return;
     const buttons = buttonsIn(current);
@@ -148,17 +148,17 @@ function ToolbarKeys({ label, children }: Props) {
     buttons[place]?.focus();
   }
   const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement) stopAt(target.closest('button') ?? undefined);
+    if (target instanceof HTMLElement) setTabStop(target.closest('button') ?? undefined);
   };
   return (
-    <div ref={toolbar} role="toolbar" aria-label={label} onKeyDownCapture={go} onFocus={onFocus}>
+    <div ref={toolbar} role="toolbar" aria-label={label} onKeyDownCapture={moveFocus} onFocus={onFocus}>
       {children}
     </div>
   );
 }
 
 /** The prefilled start of an address. */
-const start = 'https://';
+const prefix = 'https://';
 
 /** Turns the selected text into a link, or changes or removes the link at the cursor. */
 function LinkButton() {
@@ -206,12 +206,12 @@ interface LinkFormProps {
 function LinkForm({ linked, onClose }: LinkFormProps) {
   const editor = useTiptapEditor();
   const translate = useTranslate();
-  const [typed, setTyped] = useState(linked ?? start);
+  const [typed, setTyped] = useState(linked ?? prefix);
   // A whole address typed or pasted after the prefilled start replaces it.
   const href = typed.trim().replace(/^https?:\/\/(?=https?:\/\/|mailto:)/i, '');
   const isAddress = isLinkAddress(href);
 
-  const put = () => {
+  const applyLink = () => {
     if (!isAddress) return;
     onClose();
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -227,7 +227,7 @@ function LinkForm({ linked, onClose }: LinkFormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    put();
+    applyLink();
   };
 
   return (
@@ -237,14 +237,14 @@ function LinkForm({ linked, onClose }: LinkFormProps) {
         type="url"
         label={translate('seamark.rich_text.address')}
         value={typed}
-        error={!isAddress && typed !== start}
+        error={!isAddress && typed !== prefix}
         helperText={isAddress ? ' ' : translate('seamark.rich_text.no_address')}
         onChange={event => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
         {linked ? <Button onClick={remove}>{translate('ra.action.remove')}</Button> : null}
-        <Button variant="contained" disabled={!isAddress} onClick={put}>
+        <Button variant="contained" disabled={!isAddress} onClick={applyLink}>
           {translate('ra.action.confirm')}
         </Button>
       </Stack>

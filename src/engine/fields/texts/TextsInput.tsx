@@ -34,7 +34,7 @@ export function TextsInput({
   entryRequired,
   entryName,
 }: Props) {
-  const { field, fieldState } = useInput({ source, disabled, validate, format: same, parse: same });
+  const { field, fieldState } = useInput({ source, disabled, validate, format: identity, parse: identity });
   const translate = useTranslate();
   const lines = useRef<HTMLUListElement>(null);
   const [labelId, helpId] = [useId(), useId()];
@@ -101,7 +101,7 @@ export function TextsInput({
   );
 }
 
-const same = (value: unknown) => value;
+const identity = (value: unknown) => value;
 
 const isBlank = (entry: string) => entry.trim() === '';
 

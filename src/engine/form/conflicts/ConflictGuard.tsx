@@ -27,7 +27,7 @@ interface Props {
 export function ConflictGuard({ declaration, onCreated }: Props) {
   const { settle, dialog } = useConflicts(declaration);
   const dataProvider = useDataProvider();
-  const underWay = useRef<Saved>(undefined);
+  const pendingSave = useRef<Saved>(undefined);
 
   async function createAgain(resource: string, id: Identifier, data: Edit['data']): Saved {
     const created = await dataProvider.create(resource, { data });
@@ -40,16 +40,16 @@ export function ConflictGuard({ declaration, onCreated }: Props) {
   const save = useEvent((resource: string, params: Parameters<Update>[1], next: Update): Saved => {
     const { data, previousData, meta } = params;
     const edit: Edit = { data, previousData };
-    underWay.current ??= settle(edit, {
+    pendingSave.current ??= settle(edit, {
       update: (current, guard) =>
         next(resource, { ...params, ...current, meta: { ...meta, guard } } as typeof params),
       create: mayBeCreated(declaration, previousData)
         ? values => createAgain(resource, params.id, values)
         : undefined,
     }).finally(() => {
-      underWay.current = undefined;
+      pendingSave.current = undefined;
     });
-    return underWay.current;
+    return pendingSave.current;
   });
   useRegisterMutationMiddleware<Update>(save);
   return dialog;

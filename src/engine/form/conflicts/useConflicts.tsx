@@ -41,7 +41,7 @@ export function useConflicts(declaration: Declaration): Conflicts {
     });
   }
 
-  async function askWhose(conflict: FieldConflict, edit: Edit): Promise<Edit | undefined> {
+  async function askCollisions(conflict: FieldConflict, edit: Edit): Promise<Edit | undefined> {
     await addLateTexts?.();
     return ask(onAnswer => <ConflictDialog {...{ declaration, conflict, edit, onAnswer }} />);
   }
@@ -66,7 +66,7 @@ export function useConflicts(declaration: Declaration): Conflicts {
       } catch (error) {
         const conflict = conflictOf(error);
         if (conflict?.kind === 'changed') {
-          const settled = await askWhose(conflict, current);
+          const settled = await askCollisions(conflict, current);
           if (!settled) throw error;
           current = settled;
         } else if (conflict?.kind === 'deleted' && create && (await confirm('deleted'))) {

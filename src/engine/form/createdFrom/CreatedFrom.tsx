@@ -40,15 +40,15 @@ export function CreatedFrom({ declaration, filled, place, afterSave, onDone }: P
   const [resource, name] = (new URLSearchParams(search).get('from') ?? '').split('.');
   const owner = useDeclarations().find(each => each.name === resource);
   const creates = owner?.actions.find(action => action.name === name)?.creates;
-  const isMeant = creates?.resource === declaration.name;
+  const matchesResource = creates?.resource === declaration.name;
   const empty = typedFields(declaration).find(({ source }) => textOf(get(filled, source)) === '');
   useFirstFocus(
     place,
-    isMeant && empty !== undefined,
+    matchesResource && empty !== undefined,
     `input[name="${empty?.source}"]:not([aria-hidden]), textarea[name="${empty?.source}"]`,
   );
   const record = createdFrom(state);
-  if (!hasTexts || !owner || !creates || !isMeant) return null;
+  if (!hasTexts || !owner || !creates || !matchesResource) return null;
   const { key, thenDelete } = creates;
   return (
     <>

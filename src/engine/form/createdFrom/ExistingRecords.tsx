@@ -24,22 +24,22 @@ interface Props {
 export function ExistingRecords({ declaration, source, value }: Props) {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
-  const wanted = keyText(declaration.fields[source], value);
-  const { data: present = [] } = useQuery({
-    queryKey: [declaration.name, 'present', source, wanted],
-    queryFn: ({ signal }) => findExisting(dataProvider, declaration, source, wanted, signal),
-    enabled: wanted !== '',
+  const text = keyText(declaration.fields[source], value);
+  const { data: existing = [] } = useQuery({
+    queryKey: [declaration.name, 'present', source, text],
+    queryFn: ({ signal }) => findExisting(dataProvider, declaration, source, text, signal),
+    enabled: text !== '',
     retry: false,
   });
   return (
     <div role="status">
-      {present.length > 0 && (
+      {existing.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ maxWidth: 720, overflowWrap: 'anywhere' }}>
-          {translate('seamark.begun.present', { value: wanted })}{' '}
-          {present.map((record, at) => (
+          {translate('seamark.begun.present', { value: text })}{' '}
+          {existing.map((record, at) => (
             <span key={record.id}>
               {at > 0 && ', '}
-              <PresentLink declaration={declaration} record={record} />
+              <ExistingLink declaration={declaration} record={record} />
             </span>
           ))}
         </Alert>
@@ -48,7 +48,7 @@ export function ExistingRecords({ declaration, source, value }: Props) {
   );
 }
 
-function PresentLink({ declaration, record }: { declaration: Declaration; record: RaRecord }) {
+function ExistingLink({ declaration, record }: { declaration: Declaration; record: RaRecord }) {
   const type = viewOf(declaration, record);
   const name = <bdi>{nameOf(declaration, record) || String(record.id)}</bdi>;
   if (!type) return name;

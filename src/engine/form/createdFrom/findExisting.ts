@@ -17,29 +17,29 @@ export async function findExisting(
   dataProvider: DataProvider,
   declaration: Declaration,
   source: string,
-  wanted: string,
+  text: string,
   signal: AbortSignal,
 ): Promise<RaRecord[]> {
-  const answers = await Promise.allSettled(
+  const responses = await Promise.allSettled(
     searched(declaration).map(({ filter, sort, perPage }) =>
       dataProvider.getList(declaration.name, {
-        filter: { ...filter, search: wanted },
+        filter: { ...filter, search: text },
         sort,
         pagination: { page: 1, perPage },
         signal,
       }),
     ),
   );
-  const present = new Map<unknown, RaRecord>();
-  for (const answer of answers) {
-    if (answer.status === 'rejected') {
-      if (!signal.aborted) logFailedLoad(answer.reason);
+  const existing = new Map<unknown, RaRecord>();
+  for (const response of responses) {
+    if (response.status === 'rejected') {
+      if (!signal.aborted) logFailedLoad(response.reason);
       continue;
     }
-    for (const record of answer.value.data) {
-      const text = keyText(declaration.fields[source], get(record, source));
-      if (text.toLocaleLowerCase() === wanted.toLocaleLowerCase()) present.set(record.id, record);
+    for (const record of response.value.data) {
+      const candidateText = keyText(declaration.fields[source], get(record, source));
+      if (candidateText.toLocaleLowerCase() === text.toLocaleLowerCase()) existing.set(record.id, record);
     }
   }
-  return [...present.values()];
+  return [...existing.values()];
 }

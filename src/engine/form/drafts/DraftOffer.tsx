@@ -15,7 +15,7 @@ import { useFieldLabels } from '../../ui/useFieldLabels';
 import { useFormDraft } from './useDraft';
 
 /** How much of a value that was changed elsewhere is shown, in characters. */
-const longest = 80;
+const maxLength = 80;
 
 /**
  * Offers the draft of the surrounding form and names the fields in which it differs from the record. Shows
@@ -37,12 +37,12 @@ function Offer({ offered }: { offered: Draft }) {
   const labelsOf = useFieldLabels();
   const alert = useRef<HTMLDivElement>(null);
 
-  const recordHas = ({ source, field }: PlacedField, values: Record<string, unknown> = {}) =>
+  const matchesRecord = ({ source, field }: PlacedField, values: Record<string, unknown> = {}) =>
     isSameValue(field, values[source], get(record, source));
   const differing = typedFields(declaration).filter(
-    placed => offer && placed.source in offer.values && !recordHas(placed, offer.values),
+    placed => offer && placed.source in offer.values && !matchesRecord(placed, offer.values),
   );
-  const changed = differing.filter(placed => !recordHas(placed, offer?.base));
+  const changed = differing.filter(placed => !matchesRecord(placed, offer?.base));
   const isIdle = offer !== undefined && differing.length === 0;
   useEffect(() => {
     if (isIdle) draft?.discard();
@@ -74,7 +74,7 @@ function Offer({ offered }: { offered: Draft }) {
           translate('seamark.draft.differs', { fields: labelsOf(differing), smart_count: differing.length }),
           ...changed.map(placed => {
             const now = placed.field.target ? '' : placed.field.toText(get(record, placed.source), record);
-            const shown = now.length > longest ? `${now.slice(0, longest - 1)}…` : now;
+            const shown = now.length > maxLength ? `${now.slice(0, maxLength - 1)}…` : now;
             return translate(`seamark.draft.${shown ? 'changed_to' : 'changed'}`, {
               field: labelsOf([placed]),
               now: shown,

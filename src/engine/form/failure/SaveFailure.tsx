@@ -48,7 +48,7 @@ export function SaveFailure() {
   const verdictText = verdict && !isSubmitting ? sentence(verdict) : undefined;
   if (!failure && !verdictText) return null;
   const isSaved = verdict?.kind === 'saved';
-  const isOpen = failure?.isUnknown && verdict?.kind !== 'unsaved';
+  const isUnresolved = failure?.isUnknown && verdict?.kind !== 'unsaved';
   return (
     <Alert
       ref={box}
@@ -59,7 +59,7 @@ export function SaveFailure() {
       {failure && (
         <>
           <Typography sx={{ fontWeight: 600 }}>
-            {translate(isOpen ? 'seamark.failed.unknown' : 'seamark.failed.title')}
+            {translate(isUnresolved ? 'seamark.failed.unknown' : 'seamark.failed.title')}
           </Typography>
           <div>{translate(failure.message, { _: failure.message })}</div>
           {failure.isUnknown && isNew && resource && <div>{translate('seamark.failed.repeat')}</div>}

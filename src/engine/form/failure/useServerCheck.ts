@@ -43,28 +43,28 @@ export function useServerCheck() {
 
   const typed = typedFields(declaration);
 
-  async function judge(): Promise<Verdict> {
-    const present = await (reread ?? readById)();
-    if (!present) return { kind: 'deleted' };
+  async function compare(): Promise<Verdict> {
+    const current = await (reread ?? readById)();
+    if (!current) return { kind: 'deleted' };
     const values = getValues();
     const fields = typed.filter(({ field }) => !isInactive(field, values));
     // The record does not show whether a file was saved.
     const comparable = fields.filter(({ source }) => !(get(values, source) instanceof Blob));
-    const differing = differingFields(comparable, values, present);
+    const differing = differingFields(comparable, values, current);
     if (differing.length === 0 && comparable.length === fields.length) {
       reset(values);
       draft?.forget();
-      queryClient.setQueriesData({ queryKey }, present);
+      queryClient.setQueriesData({ queryKey }, current);
       return { kind: 'saved' };
     }
-    const isAsBefore = differingFields(comparable, defaultValues, present).length === 0;
+    const isAsBefore = differingFields(comparable, defaultValues, current).length === 0;
     return isAsBefore && differing.length > 0 ? { kind: 'unsaved' } : { kind: 'differs', fields: differing };
   }
 
   const check = async () => {
     setLooking(true);
     try {
-      setVerdict(await judge());
+      setVerdict(await compare());
     } catch (error) {
       setVerdict({ kind: (error as Partial<HttpError>).status === 404 ? 'deleted' : 'unreadable' });
     } finally {

@@ -95,26 +95,26 @@ export function RecordHeader({ declaration, record, view, onNext, ...props }: Pr
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
   const { list, path } = listOf(declaration, record);
-  const awaited = view ? '…' : newTitle(translate, declaration.name);
+  const pendingTitle = view ? '…' : newTitle(translate, declaration.name);
   const neighbours = useNeighbours(declaration, view && record?.id, view ?? 'show');
   const latest = useRef(neighbours);
   useEffect(() => {
     latest.current = neighbours;
   });
-  const tellNext = useEffectEvent((hasNext: boolean) =>
+  const reportNext = useEffectEvent((hasNext: boolean) =>
     onNext?.(hasNext ? () => void latest.current?.next?.() : undefined),
   );
   const hasNext = neighbours?.next !== undefined;
-  useEffect(() => tellNext(hasNext), [hasNext]);
+  useEffect(() => reportNext(hasNext), [hasNext]);
   const copy = record && duplicateOf(declaration, record);
   const resource = declaration.name;
   const history = historyOf(declaration, useDeclarations());
-  const place = list?.name;
+  const listName = list?.name;
   useEffect(() => {
-    if (place === undefined) return undefined;
-    setRecordList({ resource, list: place });
+    if (listName === undefined) return undefined;
+    setRecordList({ resource, list: listName });
     return () => setRecordList(undefined);
-  }, [resource, place]);
+  }, [resource, listName]);
   const duplicate = translate('seamark.record.duplicate');
   return (
     <RecordContextProvider value={record}>
@@ -144,7 +144,7 @@ export function RecordHeader({ declaration, record, view, onNext, ...props }: Pr
         </Actions>
         <Heading>
           <PageTitle isPending={props.isPending ?? false}>
-            {record ? nameOf(declaration, record) || String(record.id) : awaited}
+            {record ? nameOf(declaration, record) || String(record.id) : pendingTitle}
           </PageTitle>
           {record && (props.state ?? <Status fields={declaration.fields} />)}
         </Heading>

@@ -41,18 +41,18 @@ export function useNeighbours(
   const index = rows?.data.findIndex(row => String(row.id) === String(id)) ?? -1;
   if (!rows || index < 0) return undefined;
 
-  const goTo = (to: Identifier | undefined) => {
+  const goTo = (recordId: Identifier | undefined) => {
     // Replaces the location, so that Back returns to the list.
-    if (to !== undefined) void navigate(pathTo(declaration, view, to), { replace: true });
+    if (recordId !== undefined) void navigate(pathTo(declaration, view, recordId), { replace: true });
   };
   async function step(by: 1 | -1) {
-    const turned = { ...params, pagination: { page: (page ?? 1) + by, perPage: perPage ?? 10 } };
+    const pageParams = { ...params, pagination: { page: (page ?? 1) + by, perPage: perPage ?? 10 } };
     try {
       const { data } = await queryClient.fetchQuery<GetListResult>({
-        queryKey: cacheKeys.list(resource, turned),
-        queryFn: ({ signal }) => dataProvider.getList(resource, { ...turned, signal }),
+        queryKey: cacheKeys.list(resource, pageParams),
+        queryFn: ({ signal }) => dataProvider.getList(resource, { ...pageParams, signal }),
       });
-      if (list) shownLists.note(resource, { ...list, params: turned });
+      if (list) shownLists.note(resource, { ...list, params: pageParams });
       goTo(data.at(by > 0 ? 0 : -1)?.id);
     } catch (error) {
       failed(error);
@@ -60,8 +60,8 @@ export function useNeighbours(
   }
   const { data, total, pageInfo } = rows;
   const isLastPage = total === undefined ? !pageInfo?.hasNextPage : page * perPage >= total;
-  const to = (at: number) => async () => goTo(data[at]?.id);
-  const previous = index > 0 ? to(index - 1) : page > 1 ? () => step(-1) : undefined;
-  const next = index + 1 < data.length ? to(index + 1) : isLastPage ? undefined : () => step(1);
+  const openAt = (at: number) => async () => goTo(data[at]?.id);
+  const previous = index > 0 ? openAt(index - 1) : page > 1 ? () => step(-1) : undefined;
+  const next = index + 1 < data.length ? openAt(index + 1) : isLastPage ? undefined : () => step(1);
   return { at: (page - 1) * perPage + index + 1, total, previous, next };
 }

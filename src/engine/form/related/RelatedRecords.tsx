@@ -70,7 +70,7 @@ export function RelatedRecords({ owner, record, related }: Props) {
           color="primary"
           count={pages}
           page={page}
-          onChange={(_, wanted) => setPage(wanted)}
+          onChange={(_, newPage) => setPage(newPage)}
           siblingCount={isSmall ? 0 : 1}
           aria-label={`${translate('seamark.list.pages')}: ${title}`}
           getItemAriaLabel={getItemAriaLabel}

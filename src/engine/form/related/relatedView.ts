@@ -18,8 +18,8 @@ export function relatedView(target: Declaration, related: RelatedList, id: Ident
   const { by, field = by } = related;
   const list = related.list === undefined ? lists[0] : lists.find(each => each.name === related.list);
   if (!list) throw new Error(`${name}: this resource has no list ${related.list ?? ''}`);
-  const offered = list.filters.find(({ parameters }) => parameters.includes(by));
-  const value = offered?.several ? joinValues([id]) : String(id);
+  const listFilter = list.filters.find(({ parameters }) => parameters.includes(by));
+  const value = listFilter?.several ? joinValues([id]) : String(id);
   const filter = { ...list.filter, ...related.filter, [by]: value };
   const view: ListView = {
     ...list,
@@ -36,7 +36,7 @@ export function relatedView(target: Declaration, related: RelatedList, id: Ident
   const isFilled = form?.fields.some(placed => placed.source === field && !placed.field.readOnly);
   return {
     list: view,
-    allPath: offered && !list.isPage ? filteredAddress(list, filter) : undefined,
+    allPath: listFilter && !list.isPage ? filteredAddress(list, filter) : undefined,
     createPath:
       routes.create && list.create && isFilled
         ? pathTo(target, 'create') + queryString([['fill', JSON.stringify(set({}, field, id))]])

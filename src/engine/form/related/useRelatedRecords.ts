@@ -11,7 +11,7 @@ interface Shown {
   readAt: number;
 }
 
-const keep = <Rows>(previous: Rows | undefined) => previous;
+const keepPrevious = <Rows>(previous: Rows | undefined) => previous;
 
 /** A page of a related list, which the address does not contain. Loaded rows stay until others arrive. */
 export function useRelatedRecords({ name }: Declaration, { filter, sort, perPage }: ListView) {
@@ -19,7 +19,7 @@ export function useRelatedRecords({ name }: Declaration, { filter, sort, perPage
   const read = useGetList(
     name,
     { filter, sort, pagination: { page, perPage } },
-    { placeholderData: keep, onError: logFailedLoad },
+    { placeholderData: keepPrevious, onError: logFailedLoad },
   );
   const fresh: Shown | undefined =
     read.data && !read.isPlaceholderData
@@ -33,11 +33,11 @@ export function useRelatedRecords({ name }: Declaration, { filter, sort, perPage
   const shown = useKept(fresh);
   const total = shown?.total;
   const pages = total === undefined ? page + (shown?.hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
-  const isRead = !read.isFetching && !read.error;
+  const isLoaded = !read.isFetching && !read.error;
   // Leaves a last page that has lost its last row.
   useEffect(() => {
-    if (isRead && page > Math.max(1, pages)) setPage(Math.max(1, pages));
-  }, [isRead, page, pages]);
+    if (isLoaded && page > Math.max(1, pages)) setPage(Math.max(1, pages));
+  }, [isLoaded, page, pages]);
   // React-admin's type is a union of states that TypeScript can't infer here.
   const context = {
     resource: name,

@@ -23,7 +23,7 @@ export function FormTabs({ sections }: { sections: readonly FormSection[] }) {
   const panels = useRef<HTMLDivElement>(null);
   const handled = useRef(submitCount);
   /** The submit whose errors get the focus. */
-  const [led, setLed] = useState(submitCount);
+  const [focusedSubmit, setFocusedSubmit] = useState(submitCount);
   const current = sections.find(({ name }) => name === chosen)?.name ?? sections[0]?.name;
   const faulty = sections.find(section => hasError(section, errors))?.name;
 
@@ -32,13 +32,13 @@ export function FormTabs({ sections }: { sections: readonly FormSection[] }) {
     handled.current = submitCount;
     if (faulty === undefined || faulty === current) return;
     setChosen(faulty);
-    setLed(submitCount);
+    setFocusedSubmit(submitCount);
   }, [submitCount, isSubmitting, faulty, current]);
   // The input can take the focus only once its panel is visible.
   useEffect(() => {
-    const panel = led > 0 && panels.current?.querySelector('[role="tabpanel"]:not([hidden])');
+    const panel = focusedSubmit > 0 && panels.current?.querySelector('[role="tabpanel"]:not([hidden])');
     if (panel) firstInvalid(panel)?.focus();
-  }, [led]);
+  }, [focusedSubmit]);
 
   return (
     <Box sx={{ minWidth: 0 }}>
