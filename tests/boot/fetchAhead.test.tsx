@@ -13,7 +13,7 @@ const calls: BootFacts['calls'] = {
 const sent = vi.fn<typeof fetch>();
 const urls = () => sent.mock.calls.map(([url]) => url);
 
-/** A page at an address, as its build has written it. */
+/** Opens a page at an address, with the facts that its build has written. */
 function openPage(address: string, head = '') {
   history.replaceState(null, '', address);
   document.head.innerHTML = `<meta name="seamark-api" content="">${head}`;
@@ -31,15 +31,15 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('the first script’s calls', () => {
-  it('are the user’s and that of the list at the address, with the token as it is sent', () => {
+describe('the first script’s requests', () => {
+  it('are for the user and the list at the address, with the token in its header', () => {
     openPage('/gauges');
     sendFirstCalls('abc');
     expect(urls()).toEqual(['/v2/gauges?offset=0&size=10', '/v2/me']);
     expect(sent.mock.lastCall?.[1]?.headers).toEqual({ Accept: 'application/json', 'X-Key': 'Key abc' });
   });
 
-  it('have the token as it is, whatever signs are in it', () => {
+  it('contain the token unchanged, whatever characters it has', () => {
     openPage('/types');
     sendFirstCalls('a$&b$1');
     expect(sent.mock.lastCall?.[1]?.headers).toMatchObject({ 'X-Key': 'Key a$&b$1' });
@@ -50,29 +50,29 @@ describe('the first script’s calls', () => {
     ['/types?page=2', ['/v2/me']],
     ['/gauges?search=x', ['/v2/me']],
     ['/gauges/7', ['/v2/me']],
-  ])('at %s are %j', (address, wanted) => {
+  ])('at %s are %j', (address, expected) => {
     openPage(address);
     sendFirstCalls('abc');
-    expect(urls()).toEqual(wanted);
+    expect(urls()).toEqual(expected);
   });
 
   it.each([
-    ['another API than the build’s', '<meta name="seamark-api" content="https://api.example.com">'],
-    ['another scheme than the build’s', '<meta name="seamark-scheme" content="">'],
-  ])('are none where the page names %s', (_, meta) => {
+    ['a different API from the build’s', '<meta name="seamark-api" content="https://api.example.com">'],
+    ['a different scheme from the build’s', '<meta name="seamark-scheme" content="">'],
+  ])('are not sent if the page has %s', (_, meta) => {
     openPage('/gauges', meta);
     sendFirstCalls('abc');
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('are none in a page that no build has written', () => {
+  it('are not sent in a page without build facts', () => {
     document.head.replaceChildren();
     sendFirstCalls('abc');
     expect(sent).not.toHaveBeenCalled();
   });
 });
 
-describe('the client that would send the same', () => {
+describe('a client that sends the same request', () => {
   let token = 'abc';
   const client = createHttpClient({
     baseUrl: '/v2',
@@ -82,7 +82,7 @@ describe('the client that would send the same', () => {
     fetch: takeFirstCall,
   });
 
-  it('takes the response, once', async () => {
+  it('takes the response once', async () => {
     openPage('/gauges');
     sendFirstCalls('abc');
     sent.mockImplementation(async () => json({ rows: [2] }));
@@ -92,7 +92,7 @@ describe('the client that would send the same', () => {
     expect(sent).toHaveBeenCalledTimes(3);
   });
 
-  it('takes none of another session, which another tab has begun meanwhile', async () => {
+  it('takes no response of another session, which began in another tab', async () => {
     openPage('/gauges');
     sendFirstCalls('abc');
     sent.mockImplementation(async () => json({ rows: ['theirs'] }));
@@ -102,7 +102,7 @@ describe('the client that would send the same', () => {
     expect(body).toEqual({ rows: ['theirs'] });
   });
 
-  it('gives it up with the read that took it, and no other', async () => {
+  it('aborts only the request that it took', async () => {
     openPage('/gauges');
     sendFirstCalls('abc');
     sent.mockImplementation(() => new Promise(() => {}));
@@ -113,7 +113,7 @@ describe('the client that would send the same', () => {
     expect(sent.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
   });
 
-  it('has to itself what it took when the others are ended', async () => {
+  it('keeps the response that it took when the others are aborted', async () => {
     openPage('/gauges');
     sendFirstCalls('abc');
     const read = client('/gauges', { query: { offset: 0, size: 10 } });
@@ -122,7 +122,7 @@ describe('the client that would send the same', () => {
     expect((await read).body).toEqual({ rows: [1] });
   });
 
-  it('asks once more for what was lost', async () => {
+  it('retries a failed request', async () => {
     vi.useFakeTimers();
     openPage('/gauges');
     sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));

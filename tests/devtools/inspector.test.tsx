@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/views/accessibility';
 
 const nowhere = { path: () => '/nowhere', subscribe: () => () => {} };
 
-/** The open inspector, and a recorded client whose calls end as told. */
+/** Opens the inspector with a recorded client; `endings` end its calls. */
 function open() {
   const recorder = createCallRecorder();
   const endings: ((response: HttpResponse | Error) => void)[] = [];
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is a button that opens a panel, remembers that, and has the focus back once it is closed', async () => {
+it('is a button that opens a panel, remembers its state and is focused again after closing', async () => {
   const recorder = createCallRecorder();
   const user = userEvent.setup();
   const { unmount } = render(<Inspector recorder={recorder} location={nowhere} declarations={[]} />);
@@ -52,7 +52,7 @@ it('is a button that opens a panel, remembers that, and has the focus back once 
   expect(localStorage.getItem('seamark.inspector')).toBe('false');
 });
 
-it('shows calls as they begin and end, the newest first, with the query', async () => {
+it('shows calls when they start and end, newest first, with the query', async () => {
   const { send, endings, user } = open();
   act(() => {
     send('/first?view=full');
@@ -77,7 +77,7 @@ it('shows calls as they begin and end, the newest first, with the query', async 
   expect(screen.getByText('No call yet.')).toBeVisible();
 });
 
-it('says where no declaration has made the screen', async () => {
+it('reports that the screen has no declaration', async () => {
   const { user } = open();
   await user.click(screen.getByRole('tab', { name: 'This screen' }));
   expect(screen.getByText('No declaration has made this screen.')).toBeVisible();

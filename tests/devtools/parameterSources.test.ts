@@ -10,8 +10,8 @@ const params = {
   filter: { search: 'north', kind: 'stone' },
 };
 
-/** From what each parameter comes of the list call that an API so declared is sent. */
-async function sourcesOf(api: Omit<Api, 'path'>, asked: typeof params = params) {
+/** The sources of each parameter in the list request of an API with this declaration. */
+async function sourcesOf(api: Omit<Api, 'path'>, listParams: typeof params = params) {
   const piers = defineResource({
     name: 'piers',
     fields: { name: field.text(), kind: field.text() },
@@ -26,13 +26,13 @@ async function sourcesOf(api: Omit<Api, 'path'>, asked: typeof params = params) 
     },
     [piers],
   );
-  await provider.getList('piers', asked);
+  await provider.getList('piers', listParams);
   const [path, request] = sent.at(-1) ?? ['', {}];
-  const operation = { method: 'getList', resource: 'piers', params: asked };
+  const operation = { method: 'getList', resource: 'piers', params: listParams };
   return Object.fromEntries(await parameterSources(path, request, operation, piers));
 }
 
-it('names what of react-admin each parameter comes from', async () => {
+it('names the react-admin parameter behind each query parameter', async () => {
   expect(await sourcesOf({})).toEqual({
     page: ['page'],
     limit: ['perPage'],
@@ -43,7 +43,7 @@ it('names what of react-admin each parameter comes from', async () => {
   });
 });
 
-it('follows names, spellings and offsets as they are declared', async () => {
+it('follows declared names, formats and offsets', async () => {
   const list: Api['list'] = {
     paging: 'offset',
     parameters: { perPage: 'n', search: 'q' },
@@ -58,7 +58,7 @@ it('follows names, spellings and offsets as they are declared', async () => {
   });
 });
 
-it('sees through templates and functions, and knows what is fixed', async () => {
+it('traces templates and functions and recognises fixed values', async () => {
   const list: Api['list'] = {
     query: { $filter: "contains(name,'{search}') and kind eq '{kind}'", $count: 'true' },
     sorting: ({ field, order }) => ({ by: `${field} ${order}` }),
@@ -72,20 +72,20 @@ it('sees through templates and functions, and knows what is fixed', async () => 
   });
 });
 
-it('takes a cursor for the page', async () => {
+it('maps a cursor to the page', async () => {
   const sources = await sourcesOf({ list: { paging: { cursor: 'next' } } });
   expect(sources).toMatchObject({ cursor: ['page'], limit: ['perPage'] });
 });
 
-it("knows ra-data-simple-rest's", async () => {
-  const asked = { ...params, pagination: { page: 1, perPage: 5 } };
+it('traces the parameters of ra-data-simple-rest', async () => {
+  const listParams = { ...params, pagination: { page: 1, perPage: 5 } };
   const piers = defineResource({
     name: 'piers',
     fields: { name: field.text(), kind: field.text() },
     api: { path: '/piers', simpleRest: {} },
   });
   const path = '/piers?sort=%5B%22name%22%5D&range=%5B0%2C4%5D&filter=%7B%7D';
-  const operation = { method: 'getList', resource: 'piers', params: asked };
+  const operation = { method: 'getList', resource: 'piers', params: listParams };
   expect(Object.fromEntries(await parameterSources(path, {}, operation, piers))).toEqual({
     sort: ['sort', 'order'],
     range: ['page', 'perPage'],
@@ -93,19 +93,19 @@ it("knows ra-data-simple-rest's", async () => {
   });
 });
 
-it('names the target of a list below a record', async () => {
+it('names the target of a reference list', async () => {
   const piers = defineResource({ name: 'piers', fields: { name: field.text() }, api: { path: '/piers' } });
-  const { filter: _, ...asked } = params;
+  const { filter: _, ...rest } = params;
   const operation = {
     method: 'getManyReference',
     resource: 'piers',
-    params: { ...asked, filter: {}, target: 'port', id: 4 },
+    params: { ...rest, filter: {}, target: 'port', id: 4 },
   };
   const sources = await parameterSources('/piers', { query: { page: 2, port: 4 } }, operation, piers);
   expect(Object.fromEntries(sources)).toEqual({ page: ['page'], port: ['port'] });
 });
 
-it('says nothing of a call that is no list', async () => {
+it('returns nothing for a call that is not a list', async () => {
   const piers = defineResource({ name: 'piers', fields: { name: field.text() }, api: { path: '/piers' } });
   const operation = { method: 'getOne', resource: 'piers', params: { id: 1 } };
   expect(await parameterSources('/piers/1', { query: { a: 1 } }, operation, piers)).toEqual(new Map());

@@ -43,7 +43,7 @@ const page = {
 const list = (rows: object[], total = rows.length) => Response.json({ items: rows, total });
 
 describe('the recorder', () => {
-  it('has a call with its status and the call of the data provider behind it', async () => {
+  it('records a call with its status and the data provider method behind it', async () => {
     const { provider, last } = watched(() => list([{ code: 'a1', title: 'North' }], 6));
     await provider.getList('piers', page);
     expect(last()).toMatchObject({
@@ -57,7 +57,7 @@ describe('the recorder', () => {
     expect(last()?.operation?.params).toEqual(page);
   });
 
-  it('tells of calls that are under way at once whose each is', async () => {
+  it('assigns concurrent calls to their data provider methods', async () => {
     const gates: (() => void)[] = [];
     const { provider, recorder } = watched(async request => {
       await new Promise<void>(open => gates.push(open));
@@ -72,8 +72,10 @@ describe('the recorder', () => {
     expect(recorder.calls().map(({ ending }) => ending)).toEqual([undefined, undefined, undefined]);
     for (const open of gates) open();
     await both;
-    const told = recorder.calls().map(({ path, operation }) => [path, operation?.method, operation?.params]);
-    expect(told.sort()).toEqual([
+    const recorded = recorder
+      .calls()
+      .map(({ path, operation }) => [path, operation?.method, operation?.params]);
+    expect(recorded.sort()).toEqual([
       ['/piers/a', 'getOne', { id: 'a' }],
       ['/piers/a/close', 'act', { id: 'a' }],
       ['/piers/b', 'getOne', { id: 'b' }],
@@ -87,24 +89,24 @@ describe('the recorder', () => {
     ['updateMany', () => ['piers', { ids: ['a'], data: { name: 'East' } }]],
     ['deleteMany', () => ['piers', { ids: ['a'] }]],
     ['writeFile', () => [new File(['x'], 'a.png'), 'images']],
-  ])('knows that a write is of %s', async (method, words) => {
+  ])('assigns a write to %s', async (method, words) => {
     const { provider, last } = watched(() => Response.json({ code: 'a', title: 'East' }));
     await provider[method]?.(...words());
     expect(last()?.operation?.method).toBe(method);
   });
 
-  it('knows that the look before a guarded update is of it', async () => {
+  it('assigns the read before a guarded update to the update', async () => {
     const { provider, recorder } = watched(() => Response.json({ code: 'a', name: 'East', title: 'East' }));
     const previousData = { id: 'a', name: 'East', depth: 3 };
     await provider.update('piers', { id: 'a', data: { name: 'West' }, previousData, meta: { guard: 'ask' } });
-    const told = recorder.calls().map(({ method, operation }) => [method, operation?.method]);
-    expect(told).toEqual([
+    const recorded = recorder.calls().map(({ method, operation }) => [method, operation?.method]);
+    expect(recorded).toEqual([
       ['PUT', 'update'],
       ['GET', 'update'],
     ]);
   });
 
-  it('knows the calls of a resource that speaks as ra-data-simple-rest does', async () => {
+  it('records the calls of a resource with a ra-data-simple-rest API', async () => {
     const headers = { 'Content-Range': 'quays 0-0/1' };
     const { provider, last } = watched(() => Response.json([{ id: 1, name: 'South' }], { headers }));
     await provider.getList('quays', page);
@@ -113,7 +115,7 @@ describe('the recorder', () => {
     expect(last()?.operation).toMatchObject({ method: 'create', resource: 'quays' });
   });
 
-  it('has a failure with its message', async () => {
+  it('records an error with its message', async () => {
     const body = { message: 'Too deep', errors: { depth: ['at most 30'] } };
     const { provider, last } = watched(() => Response.json(body, { status: 422 }));
     await expect(provider.create('piers', { data: { depth: 40 } })).rejects.toThrow('Too deep');
@@ -125,7 +127,7 @@ describe('the recorder', () => {
     });
   });
 
-  it('has a call without an answer', async () => {
+  it('records a call without a response', async () => {
     const { client, last } = watched(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(client('/piers', { method: 'POST', body: {} })).rejects.toThrow('seamark.errors.network');
     expect(last()?.ending).toMatchObject({
@@ -134,7 +136,7 @@ describe('the recorder', () => {
     });
   });
 
-  it('has a call that was aborted', async () => {
+  it('records an aborted call', async () => {
     const stop = new AbortController();
     const { client, last } = watched(() => new Promise(() => {}));
     const sent = client('/piers', { signal: stop.signal });
@@ -143,13 +145,13 @@ describe('the recorder', () => {
     expect(last()?.ending?.failure).toBe('Cancelled: the panel no longer needed it.');
   });
 
-  it('has a 204, which has no body', async () => {
+  it('records a 204 without a body', async () => {
     const { provider, last } = watched(() => new Response(null, { status: 204 }));
     await provider.delete('piers', { id: 'a', previousData: { id: 'a' } });
     expect(last()).toMatchObject({ method: 'DELETE', path: '/piers/a', ending: { status: 204 } });
   });
 
-  it('has a file that goes out, and an answer that is no JSON', async () => {
+  it('records an uploaded file and a response that is not JSON', async () => {
     const { client, last } = watched(() => new Response(new Uint8Array([0, 255, 254])));
     const file = new File([new Uint8Array([0, 255])], 'pier.png');
     await expect(client('/files/write', { method: 'POST', body: file })).rejects.toThrow();
@@ -158,7 +160,7 @@ describe('the recorder', () => {
     expect(last()?.ending?.failure).toMatch(/^The server’s response could not be read/);
   });
 
-  it('has a response that was prefetched once, as the call of who took it', async () => {
+  it('records a prefetched response once, as the call that used it', async () => {
     const { http, recorder } = watched(() => list([{ code: 'a1' }]));
     const reads = createPrefetchedReads({ httpClient: http, prefetchClient: http });
     const client = recorder.client(reads.httpClient);
@@ -177,13 +179,13 @@ describe('the recorder', () => {
     ]);
   });
 
-  it('changes nothing of what passes', async () => {
+  it('returns responses unchanged', async () => {
     const { client } = watched(() => Response.json({ success: true }));
     const response = await client('/piers/a/close', { method: 'POST' });
     expect(response).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('keeps the last calls, the newest first, until it is cleared', async () => {
+  it('keeps the last calls, newest first, until it is cleared', async () => {
     const { client, recorder } = watched(() => list([]), 3);
     for (const path of ['/a', '/b', '/c', '/d']) await client(path);
     expect(recorder.calls().map(({ path }) => path)).toEqual(['/d', '/c', '/b']);

@@ -26,7 +26,7 @@ const wharf = { name: 'East', kind: 'wood', owner: { name: 'Ani' }, crew: [{ rol
 const places: Record<string, string> = { 'wharves.fields.name': 'resources/wharves.tsx:4:5' };
 const opened = vi.fn();
 
-/** The panel with the inspector open at the screen of an address. */
+/** Renders the panel at an address, with the inspector's This screen tab open. */
 async function inspect(address: string, declarations: Declaration[] = [wharves]) {
   localStorage.setItem('seamark.inspector', 'true');
   const app = await renderApp(address, declarations, async ({ dataProvider }) => {
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('the keys of a screen', () => {
-  it('are those of the list, with the types of its fields', async () => {
+  it('are those of the list with the types of its fields', async () => {
     const { inspector } = await inspect('/wharves');
     expect(inspector.getByText(/^The list of/)).toHaveTextContent('The list of wharves');
     const columns = within(inspector.getByRole('region', { name: 'list.columns' }));
@@ -74,7 +74,7 @@ describe('the keys of a screen', () => {
     expect(filters.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('are those of the form, by its sections', async () => {
+  it('are those of the form, grouped by section', async () => {
     const { inspector } = await inspect('/wharves/create');
     const form = within(inspector.getByRole('region', { name: 'form' }));
     expect(form.getAllByRole('listitem').map(item => item.textContent)).toEqual([
@@ -84,7 +84,7 @@ describe('the keys of a screen', () => {
     expect(inspector.getByRole('region', { name: 'form.sections.owner' })).toBeVisible();
   });
 
-  it('open in the editor where they are declared', async () => {
+  it('open their declaration in the editor', async () => {
     const { inspector, user } = await inspect('/wharves');
     await user.click(await inspector.findByRole('link', { name: 'name' }));
     expect(opened).toHaveBeenCalledWith('resources/wharves.tsx:4:5');
@@ -97,7 +97,7 @@ describe('the keys of a screen', () => {
   });
 });
 
-describe('what is picked', () => {
+describe('the picked element', () => {
   async function pick(address: string, find: () => Promise<HTMLElement>) {
     const { inspector, user } = await inspect(address);
     const element = await find();
@@ -111,24 +111,24 @@ describe('what is picked', () => {
     ['a cell', 'wood', 'wharves.fields.kind (select), here by wharves.list.columns'],
     ['a link in a cell', 'East', 'wharves.fields.name (text), here by wharves.list.columns'],
     ['a cell of an object inside', 'Ani', 'wharves.fields.owner.name (text), here by wharves.list.columns'],
-  ])('%s is named', async (_, text, named) => {
+  ])('shows the key of %s', async (_, text, named) => {
     const find = async () => within(await screen.findByRole('table')).findByText(text, { ignore: 'option' });
     expect(await pick('/wharves', find)).toBe(named);
     expect(window.location.pathname).toBe('/wharves');
   });
 
-  it('a column’s header is named', async () => {
+  it('shows the key of a column header', async () => {
     const find = () => screen.findByRole('columnheader', { name: /Kind/i });
     expect(await pick('/wharves', find)).toBe('wharves.fields.kind (select), here by wharves.list.columns');
     expect(window.location.search).toBe('');
   });
 
-  it('a filter is named, not the column of that name', async () => {
+  it('shows the key of a filter, not of the column with the same name', async () => {
     const find = () => screen.findByRole('combobox', { name: /Kind/i });
     expect(await pick('/wharves', find)).toBe('wharves.fields.kind (select), here by wharves.list.filters');
   });
 
-  it('a line of a card is named on a phone', async () => {
+  it('shows the key of a line of a card on a phone', async () => {
     showAt(360);
     const find = async () => screen.findByText('Ani');
     expect(await pick('/wharves', find)).toBe(
@@ -143,11 +143,11 @@ describe('what is picked', () => {
       /^Owner/,
       'wharves.fields.owner.name (text), here by wharves.form.sections.owner',
     ],
-  ])('%s is named', async (_, label, named) => {
+  ])('shows the key of %s', async (_, label, named) => {
     expect(await pick('/wharves/create', () => screen.findByRole('textbox', { name: label }))).toBe(named);
   });
 
-  it('an input in an entry of a list is named', async () => {
+  it('shows the key of an input in a list entry', async () => {
     const find = async () => {
       await userEvent.click(await screen.findByRole('button', { name: /^Add/ }));
       return screen.findByRole('textbox', { name: /Role/ });
@@ -157,12 +157,12 @@ describe('what is picked', () => {
     );
   });
 
-  it('what no field has made is told so', async () => {
+  it('is reported if no field rendered it', async () => {
     const find = () => screen.findByRole('heading', { level: 1 });
     expect(await pick('/wharves', find)).toBe('No field has made this.');
   });
 
-  it('is chosen by keys too, and Escape ends it', async () => {
+  it('is also picked by keyboard; Escape cancels', async () => {
     const { inspector, user } = await inspect('/wharves/create');
     const input = await screen.findByRole('textbox', { name: /^Name/ });
     const button = inspector.getByRole('button', { name: 'Pick' });

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './support/test';
 import { visit } from './support/visit';
 
-test.describe('axe finds nothing on what opens above a screen', () => {
+test.describe('axe finds no violations in overlays', () => {
   test.use({ expectedErrors: /status of 4/ });
 
   for (const [how, options] of [
@@ -10,7 +10,7 @@ test.describe('axe finds nothing on what opens above a screen', () => {
   ] as const) {
     test.describe(how, () => {
       test.use(options);
-      test('there', async ({ signedIn: page }) => {
+      test('menus, dialogs, errors and toasts', async ({ signedIn: page }) => {
         for (const name of ['Language', 'Theme', 'Account']) {
           await page.getByRole('button', { name }).click();
           await expect(page.getByRole('menu', { name })).toBeVisible();

@@ -14,7 +14,7 @@ const hostileTerms = [
 ];
 
 test.describe('addresses', () => {
-  test('are what links lead to', { tag: '@quick' }, async ({ signedIn: page }) => {
+  test('are the targets of links', { tag: '@quick' }, async ({ signedIn: page }) => {
     const hrefs = await page
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link')
@@ -42,7 +42,7 @@ test.describe('addresses', () => {
     );
   });
 
-  test('hold search, page and filter, through reload, Back and Forward', { tag: '@quick' }, async ({
+  test('keep search, page and filter through reload, Back and Forward', { tag: '@quick' }, async ({
     signedIn: page,
   }) => {
     await visit(page, '/buoys/admin?search=a&page=2');
@@ -73,7 +73,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(/\/buoys\/admin\?type=[\w-]+$/);
   });
 
-  test('with a hostile search show a list at work', async ({ signedIn: page }) => {
+  test('with a hostile search show a working list', async ({ signedIn: page }) => {
     test.slow();
     for (const terms of hostileTerms) {
       await test.step(terms.slice(0, 30), async () => {
@@ -86,7 +86,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('of a form take no values from a link but those of its fields', async ({ signedIn: page, server }) => {
+  test('of a form accept only values of its fields from a link', async ({ signedIn: page, server }) => {
     const source = encodeURIComponent(
       '{"name":"From a link","default":true,"role":"admin","__proto__":{"a":1}}',
     );

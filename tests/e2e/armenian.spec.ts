@@ -30,10 +30,10 @@ test.describe('in Armenian', () => {
   });
 });
 
-test.describe('in a language that is neither', () => {
+test.describe('in an unsupported language', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('the panel speaks Armenian', async ({ signedIn: page }) => {
+  test('the panel is in Armenian', async ({ signedIn: page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[Ա-ֆ]/);
     await expect(page).toHaveTitle(/[Ա-ֆ].* · Seamark$/);
     expect(await untranslated(page)).toEqual([]);

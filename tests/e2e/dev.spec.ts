@@ -10,7 +10,7 @@ const test = base.extend<object, { dev: DevServer }>({
   dev: [
     async ({ browser }, use) =>
       runDev(async dev => {
-        // A page that brings Vite a package it hasn't prepared is loaded again: a sign-in would be lost.
+        // A page that makes Vite prebundle a new package is reloaded, which would lose a sign-in.
         const page = await browser.newPage();
         await page.goto(dev.origin, { waitUntil: 'networkidle' });
         await page.close();
@@ -23,21 +23,21 @@ const test = base.extend<object, { dev: DevServer }>({
 
 const file = 'resources/spot-types.tsx';
 
-/** Vite's own words for a fault. */
-const others = /^\[vite\] /;
+/** Vite's own error messages. */
+const ofVite = /^\[vite\] /;
 
-/** What the page writes into its console of errors and warnings. */
+/** Records the errors and warnings in the page's console. */
 function listen(page: Page): string[] {
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on('console', message => {
-    if (['error', 'warning'].includes(message.type()) && !others.test(message.text()))
-      said.push(`${message.text()} ${page.url()}`);
+    if (['error', 'warning'].includes(message.type()) && !ofVite.test(message.text()))
+      messages.push(`${message.text()} ${page.url()}`);
   });
-  return said;
+  return messages;
 }
 
-test('no screen warns of anything under npm run dev', async ({ page }) => {
-  const said = listen(page);
+test('no screen logs warnings under npm run dev', async ({ page }) => {
+  const messages = listen(page);
   await signIn(page);
   const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
   const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
@@ -49,12 +49,12 @@ test('no screen warns of anything under npm run dev', async ({ page }) => {
     await expect(page).not.toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('the gallery has every field type in its states, with how it is declared', async ({ page }) => {
-  const said = listen(page);
-  // A list that is too wide for the window is shown as cards.
+test('the gallery shows every field type in its states, with its declaration', async ({ page }) => {
+  const messages = listen(page);
+  // A list that is too wide for the window becomes cards.
   await page.setViewportSize({ width: 1920, height: 860 });
   await page.goto('/gallery');
   const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
@@ -71,10 +71,10 @@ test('the gallery has every field type in its states, with how it is declared', 
   await expect(page.getByRole('spinbutton', { name: 'readOnly' })).toBeDisabled();
   await visit(page, '/gallery/text/1/edit');
   await expect(page.getByText(/^The check that is declared/)).toBeVisible();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('an input that comes late is as high as what stood in for it', async ({ page }) => {
+test('a lazy input is as high as its placeholder', async ({ page }) => {
   await page.goto('/gallery');
   for (const [type, height] of Object.entries(inputHeights))
     for (const [size, width] of [
@@ -90,8 +90,8 @@ test('an input that comes late is as high as what stood in for it', async ({ pag
     }
 });
 
-test('a declaration that is saved under npm run dev changes the page as it is', async ({ page, dev }) => {
-  const said = listen(page);
+test('a saved declaration updates the page in place under npm run dev', async ({ page, dev }) => {
+  const messages = listen(page);
   await signIn(page, '/station-types/create');
   const heading = page.getByRole('heading', { name: 'New spot type (not saved)' });
   const name = page.getByRole('textbox', { name: /^Name/ });
@@ -114,10 +114,10 @@ test('a declaration that is saved under npm run dev changes the page as it is', 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Drift mast', exact: true })).toBeVisible();
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('a resource that is added under npm run dev is in the menu, at its own address', {
+test('a resource added under npm run dev is in the menu with its own address', {
   tag: '@quick',
 }, async ({ page, dev }) => {
   await signIn(page);
@@ -133,7 +133,7 @@ test('a resource that is added under npm run dev is in the menu, at its own addr
 });
 
 test('every screen has an inspector of its calls and its declaration under npm run dev', async ({ page }) => {
-  const said = listen(page);
+  const messages = listen(page);
   await page.setViewportSize({ width: 1400, height: 900 });
   await signIn(page, '/buoys/admin');
   await page.getByRole('button', { name: 'Inspector', exact: true }).press('Enter');
@@ -173,5 +173,5 @@ test('every screen has an inspector of its calls and its declaration under npm r
   await page.goto('/gallery/text');
   await page.getByRole('button', { name: 'Inspector', exact: true }).click();
   await expect(inspector.getByText('/text', { exact: true }).first()).toBeVisible();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -9,13 +9,13 @@ import { visit } from './support/visit';
 test.use({ expectedErrors: /status of 404/ });
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-/** 1280 pixels at 400 % are 320, and 1024 in height 256 (WCAG 2.2, 1.4.10). */
+/** 1280 by 1024 pixels at a zoom of 400 % (WCAG 2.2, 1.4.10). */
 const narrow = { width: 320, height: 256 };
 
-/** Too wide for anything to cover a control, which takes longer to find out than all the rest. */
+/** Too wide for anything to cover a control, so it skips that check, the slowest. */
 const wide = { width: 1280, height: 800 };
 
-/** Screens whose headings are what somebody called a record. */
+/** Screens whose headings are record names. */
 const headedByRecords = /^\/surveys$|\/[a-z]*\d[\w-]*(\/\w+)?(\?.*)?$/;
 
 for (const [how, locale, tag, options] of [
@@ -28,7 +28,7 @@ for (const [how, locale, tag, options] of [
   test.describe(`in a window ${how}, in ${locale}`, { tag: [...tag] }, () => {
     test.use(options);
 
-    test('every screen is accessible, fits, speaks one language, and hides nothing that has the focus', async ({
+    test('every screen is accessible, fits, is in one language and hides no focused control', async ({
       signedIn: page,
       server,
     }) => {
@@ -38,13 +38,15 @@ for (const [how, locale, tag, options] of [
         await test.step(address, async () => {
           await visit(page, address);
           await expect(page).toHaveTitle(/.+ · Seamark$/);
-          const found = {
+          const violations = {
             overflow: await overflow(page),
             overprinted: await overprinted(page),
             hidden: isNarrow ? await hiddenControls(page) : [],
             untranslated: locale === 'en' || headedByRecords.test(address) ? [] : await untranslated(page),
           };
-          expect.soft(found, address).toEqual({ overflow: 0, overprinted: [], hidden: [], untranslated: [] });
+          expect
+            .soft(violations, address)
+            .toEqual({ overflow: 0, overprinted: [], hidden: [], untranslated: [] });
           await expectAccessible(page);
         });
       }

@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test';
 import { built, startProcess } from '../server/support/serverProcess';
 import { expect, expectAccessible, fillIn, test } from './support/test';
 
-// Its server is not the one that the worker’s pages belong to; a read may be on its way at the sign-out.
+// The pages use a server other than the worker’s; a read may be pending at the sign-out.
 test.use({ expectedErrors: /^foreign request: http:\/\/127\.0\.0\.1:|status of (401|403|422)/ });
 
-/** Chooses a password of one's own in place of the printed one; one that is easy to guess is none. */
+/** Replaces the printed password; first tries one that is too easy to guess. */
 async function choosePassword(page: Page, password: string) {
-  const own = 'a fresh breeze from the west';
+  const newPassword = 'a fresh breeze from the west';
   await page.getByRole('textbox', { name: 'Old password' }).fill(password);
   await page.getByRole('textbox', { name: 'New password' }).fill('password1');
   await page.getByRole('textbox', { name: 'Confirmation' }).fill('password1');
@@ -21,12 +21,12 @@ async function choosePassword(page: Page, password: string) {
       .getByText(/Too easy to guess/)
       .first(),
   ).toBeVisible();
-  await page.getByRole('textbox', { name: 'New password' }).fill(own);
-  await page.getByRole('textbox', { name: 'Confirmation' }).fill(own);
+  await page.getByRole('textbox', { name: 'New password' }).fill(newPassword);
+  await page.getByRole('textbox', { name: 'Confirmation' }).fill(newPassword);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-/** Adds a reader, and answers the link that invites them. */
+/** Adds a reader and returns the invitation link. */
 async function inviteReader(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Administrators' }).click();
   await page.getByRole('link', { name: 'Create' }).click();
@@ -40,7 +40,7 @@ async function inviteReader(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: 'Link' }).inputValue();
 }
 
-/** Sets the reader's password at the link that invited them, and signs in with it. */
+/** Sets the reader's password at the invitation link and signs in with it. */
 async function acceptInvitation(page: Page, link: string) {
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill('all hands on deck');
@@ -51,7 +51,7 @@ async function acceptInvitation(page: Page, link: string) {
   await fillIn(page, { email: 'bo@example.com', password: 'all hands on deck' });
 }
 
-test('the first start prints an account, which chooses a password of its own and invites a reader', async ({
+test('the first start prints an account, which sets a new password and invites a reader', async ({
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'seamark-first-'));
@@ -85,7 +85,7 @@ test('the first start prints an account, which chooses a password of its own and
     await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /Create|Edit|Import/ })).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('button', { name: /Delete/ })).toHaveCount(0);
-    // The choices of the filter are read after the rows.
+    // The choices of the filter load after the rows.
     await page.waitForLoadState('networkidle');
   } finally {
     await first.end('SIGTERM');

@@ -12,7 +12,7 @@ interface Stations {
 const count = 240;
 const code = (index: number) => `IMP-${index + 1}`;
 
-/** Stations as somebody's spreadsheet has them: decimal commas, other names, a row that is wrong. */
+/** Stations in the format of a user's spreadsheet: decimal commas, other names, an invalid row. */
 const table = (type: string) =>
   [
     'Code;Title;LATITUDE;longitude;Type;Depth',
@@ -30,8 +30,8 @@ const choose = (page: Page, content: string) =>
     .setInputFiles({ name: 'stations.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 
 /**
- * Lets the fifth station wait, and loses the answers after the eightieth, which the server stores; counts
- * them all.
+ * Makes the fifth station wait and drops all responses after the eightieth, although the server stores
+ * the stations; returns the number of writes.
  */
 async function loseAnswers(page: Page): Promise<() => number> {
   let writes = 0;
@@ -50,7 +50,7 @@ const start = (page: Page) => page.getByRole('button', { name: /^Import \d/ });
 test.describe('an import of stations', () => {
   test.use({ expectedErrors: /Failed to load resource|HttpError|crash/ });
 
-  test('that is cut off by a crash goes on where it was, and has each station once', async ({
+  test('interrupted by a crash resumes and creates each station once', async ({
     signedIn: page,
     server,
     context,

@@ -4,7 +4,9 @@ import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 test.describe('the header', () => {
-  test('has name, search and tools on one line, the name with its tagline', async ({ signedIn: page }) => {
+  test('has name, search and tools on one line, with the tagline next to the name', async ({
+    signedIn: page,
+  }) => {
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Seamark Fair winds, true data' })).toBeVisible();
     const middles = await header.locator('> *').evaluateAll(parts =>
@@ -16,28 +18,30 @@ test.describe('the header', () => {
     expect(middles).toEqual([31, 31, 31]);
   });
 
-  test('changes between day and night, and remembers it', async ({ signedIn: page }) => {
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const day = await ground();
+  test('switches between light and dark mode and remembers it', async ({ signedIn: page }) => {
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const day = await background();
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    await expect.poll(ground).not.toBe(day);
-    const night = await ground();
+    await expect.poll(background).not.toBe(day);
+    const night = await background();
     await page.reload();
     await expect(page.getByRole('banner')).toBeVisible();
-    expect(await ground()).toBe(night);
+    expect(await background()).toBe(night);
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('menuitemradio', { name: 'Match system' }).click();
-    await expect.poll(ground).toBe(day);
+    await expect.poll(background).toBe(day);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(ground).toBe(night);
+    await expect.poll(background).toBe(night);
   });
 });
 
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a station is found, edited and seen as edited', { tag: '@quick' }, async ({ signedIn: page }) => {
+  test('a station is found and edited, and the change is shown', { tag: '@quick' }, async ({
+    signedIn: page,
+  }) => {
     await page.getByPlaceholder('Search terms...').fill('mobile');
     await page.getByPlaceholder('Search terms...').press('Enter');
     await page.getByRole('main').getByRole('link', { name: '42012' }).click();
@@ -50,7 +54,7 @@ test.describe('on a phone of 360 px', () => {
   });
 });
 
-/** Texts as long as somebody may write them, in what a list call answers. */
+/** Lengthens the texts in the response of a list call. */
 function lengthened(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map(each => lengthened(each, key));
   if (value && typeof value === 'object')
@@ -68,7 +72,7 @@ for (const [locale, width] of [
   test.describe(`a list in a window of ${width} px, in ${locale}`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('has rows of one height, no column below its buttons, no heading of two lines, and no overflow', async ({
+    test('has rows of equal height, full-width columns, one-line headings and no overflow', async ({
       signedIn: page,
     }) => {
       await page.evaluate(chosen => localStorage.setItem('seamark.locale', chosen), locale);
@@ -87,8 +91,8 @@ for (const [locale, width] of [
       if (width < 900) await page.keyboard.press('Escape');
       for (const address of addresses) {
         await visit(page, address);
-        const found = await page.evaluate(() => {
-          // A scrollbar takes this where it is not drawn over the page.
+        const layout = await page.evaluate(() => {
+          // Reserves the width of a scrollbar that is not overlaid on the page.
           document.documentElement.style.paddingInlineEnd = '15px';
           const wide = (element: Element) => element.scrollWidth > element.clientWidth;
           const heads = [...document.querySelectorAll('main th')].filter(head => head.clientHeight > 40);
@@ -101,8 +105,8 @@ for (const [locale, width] of [
             heads: heads.map(head => head.textContent),
           };
         });
-        const heights = Math.min(found.heights, 1);
-        expect.soft([address, found]).toEqual([address, { heights, page: false, parts: 0, heads: [] }]);
+        const heights = Math.min(layout.heights, 1);
+        expect.soft([address, layout]).toEqual([address, { heights, page: false, parts: 0, heads: [] }]);
       }
     });
   });
@@ -111,11 +115,11 @@ for (const [locale, width] of [
 test.describe('on a wide screen of 1920 px', () => {
   test.use({ viewport: { width: 1920, height: 900 } });
 
-  test('a form has inputs beside each other, and what is related beside it', async ({
+  test('a form has inputs side by side and related records next to them', async ({
     signedIn: page,
     server,
   }) => {
-    const box = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await visit(page, '/surveys/create');
     const version = await box(page.getByRole('textbox', { name: 'Release Version' }));
     const device = await box(page.getByRole('combobox', { name: 'Target Device' }));
@@ -135,7 +139,7 @@ test.describe('on a wide screen of 1920 px', () => {
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('there are the rows, dark on white, and which they are, without what only a screen can do', async ({
+  test('the rows are dark on white, with their range and without interactive controls', async ({
     signedIn: page,
   }) => {
     await visit(page, '/users');
@@ -154,12 +158,12 @@ test.describe('on paper', () => {
   });
 });
 
-test.describe("in the system's own colours", () => {
+test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('what is chosen and what is current differ from the rest', async ({ signedIn: page }) => {
-    const look = (found: Locator) =>
-      found.evaluate(element => {
+  test('selected and current elements differ from the rest', async ({ signedIn: page }) => {
+    const look = (locator: Locator) =>
+      locator.evaluate(element => {
         const { backgroundColor, borderInlineStartWidth } = getComputedStyle(element);
         return `${backgroundColor} ${borderInlineStartWidth}`;
       });
@@ -190,7 +194,7 @@ test('a toast is at the bottom left', async ({ signedIn: page, server }) => {
 test.describe('every route change', () => {
   test.use({ viewport: { width: 1000, height: 420 } });
 
-  test('and every page of a list begins at the top, Back included', { tag: '@quick' }, async ({
+  test('scrolls to the top, as does every page of a list, including on Back', { tag: '@quick' }, async ({
     signedIn: page,
   }) => {
     const position = () => page.evaluate(() => Math.round(window.scrollY));
@@ -216,8 +220,8 @@ test.describe('every route change', () => {
   });
 });
 
-test.describe('what is slow', () => {
-  test('shows that it loads, and an empty list only once it is known to be empty', async ({
+test.describe('slow responses', () => {
+  test('show a loading state, and an empty list only when it is known to be empty', async ({
     signedIn: page,
   }) => {
     const users = /\/api\/admin\/users\?/;
@@ -231,7 +235,7 @@ test.describe('what is slow', () => {
   });
 });
 
-test('a status is whole in its column beside a long name', async ({ signedIn: page }) => {
+test('a status is fully visible in its column next to a long name', async ({ signedIn: page }) => {
   await visit(page, '/users');
   const cells = page.getByRole('cell', { name: /^(Active|Blocked)$/ }).locator('> div');
   await expect(cells.filter({ hasText: 'Blocked' })).not.toHaveCount(0);

@@ -1,9 +1,9 @@
 import { administrator, expect, fillIn, test } from './support/test';
 
-/** What of a record can be read anywhere on the page, dialogs and menus included. */
+/** Every element that can show text from a record, including in dialogs and menus. */
 const readable = 'body :is(h1, h2, p, li, td, a, span, label, [role=option])';
 
-test('shows nothing of any record while it is locked, dialogs and palette included', {
+test('shows no text of any record while it is locked, including in dialogs and the palette', {
   tag: '@quick',
 }, async ({ signedIn: page }) => {
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ test('shows nothing of any record while it is locked, dialogs and palette includ
   await row.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   const signIn = page.locator('dialog.sign-in-again');
-  // The code that locks comes some seconds after the screen.
+  // The code of the lock loads some seconds after the screen.
   await expect(async () => {
     await page.clock.fastForward(11 * 60_000);
     await expect(signIn).toBeVisible({ timeout: 1000 });

@@ -4,13 +4,13 @@ import type { Server } from './support/runServer';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-/** `MEMORY_MINUTES=60 npm run e2e memory` works for an hour; without it, two rounds are enough for a leak. */
+/** `MEMORY_MINUTES=60 npm run e2e memory` runs for an hour; by default, two rounds suffice to find a leak. */
 const minutes = Number(process.env.MEMORY_MINUTES ?? 0);
 
 test.use({ expectedErrors: /status of 404/ });
 
 test.describe('the memory of the page', () => {
-  test('is after ten visits of a changelog within 2 % of what it was', async ({ signedIn: page }) => {
+  test('stays within 2 % over ten visits of a changelog', async ({ signedIn: page }) => {
     const measure = await createMeasure(page);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: /What's New/ }).click();
@@ -33,14 +33,11 @@ test.describe('the memory of the page', () => {
     await expect.poll(growth).toBeLessThanOrEqual(1.02);
   });
 
-  test(`is within 10 % of its start after ${minutes || 'a few'} minutes of work`, async ({
-    signedIn: page,
-    server,
-  }) => {
+  test(`stays within 10 % over ${minutes || 'a few'} minutes of work`, async ({ signedIn: page, server }) => {
     test.setTimeout((minutes + 5) * 60_000);
     const measure = await createMeasure(page);
-    // Before the first figure: code that is fetched once, and answers that are kept. In the first twenty
-    // rounds the browser compiles what is used often, which takes more room than all that the panel keeps.
+    // Warm up first: code loads once and responses stay cached. During the first twenty rounds, the browser
+    // compiles hot functions, which takes more memory than everything that the panel keeps.
     for (let warm = 0; warm < (minutes ? 20 : 2); warm += 1) await work(page, server);
     const before = await measure();
     const end = Date.now() + minutes * 60_000;
@@ -61,7 +58,7 @@ test.describe('the memory of the page', () => {
   });
 });
 
-/** DOM nodes, event listeners and bytes of the heap that garbage collection leaves at the first list. */
+/** DOM nodes, event listeners and heap bytes after garbage collection at the first list. */
 async function createMeasure(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
@@ -73,7 +70,7 @@ async function createMeasure(page: Page) {
   };
 }
 
-/** What an administrator does all day: every screen, a search, a sort, a save, dialogs opened and closed. */
+/** An administrator's usual work: every screen, a search, a sort, a save, dialogs opened and closed. */
 async function work(page: Page, { call }: Server) {
   for (const address of await everyScreen(call)) await visit(page, address);
 

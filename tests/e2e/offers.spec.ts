@@ -15,7 +15,7 @@ interface Statistics {
 test.describe('offers', () => {
   test.use({ expectedErrors: /Failed to load resource|HttpError/ });
 
-  test('show their figures, and import a file that was checked first', { tag: '@quick' }, async ({
+  test('show their numbers and import a file after a check', { tag: '@quick' }, async ({
     signedIn: page,
     server,
   }) => {

@@ -6,9 +6,9 @@ import { createUser, open } from './support/otherBrowsers';
 import { administrator, expect, test } from './support/test';
 
 for (const name of ['Firefox', 'WebKit'] as const)
-  test(`in ${name} an administrator works on every kind of screen`, { tag: '@quick' }, async ({ server }) => {
+  test(`in ${name} an administrator uses every kind of screen`, { tag: '@quick' }, async ({ server }) => {
     const missing = otherBrowsers[name].filter(program => !findProgram(program));
-    test.skip(!process.env.CI && missing.length > 0, `not here: ${missing.join(', ')}`);
+    test.skip(!process.env.CI && missing.length > 0, `not installed: ${missing.join(', ')}`);
     const { id } = await addChangelog(server, `9.0.${name.length}`, { en: ['One', 'Two', 'Three'] });
     const title = `Seen from ${name}`;
     const survey = {
@@ -31,7 +31,7 @@ for (const name of ['Firefox', 'WebKit'] as const)
         await user.type(administrator.password);
         await user.press('Enter');
         await user.see('heading', 'Admin Stations');
-        // What stands in for the panel until its code is there takes no input.
+        // The frame shown before the panel's code loads accepts no input.
         await user.eventually("return document.querySelector('#root header') !== null").toBe(true);
       });
 

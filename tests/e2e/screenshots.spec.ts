@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-/** The README's pictures. They are made again by `SCREENSHOTS=1 npm run e2e -- screenshots`. */
+/** The README's pictures. `SCREENSHOTS=1 npm run e2e -- screenshots` recreates them. */
 const screens = [
   { file: 'stations', address: '/buoys/admin', shown: 'ILOH1' },
   { file: 'station-map', address: '/buoys/admin?view=map', shown: / shown$/ },
@@ -30,7 +30,7 @@ test.describe('pictures', () => {
     });
   }
 
-  test('of a station’s place', async ({ signedIn: page }) => {
+  test('of a station’s position', async ({ signedIn: page }) => {
     await page.goto('/buoys/admin?search=46042');
     await page.getByRole('row').getByRole('link').first().click();
     await expect(page.getByRole('button', { name: /^Location: / })).toBeVisible();

@@ -3,7 +3,7 @@ import { administrator, expect, fillIn, signIn, test } from './support/test';
 
 test.use({ expectedErrors: /status of 401|HttpError/ });
 
-/** Ends the page's session at the server, behind the page's back. */
+/** Ends the page's session at the server without notifying the page. */
 async function expire(page: Page) {
   await page.evaluate(async () => {
     const token = sessionStorage.getItem('seamark.token') ?? localStorage.getItem('seamark.token');
@@ -13,13 +13,13 @@ async function expire(page: Page) {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
-test.describe('a session that ends in the middle of work', () => {
+test.describe('a session that expires during work', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page, '/station-types/create');
     await page.getByLabel('Name').fill('Wave rider');
   });
 
-  test('is begun again over the screen, and the save goes through once', { tag: '@quick' }, async ({
+  test('is renewed over the screen, and the save is sent once', { tag: '@quick' }, async ({
     page,
     server,
   }) => {
@@ -41,13 +41,13 @@ test.describe('a session that ends in the middle of work', () => {
   });
 });
 
-/** Signs in to be remembered, and opens a second tab on that session. */
+/** Signs in with Remember me and opens a second tab in that session. */
 async function openSecond(page: Page): Promise<Page> {
   await page.goto('/');
   await page.getByLabel('Remember me').check();
   await fillIn(page);
   await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
-  // The numbers in the menu are read last: none of them may meet the end of the session.
+  // The counts in the menu load last: none of their requests may meet the end of the session.
   await expect(page.getByRole('navigation', { name: 'Shortcuts' }).getByText(/^\d+/)).toHaveCount(3);
   const other = await page.context().newPage();
   await other.goto('/station-types');
@@ -55,14 +55,13 @@ async function openSecond(page: Page): Promise<Page> {
   return other;
 }
 
-/** By a press that is heard below the dialog too: a call of the session's own may have opened it already. */
+/** Dispatches a click that works below the dialog, which a call of the session may already have opened. */
 const openUsers = (page: Page) => page.getByRole('link', { name: 'Users' }).dispatchEvent('click');
 
 test.describe('two tabs', () => {
-  test('of one session are signed out together, the unsaved form kept as a draft', { tag: '@quick' }, async ({
-    page,
-    context,
-  }) => {
+  test('of one session are signed out together, and the unsaved form is kept as a draft', {
+    tag: '@quick',
+  }, async ({ page, context }) => {
     await page.goto('/');
     await page.getByLabel('Remember me').check();
     await fillIn(page);
@@ -82,7 +81,7 @@ test.describe('two tabs', () => {
     await expect(other.getByLabel('Name')).toHaveValue('Half a na');
   });
 
-  test('that both ask to sign in again are answered in one of them', async ({ page }) => {
+  test('that both ask to sign in again need one sign-in', async ({ page }) => {
     const other = await openSecond(page);
     await expire(page);
     await openUsers(other);

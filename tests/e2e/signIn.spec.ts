@@ -7,10 +7,10 @@ const tokens = () => ({
 });
 
 test.describe('the login screen', () => {
-  // A list that is on its way when its reader signs out is refused.
+  // A list request pending at the sign-out gets a 401.
   test.use({ expectedErrors: /status of 401/ });
 
-  test('is all there is for a guest, at any address', async ({ page }) => {
+  test('is the only screen for a guest, at any address', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', request => request.url().includes('/api/') && calls.push(request.url()));
     for (const address of ['/', '/buoys/admin', '/users', '/no/such/screen', '/login', '/surveys/1/edit']) {
@@ -26,7 +26,7 @@ test.describe('the login screen', () => {
     await expectAccessible(page);
   });
 
-  test('says in a browser that is too old which ones will do, in place of the form', async ({ page }) => {
+  test('names the supported browsers instead of the form if the browser is too old', async ({ page }) => {
     await page.addInitScript(() => void Reflect.deleteProperty(AbortSignal, 'any'));
     for (const address of ['/', '/buoys/admin']) {
       await page.goto(address);
@@ -38,23 +38,23 @@ test.describe('the login screen', () => {
     await expectAccessible(page);
   });
 
-  test('asks for the first list once, at sign-in and on a reload', async ({ page }) => {
-    const asked: string[] = [];
+  test('requests the first list once at sign-in and once on a reload', async ({ page }) => {
+    const listRequests: string[] = [];
     page.on('request', request => {
-      // One row is read for the count in the menu.
-      if (/\/admin\/buoys\?.*limit=10&/.test(request.url())) asked.push(request.url());
+      // The count in the menu requests one row.
+      if (/\/admin\/buoys\?.*limit=10&/.test(request.url())) listRequests.push(request.url());
     });
     await signIn(page, '/buoys/admin');
     await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(listRequests).toHaveLength(1);
     await page.reload();
     await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
-    expect(asked).toHaveLength(2);
+    expect(listRequests).toHaveLength(2);
     await chooseMore(page, 'Refresh');
-    await expect.poll(() => asked.length).toBe(3);
+    await expect.poll(() => listRequests.length).toBe(3);
   });
 
-  test('has no page before it after a sign-out: Back shows nothing of the panel', { tag: '@quick' }, async ({
+  test('has no previous page after a sign-out: Back shows nothing of the panel', { tag: '@quick' }, async ({
     page,
   }) => {
     await signIn(page, '/users');

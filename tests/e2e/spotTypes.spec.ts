@@ -7,7 +7,7 @@ interface Type {
 }
 
 test.describe('spot types', () => {
-  test('are created, given to a station, and deleted with a warning; the station gets the default type', async ({
+  test('are created, assigned to a station and deleted with a warning; the station gets the default type', async ({
     signedIn: page,
     server,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 test.describe('station suggestions', () => {
-  test('name their user or say Guest, and can only be deleted', async ({ signedIn: page }) => {
+  test('name their user or Guest and can only be deleted', async ({ signedIn: page }) => {
     await page
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link', { name: 'Station suggestions' })
@@ -34,12 +34,12 @@ test.describe('station suggestions', () => {
     await expect(page.getByText('Suggestion deleted')).toBeVisible();
     await expect(page.getByText(`1-10 of ${total - 1}`)).toBeVisible();
 
-    // Not on the first page alone, where other tests may have deleted them.
+    // The first page may lack them, because other tests delete suggestions.
     await visit(page, '/stations?perPage=50');
     await expect(page.getByRole('row', { name: /Guest.*Guest.*Egmont Channel Entrance/ })).toBeVisible();
   });
 
-  test('become stations in half of the 10 clicks and 43 keys that it took', { tag: '@quick' }, async ({
+  test('become stations with half of the previous 10 clicks and 43 keys', { tag: '@quick' }, async ({
     signedIn: page,
     server,
   }) => {
@@ -84,7 +84,7 @@ test.describe('station suggestions', () => {
   });
 });
 
-/** The oldest suggestions, which no other test deletes. */
+/** One of the oldest suggestions, which no other test deletes. */
 async function oldest(server: Server, at: number) {
   const { data } = await server.call<{ data: { data: { station_name: string; station_id: string }[] } }>(
     'GET',

@@ -17,10 +17,10 @@ const survey = (title: string) => ({
 });
 
 test.describe('surveys', () => {
-  // The upstream answers 404 where a survey has no questions; the browser writes that to its console.
+  // The upstream responds with 404 if a survey has no questions, which the browser logs.
   test.use({ expectedErrors: /status of (404|422)/ });
 
-  test('are created once what is required is written', async ({ signedIn: page }) => {
+  test('are created once the required fields are filled in', async ({ signedIn: page }) => {
     await page.getByRole('link', { name: 'Surveys' }).first().click();
     await expect(page).toHaveURL('/surveys');
     await expectAccessible(page);
@@ -44,7 +44,7 @@ test.describe('surveys', () => {
     await expect(page.getByText('This survey has no questions yet.')).toBeVisible();
   });
 
-  test('are given questions, activated, and turn inactive with their last question', async ({
+  test('get questions, are activated and become inactive with their last question', async ({
     signedIn: page,
     server,
   }) => {
@@ -84,7 +84,7 @@ test.describe('surveys', () => {
     expect(data.active).toBe(false);
   });
 
-  test('without questions say so where its place was kept: a press below is not lost', async ({
+  test('without questions show it in reserved space, so that nothing below shifts', async ({
     signedIn: page,
     server,
   }) => {

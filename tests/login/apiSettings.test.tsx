@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the settings of the API', () => {
-  it('are /api and Bearer in index.html as it is', () => {
+  it('are /api and Bearer in the unmodified index.html', () => {
     openLoginPage();
     expect(apiSettings()).toEqual({
       baseUrl: '/api',
@@ -24,7 +24,7 @@ describe('the settings of the API', () => {
     });
   });
 
-  it('are those of the declared API, unless the page says otherwise', () => {
+  it('are those of the declared API unless the page overrides them', () => {
     openLoginPage();
     const api: ApiDeclaration = {
       base: 'https://declared.example.com/v2',
@@ -56,7 +56,7 @@ describe('the settings of the API', () => {
     });
   });
 
-  it('send no key of a write where the declared API wants none', () => {
+  it('send no idempotency key if the declared API disables it', () => {
     openLoginPage();
     expect(apiSettings({ keyHeader: false }).keyHeader).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe('the settings of the API', () => {
     expect(apiSettings().baseUrl).toBe('https://page.example.com/api');
   });
 
-  it('allow the bare token, and fall back where they make no sense', () => {
+  it('allow a token without a scheme and fall back to defaults for invalid values', () => {
     openLoginPage();
     set('scheme', '');
     set('timeout', 'soon');
@@ -88,7 +88,7 @@ describe('the settings of the API', () => {
     ['PayPal-Request-Id', '', 'PayPal-Request-Id'],
     ['PayPal-Request-Id', 'https://api.example.com/api', 'PayPal-Request-Id'],
     ['none', '', undefined],
-  ])('with %j for the header of a key, and the API at %j, have it be %j', (named, api, header) => {
+  ])('with %j as the key header and the API at %j, use %j', (named, api, header) => {
     openLoginPage();
     set('idempotency', named);
     set('api', api);

@@ -20,9 +20,9 @@ afterEach(() => {
 });
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
-const asked = (more: object = {}) =>
+const codeRequired = (more: object = {}) =>
   json({ message: 'Please', code: 'second_factor_required', challenge: 'chal', ...more }, { status: 401 });
-const refused = (code: string, status = 422) => json({ message: 'In English', code }, { status });
+const rejection = (code: string, status = 422) => json({ message: 'In English', code }, { status });
 const input = (name = 'Code') => screen.findByRole('textbox', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const form = () => document.querySelector('#sign-in-code') ?? document;
@@ -32,9 +32,9 @@ async function send(code: string, name?: string) {
   fireEvent.submit(form());
 }
 
-/** The sign-in on the page, up to the form for the code. */
+/** Signs in on the page and waits for the code form. */
 async function signInByCode(...answers: Parameters<typeof serve>) {
-  const fetch = await begin(asked(), ...answers);
+  const fetch = await begin(codeRequired(), ...answers);
   await input();
   return fetch;
 }
@@ -48,7 +48,7 @@ async function begin(...answers: Parameters<typeof serve>) {
 }
 
 describe('the form for a code', () => {
-  it('takes the place of the login form, has the focus, and asks for six digits', async () => {
+  it('replaces the login form, has the focus and asks for six digits', async () => {
     await signInByCode();
     const field = await input();
     expect(document.querySelector('#sign-in')).toBeNull();
@@ -58,7 +58,7 @@ describe('the form for a code', () => {
     expect(field).toHaveAccessibleDescription(/^Enter the 6-digit code/);
   });
 
-  it('sends challenge and code, and opens the panel', async () => {
+  it('sends challenge and code and opens the panel', async () => {
     const fetch = await signInByCode(json({ token: 'abc', user: anna }));
     await send(' 123 456 ');
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
@@ -70,8 +70,8 @@ describe('the form for a code', () => {
     expect(sessionStorage.getItem(tokenKey)).toBe('abc');
   });
 
-  it('says at the field that a code is wrong, and takes the next one', async () => {
-    await signInByCode(refused('code_wrong'), json({ token: 'abc', user: anna }));
+  it('reports a wrong code at the field and accepts the next one', async () => {
+    await signInByCode(rejection('code_wrong'), json({ token: 'abc', user: anna }));
     await send('000000');
     expect(await screen.findByText('Incorrect or already used code.')).toBeInTheDocument();
     const field = await input();
@@ -82,14 +82,14 @@ describe('the form for a code', () => {
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
   });
 
-  it('says that there is no code, without a call', async () => {
+  it('reports a missing code without a request', async () => {
     const fetch = await signInByCode();
     await send('  ');
     expect(screen.getByText('Enter a code')).toHaveAttribute('role', 'alert');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a recovery code instead, and goes back to the app', async () => {
+  it('accepts a recovery code instead and can switch back to the app', async () => {
     const fetch = await signInByCode(json({ token: 'abc', user: anna }));
     press('Use a recovery code');
     const field = await input('Recovery code');
@@ -106,8 +106,8 @@ describe('the form for a code', () => {
     });
   });
 
-  it('leads back to the password, by which one can begin again', async () => {
-    await signInByCode(asked());
+  it('returns to the password, where the sign-in can start again', async () => {
+    await signInByCode(codeRequired());
     press('Back to the password');
     expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull();
     expect(screen.getByLabelText(/Password/)).toHaveFocus();
@@ -115,14 +115,14 @@ describe('the form for a code', () => {
     expect(await input()).toHaveFocus();
   });
 
-  it('gives way to the password with a word where it took too long', async () => {
-    await signInByCode(refused('challenge_over', 401));
+  it('returns to the password with a message if it took too long', async () => {
+    await signInByCode(rejection('challenge_over', 401));
     await send('123456');
     expect(await screen.findByText('That took too long. Sign in again.')).toBeInTheDocument();
     expect(screen.getByLabelText(/Password/)).toHaveFocus();
   });
 
-  it('says how long to wait, and that the server is out of reach', async () => {
+  it('shows how long to wait, and that the server is unreachable', async () => {
     await signInByCode(
       json({ message: 'Too many attempts.' }, { status: 429, headers: { 'Retry-After': '40' } }),
       new TypeError('Failed to fetch'),
@@ -133,7 +133,7 @@ describe('the form for a code', () => {
     expect(await screen.findByText(/The server cannot be reached/)).toBeInTheDocument();
   });
 
-  it('speaks the page’s language', async () => {
+  it('is in the page’s language', async () => {
     const { element } = openLoginForm('hy');
     void askForCode(element, { challenge: 'chal' }, vi.fn());
     expect(screen.getByRole('textbox', { name: 'Կոդ' })).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('the form for a code', () => {
     expect(await input()).toBeInTheDocument();
   });
 
-  it('in a dialog that is cancelled leaves the login form ready for the next one', async () => {
+  it('resets the login form for the next time if its dialog is cancelled', async () => {
     const login = openLoginForm();
     login.element.ariaBusy = 'true';
     const dialog = document.createElement('dialog');
@@ -174,21 +174,21 @@ describe('the form for a passkey', () => {
   };
   type Get = (options: CredentialRequestOptions) => Promise<unknown>;
 
-  /** A browser that knows passkeys, up to the form for one. */
+  /** Signs in with a browser that supports passkeys and waits for the passkey form. */
   async function askForPasskey(get: Get, factors: string[], ...answers: Parameters<typeof serve>) {
     vi.stubGlobal('isSecureContext', true);
     vi.stubGlobal('PublicKeyCredential', class {});
     Object.defineProperty(navigator, 'credentials', { value: { get: vi.fn(get) }, configurable: true });
-    const fetch = await begin(asked({ factors, passkey: options }), ...answers);
+    const fetch = await begin(codeRequired({ factors, passkey: options }), ...answers);
     await use();
     return fetch;
   }
   const use = () => screen.findByRole('button', { name: 'Use a passkey' });
-  const fault = (name: string) => async () => {
+  const failWith = (name: string) => async () => {
     throw new DOMException('In English', name);
   };
 
-  it('comes first, and sends what the browser signed with the challenge', async () => {
+  it('comes first and sends what the browser signed with the challenge', async () => {
     const fetch = await askForPasskey(
       async () => signed,
       ['app', 'passkey'],
@@ -213,9 +213,9 @@ describe('the form for a passkey', () => {
     expect(asking.publicKey).toMatchObject({ rpId: 'localhost' });
   });
 
-  it('says quietly that none was used, and takes a code then', async () => {
+  it('reports without an error that no passkey was used, and then accepts a code', async () => {
     const fetch = await askForPasskey(
-      fault('NotAllowedError'),
+      failWith('NotAllowedError'),
       ['app', 'passkey'],
       json({ token: 'abc', user: anna }),
     );
@@ -228,10 +228,10 @@ describe('the form for a passkey', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('can be tried again where the browser fails, and where the API refuses', async () => {
-    const get = vi.fn<Get>().mockImplementationOnce(fault('UnknownError')).mockResolvedValue(signed);
+  it('can be retried if the browser fails or the API rejects the passkey', async () => {
+    const get = vi.fn<Get>().mockImplementationOnce(failWith('UnknownError')).mockResolvedValue(signed);
     const last = json({ token: 'abc', user: anna });
-    await askForPasskey(get, ['passkey'], refused('passkey_wrong'), last);
+    await askForPasskey(get, ['passkey'], rejection('passkey_wrong'), last);
     press('Use a passkey');
     expect(await screen.findByText(/^The browser could not use the passkey/)).toHaveAttribute(
       'role',
@@ -244,10 +244,10 @@ describe('the form for a passkey', () => {
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
   });
 
-  it('calls the browser’s question off where another way is chosen', async () => {
+  it('aborts the browser’s prompt when another method is chosen', async () => {
     let signal: AbortSignal | undefined;
-    const waits: Get = given => {
-      signal = given.signal;
+    const waits: Get = request => {
+      signal = request.signal;
       return new Promise((_, reject) => {
         signal?.addEventListener('abort', () => reject(signal?.reason));
       });
@@ -259,25 +259,25 @@ describe('the form for a passkey', () => {
     expect(await input('Recovery code')).toHaveFocus();
     await waitFor(() => expect(signal?.aborted).toBe(true));
     expect(document.querySelector('#code-about')).toHaveTextContent(/^Enter one of your recovery codes/);
-    // No app: no way to it.
+    // Without an app there is no button for it.
     expect(screen.queryByRole('button', { name: 'Use the app' })).toBeNull();
   });
 
   it.each([
     [
-      'made at another address',
+      'created at another address',
       { factors: ['app', 'passkey'] },
       'Code',
       /^Your passkeys were created for another/,
     ],
     [
-      'that the browser does not know',
+      'not supported by the browser',
       { factors: ['passkey'], passkey: options },
       'Recovery code',
       /^This browser/,
     ],
-  ])('says why none can be used of those %s', async (_, body, name, about) => {
-    await begin(asked(body));
+  ])('explains why passkeys cannot be used if they are %s', async (_, body, name, about) => {
+    await begin(codeRequired(body));
     expect(await input(name)).toHaveFocus();
     expect(await input(name)).toHaveAccessibleDescription(about);
     expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();

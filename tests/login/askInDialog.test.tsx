@@ -15,7 +15,7 @@ function ask(signIn = vi.fn(async () => anna), { signal } = new AbortController(
 }
 
 describe('the sign-in dialog', () => {
-  it('holds the same form, says who must sign in, and waits for the password', () => {
+  it('contains the same form, shows who must sign in and waits for the password', () => {
     const { form, dialog } = ask();
     expect(dialog).toContainElement(form.element);
     expect(dialog).toHaveTextContent('Sign in again as anna@example.com');
@@ -27,7 +27,7 @@ describe('the sign-in dialog', () => {
     expect(form.password).toHaveFocus();
   });
 
-  it('answers who has signed in, and is gone', async () => {
+  it('resolves with the signed-in user and closes', async () => {
     const { form, answer, signIn, dialog } = ask();
     form.password.value = 'secret';
     fireEvent.submit(form.element);
@@ -39,14 +39,14 @@ describe('the sign-in dialog', () => {
     expect(form.password.value).toBe('');
   });
 
-  it('stays open when the sign-in is refused', async () => {
+  it('stays open if the sign-in is rejected', async () => {
     const { form, dialog } = ask(vi.fn(() => Promise.reject(new HttpError('Wrong password', 401))));
     fireEvent.submit(form.element);
     await waitFor(() => expect(dialog).toHaveTextContent('Wrong password'));
     expect(dialog).toHaveAttribute('open');
   });
 
-  it('answers nobody when it is cancelled by its button or by Escape', async () => {
+  it('resolves to undefined when it is cancelled with its button or Escape', async () => {
     const byButton = ask();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await byButton.answer).toBeUndefined();
@@ -55,7 +55,7 @@ describe('the sign-in dialog', () => {
     expect(await byEscape.answer).toBeUndefined();
   });
 
-  it('goes by itself where it need not be answered any more', async () => {
+  it('closes by itself when it is aborted', async () => {
     const controller = new AbortController();
     const { answer, dialog } = ask(undefined, controller);
     controller.abort();

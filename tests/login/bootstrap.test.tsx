@@ -33,14 +33,14 @@ afterEach(() => {
 });
 
 describe('without a token', () => {
-  it('shows the login form and asks the server nothing', async () => {
+  it('shows the login form and sends no request', async () => {
     const fetch = serve(json({}));
     await bootstrap();
     expect(gate()).toBeInTheDocument();
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('opens the panel in place of the form after a sign-in', async () => {
+  it('replaces the form with the panel after a sign-in', async () => {
     const fetch = serve(json({ token: 'abc', user: anna }));
     await bootstrap();
     signIn();
@@ -59,7 +59,7 @@ describe('without a token', () => {
     expect([sessionStorage.getItem(tokenKey), localStorage.getItem(tokenKey)]).toEqual([null, 'abc']);
   });
 
-  it("stays with the server's message when the sign-in is refused, and stores nothing", async () => {
+  it("shows the server's message and stores nothing if the sign-in is rejected", async () => {
     serve(json({ message: 'Wrong email or password' }, { status: 401 }));
     await bootstrap();
     signIn();
@@ -67,13 +67,13 @@ describe('without a token', () => {
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   });
 
-  it('switches the language and remembers it', async () => {
+  it('switches and remembers the language', async () => {
     await bootstrap();
     fireEvent.click(document.querySelector('#language') ?? document);
     expect([document.documentElement.lang, localStorage.getItem('seamark.locale')]).toEqual(['hy', 'hy']);
   });
 
-  it('offers to reload where the panel cannot be drawn', async () => {
+  it('offers to reload if the panel fails to render', async () => {
     panel.render = () => {
       throw new Error('No such chunk');
     };
@@ -84,7 +84,7 @@ describe('without a token', () => {
     expect(sessionStorage.getItem(tokenKey)).toBe('abc');
   });
 
-  it('leaves a page alone that is being left: Firefox ends what it fetches before that', async () => {
+  it('shows no error while the page unloads: Firefox aborts its requests first', async () => {
     const logged = vi.spyOn(console, 'error').mockClear();
     panel.render = () => {
       window.dispatchEvent(new Event('beforeunload'));
@@ -98,16 +98,16 @@ describe('without a token', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it("preloads the panel's files that the build has listed", async () => {
+  it("preloads the panel's files listed by the build", async () => {
     writeFacts({ panel: { files: ['/assets/panel.js'], texts: {} } });
     await bootstrap();
-    expect(isNamed()).toBe(true);
+    expect(isPreloaded()).toBe(true);
   });
 });
 
-const isNamed = () => document.head.querySelector('link[href="/assets/panel.js"]') !== null;
+const isPreloaded = () => document.head.querySelector('link[href="/assets/panel.js"]') !== null;
 
-it('asks for the panel once the rows of a frame are painted', async () => {
+it('preloads the panel after the rows of a frame are painted', async () => {
   writeFacts({ panel: { files: ['/assets/panel.js'], texts: {} } });
   sessionStorage.setItem(tokenKey, 'abc');
   let paint = () => {};
@@ -115,9 +115,9 @@ it('asks for the panel once the rows of a frame are painted', async () => {
   window.boot = { ...bootOf(), frame: Promise.resolve(undefined) };
   vi.stubGlobal('fetch', () => new Promise<Response>(() => {}));
   void bootstrap();
-  expect(isNamed()).toBe(false);
+  expect(isPreloaded()).toBe(false);
   paint();
-  await waitFor(() => expect(isNamed()).toBe(true));
+  await waitFor(() => expect(isPreloaded()).toBe(true));
 });
 
 describe('the first list', () => {
@@ -131,8 +131,8 @@ describe('the first list', () => {
   let services: PanelServices | undefined;
 
   beforeEach(() => {
-    panel.render = (element, given) => {
-      services = given as PanelServices;
+    panel.render = (element, panelServices) => {
+      services = panelServices as PanelServices;
       element.textContent = `Panel of ${services.user.name}`;
     };
     history.replaceState(null, '', '/spots');
@@ -140,7 +140,7 @@ describe('the first list', () => {
   });
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('is read beside the check of the session, once', async () => {
+  it('is requested once, in parallel with the session check', async () => {
     localStorage.setItem(tokenKey, 'abc');
     const fetch = serve(json({ items: [1] }), json({ user: anna }));
     await bootstrap();
@@ -149,7 +149,7 @@ describe('the first list', () => {
     expect(requestOf(fetch).headers).toMatchObject({ Authorization: 'Bearer abc' });
   });
 
-  it('is read as soon as somebody has signed in, once', async () => {
+  it('is requested once, immediately after a sign-in', async () => {
     const fetch = serve(json({ token: 'abc', user: anna }), json({ items: [2] }));
     await bootstrap();
     signIn();
@@ -157,7 +157,7 @@ describe('the first list', () => {
     expect(urls(fetch)).toEqual(['/api/admin/auth/login', spots]);
   });
 
-  it('that was read with a token that counts no more is read again', async () => {
+  it('is requested again if it was requested with an expired token', async () => {
     localStorage.setItem(tokenKey, 'old');
     serve(
       json({ items: ['of the one before'] }),
@@ -170,7 +170,7 @@ describe('the first list', () => {
     expect((await readByPanel())?.body).toEqual({ items: [3] });
   });
 
-  it('is left to the panel where its address says more', async () => {
+  it('is left to the panel if its address has more parameters', async () => {
     localStorage.setItem(tokenKey, 'abc');
     history.replaceState(null, '', '/spots?search=bay');
     const fetch = serve(json({ user: anna }));
@@ -185,7 +185,7 @@ describe('with a saved token', () => {
     document.documentElement.dataset.gate = 'checking';
   });
 
-  it('asks who it is and opens the panel', async () => {
+  it('requests the user and opens the panel', async () => {
     const fetch = serve(json({ user: anna }));
     await bootstrap();
     expect(screen.getByText('Panel of Anna')).toBeInTheDocument();
@@ -198,10 +198,10 @@ describe('with a saved token', () => {
   });
 
   it.each([
-    ['is refused', json({ message: 'Expired' }, { status: 401 })],
-    ['is answered with HTML', new Response('<html>')],
-    ['is answered with no user', json({})],
-  ])('forgets it silently where it %s', async (_, answer) => {
+    ['is rejected', json({ message: 'Expired' }, { status: 401 })],
+    ['gets an HTML response', new Response('<html>')],
+    ['gets a response without a user', json({})],
+  ])('discards it silently if it %s', async (_, answer) => {
     serve(answer);
     await bootstrap();
     expect(localStorage.getItem(tokenKey)).toBeNull();
@@ -210,7 +210,7 @@ describe('with a saved token', () => {
     expect(gate()).toBeInTheDocument();
   });
 
-  it('keeps the token where only the panel fails', async () => {
+  it('keeps the token if only the panel fails', async () => {
     panel.render = () => {
       throw new Error('No such chunk');
     };
@@ -231,7 +231,7 @@ describe('on an API of another shape', () => {
   });
   const headers = { Accept: 'application/json', 'X-Client': 'panel' };
 
-  it('signs in, asks who that is, and opens the panel', async () => {
+  it('signs in, requests the user and opens the panel', async () => {
     const fetch = serve(json({ access: 'abc' }), json({ me: anna }));
     await bootstrap(api);
     signIn();
@@ -243,7 +243,7 @@ describe('on an API of another shape', () => {
     expect(requestOf(fetch).headers).not.toHaveProperty('X-Token');
   });
 
-  it('checks a saved token by its own call', async () => {
+  it('checks a saved token with its own request', async () => {
     localStorage.setItem(tokenKey, 'abc');
     const fetch = serve(json({ me: anna }));
     await bootstrap(api);
@@ -256,31 +256,31 @@ describe('on an API of another shape', () => {
 
   describe('with refresh', () => {
     const refreshed = defineApi({ refresh: { request: 'POST /refresh' } });
-    const refused = () => json({ message: 'Expired' }, { status: 401 });
+    const unauthorized = () => json({ message: 'Expired' }, { status: 401 });
     let services: PanelServices | undefined;
     beforeEach(() => {
       teachDialogs();
-      panel.render = (element, given) => {
-        services = given as PanelServices;
+      panel.render = (element, panelServices) => {
+        services = panelServices as PanelServices;
         element.textContent = `Panel of ${services.user.name}`;
       };
     });
 
-    it('checks a saved token that has ended by a new one', async () => {
+    it('refreshes an expired saved token and checks the new one', async () => {
       localStorage.setItem(tokenKey, 'old');
       localStorage.setItem('seamark.renewal', '{"refreshToken":"r1"}');
-      const fetch = serve(refused(), json({ token: 'new' }), json({ user: anna }));
+      const fetch = serve(unauthorized(), json({ token: 'new' }), json({ user: anna }));
       await bootstrap(refreshed);
       expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
       expect(requestOf(fetch, 1)).toMatchObject({ url: '/api/refresh', body: '{"refreshToken":"r1"}' });
       expect(requestOf(fetch, 2).headers).toMatchObject({ Authorization: 'Bearer new' });
     });
 
-    it('keeps the refresh token of a sign-in, and asks to sign in where it is refused', async () => {
+    it('keeps the refresh token of a sign-in and asks to sign in if it is rejected', async () => {
       serve(
         json({ token: 'old', refreshToken: 'r1', user: anna }),
-        refused(),
-        refused(),
+        unauthorized(),
+        unauthorized(),
         json({ token: 'new', refreshToken: 'r2', user: anna }),
         json({ rows: [1] }),
       );

@@ -22,7 +22,7 @@ const api = defineApi({
   user: { request: 'GET /me' },
   signOut: { request: 'POST /logout' },
 });
-const refused = () => json({ message: 'Unauthenticated' }, { status: 401 });
+const unauthorized = () => json({ message: 'Unauthenticated' }, { status: 401 });
 
 function serveCalls(...steps: Parameters<typeof serve>) {
   const fetch = serve(...steps);
@@ -44,8 +44,8 @@ afterEach(() => {
   delete document.documentElement.dataset.gate;
 });
 
-describe('a session that is a cookie', () => {
-  it('is asked for at each start, and opens the panel without a word to type', async () => {
+describe('a cookie session', () => {
+  it('is checked at each start and opens the panel without a form', async () => {
     const { fetch, calls } = serveCalls(json({ user: anna }));
     await bootstrap(api);
     expect(await screen.findByText('Panel of Anna')).toBeInTheDocument();
@@ -54,9 +54,9 @@ describe('a session that is a cookie', () => {
     expect(requestOf(fetch).headers).toEqual({ Accept: 'application/json' });
   });
 
-  it('begins with a sign-in where there is none; writes repeat the cookie in a header, and no token goes out', async () => {
+  it('starts with a sign-in if there is none; writes send the cookie in a header, and no token is sent', async () => {
     const { fetch, calls } = serveCalls(
-      refused(),
+      unauthorized(),
       new Response(null, { status: 204 }),
       json({ message: 'Welcome' }),
       json({ user: anna }),
@@ -70,23 +70,23 @@ describe('a session that is a cookie', () => {
     expect(requestOf(fetch, 3).headers).toEqual({ Accept: 'application/json' });
   });
 
-  it('sends no header where the page has no such cookie', async () => {
+  it('sends no header if the page does not have the cookie', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('NOT-XSRF-TOKEN=b');
-    const { fetch } = serveCalls(refused(), json({}), refused());
+    const { fetch } = serveCalls(unauthorized(), json({}), unauthorized());
     await bootstrap(api);
     signIn();
     expect(await screen.findByText('Unauthenticated')).toBeInTheDocument();
     expect(requestOf(fetch, 2).headers).not.toHaveProperty('X-XSRF-TOKEN');
   });
 
-  it('goes on where another tab has signed in again, and else asks to', async () => {
+  it('continues if another tab has signed in again, and otherwise asks to sign in', async () => {
     const { calls } = serveCalls(
       json({ user: anna }),
-      refused(),
+      unauthorized(),
       json({ user: anna }),
       json({ rows: [1] }),
-      refused(),
-      refused(),
+      unauthorized(),
+      unauthorized(),
     );
     await bootstrap(api);
     await screen.findByText('Panel of Anna');

@@ -29,8 +29,8 @@ function endingOf(fetch = answerWith(json({})), { signOut, cookies }: ApiDeclara
 
 beforeEach(() => void vi.stubGlobal('reportError', vi.fn()));
 
-describe('the end of the session', () => {
-  it('lets unsaved work be kept for its owner, then forgets the token, hides the screen and loads afresh', () => {
+describe('the session end', () => {
+  it('lets forms keep unsaved work for its owner, then clears the token, hides the screen and reloads', () => {
     const { endSession, session, beforeSessionEnd, root, reload, channel, fetch } = endingOf();
     const owners: unknown[] = [];
     beforeSessionEnd.add(() => {
@@ -45,7 +45,7 @@ describe('the end of the session', () => {
     expect(channel.postMessage).not.toHaveBeenCalled();
   });
 
-  it('tells API and other tabs once, with the token that ends, and waits for neither', () => {
+  it('notifies the API and other tabs once, with the old token, and waits for neither', () => {
     const { endSession, session, reload, channel, fetch } = endingOf(answerNever());
     endSession({ logOff: true, everywhere: true });
     endSession({ logOff: true, everywhere: true });
@@ -61,27 +61,27 @@ describe('the end of the session', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is told to the API as it is declared, or not at all', () => {
-    const told = endingOf(answerNever(), {
+  it('sends the declared sign-out request, or none', () => {
+    const declared = endingOf(answerNever(), {
       signOut: { request: 'DELETE /session', headers: { 'X-Reason': 'left' } },
     });
-    told.endSession({ logOff: true });
-    expect(requestOf(told.fetch)).toMatchObject({
+    declared.endSession({ logOff: true });
+    expect(requestOf(declared.fetch)).toMatchObject({
       url: '/api/session',
       method: 'DELETE',
       headers: { Authorization: 'Bearer abc', 'X-Reason': 'left' },
     });
-    const untold = endingOf(answerNever(), { signOut: false });
-    untold.endSession({ logOff: true });
-    expect(untold.fetch).not.toHaveBeenCalled();
-    expect([untold.session.token(), untold.reload.mock.calls.length]).toEqual([undefined, 1]);
+    const disabled = endingOf(answerNever(), { signOut: false });
+    disabled.endSession({ logOff: true });
+    expect(disabled.fetch).not.toHaveBeenCalled();
+    expect([disabled.session.token(), disabled.reload.mock.calls.length]).toEqual([undefined, 1]);
   });
 
   it.each([
-    ['has answered', json({})],
-    ['has refused', json({}, { status: 403 })],
+    ['succeeds', json({})],
+    ['rejects the sign-out', json({}, { status: 403 })],
   ])(
-    'waits until the API %s where the session is its cookie, which the next page would find',
+    'waits until the API %s if the session is a cookie, which the next page would find',
     async (_, answer) => {
       let settle: (response: Response) => void = () => {};
       const fetch = answerWith(() => new Promise(resolve => (settle = resolve)));
@@ -93,47 +93,47 @@ describe('the end of the session', () => {
     },
   );
 
-  it('does not care what the API says', async () => {
+  it('ignores the response of the API', async () => {
     const { endSession, reload } = endingOf(answerWith(json({}, { status: 401 })));
     endSession({ logOff: true });
     await Promise.resolve();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves nothing of its owner behind where it was signed out of and is not remembered', () => {
+  it('removes the drafts of its owner after a sign-out that is not remembered', () => {
     const drafts = ['anna%40example.com', 'bob%40example.com'].map(who => `seamark.draft/${who}/buoys/1`);
     const fill = (storage: Storage) => {
       for (const key of drafts) storage.setItem(key, '{}');
     };
-    const left = (storage: Storage) => drafts.filter(key => storage.getItem(key) !== null);
+    const remainingDrafts = (storage: Storage) => drafts.filter(key => storage.getItem(key) !== null);
     fill(sessionStorage);
     endingOf().endSession({});
-    expect(left(sessionStorage)).toEqual(drafts);
+    expect(remainingDrafts(sessionStorage)).toEqual(drafts);
     endingOf().endSession({ logOff: true, everywhere: true });
-    expect(left(sessionStorage)).toEqual(drafts.slice(1));
+    expect(remainingDrafts(sessionStorage)).toEqual(drafts.slice(1));
 
     fill(sessionStorage);
     fill(localStorage);
     const remembered = endingOf();
     remembered.session.save('abc', { remember: true });
     remembered.endSession({ logOff: true, everywhere: true });
-    expect([left(sessionStorage), left(localStorage)]).toEqual([drafts, drafts]);
+    expect([remainingDrafts(sessionStorage), remainingDrafts(localStorage)]).toEqual([drafts, drafts]);
   });
 
-  it('can be the beginning of the next', () => {
+  it('can start the next session', () => {
     const { endSession, session } = endingOf();
     endSession({ next: { token: 'new', user: { name: 'Bob', email: 'bob@example.com' }, remember: true } });
     expect([session.token(), sessionStorage.length, localStorage.length]).toEqual(['new', 0, 1]);
   });
 
-  it('is not held up by the question of a form with unsaved changes', () => {
+  it('is not blocked by the prompt of a form with unsaved changes', () => {
     const { endSession, page } = endingOf();
-    const asks = vi.fn();
-    page.addEventListener('beforeunload', asks);
+    const prompt = vi.fn();
+    page.addEventListener('beforeunload', prompt);
     page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(asks).toHaveBeenCalledTimes(1);
+    expect(prompt).toHaveBeenCalledTimes(1);
     endSession({});
     page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(asks).toHaveBeenCalledTimes(1);
+    expect(prompt).toHaveBeenCalledTimes(1);
   });
 });

@@ -10,7 +10,7 @@ function fill(form: ReturnType<typeof openLoginForm>) {
   form.password.value = 'wrong';
 }
 
-async function refuseWith(error: unknown, lang = 'en') {
+async function rejectWith(error: unknown, lang = 'en') {
   const form = openLoginForm(lang);
   fill(form);
   form.onSignIn(() => Promise.reject(error));
@@ -21,7 +21,7 @@ async function refuseWith(error: unknown, lang = 'en') {
 }
 
 describe('the login form', () => {
-  it('hands over what was typed', async () => {
+  it('passes on the input', async () => {
     const form = openLoginForm();
     const handler = vi.fn<LoginHandler>(async () => {});
     form.onSignIn(handler);
@@ -31,7 +31,7 @@ describe('the login form', () => {
     expect(handler).toHaveBeenCalledWith({ email: 'anna@example.com', password: 'wrong', remember: true });
   });
 
-  it('begins one sign-in, however often it is sent', async () => {
+  it('starts one sign-in for repeated submits', async () => {
     const form = openLoginForm();
     const handler = vi.fn<LoginHandler>(() => new Promise(() => {}));
     form.onSignIn(handler);
@@ -40,7 +40,7 @@ describe('the login form', () => {
     expect(form.element.ariaBusy).toBe('true');
   });
 
-  it('sends what was sent before this script was here', async () => {
+  it('submits a form that was submitted before this script loaded', async () => {
     const form = openLoginForm();
     fill(form);
     bootOf().isSent = true;
@@ -51,8 +51,8 @@ describe('the login form', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it("shows the server's message, keeps the e-mail and leads to the password", async () => {
-    const { form, text } = await refuseWith(new HttpError('Wrong email or password', 401));
+  it("shows the server's message, keeps the email and focuses the password", async () => {
+    const { form, text } = await rejectWith(new HttpError('Wrong email or password', 401));
     expect(text).toBe('Wrong email or password');
     expect(screen.getAllByRole('alert')).toContain(form.element.querySelector('[role=alert]'));
     expect(form.email.value).toBe('anna@example.com');
@@ -77,8 +77,8 @@ describe('the login form', () => {
     ['en', new HttpError('seamark.errors.timeout_write', 0), 'The server did not answer in time. Try again.'],
     ['en', new HttpError('seamark.errors.no_token', 0), /No valid token/],
     ['en', new Error(''), 'something went wrong'],
-  ])('speaks plainly (%s): %o', async (lang, error, expected) => {
-    const { text } = await refuseWith(error, lang);
+  ])('shows plain messages (%s): %o', async (lang, error, expected) => {
+    const { text } = await rejectWith(error, lang);
     if (typeof expected === 'string') expect(text).toBe(expected);
     else expect(text).toMatch(expected);
   });
@@ -86,7 +86,7 @@ describe('the login form', () => {
   it.each([
     ['en', 'Email is required', 'Enter a valid email address', 'Password is required'],
     ['hy', 'Էլ. փոստը պարտադիր է', 'Մուտքագրեք վավեր էլ. հասցե', 'Գաղտնաբառը պարտադիր է'],
-  ])("names mistakes in the page's language (%s)", (lang, missing, invalid, noPassword) => {
+  ])("shows validation errors in the page's language (%s)", (lang, missing, invalid, noPassword) => {
     const form = openLoginForm(lang);
     expect(form.element.checkValidity()).toBe(false);
     expect([form.email.validationMessage, form.password.validationMessage]).toEqual([missing, noPassword]);
@@ -98,21 +98,21 @@ describe('the login form', () => {
     expect(form.element.checkValidity()).toBe(true);
   });
 
-  it('is not sent by itself when it is shown again', async () => {
+  it('is not submitted by itself when it is shown again', async () => {
     const form = openLoginForm();
     const handler = vi.fn<LoginHandler>(async () => {});
     form.onSignIn(handler);
     fill(form);
     fireEvent.submit(form.element);
-    // The script in index.html marks every form that is sent, also this one.
+    // The script in index.html marks every submitted form, including this one.
     bootOf().isSent = true;
     form.reset();
     form.onSignIn(handler);
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets password and message', async () => {
-    const { form } = await refuseWith(new HttpError('No', 401));
+  it('clears the password and the message', async () => {
+    const { form } = await rejectWith(new HttpError('No', 401));
     form.reset();
     expect([form.email.value, form.password.value]).toEqual(['anna@example.com', '']);
     expect(form.element.querySelector('[role=alert]')).toBeEmptyDOMElement();

@@ -32,7 +32,7 @@ function reauthentication(ask: Ask, owner = anna) {
 const asAnna: Ask = async () => ({ token: 'new', user: anna, remember: false });
 
 describe('signing in again', () => {
-  it('asks once for twenty calls, and takes the new token', async () => {
+  it('asks once for twenty requests and uses the new token', async () => {
     const { reauthenticate, asking, session, endSession } = reauthentication(asAnna);
     const answers = await Promise.all(Array.from({ length: 20 }, () => reauthenticate()));
     expect(answers).toEqual(Array(20).fill(true));
@@ -48,7 +48,7 @@ describe('signing in again', () => {
     expect(asking).toHaveBeenCalledTimes(2);
   });
 
-  it('ends the session when it is cancelled, and asks no more', async () => {
+  it('ends the session if it is cancelled, and does not ask again', async () => {
     const { reauthenticate, asking, endSession } = reauthentication(async () => undefined);
     expect(await reauthenticate()).toBe(false);
     expect(await reauthenticate()).toBe(false);
@@ -56,7 +56,7 @@ describe('signing in again', () => {
     expect(endSession).toHaveBeenCalledExactlyOnceWith({});
   });
 
-  it('ends the session when somebody else signs in, whose own begins', async () => {
+  it('ends the session and starts the next if someone else signs in', async () => {
     const next = { token: 'new', user: bob, remember: true };
     const { reauthenticate, endSession, session } = reauthentication(async () => next);
     expect(await reauthenticate()).toBe(false);
@@ -64,7 +64,7 @@ describe('signing in again', () => {
     expect(session.token()).toBe('old');
   });
 
-  it('asks nobody once the session has been signed out of', async () => {
+  it('does not ask after a sign-out', async () => {
     const { reauthenticate, asking, session, endSession } = reauthentication(asAnna);
     session.signOut();
     expect(await reauthenticate()).toBe(false);
@@ -72,7 +72,7 @@ describe('signing in again', () => {
     expect(endSession).not.toHaveBeenCalled();
   });
 
-  it('takes over the token of another tab where the same person has signed in', async () => {
+  it('adopts the token of another tab if the same person has signed in there', async () => {
     const { reauthenticate, persistent, asking, session, clientWith } = reauthentication(asAnna);
     persistent.setItem(tokenKey, 'fresh');
     expect(await reauthenticate()).toBe(true);
@@ -82,14 +82,14 @@ describe('signing in again', () => {
   });
 
   it.each([
-    ['goes on where the same person signs in in another tab while it is asked', anna, 'fresh'],
-    ["goes on asking where somebody else's session begins there", bob, 'old'],
+    ['continues if the same person signs in in another tab while the dialog is open', anna, 'fresh'],
+    ['keeps asking if someone else signs in there', bob, 'old'],
   ])('%s', async (_, owner, token) => {
-    let asked: AbortSignal | undefined;
+    let dialogSignal: AbortSignal | undefined;
     const { reauthenticate, persistent, page, session, asking, clientWith } = reauthentication(
       (_email, signal) =>
         new Promise(resolve => {
-          asked = signal;
+          dialogSignal = signal;
           signal.addEventListener('abort', () => resolve(undefined));
         }),
       owner,
@@ -100,11 +100,11 @@ describe('signing in again', () => {
     page.dispatchEvent(Object.assign(new Event('storage'), { key: tokenKey, newValue: 'fresh' }));
     await vi.waitFor(() => expect(clientWith).toHaveBeenCalledWith('fresh'));
     if (owner === anna) expect(await answer).toBe(true);
-    expect(asked?.aborted).toBe(owner === anna);
+    expect(dialogSignal?.aborted).toBe(owner === anna);
     expect(session.token()).toBe(token);
   });
 
-  it("does not take over somebody else's", async () => {
+  it("does not adopt someone else's token", async () => {
     const { reauthenticate, persistent, asking, session } = reauthentication(asAnna, bob);
     persistent.setItem(tokenKey, 'fresh');
     expect(await reauthenticate()).toBe(true);

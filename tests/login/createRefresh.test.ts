@@ -12,9 +12,9 @@ afterEach(() => void vi.useRealTimers());
 const anna = { name: 'Anna', email: 'anna@example.com' };
 const api = { refresh: { request: 'POST /refresh', expiresIn: 'expiresIn' } } as const;
 
-/** An API whose tokens are `t1`, `t2`, … of which the last alone counts, and which carries out writes. */
+/** An API with the tokens `t1`, `t2`, …, of which only the last is valid. It records writes. */
 function createApi() {
-  const state = { last: 2, refreshes: 0, refused: 0, written: [] as string[] };
+  const state = { last: 2, refreshes: 0, rejected: 0, written: [] as string[] };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     await Promise.resolve();
     if (String(input) === '/api/refresh') {
@@ -24,7 +24,7 @@ function createApi() {
       return json({ token: `t${state.last}`, refreshToken: `r${state.last}`, expiresIn: 600 });
     }
     if (new Headers(init?.headers).get('Authorization') !== `Bearer t${state.last}`) {
-      state.refused += 1;
+      state.rejected += 1;
       return json({}, { status: 401 });
     }
     if (init?.method === 'POST') state.written.push(String(init.body));
@@ -33,7 +33,7 @@ function createApi() {
   return { state, fetch };
 }
 
-/** A tab of the browser whose storage it is given. */
+/** A browser tab with the given storage. */
 function openTab(fetch: typeof globalThis.fetch, persistent: Storage, renewal?: Renewal) {
   const temporary = safeStorage('sessionStorage', {} as Window);
   const session = createSession({ persistent, temporary, channel: undefined, page: undefined });
@@ -46,28 +46,28 @@ function openTab(fetch: typeof globalThis.fetch, persistent: Storage, renewal?: 
 
 const storage = () => safeStorage('localStorage', {} as Window);
 
-describe('a token that has ended', () => {
-  it('is refreshed once for fifty calls, and each write carried out once', async () => {
+describe('an expired token', () => {
+  it('is refreshed once for fifty requests, and each write is executed once', async () => {
     const { state, fetch } = createApi();
     const { client, session } = openTab(fetch, storage(), { refreshToken: 'r1' });
     const calls = Array.from({ length: 50 }, (_, at) =>
       at % 2 ? client(`/records/${at}`) : client('/records', { method: 'POST', body: { at } }),
     );
     expect((await Promise.all(calls)).every(({ status }) => status === 200)).toBe(true);
-    expect([state.refreshes, state.refused]).toEqual([1, 50]);
+    expect([state.refreshes, state.rejected]).toEqual([1, 50]);
     expect(new Set(state.written).size).toBe(25);
     expect(state.written).toHaveLength(25);
     expect(session.token()).toBe('t2');
   });
 
-  it('is refreshed before a call where it is known to have ended, and nothing is refused', async () => {
+  it('is refreshed before a request if it is known to have expired, so that none is rejected', async () => {
     const { state, fetch } = createApi();
     const { client } = openTab(fetch, storage(), { refreshToken: 'r1', until: now + 5000 });
     await Promise.all([client('/a'), client('/b'), client('/c', { method: 'POST', body: {} })]);
-    expect([state.refreshes, state.refused, state.written.length]).toEqual([1, 0, 1]);
+    expect([state.refreshes, state.rejected, state.written.length]).toEqual([1, 0, 1]);
   });
 
-  it('is left alone while it is known to be good', async () => {
+  it('is not refreshed while it is known to be valid', async () => {
     const { state, fetch } = createApi();
     state.last = 1;
     const { client } = openTab(fetch, storage(), { refreshToken: 'r1', until: now + 60_000 });
@@ -75,7 +75,7 @@ describe('a token that has ended', () => {
     expect(state.refreshes).toBe(0);
   });
 
-  it('is refreshed by one tab of several, and taken over by the others', async () => {
+  it('is refreshed by one of several tabs and adopted by the others', async () => {
     const { state, fetch } = createApi();
     const shared = storage();
     const one = openTab(fetch, shared, { refreshToken: 'r1' });
@@ -90,7 +90,7 @@ describe('a token that has ended', () => {
     ]);
   });
 
-  it('is a 401 where the refresh is refused, which is tried once', async () => {
+  it('results in a 401 if the refresh is rejected, which is tried once', async () => {
     const { state, fetch } = createApi();
     const { client } = openTab(fetch, storage(), { refreshToken: 'stolen', until: now - 1 });
     for (const path of ['/a', '/b']) await expect(client(path)).rejects.toMatchObject({ status: 401 });

@@ -3,7 +3,7 @@ import { rememberLocale, rememberTheme } from '../../providers/i18n/preferences'
 import { createSession, tokenKey } from '../../providers/session/session';
 import { openLoginPage, writeFacts } from './loginPage';
 
-// Else what a script means to do later is done to the next test's page.
+// Otherwise, a script's timers would affect the page of the next test.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.restoreAllMocks();
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const name of ['lang', 'data-theme', 'data-gate']) document.documentElement.removeAttribute(name);
 });
 
-/** Runs it as a page does that is loaded, and gives the page's root. */
+/** Runs the script like a loading page does and returns the root element. */
 async function runFirstScript() {
   vi.resetModules();
   await import('../../src/login/firstScript');
@@ -26,7 +26,7 @@ describe('the first script', () => {
     ['hy', 'hy'],
     ['fr-FR', 'hy'],
     ['', 'hy'],
-  ])('chooses the language, for a browser in %j %j', async (browser, lang) => {
+  ])('selects the language: for a browser in %j, %j', async (browser, lang) => {
     vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
     expect((await runFirstScript()).lang).toBe(lang);
     rememberLocale('en');
@@ -39,14 +39,14 @@ describe('the first script', () => {
     expect((await runFirstScript()).dataset.theme).toBe('dark');
   });
 
-  it.each([true, false])('keeps the form back while a token is checked (Remember me: %s)', async remember => {
+  it.each([true, false])('hides the form while a token is checked (Remember me: %s)', async remember => {
     expect((await runFirstScript()).dataset.gate).toBeUndefined();
     createSession().save('abc', { remember });
     expect((remember ? localStorage : sessionStorage).getItem(tokenKey)).toBe('abc');
     expect((await runFirstScript()).dataset.gate).toBe('checking');
   });
 
-  /** A page that is to send `/api/me` first, and what it sends. */
+  /** Writes the facts of a page that requests `/api/me` first, and records its requests. */
   function listCalls() {
     const sent = vi.fn<typeof fetch>(async () => Response.json({}));
     vi.stubGlobal('fetch', sent);
@@ -56,8 +56,8 @@ describe('the first script', () => {
   }
 
   it.each([
-    ['sends what a visit begins with, with the token', 'abc', ['/api/me']],
-    ['sends nothing with what is no token', 'a\nb', []],
+    ['sends the first requests with the token', 'abc', ['/api/me']],
+    ['sends nothing with an invalid token', 'a\nb', []],
     ['sends nothing without a token', '', []],
   ])('%s', async (_, token, urls) => {
     const sent = listCalls();
@@ -71,7 +71,7 @@ describe('the first script', () => {
   const panel = { files: ['/panel.js'], texts: { en: '/en.js', hy: '/hy.js' } };
   const links = () => [...document.head.querySelectorAll('link')].map(link => link.getAttribute('href'));
 
-  it('asks for the frame of the list at the address before anything else, as the page looks', async () => {
+  it("requests the frame of the list at the address first, for the page's settings", async () => {
     const sent = listCalls();
     const calls = { user: '/api/me', lists: {}, request: {} };
     writeFacts({ calls, frames });
@@ -83,7 +83,7 @@ describe('the first script', () => {
     expect(urls).toEqual([expect.stringMatching(/^\/frame\.\.en\.dark\.(wide|narrow)\.json$/), '/api/me']);
   });
 
-  it("fetches the panel's files at once where there is a token, the messages in the page's language", async () => {
+  it("preloads the panel's files if there is a token, with the messages in the page's language", async () => {
     writeFacts({ panel });
     rememberLocale('en');
     await runFirstScript();
@@ -93,7 +93,7 @@ describe('the first script', () => {
     expect(links()).toEqual(['/panel.js', '/en.js']);
   });
 
-  it('leaves the panel to the page’s script where a frame is shown first', async () => {
+  it('leaves the panel to the page’s script if a frame is shown first', async () => {
     vi.stubGlobal('fetch', async () => Response.json({}));
     writeFacts({ panel, frames });
     createSession().save('abc', { remember: true });
@@ -105,22 +105,22 @@ describe('the first script', () => {
     ['URL.canParse', URL, 'canParse'],
     ['AbortSignal.any', AbortSignal, 'any'],
     ['toWellFormed', String.prototype, 'toWellFormed'],
-  ])('says that the browser is too old where it has no %s, and sends nothing', async (_, object, name) => {
+  ])('reports that the browser is too old without %s, and sends nothing', async (_, object, name) => {
     const sent = listCalls();
     sessionStorage.setItem(tokenKey, 'abc');
     // Vitest's URL extends Node's.
     const owner = Object.hasOwn(object, name) ? object : (Object.getPrototypeOf(object) as object);
-    const own = Object.getOwnPropertyDescriptor(owner, name);
+    const descriptor = Object.getOwnPropertyDescriptor(owner, name);
     Reflect.deleteProperty(owner, name);
     try {
       expect((await runFirstScript()).dataset.gate).toBe('old');
     } finally {
-      Object.defineProperty(owner, name, own ?? {});
+      Object.defineProperty(owner, name, descriptor ?? {});
     }
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('begins without storage where that is denied', async () => {
+  it('starts without storage if access is denied', async () => {
     const denied = () => {
       throw new DOMException('Denied', 'SecurityError');
     };
@@ -130,7 +130,7 @@ describe('the first script', () => {
     expect([lang, dataset.theme, dataset.gate]).toEqual(['en', '', undefined]);
   });
 
-  it("keeps a form that is sent before the page's script is here, and doesn't let it leave the page", async () => {
+  it("holds back a form that is submitted before the page's script loads", async () => {
     openLoginPage();
     await runFirstScript();
     const form = document.querySelector<HTMLFormElement>('#sign-in');
@@ -138,7 +138,7 @@ describe('the first script', () => {
     expect([sent, window.boot?.isSent]).toEqual([false, true]);
   });
 
-  it("offers to reload where the page's script cannot be had, and ends what that would have taken", async () => {
+  it("offers to reload if the page's script fails to load, and aborts the requests it would have used", async () => {
     const sent = listCalls();
     sessionStorage.setItem(tokenKey, 'abc');
     await runFirstScript();

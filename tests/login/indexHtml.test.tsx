@@ -6,22 +6,22 @@ import { loginPage } from '../../providers/i18n/messages/en/login';
 import config from '../../vite.config';
 import { openLoginPage } from './loginPage';
 
-/** `safari17.4` as it is said: `Safari 17.4`. */
+/** `safari17.4` in a readable form: `Safari 17.4`. */
 const named = (target: string) =>
   target.replace(/^([a-z])([a-z]+)/, (_, first: string, rest: string) => `${first.toUpperCase()}${rest} `);
 
 describe('index.html', () => {
-  it('names the browsers that the panel is built for, in every language, as README.md does', () => {
+  it('names the browsers that the panel is built for in every language, like README.md', () => {
     openLoginPage();
     const browsers = [config.build?.target ?? []].flat().map(target => named(String(target)));
     expect(browsers).toHaveLength(4);
-    const said = [...document.querySelectorAll('.old > span')].map(({ textContent }) => textContent);
-    expect(said).toHaveLength(localeCodes.length);
-    for (const text of [...said, readFileSync('README.md', 'utf8')])
+    const texts = [...document.querySelectorAll('.old > span')].map(({ textContent }) => textContent);
+    expect(texts).toHaveLength(localeCodes.length);
+    for (const text of [...texts, readFileSync('README.md', 'utf8')])
       expect(text).toContain(browsers.join(', '));
   });
 
-  it('has no inline event handlers, which the content security policy would refuse', () => {
+  it('has no inline event handlers, which the content security policy would block', () => {
     openLoginPage();
     const handlers = [...document.querySelectorAll('*')].flatMap(element =>
       element.getAttributeNames().filter(name => name.startsWith('on')),
@@ -29,19 +29,21 @@ describe('index.html', () => {
     expect(handlers).toEqual([]);
   });
 
-  it('says everything in every language', () => {
+  it('has every text in every language', () => {
     openLoginPage();
     const words = [...document.querySelectorAll('.en')];
-    // The title is the panel's, and the button has the other language's name.
+    // The title contains the panel's name, and the button the name of the other language.
     expect(words).toHaveLength(Object.keys(loginPage).length + 2);
     for (const english of words) {
-      const said = [...(english.parentElement?.children ?? [])].filter(({ className }) => className !== '');
-      expect(said.map(({ className }) => className)).toEqual(localeCodes);
-      expect(said.every(({ textContent }) => textContent)).toBe(true);
+      const translations = [...(english.parentElement?.children ?? [])].filter(
+        ({ className }) => className !== '',
+      );
+      expect(translations.map(({ className }) => className)).toEqual(localeCodes);
+      expect(translations.every(({ textContent }) => textContent)).toBe(true);
     }
   });
 
-  it('has the form of the requirements, as password managers know it', () => {
+  it('has the form of the requirements, with attributes for password managers', () => {
     openLoginPage();
     expect(screen.getByText('Fill in the fields below to login to your account')).toBeInTheDocument();
     expect(screen.getByText('Admin Panel')).toBeInTheDocument();

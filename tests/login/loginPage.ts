@@ -16,10 +16,10 @@ const words = Object.fromEntries(
   ).map(([path, texts]) => [path.split('/').at(-2), texts]),
 ) as LoginWords;
 
-/** index.html as its plugin gives it to the browser. */
+/** index.html as its plugin serves it to the browser. */
 export const loginHtml = fillLoginPage(readFileSync('index.html', 'utf8'), words);
 
-/** Puts the page of index.html into the test's document, without running its scripts. */
+/** Loads the page of index.html into the test's document, without running its scripts. */
 export function openLoginPage(lang = 'en'): void {
   const page = new DOMParser().parseFromString(loginHtml, 'text/html');
   for (const script of page.querySelectorAll('script')) script.remove();
@@ -28,7 +28,7 @@ export function openLoginPage(lang = 'en'): void {
   document.documentElement.lang = lang;
 }
 
-/** Puts into the page what the build would have written there of the panel. */
+/** Writes facts about the panel into the page, like the build does. */
 export function writeFacts(facts: Partial<BootFacts>): void {
   delete window.boot;
   document.getElementById('boot-facts')?.remove();
@@ -40,27 +40,27 @@ export function writeFacts(facts: Partial<BootFacts>): void {
   document.head.append(script);
 }
 
-/** The login form of that page, brought to life. */
+/** The working login form of that page. */
 export function openLoginForm(lang = 'en') {
   openLoginPage(lang);
   return createLoginForm(pageElement('sign-in', HTMLFormElement));
 }
 
-/** Answers the page's calls with these, one after the other. */
+/** Responds to the page's requests with these, in order. */
 export function serve(...steps: Parameters<typeof answerWith>) {
   const fetch = answerWith(...steps);
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
 
-/** Types these into the login form on the page, by their labels, and sends it. */
+/** Types these values into the login form, by label, and submits it. */
 export function signIn(typed: Record<string, string> = { Email: 'anna@example.com', Password: 'secret' }) {
   for (const [label, value] of Object.entries(typed))
     fireEvent.input(screen.getByLabelText(new RegExp(label)), { target: { value } });
   fireEvent.submit(document.querySelector('#sign-in') ?? document);
 }
 
-/** jsdom has the dialog element, but not what it does. */
+/** Adds the methods of the dialog element, which jsdom lacks. */
 export function teachDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

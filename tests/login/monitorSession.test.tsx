@@ -23,10 +23,10 @@ afterEach(() => {
   document.documentElement.className = '';
 });
 
-function tend(record: object, api: ApiDeclaration = {}, remember = true) {
+function monitor(record: object, api: ApiDeclaration = {}, remember = true) {
   const session = createSession({ channel: undefined });
   session.save('first', { remember });
-  const told: unknown[] = [];
+  const requests: unknown[] = [];
   let answer: ((isSame: boolean) => void) | undefined;
   const reauthenticate = vi.fn(
     () =>
@@ -42,7 +42,7 @@ function tend(record: object, api: ApiDeclaration = {}, remember = true) {
     user: { name: 'Ada', email: 'ada@example.com', record },
     beforeSessionEnd: new Set([keep]),
     httpClient: async (path, request) => {
-      told.push([request?.method, path, request?.body]);
+      requests.push([request?.method, path, request?.body]);
       return { status: 200, statusText: '', body: {}, headers: new Headers() };
     },
   });
@@ -52,43 +52,43 @@ function tend(record: object, api: ApiDeclaration = {}, remember = true) {
     answer?.(true);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { session, told, reauthenticate, keep, isLocked, signInAgain, end };
+  return { session, requests, reauthenticate, keep, isLocked, signInAgain, end };
 }
 
 describe('a session with Remember me', () => {
   const remembering = ['PUT', '/admin/auth/sessions/current', { remember: true }];
 
-  it('is told to an API that knows of it, and once more after signing in over the screen', async () => {
-    const { session, told } = tend({ features: ['sessions'], remembered: false });
-    expect(told).toEqual([remembering]);
+  it('is reported to an API that supports it, and again after signing in over the screen', async () => {
+    const { session, requests } = monitor({ features: ['sessions'], remembered: false });
+    expect(requests).toEqual([remembering]);
     await vi.advanceTimersByTimeAsync(minute);
-    expect(told).toEqual([remembering]);
+    expect(requests).toEqual([remembering]);
     session.save('second', { remember: true });
     await vi.advanceTimersByTimeAsync(minute);
-    expect(told).toEqual([remembering, remembering]);
+    expect(requests).toEqual([remembering, remembering]);
   });
 
   it.each([
-    ['one that does not', {}, true],
-    ['one whose features are something else', { features: 'sessions', remembered: false }, true],
-    ['one that knows it already', { features: ['sessions'], remembered: true }, true],
-    ['one whose session ends with the window', { features: ['sessions'], remembered: false }, false],
-  ])('is not told to %s', async (_, record, remember) => {
-    const { told } = tend(record, {}, remember);
+    ['one without support', {}, true],
+    ['one with an invalid list of features', { features: 'sessions', remembered: false }, true],
+    ['one that already knows', { features: ['sessions'], remembered: true }, true],
+    ['one if the session ends with the window', { features: ['sessions'], remembered: false }, false],
+  ])('is not reported to %s', async (_, record, remember) => {
+    const { requests } = monitor(record, {}, remember);
     await vi.advanceTimersByTimeAsync(minute);
-    expect(told).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 describe('the lock', () => {
-  it('is off where nothing is set', async () => {
-    const { reauthenticate } = tend({});
+  it('is off by default', async () => {
+    const { reauthenticate } = monitor({});
     await vi.advanceTimersByTimeAsync(10_000 * minute);
     expect(reauthenticate).not.toHaveBeenCalled();
   });
 
-  it('hides the screen, keeps what is typed, ends the session at the API and asks once to sign in', async () => {
-    const { reauthenticate, keep, isLocked, signInAgain } = tend({}, { lockAfter: 10 });
+  it('hides the screen, keeps input, ends the session at the API and asks once to sign in', async () => {
+    const { reauthenticate, keep, isLocked, signInAgain } = monitor({}, { lockAfter: 10 });
     await vi.advanceTimersByTimeAsync(9.9 * minute);
     expect(reauthenticate).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(0.3 * minute);
@@ -107,8 +107,8 @@ describe('the lock', () => {
     expect(reauthenticate).toHaveBeenCalledTimes(2);
   });
 
-  it('waits while somebody is there, in another tab too', async () => {
-    const { reauthenticate } = tend({}, { lockAfter: 10 });
+  it('waits while the user is active, including in another tab', async () => {
+    const { reauthenticate } = monitor({}, { lockAfter: 10 });
     for (let times = 0; times < 5; times += 1) {
       await vi.advanceTimersByTimeAsync(6 * minute);
       window.dispatchEvent(new Event(times % 2 ? 'pointermove' : 'keydown'));
@@ -120,27 +120,27 @@ describe('the lock', () => {
     expect(reauthenticate).not.toHaveBeenCalled();
   });
 
-  it('comes in time though the clock is set back', async () => {
-    const { reauthenticate } = tend({}, { lockAfter: 10 });
+  it('is on time even if the clock is set back', async () => {
+    const { reauthenticate } = monitor({}, { lockAfter: 10 });
     await vi.advanceTimersByTimeAsync(5 * minute);
     vi.setSystemTime(Date.now() - 24 * 60 * minute);
     await vi.advanceTimersByTimeAsync(5.2 * minute);
     expect(reauthenticate).toHaveBeenCalledOnce();
   });
 
-  it('is as a meta tag says, and tells an API nothing that is not to be told', async () => {
+  it('follows a meta tag and sends no sign-out if the API declares none', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="seamark-lock" content="2">');
-    const { reauthenticate } = tend({}, { lockAfter: 10, signOut: false });
+    const { reauthenticate } = monitor({}, { lockAfter: 10, signOut: false });
     await vi.advanceTimersByTimeAsync(2.2 * minute);
     expect(reauthenticate).toHaveBeenCalledOnce();
     expect(sent).toEqual([]);
   });
 
-  it('asks to sign in where the API can’t be told', async () => {
+  it('asks to sign in even if the API is unreachable', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    const { reauthenticate } = tend({}, { lockAfter: 1 });
+    const { reauthenticate } = monitor({}, { lockAfter: 1 });
     await vi.advanceTimersByTimeAsync(2 * minute);
     expect(reauthenticate).toHaveBeenCalledOnce();
   });

@@ -27,7 +27,7 @@ afterEach(() => {
   delete document.documentElement.dataset.gate;
 });
 
-describe('an API that nobody signs in to', () => {
+describe('an API without a sign-in', () => {
   const open = defineApi({ base, signIn: false, user: { request: 'GET /me' } });
 
   it('opens the panel without a form or a token', async () => {
@@ -37,19 +37,19 @@ describe('an API that nobody signs in to', () => {
     expect(requestOf(fetch).headers).not.toHaveProperty('Authorization');
   });
 
-  it('is asked for nobody where it has no such call', async () => {
+  it('is not asked for the user if it has no such request', async () => {
     const client = vi.fn();
     expect(await currentUser(client, { signIn: false })).toEqual({ name, email: '' });
     expect(client).not.toHaveBeenCalled();
   });
 
-  it('opens the panel where the call for the user fails, too', async () => {
+  it('opens the panel even if the user request fails', async () => {
     serve(json({ message: 'down' }, { status: 500 }));
     await bootstrap(open);
     expect(await screen.findByText(`Panel of ${name}`)).toBeInTheDocument();
   });
 
-  it('leaves a 401 to whoever called: there is no form to show', async () => {
+  it('leaves a 401 to the caller, because there is no form to show', async () => {
     serve(json({ message: 'No key' }, { status: 401 }));
     await bootstrap(open);
     await screen.findByText(`Panel of ${name}`);
@@ -57,7 +57,7 @@ describe('an API that nobody signs in to', () => {
   });
 });
 
-describe('a token that is made of what is typed', () => {
+describe('a token made from the input', () => {
   const basic = defineApi({
     base,
     token: { scheme: 'Basic' },
@@ -65,7 +65,7 @@ describe('a token that is made of what is typed', () => {
     user: { request: 'GET /me' },
   });
 
-  it('is tried by the call for the user, kept, and sent with every call', async () => {
+  it('is tested with the user request, stored and sent with every request', async () => {
     const fetch = serve(json({ name: 'Anna' }), json([]));
     await bootstrap(basic);
     signIn();
@@ -78,7 +78,7 @@ describe('a token that is made of what is typed', () => {
     expect(services().user.email).toBe('anna@example.com');
   });
 
-  it('is rejected with what the API says of it', async () => {
+  it('is rejected with the API’s message', async () => {
     serve(json({ message: 'Wrong key' }, { status: 401 }));
     await bootstrap(basic);
     signIn();
@@ -92,7 +92,7 @@ describe('a token that is made of what is typed', () => {
     user: { request: 'GET /parts?limit=1' },
   });
 
-  it('needs no email, and no user in the answer', async () => {
+  it('needs no email and no user in the response', async () => {
     const fetch = serve(json([{ id: 1 }]));
     await bootstrap(keyed);
     expect(screen.queryByLabelText(/Email/)).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('a token that is made of what is typed', () => {
     expect(requestOf(fetch).headers).toMatchObject({ 'X-Api-Key': 'key-1' });
   });
 
-  it('that no header can carry is not sent', async () => {
+  it('is not sent if no header can contain it', async () => {
     const fetch = serve(json([]));
     await bootstrap(keyed);
     signIn({ Password: 'Սևան' });

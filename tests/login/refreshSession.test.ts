@@ -27,7 +27,7 @@ function refreshing(fetch: ReturnType<typeof answerWith>, api = defineApi({ refr
 }
 
 describe('refreshing the token', () => {
-  it('sends the refresh token once, without the token that has ended, and keeps both new ones', async () => {
+  it('sends the refresh token once, without the expired token, and stores both new ones', async () => {
     const fetch = answerWith(json({ token: 'new', refreshToken: 'r2' }));
     const { run, session } = refreshing(fetch);
     expect(await run()).toBe(true);
@@ -45,7 +45,7 @@ describe('refreshing the token', () => {
     ]);
   });
 
-  it('goes by the declared body and places, and knows until when the token is good', async () => {
+  it('uses the declared body and paths and stores when the token expires', async () => {
     const fetch = answerWith(json({ data: { access: 'new', expires_in: 300 } }));
     const { run, session } = refreshing(
       fetch,
@@ -70,7 +70,7 @@ describe('refreshing the token', () => {
     expect(session.renewal()).toEqual({ refreshToken: 'r1', until: Date.now() + 300_000 });
   });
 
-  it.each([400, 401, 403])('sends no refresh token again that was refused with %i', async status => {
+  it.each([400, 401, 403])('does not resend a refresh token that was rejected with %i', async status => {
     const fetch = answerWith(json({ message: 'Revoked' }, { status }));
     const { run, session } = refreshing(fetch);
     expect([await run(), await run()]).toEqual([false, false]);
@@ -78,7 +78,7 @@ describe('refreshing the token', () => {
     expect([session.token(), session.renewal()]).toEqual(['old', undefined]);
   });
 
-  it('asks no more where the answer has no token', async () => {
+  it('stops if the response has no token', async () => {
     const { run, session } = refreshing(answerWith(json({ refreshToken: 'r2' })));
     expect(await run()).toBe(false);
     expect(session.renewal()).toBeUndefined();
@@ -88,7 +88,7 @@ describe('refreshing the token', () => {
     ['no network', new TypeError('failed')],
     ['a 503', json({}, { status: 503 })],
     ['a 429', json({}, { status: 429 })],
-  ])('keeps the refresh token, and makes the call once, after %s', async (_, answer) => {
+  ])('keeps the refresh token and sends one request after %s', async (_, answer) => {
     const fetch = answerWith(answer);
     const { run, session } = refreshing(fetch);
     await expect(run()).rejects.toMatchObject({ name: 'HttpError' });
@@ -96,21 +96,21 @@ describe('refreshing the token', () => {
     expect([session.token(), session.renewal()]).toEqual(['old', { refreshToken: 'r1' }]);
   });
 
-  it('calls nobody where another tab has done it, where there is nothing to send, or after a sign-out', async () => {
+  it('sends nothing if another tab has refreshed, if there is no refresh token, or after a sign-out', async () => {
     const fetch = answerWith(json({ token: 'new' }));
-    const taken = refreshing(fetch);
-    taken.takeOver.mockResolvedValue(true);
-    expect(await taken.run()).toBe(true);
+    const adopted = refreshing(fetch);
+    adopted.takeOver.mockResolvedValue(true);
+    expect(await adopted.run()).toBe(true);
     const none = refreshing(fetch);
     none.session.save('old', { remember: true });
     expect(await none.run()).toBe(false);
-    const over = refreshing(fetch);
-    over.session.signOut();
-    expect(await over.run()).toBe(false);
+    const signedOut = refreshing(fetch);
+    signedOut.session.signOut();
+    expect(await signedOut.run()).toBe(false);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("does not touch somebody else's session, begun in another tab", async () => {
+  it("does not touch someone else's session, begun in another tab", async () => {
     const fetch = answerWith(json({ token: 'new' }));
     const { run, persistent } = refreshing(fetch);
     persistent.setItem(tokenKey, 'of Bob');
@@ -119,7 +119,7 @@ describe('refreshing the token', () => {
     expect(persistent.getItem(tokenKey)).toBe('of Bob');
   });
 
-  it('brings no session back that was signed out of meanwhile', async () => {
+  it('does not restore a session that was signed out during the refresh', async () => {
     let answer: (response: Response) => void = () => {};
     const fetch = answerWith(() => new Promise(resolve => (answer = resolve)));
     const { run, session } = refreshing(fetch);
@@ -131,7 +131,7 @@ describe('refreshing the token', () => {
     expect([session.token(), session.renewal()]).toEqual([undefined, undefined]);
   });
 
-  it('waits for another tab that is at it', async () => {
+  it('waits for another tab that is refreshing', async () => {
     const fetch = answerWith(json({ token: 'new' }));
     let grant: () => void = () => {};
     const granted = new Promise<void>(resolve => (grant = resolve));

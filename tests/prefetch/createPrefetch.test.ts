@@ -28,7 +28,7 @@ const createTestPrefetch = () =>
     writes: () => written,
   });
 
-/** Waits for the data as a list on the screen does. */
+/** Waits for the data like a list on the screen. */
 const watchList = () =>
   new QueryObserver(queryClient, {
     queryKey: key,
@@ -46,27 +46,27 @@ beforeEach(() => {
 });
 
 describe('a page of a list', () => {
-  it('is there where the list looks first, as good as read for five seconds', async () => {
+  it('is in the list’s cache and stays fresh for five seconds', async () => {
     const { page, staleTime } = createTestPrefetch();
     await page('users', params);
     expect(queryClient.getQueryData(key)).toEqual(rows);
     expect(staleTime(queryClient.getQueryCache().find({ queryKey: key }) as object)).toBe(5000);
   });
 
-  it('is read again where it was not prefetched', async () => {
+  it('is reloaded if it was not prefetched', async () => {
     const { staleTime } = createTestPrefetch();
     await queryClient.prefetchQuery({ queryKey: key, queryFn: () => rows });
     expect(staleTime(queryClient.getQueryCache().find({ queryKey: key }) as object)).toBe(0);
   });
 
-  it('is fetched once, however often it is pointed at', async () => {
+  it('is fetched once for repeated hovers', async () => {
     const { page } = createTestPrefetch();
     await Promise.all([page('users', params), page('users', params)]);
     await page('users', params);
     expect(prefetched.getList).toHaveBeenCalledTimes(1);
   });
 
-  it('that is refused asks nobody to sign in while nobody waits for it', async () => {
+  it('does not ask to sign in if it is rejected and no list waits for it', async () => {
     prefetched.getList.mockRejectedValue(signedOut);
     const { page } = createTestPrefetch();
     await page('users', params);
@@ -74,36 +74,36 @@ describe('a page of a list', () => {
     expect(queryClient.getQueryData(key)).toBeUndefined();
   });
 
-  it('that is refused is asked for aloud once the list waits for it', async () => {
-    let refuse: (error: Error) => void = () => {};
-    prefetched.getList.mockReturnValue(new Promise((_, reject) => (refuse = reject)));
+  it('is requested again by the list if it is rejected while the list waits for it', async () => {
+    let fail: (error: Error) => void = () => {};
+    prefetched.getList.mockReturnValue(new Promise((_, reject) => (fail = reject)));
     const { page } = createTestPrefetch();
     const fetched = page('users', params);
     const leave = watchList();
-    refuse(signedOut);
+    fail(signedOut);
     await fetched;
     expect(waited.getList).toHaveBeenCalledTimes(1);
     expect(queryClient.getQueryData(key)).toEqual(rows);
     leave();
   });
 
-  it('is given up when it is not meant any more', async () => {
+  it('is aborted when the pointer leaves', async () => {
     prefetched.getList.mockImplementation((_, { signal }) => rejectedBy(signal));
-    const left = new AbortController();
+    const pointerLeft = new AbortController();
     const { page } = createTestPrefetch();
-    const fetched = page('users', params, left.signal);
-    left.abort();
+    const fetched = page('users', params, pointerLeft.signal);
+    pointerLeft.abort();
     await fetched;
     expect(prefetched.getList.mock.lastCall?.[1].signal.aborted).toBe(true);
     expect(waited.getList).not.toHaveBeenCalled();
   });
 
-  it('is not given up while the list waits for it', async () => {
-    const left = new AbortController();
+  it('is not aborted while the list waits for it', async () => {
+    const pointerLeft = new AbortController();
     const { page } = createTestPrefetch();
-    const fetched = page('users', params, left.signal);
+    const fetched = page('users', params, pointerLeft.signal);
     const leave = watchList();
-    left.abort();
+    pointerLeft.abort();
     await fetched;
     expect(queryClient.getQueryData(key)).toEqual(rows);
     leave();
@@ -111,7 +111,7 @@ describe('a page of a list', () => {
 });
 
 describe('a screen', () => {
-  it('that is a list has its first page fetched, as its declaration asks', async () => {
+  it('with a list prefetches its first page with the declared parameters', async () => {
     await createTestPrefetch().screen('/users');
     expect(prefetched.getList).toHaveBeenCalledWith('users', {
       pagination: { page: 1, perPage: 10 },
@@ -121,20 +121,20 @@ describe('a screen', () => {
     });
   });
 
-  it('that is a form has its record prefetched, and not kept as data', async () => {
+  it('with a form prefetches its record, but not into the query cache', async () => {
     await createTestPrefetch().screen('/spot-types/7');
     expect(prefetched.getOne).toHaveBeenCalledWith('spot-types', { id: '7', meta: { view: 'edit' } });
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('that is a form begins with the record that was prefetched for it, for five seconds', async () => {
+  it('with a form starts with the prefetched record, for five seconds', async () => {
     vi.useFakeTimers();
     const { screen, record } = createTestPrefetch();
     await screen('/spot-types/7');
     expect(record('spot-types', '7')).toEqual({ id: '1' });
     expect([record('spot-types', '8'), record('users', '7')]).toEqual([undefined, undefined]);
     vi.advanceTimersByTime(4000);
-    // A press on what was pointed at reads nothing: it is no younger for that.
+    // A press on a hovered link requests nothing, so it does not extend the five seconds.
     await screen('/spot-types/7');
     expect(record('spot-types', '7')).toEqual({ id: '1' });
     vi.advanceTimersByTime(1000);
@@ -142,7 +142,7 @@ describe('a screen', () => {
     vi.useRealTimers();
   });
 
-  it('that is a form begins with no record that was asked for before something was written', async () => {
+  it('with a form does not start with a record requested before a write', async () => {
     let answer = (_: object) => {};
     prefetched.getOne.mockReturnValue(new Promise(resolve => (answer = resolve)));
     const { screen, record } = createTestPrefetch();
@@ -158,7 +158,7 @@ describe('a screen', () => {
     expect(record('spot-types', '7')).toBeUndefined();
   });
 
-  it('that is unknown asks for nothing', async () => {
+  it('that is unknown requests nothing', async () => {
     await createTestPrefetch().screen('/no/such/screen');
     expect(prefetched.getList).not.toHaveBeenCalled();
     expect(prefetched.getOne).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createWriteWatch } from '../../src/prefetch/createPrefetch';
 import { answerWith, clientOn, json } from '../providers/http/fakeFetch';
 
-it('counts the beginning and the end of each write, also of one that fails, and no read', async () => {
+it('counts the start and the end of each write, including failed ones, but no reads', async () => {
   const { watch, writes } = createWriteWatch();
   const seen: number[] = [];
   const fetch = answerWith(json({}), json({}), json({}, { status: 400 }), json({}));

@@ -1,8 +1,8 @@
 import type { TestUpstream } from '../support/database/upstream';
 
 /**
- * Keeps the answers to some requests back until they are released: `'GET /api/v1/survey/list'` begins with
- * the method and the path, query included.
+ * Delays the responses to some requests until they are released: `'GET /api/v1/survey/list'` is a prefix of
+ * the method and the path, including the query.
  */
 export function holdBack(upstream: TestUpstream, beginning: string) {
   const { fetch } = upstream;

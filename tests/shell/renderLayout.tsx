@@ -37,7 +37,7 @@ const resource = (
   return defineResource({ name, label, menu: { order, shortcut }, routes: { list }, fields, api, ...own });
 };
 
-/** The resources of the menu (requirements.md §1.2), each with as little as its entry needs. */
+/** The resources of the menu (requirements.md §1.2), with the minimum that its entries need. */
 export const declarations = collectDeclarations({
   all: {
     buoys: defineResource({
@@ -74,7 +74,7 @@ interface Options {
   more?: Partial<DataProvider>;
 }
 
-/** The frame as the panel composes it, around one screen, at an address of the browser's window. */
+/** Renders the panel's layout around one screen, at an address of the browser's window. */
 export function renderLayout(screen: ReactNode, options: Options = {}) {
   const {
     path = '/users',
@@ -86,7 +86,7 @@ export function renderLayout(screen: ReactNode, options: Options = {}) {
     more,
   } = options;
   window.history.replaceState(null, '', path);
-  // React reads the form that was submitted, which only the page's own FormData can.
+  // React reads the submitted form, which needs the page's FormData.
   vi.stubGlobal('FormData', Reflect.get(globalThis, 'jsdom').window.FormData);
   showAt(width);
   const i18nProvider = createI18nProvider({ declarations: declared, locale: 'en', messages: en });

@@ -4,11 +4,11 @@ import type { Server } from '../support/runServer';
 import { expect, expectAccessible, rememberToken, test } from '../support/test';
 import { visit } from '../support/visit';
 
-/** What a control is called that writes. */
+/** The names of controls that write. */
 const writes =
   /^(\+|Create|New|Add|Edit|Delete|Remove|Save|Import|Choose|Copy to|Duplicate|Translate|Move|Block|Unblock|Disable|Enable|Make|Set|Upload|Select|Activate|Send|Invite)\b/i;
 
-/** Where a reader may write: what is about the own account. */
+/** Where a reader may write: their own account. */
 const own = /^\/(sessions|second-factor|password-change)$/;
 
 const sent = async (server: Server, path: string, body: object, token?: string) => {
@@ -21,7 +21,7 @@ const sent = async (server: Server, path: string, body: object, token?: string) 
   return answer.json();
 };
 
-/** Invites somebody who reads alone, and signs them in. */
+/** Invites a reader and signs them in. */
 async function signInReader(page: Page, server: Server): Promise<void> {
   const token = await server.signIn();
   const account = { email: `${crypto.randomUUID()}@example.com`, name: 'Bo Reader', role: 'reader' };
@@ -36,7 +36,7 @@ async function signInReader(page: Page, server: Server): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** The controls of the screen that change something, by their names. */
+/** The names of the screen's controls that change data. */
 const writing = (page: Page) =>
   page.getByRole('main').evaluate((main, source) => {
     const named = new RegExp(source, 'i');
@@ -55,7 +55,7 @@ const writing = (page: Page) =>
       .map(control => control.getAttribute('aria-label') || control.textContent || control.outerHTML);
   }, writes.source);
 
-/** What the page asks the API to change from now on, but for its own session. */
+/** Records the writes that the page sends from now on, except those for its own session. */
 function watchWrites(page: Page): string[] {
   const wrote: string[] = [];
   page.on('request', request => {
@@ -65,7 +65,7 @@ function watchWrites(page: Page): string[] {
   return wrote;
 }
 
-test('a reader finds no control that writes, on any screen, by any address, key or search', async ({
+test('a reader finds no control that writes on any screen, by address, key or search', async ({
   page,
   server,
 }) => {
@@ -113,7 +113,7 @@ test('a reader finds no control that writes, on any screen, by any address, key 
   expect(wrote).toEqual([]);
 });
 
-test('a reader sees what is there: versions, statistics, questions and items', { tag: '@quick' }, async ({
+test('a reader sees versions, statistics, questions and items', { tag: '@quick' }, async ({
   page,
   server,
 }) => {

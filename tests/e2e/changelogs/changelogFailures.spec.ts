@@ -9,7 +9,7 @@ const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', ex
 const half = ({ buffer }: Picture) => buffer.subarray(0, buffer.length / 2);
 const shown = (page: Page) => dialog(page).locator('[data-image-zone] img');
 
-test('an image that cannot be taken leaves the present one, and the reason is said', async ({
+test('a rejected image leaves the current one, and the reason is shown', async ({
   signedIn: page,
   server,
 }) => {
@@ -24,7 +24,7 @@ test('an image that cannot be taken leaves the present one, and the reason is sa
   bomb.writeUInt32BE(30_000, 16);
   bomb.writeUInt32BE(30_000, 20);
 
-  const refused: [name: string, type: string, content: Buffer, reason: RegExp][] = [
+  const rejected: [name: string, type: string, content: Buffer, reason: RegExp][] = [
     ['empty.png', 'image/png', Buffer.alloc(0), /is empty/],
     ['page.png', 'image/png', Buffer.from('<html><script>alert(1)</script></html>'), /is not an image/],
     ['cut.png', 'image/png', half(whole), /is damaged or incomplete/],
@@ -33,13 +33,13 @@ test('an image that cannot be taken leaves the present one, and the reason is sa
     ['heavy.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1), /larger than 10 MB/],
     ['notes.txt', 'text/plain', Buffer.from('waves'), /is not an image/],
   ];
-  for (const [name, type, content, reason] of refused) {
+  for (const [name, type, content, reason] of rejected) {
     await choose(page, name, type, content);
-    const said = dialog(page)
+    const alert = dialog(page)
       .getByRole('alert')
       .filter({ hasText: `“${name}”` });
-    await expect(said).toContainText(reason);
-    await expect(said).toContainText('The current image was kept.');
+    await expect(alert).toContainText(reason);
+    await expect(alert).toContainText('The current image was kept.');
     expect(await shown(page).getAttribute('src')).toBe(present);
   }
   await expectAccessible(page);
@@ -51,7 +51,7 @@ test('an image that cannot be taken leaves the present one, and the reason is sa
   await expect(page.locator('[data-sortable-card] img')).not.toHaveAttribute('src', present ?? '');
 });
 
-test('a text that is too long for the card shows where the app cuts it off', async ({
+test('a text that is too long for the card shows where the app truncates it', async ({
   signedIn: page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test';
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Create New Item|Edit )/ });
 const box = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
 
-test('three items in two languages are one dialog, three images and at most 20 presses', async ({
+test('three items in two languages need one dialog, three images and at most 20 clicks', async ({
   signedIn: page,
   server,
 }) => {
@@ -38,7 +38,7 @@ test('three items in two languages are one dialog, three images and at most 20 p
       const pictures = colours.map(colour => drawPicture(page, `${colour}.png`, 'image/png', colour));
       const zone = dialog(page).locator('[data-image-zone]');
       await expect(zone).toBeInViewport({ ratio: 1 });
-      // The button, and the files in the browser's own dialog.
+      // One for the button and one for the browser's file dialog.
       presses += 2;
       await zone.locator('input[type=file]').setInputFiles(await Promise.all(pictures));
       await expect(dialog(page).getByText(/^Queued: images 2/)).toBeVisible();
@@ -64,7 +64,7 @@ test('three items in two languages are one dialog, three images and at most 20 p
     await expect.poll(() => image.evaluate(shown => (shown as HTMLImageElement).naturalWidth)).toBe(514);
 });
 
-test('both phones are whole at 800 pixels, by day and night, small and large, with large letters', async ({
+test('both phone previews are fully visible at 800 pixels, in any mode, phone size and text size', async ({
   signedIn: page,
   server,
 }) => {
@@ -101,7 +101,7 @@ test('both phones are whole at 800 pixels, by day and night, small and large, wi
   await expectAccessible(page);
 });
 
-test('a release is swiped through on a phone at an address of its own', async ({
+test('a release preview has its own address and can be swiped through on a phone', async ({
   signedIn: page,
   server,
 }) => {

@@ -4,10 +4,10 @@ import { expect, expectAccessible, test } from '../support/test';
 const three = { en: ['One', 'Two', 'Three'] };
 const save = { name: 'Save' };
 
-// Three rows of cards, each with its translation, next to each other.
+// Three rows of cards, each next to its translation.
 test.use({ viewport: { width: 1920, height: 1000 } });
 
-test('items are ordered by mouse, by keyboard and by number, and found so after a reload', {
+test('items are reordered by mouse, keyboard and number, and the order survives a reload', {
   tag: '@quick',
 }, async ({ signedIn: page, server }) => {
   const { id } = await addChangelog(server, '8.0.0', three);
@@ -23,7 +23,7 @@ test('items are ordered by mouse, by keyboard and by number, and found so after 
   const mark = page.locator('[data-drop-indicator]');
   let moves = 0;
   const markX = async () => {
-    // Unlike a hand's, a still mouse of Playwright's sends no more events.
+    // A hand keeps moving slightly; Playwright's mouse sends no events while it rests.
     await page.mouse.move(to.x + (moves++ % 2), to.y);
     return (await mark.boundingBox())?.x;
   };
@@ -54,10 +54,10 @@ test('items are ordered by mouse, by keyboard and by number, and found so after 
   await expect(titles(page)).toHaveText(['Three', 'Two', 'One']);
 });
 
-test.describe('under a finger', () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true });
 
-  test('items are ordered after a long press, and a swipe only scrolls', async ({
+  test('items are reordered after a long press, and a swipe only scrolls', async ({
     signedIn: page,
     server,
   }) => {

@@ -1,20 +1,17 @@
 import { addChangelog, openItems } from '../support/changelogs';
 import { expect, test } from '../support/test';
 
-/** What the code of the rich text editor and of the drag library is recognised by. */
+/** These identify the code of the rich text editor and of the drag library. */
 const editor = /ProseMirror/;
 const drag = /__isReactDndBackendSetUp/;
 
 test.use({ viewport: { width: 1920, height: 1000 } });
 
-test('the editor and the drag library are loaded where they are used, and not before', async ({
-  page,
-  server,
-}) => {
+test('the editor and the drag library load only where they are used', async ({ page, server }) => {
   const { id } = await addChangelog(server, '8.2.0', { en: ['One', 'Two'] });
   const scripts: Promise<string>[] = [];
   page.on('response', response => {
-    // One that is still on its way when the test is over has no text any more.
+    // A response that is still pending when the test ends has no text.
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
   });
   const isLoaded = async (code: RegExp) => (await Promise.all(scripts)).some(text => code.test(text));

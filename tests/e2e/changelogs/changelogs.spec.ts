@@ -8,7 +8,7 @@ const zone = (page: Page) => page.getByRole('dialog').locator('[data-image-zone]
 
 const pick = (page: Page, picture: Picture) => zone(page).locator('input[type=file]').setInputFiles(picture);
 
-/** What a drop or a paste carries, made in the page. */
+/** The data of a drop or a paste, created in the page. */
 const dataTransfer = (page: Page, { name, mimeType, buffer }: Picture) =>
   page.evaluateHandle(
     ([text = '', fileName = '', type = '']) => {
@@ -53,7 +53,7 @@ async function addItem(page: Page, title: string, text: string, giveImage: () =>
   await expect(titles(page).filter({ hasText: title })).toBeVisible();
 }
 
-test('a changelog gets three items in two languages, with images that are picked, dropped and pasted', {
+test('a changelog gets three items in two languages, with picked, dropped and pasted images', {
   tag: '@quick',
 }, async ({ signedIn: page, server }) => {
   await visit(page, '/what-is-new/list');
@@ -116,7 +116,7 @@ test('a changelog gets three items in two languages, with images that are picked
   await expectAccessible(page);
 });
 
-test('formatted text goes out as clean HTML, plain text as it is', async ({ signedIn: page, server }) => {
+test('formatted text is sent as clean HTML, plain text unchanged', async ({ signedIn: page, server }) => {
   const { id } = await addChangelog(server, '7.1.0', { en: ['One'] });
   await openItems(page, id, 1);
   await page.getByRole('button', { name: 'Edit One' }).click();
@@ -156,9 +156,7 @@ test('formatted text goes out as clean HTML, plain text as it is', async ({ sign
   expect(data.items).toContainEqual(expect.objectContaining({ description: 'Plain again: 5 < 6 & more' }));
 });
 
-test('an item’s form stays in place while the code of its inputs is on its way', async ({
-  signedIn: page,
-}) => {
+test('an item’s form does not shift while the code of its inputs loads', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await visit(page, '/what-is-new/list');
   await page.locator('main :is(td, li) a').first().click();
@@ -173,6 +171,6 @@ test('an item’s form stays in place while the code of its inputs is on its way
   release();
   await expect(page.getByRole('textbox', { name: 'Description' }).first()).toBeAttached();
   await expect(page.getByRole('dialog').locator('.MuiSkeleton-root')).toHaveCount(0);
-  // Two editors' toolbars may wrap, and the image has a line of help.
+  // The toolbars of the two editors may wrap, and the image has a line of help.
   expect(Math.abs((await topOf()) - before)).toBeLessThan(100);
 });

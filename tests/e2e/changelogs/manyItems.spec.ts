@@ -9,16 +9,16 @@ const texts = {
   hy: 'Քամու քարտեզ\nԵրեք օրվա քամին\n\nԱրագ մեկնարկ՝ Կիսով չափ\n\nՄակընթացություն\nԲարձր ջուր',
 };
 
-/** Tab, or Shift and Tab, until something has the focus; answers how often. */
+/** Presses Tab, or Shift and Tab, until an element has the focus; returns the number of presses. */
 async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<number> {
   for (let keys = 0; keys < 20; keys += 1) {
-    if (await page.evaluate(wanted => document.activeElement?.matches(wanted), selector)) return keys;
+    if (await page.evaluate(target => document.activeElement?.matches(target), selector)) return keys;
     await page.keyboard.press(key);
   }
   throw new Error(`${selector} is not reached`);
 }
 
-test('three items in two languages are written by 20 keys, of pasted texts and images chosen at once', async ({
+test('three items in two languages take 20 keys with pasted texts and images selected together', async ({
   signedIn: page,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('three items in two languages are written by 20 keys, of pasted texts and i
   const title = dialog.getByRole('textbox', { name: 'Title', exact: true });
   await expect(title).toBeFocused();
   await expect(dialog.locator('.ProseMirror')).toHaveCount(2);
-  // Asked for this early, since a key may reach the page before Chromium has learnt to hand over its chooser.
+  // Awaited early, because a key may reach the page before Chromium intercepts its file chooser.
   const chooser = page.waitForEvent('filechooser');
   let keys = 1;
   await paste(page, texts.en);

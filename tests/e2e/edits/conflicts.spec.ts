@@ -6,7 +6,7 @@ import type { Server } from '../support/runServer';
 import { expect, expectAccessible, rememberToken, test } from '../support/test';
 import { visit } from '../support/visit';
 
-/** Another administrator, in a browser of their own. */
+/** Opens an address as another administrator, in a separate browser context. */
 async function openOther(browser: Browser, server: Server, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.origin });
   const page = await context.newPage();
@@ -25,10 +25,10 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this' });
 
-test.describe('two administrators at one station', () => {
+test.describe('two administrators editing one station', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('change two fields of it, and both changes stay', { tag: '@quick' }, async ({
+  test('change two fields, and both changes are kept', { tag: '@quick' }, async ({
     signedIn: page,
     browser,
     server,
@@ -48,7 +48,7 @@ test.describe('two administrators at one station', () => {
     await expect(toast).toContainText('Kept their title');
     expect(await station(server, id)).toMatchObject({ title: 'Monterey Bay', latitude: '36.9' });
 
-    // Undo takes back mine alone.
+    // Undo reverts only this administrator's change.
     await page.keyboard.press('F8');
     await expect(toast.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -58,8 +58,8 @@ test.describe('two administrators at one station', () => {
   });
 });
 
-test.describe('two administrators at other screens', () => {
-  test('set one platform’s version: theirs and mine are shown', async ({ signedIn: page, server }) => {
+test.describe('two administrators on other screens', () => {
+  test('set one platform’s version, and both versions are shown', async ({ signedIn: page, server }) => {
     const set = (version: string, priority: number) =>
       server.call('POST', '/admin/application/set-version', { platform: 'ios', version, priority });
     await set('4.1.0', 0);
@@ -81,7 +81,7 @@ test.describe('two administrators at other screens', () => {
     await expect(version).toHaveValue('4.1.5');
   });
 
-  test('write one item of a changelog', async ({ signedIn: page, browser, server }) => {
+  test('edit one item of a changelog', async ({ signedIn: page, browser, server }) => {
     const { id } = await addChangelog(server, '8.1.0', { en: ['Two'] });
     await openItems(page, id, 1);
     const other = await openOther(browser, server, `/what-is-new/view/${id}?lang=en`);
@@ -92,13 +92,13 @@ test.describe('two administrators at other screens', () => {
     await page.keyboard.press('End');
     await page.keyboard.type(' of mine');
     await other.getByRole('button', { name: 'Edit Two' }).click();
-    const theirs = other.getByRole('dialog', { name: 'Edit Two' });
-    await theirs.getByRole('textbox', { name: 'Title', exact: true }).fill('Second');
-    await theirs.getByRole('textbox', { name: 'Description', exact: true }).click();
+    const otherDialog = other.getByRole('dialog', { name: 'Edit Two' });
+    await otherDialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Second');
+    await otherDialog.getByRole('textbox', { name: 'Description', exact: true }).click();
     await other.keyboard.press('Control+A');
     await other.keyboard.press('Control+B');
     await save(other);
-    await expect(theirs).toHaveCount(0);
+    await expect(otherDialog).toHaveCount(0);
 
     await save(page);
     const about = question(page).getByRole('radiogroup', { name: 'Description' });
@@ -116,15 +116,15 @@ test.describe('two administrators at other screens', () => {
 test.describe('in Armenian', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'hy-AM', colorScheme: 'dark' });
 
-  test('the question and the toast fit a phone', async ({ page, server }) => {
+  test('the conflict dialog and the toast fit a phone', async ({ page, server }) => {
     const id = await addMonterey(server, 'TWO5');
     await openSignedIn(page, server, `/buoys/create/${id}`);
     await page
       .getByRole('textbox', { name: 'Անվանում' })
       .fill('Սևան լճի հյուսիսային ափի կայան '.repeat(5).trim());
     const { latitude, longitude, location, type } = await station(server, id);
-    const theirs = { code: 'TWO5B', title: 'Sevan', latitude, longitude, location, type };
-    await server.call('PUT', `/admin/buoys/${id}`, theirs);
+    const remoteChange = { code: 'TWO5B', title: 'Sevan', latitude, longitude, location, type };
+    await server.call('PUT', `/admin/buoys/${id}`, remoteChange);
     await page.getByRole('button', { name: 'Պահպանել', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Մեկ ուրիշը փոխել է սա' });
     await expect(dialog).toBeVisible();

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test';
 
-// What is cut off here is logged, as it should be.
+// The page logs the requests that a reload or a crash aborts.
 test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
 
 const restore = (page: Page) => page.getByRole('button', { name: /^Restore draft from \d\d:\d\d$/ });
 const name = (page: Page) => page.getByLabel('Name');
 
-/** Every form that is opened from now on, with all that the page asks about when it goes. */
+/** Accepts the prompt of every page that is closed with unsaved changes. */
 const acceptLeaving = (context: BrowserContext) =>
   context.on('dialog', dialog => {
     expect(dialog.type()).toBe('beforeunload');
     void dialog.accept();
   });
 
-/** All that the browser keeps of drafts; what was open is kept among them, and is none. */
+/** The drafts in the browser's storage, without the list of open forms. */
 const kept = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].flatMap(storage =>
@@ -22,14 +22,14 @@ const kept = (page: Page) =>
     ),
   );
 
-test.describe('what was typed', () => {
+test.describe('unsaved input', () => {
   test.beforeEach(async ({ signedIn: page, context }) => {
     acceptLeaving(context);
     await page.goto('/station-types/create');
     await name(page).fill('Drift mast');
   });
 
-  test('comes back after a reload, is gone after a save', async ({ signedIn: page }) => {
+  test('can be restored after a reload and is removed by a save', async ({ signedIn: page }) => {
     await page.reload();
     await expect(restore(page)).toBeVisible();
     await expect(page.getByText('Unsaved draft: Name.')).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('what was typed', () => {
     expect(await kept(page)).toEqual([]);
   });
 
-  test('comes back after a crash, and after the tab was closed', async ({ signedIn: page, context }) => {
+  test('can be restored after a crash and after the tab was closed', async ({ signedIn: page, context }) => {
     await name(page).pressSequentially(' of the north');
     await page.waitForTimeout(2000);
     const browser = await context.newCDPSession(page);

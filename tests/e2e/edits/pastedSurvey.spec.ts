@@ -5,7 +5,7 @@ import type { Server } from '../support/runServer';
 import { expect, expectAccessible, rememberToken, test } from '../support/test';
 import { visit } from '../support/visit';
 
-// The upstream answers 404 where a survey has no questions; the browser writes that to its console.
+// The upstream responds with 404 if a survey has no questions, which the browser logs.
 test.use({ expectedErrors: /404.*\/questions/ });
 
 const text = `Sailors’ survey
@@ -33,7 +33,7 @@ const stored = [
   { title: 'Tell us about your boat', type: 'text', answerOptions: null },
 ];
 
-/** Opens a new survey without questions; answers its id. */
+/** Creates and opens a survey without questions; returns its id. */
 async function openSurvey(page: Page, server: Server, title: string): Promise<string> {
   const survey = {
     title,
@@ -48,7 +48,7 @@ async function openSurvey(page: Page, server: Server, title: string): Promise<st
   return data._id;
 }
 
-test('a survey of four questions is pasted, and saved by at most 8 keys', async ({
+test('a survey of four questions is pasted and saved with at most 8 keys', async ({
   signedIn: page,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('a survey of four questions is pasted, and saved by at most 8 keys', async 
 test.describe('at 360 px in Armenian', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'hy-AM', colorScheme: 'dark' });
 
-  test('a pasted survey fits, is accessible, and is left out again', async ({ page, server }) => {
+  test('a pasted survey fits, is accessible and can be discarded', async ({ page, server }) => {
     await rememberToken(page, server, await server.session());
     await page.goto('/surveys');
     await expect(page.getByRole('heading', { name: 'Հարցումներ', level: 1 })).toBeVisible();

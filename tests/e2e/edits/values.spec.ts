@@ -4,7 +4,7 @@ import { visit } from '../support/visit';
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('a coordinate has a button for its sign, and letters too large to be zoomed', async ({
+  test('a coordinate has a button for its sign and text large enough not to trigger zoom', async ({
     signedIn: page,
   }) => {
     await visit(page, '/buoys/create');
@@ -19,9 +19,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a label makes way for what the browser fills in, and comes back with it', async ({
-  signedIn: page,
-}) => {
+test('a label makes room for autofilled text and returns when it is cleared', async ({ signedIn: page }) => {
   await visit(page, '/station-types/create');
   const input = page.getByLabel('Name');
   await expect(input).toHaveCSS('animation-name', 'mui-auto-fill-cancel');
@@ -48,9 +46,7 @@ test('a label makes way for what the browser fills in, and comes back with it', 
   await expect(label).toHaveAttribute('data-shrink', 'false');
 });
 
-test('a form keeps what a program puts into it in the frame in which it is there', async ({
-  signedIn: page,
-}) => {
+test('a form keeps a value that a program sets in its first frame', async ({ signedIn: page }) => {
   await visit(page, '/buoys/admin');
   await page.evaluate(() => {
     const fill = () => {
@@ -67,7 +63,7 @@ test('a form keeps what a program puts into it in the frame in which it is there
     observer.observe(document, { childList: true, subtree: true });
   });
   const edit = page.getByRole('link', { name: /^Edit / }).first();
-  // The record is prefetched, with which the form begins.
+  // The form starts with the prefetched record.
   await edit.hover();
   await page.waitForLoadState('networkidle');
   await edit.click();

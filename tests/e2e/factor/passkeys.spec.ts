@@ -3,7 +3,7 @@ import { administrator, expect, expectAccessible, fillIn, signIn, test } from '.
 
 test.use({ expectedErrors: /status of (401|422)/ });
 
-/** Chromium's own authenticator, in place of a finger on a sensor. */
+/** Adds Chromium's virtual authenticator. */
 async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -18,7 +18,7 @@ async function addAuthenticator(page: Page) {
     },
   });
   return {
-    /** Without a passkey it gives up, as at a press of Cancel. */
+    /** Without a passkey, the browser's prompt fails as if it was cancelled. */
     forget: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }),
   };
 }
@@ -26,7 +26,7 @@ async function addAuthenticator(page: Page) {
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-/** Adds a passkey of this name, and answers one of the recovery codes that come with the first. */
+/** Adds a passkey with this name and returns one of the recovery codes that come with the first. */
 async function addPasskey(page: Page, section: Locator, name: string): Promise<string> {
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await section.getByLabel('Password').fill(administrator.password);
@@ -42,7 +42,7 @@ async function addPasskey(page: Page, section: Locator, name: string): Promise<s
   return recovery;
 }
 
-/** Signs out, and in again by the password; the passkey is asked for then. */
+/** Signs out and in again with the password; the passkey is requested next. */
 async function signInAgain(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -69,7 +69,7 @@ async function signInInArmenian(page: Page) {
   await page.reload();
 }
 
-/** At another address of the same panel it is not offered, and a recovery code signs in. */
+/** Signs in with a recovery code at another address of the panel, where the passkey is not offered. */
 async function signInElsewhere(page: Page, address: string, recovery: string, panel: string) {
   await page.goto(address);
   await fillIn(page);
@@ -83,7 +83,7 @@ async function signInElsewhere(page: Page, address: string, recovery: string, pa
   await page.close();
 }
 
-test('a passkey is added, signs in, in Armenian and at 320 px too, and is removed', async ({
+test('a passkey is added, signs in, also in Armenian and at 320 px, and is removed', async ({
   page,
   server,
 }) => {
@@ -94,7 +94,7 @@ test('a passkey is added, signs in, in Armenian and at 320 px too, and is remove
   const section = page.getByRole('region', { name: 'Passkeys' });
   const recovery = await addPasskey(page, section, 'Work laptop');
 
-  // The same device again: the browser itself knows that it has one.
+  // The browser recognises that the same device already has a passkey.
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await section.getByLabel('Password').fill(administrator.password);
   await section.getByRole('button', { name: 'Add', exact: true }).click();

@@ -4,7 +4,7 @@ import { administrator, expect, expectAccessible, fillIn, signIn, test } from '.
 
 test.use({ expectedErrors: /status of (401|422)/ });
 
-/** Sets a second factor up by an app, and keeps its recovery codes. */
+/** Sets up a second factor with an app and returns its recovery codes. */
 async function setUp(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Two-step verification' }).click();
@@ -15,7 +15,7 @@ async function setUp(page: Page) {
   await expectAccessible(page);
   const key = (await page.locator('main code').innerText()).replaceAll(/\s/g, '');
   const totp = new TOTP({ secret: Secret.fromBase32(key) });
-  /** No code is taken twice: the next step of 30 s has its own, and is good already. */
+  /** Codes are valid once: the next time step of 30 s has another, which is already accepted. */
   const code = (step: number) => totp.generate({ timestamp: Date.now() + step * 30_000 });
 
   await page.getByLabel('Code').fill(code(0));
@@ -33,14 +33,14 @@ async function setUp(page: Page) {
   return { code, recovery };
 }
 
-/** Signs out, and in again by the password. */
+/** Signs out and in again with the password. */
 async function signInAgain(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await fillIn(page);
 }
 
-test('a second factor is set up, asked for at the sign-in, replaced by a recovery code, and removed', async ({
+test('a second factor is set up, requested at sign-in, replaced by a recovery code and removed', async ({
   page,
 }) => {
   await signIn(page, '/users');

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { chooseMore } from '../support/chooseMore';
 import { expect, test } from '../support/test';
 
-// Without a network the browser logs each request that fails; that the policy is kept goes on being watched.
+// Without a network the browser logs each failed request. Policy violations still fail the test.
 test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
 
-/** The bar is gone this many milliseconds after the network is back. */
+/** The bar disappears within this many milliseconds after the network returns. */
 const back = { timeout: 2000 };
 const bar = (page: Page) => page.getByRole('status').getByText('No connection', { exact: true });
 
-/** A page that would be another one after a reload. */
+/** Marks the page, so that a reload would be noticed. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', ''));
 const isSame = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-same', '');
 
 test.describe('without a network', () => {
-  test('one bar says so, and goes by itself when it is back', { tag: '@quick' }, async ({
+  test('a bar reports it and disappears by itself when the network returns', { tag: '@quick' }, async ({
     signedIn: page,
     context,
   }) => {
@@ -29,7 +29,7 @@ test.describe('without a network', () => {
     await isSame(page);
   });
 
-  test('a failed save is told above the bar, where it can be read', async ({ signedIn: page, context }) => {
+  test('a failed save is reported above the bar', async ({ signedIn: page, context }) => {
     await page
       .getByRole('link', { name: /^Edit / })
       .first()
@@ -53,7 +53,10 @@ test.describe('without a network', () => {
     await expect(page.getByText('Station updated')).toBeVisible();
   });
 
-  test('another language is not shown, and is when it is back', async ({ signedIn: page, context }) => {
+  test('another language cannot be selected until the network returns', async ({
+    signedIn: page,
+    context,
+  }) => {
     await context.setOffline(true);
     const choose = async () => {
       await page.getByRole('button', { name: 'Language' }).click();
@@ -72,7 +75,7 @@ test.describe('without a network', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'hy');
   });
 
-  test('page 3 keeps its address and says that the rows are old, and comes when it is back', async ({
+  test('page 3 keeps its address, marks its rows as old and loads when the network returns', async ({
     signedIn: page,
     context,
   }) => {

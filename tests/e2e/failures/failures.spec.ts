@@ -12,7 +12,7 @@ async function beginEdit(page: Page, title: string) {
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
 }
 
-/** Leaves, is asked, and stays. */
+/** Tries to leave and chooses Stay in the dialog. */
 async function stayOn(page: Page, leave: () => Promise<unknown>) {
   await leave();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -23,9 +23,7 @@ async function stayOn(page: Page, leave: () => Promise<unknown>) {
 const byMenu = (page: Page) => page.getByRole('link', { name: 'Spot types' }).click();
 
 test.describe('a form left with unsaved changes', () => {
-  test('asks by the menu, Back, Cancel and reload, and is left when that is wanted', async ({
-    signedIn: page,
-  }) => {
+  test('asks on the menu, Back, Cancel and reload, and can be left', async ({ signedIn: page }) => {
     await beginEdit(page, 'Bay of doubts');
     const form = page.url();
     await stayOn(page, () => byMenu(page));
@@ -33,9 +31,9 @@ test.describe('a form left with unsaved changes', () => {
     await expect(page).toHaveURL(form);
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Bay of doubts');
     await stayOn(page, () => page.getByRole('button', { name: 'Cancel' }).click());
-    const asked = page.waitForEvent('dialog');
+    const prompt = page.waitForEvent('dialog');
     await page.evaluate(() => setTimeout(() => location.reload()));
-    const dialog = await asked;
+    const dialog = await prompt;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Bay of doubts');

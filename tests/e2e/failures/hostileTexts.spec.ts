@@ -3,10 +3,10 @@ import { hostileMarkup } from '../../support/corpora/hostileMarkup';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-// The policy's reports on what only the sanitiser reads. Requests of other hosts go on being watched.
+// The policy reports markup that only the sanitiser parses. Requests to other hosts still fail the test.
 test.use({ expectedErrors: /^console: / });
 
-/** Screens whose texts an API has left as they were given to it. */
+/** Responds with texts that an API has not sanitised. */
 async function answerHostile(page: Page) {
   await page.route(/\/api\/admin\/changelog\/1\?/, route =>
     route.fulfill({
@@ -58,7 +58,7 @@ for (const policy of ['with', 'without'] as const) {
   test.describe(`${policy} the page's policy`, () => {
     test.use({ bypassCSP: policy === 'without', viewport: { width: 1280, height: 20_000 } });
 
-    test('no text of the API runs or loads anything', async ({ signedIn: page }) => {
+    test('no text from the API runs or loads anything', async ({ signedIn: page }) => {
       await answerHostile(page);
       await visit(page, '/what-is-new/view/1');
       await expect(page.getByText(hostileMarkup[0] ?? '', { exact: false }).first()).toBeVisible();
@@ -70,7 +70,7 @@ for (const policy of ['with', 'without'] as const) {
       await expect(page.getByText(hostileMarkup[1] ?? '', { exact: false }).first()).toBeVisible();
       expect(await isHacked(page)).toBe(false);
 
-      // What would be noticed: the policy alone holds this one.
+      // Proves that a script would be noticed: only the policy blocks this one.
       await page.evaluate(async () => {
         document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.hacked=1">');
         await new Promise(resolve => setTimeout(resolve, 100));

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test';
 
-// What goes wrong here is logged, as it should be; that the policy is kept goes on being watched.
+// The page logs these failures. Policy violations still fail the test.
 test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
 
-test('a screen whose texts were lost on the way shows that it waits for them, and comes by itself', async ({
+test('a screen whose texts failed to load shows a loading state and recovers by itself', async ({
   signedIn: page,
 }) => {
   let lost = 0;
@@ -19,10 +19,8 @@ test('a screen whose texts were lost on the way shows that it waits for them, an
   await expect(main.getByRole('textbox', { name: 'Old password' })).toBeVisible();
 });
 
-test.describe('code that is not on the server any more', () => {
-  test('is asked for again at the next screen, where the page was shown without it', async ({
-    signedIn: page,
-  }) => {
+test.describe('code that was removed from the server', () => {
+  test('is requested again on the next screen if the page works without it', async ({ signedIn: page }) => {
     const hint = page.getByText('More', { exact: true });
     await page.route(/\/assets\/rest-.*\.js/, route => route.fulfill({ status: 404, body: 'Not found' }));
     const lost = page.waitForResponse(/\/assets\/rest-.*\.js/);
@@ -38,9 +36,11 @@ test.describe('code that is not on the server any more', () => {
     await expect(hint).toBeVisible();
   });
 
-  test('offers to reload the page, which leads on', { tag: '@quick' }, async ({ signedIn: page }) => {
+  test('makes the page offer a reload, which opens the screen', { tag: '@quick' }, async ({
+    signedIn: page,
+  }) => {
     await page.route(/\/assets\/rest-.*\.js/, route => route.fulfill({ status: 404, body: 'Not found' }));
-    // Signing in has fetched it, and a link of the frame would load a page.
+    // The sign-in has loaded the file, and a link of the frame would load a page.
     await page.reload();
     await page
       .locator('#root')

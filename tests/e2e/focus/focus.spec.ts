@@ -4,10 +4,10 @@ import { holdBack } from '../support/holdBack';
 import { administrator, expect, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
-// A survey without questions is answered so.
+// The upstream responds with 404 if a survey has no questions.
 test.use({ expectedErrors: /status of 404/ });
 
-/** What has the focus, by its tag and name. */
+/** The focused element, as its tag and name. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -15,7 +15,7 @@ const focused = (page: Page) =>
     return `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim()}`;
   });
 
-const expectFocus = (page: Page, wanted: string) => expect.poll(() => focused(page)).toBe(wanted);
+const expectFocus = (page: Page, expected: string) => expect.poll(() => focused(page)).toBe(expected);
 
 /** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
@@ -31,7 +31,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
 
 test.describe('the focus', () => {
-  test('is on the heading after a sign-in, and after a link was followed', async ({ page }) => {
+  test('is on the heading after a sign-in and after following a link', async ({ page }) => {
     await signIn(page);
     await expectFocus(page, 'h1 Admin Stations');
     await page.getByRole('link', { name: 'Spot types' }).click();
@@ -43,10 +43,10 @@ test.describe('the focus', () => {
     await expectFocus(page, 'h1 Spot types');
   });
 
-  test('waits for the name of the record, and goes back to the link from which it was left', async ({
+  test('waits for the name of the record and returns to the link that opened it', async ({
     signedIn: page,
   }) => {
-    // By then it is known which link is left.
+    // The code that remembers the link has loaded by then.
     await page.waitForLoadState('networkidle');
     const edit = page.getByRole('link', { name: /^Edit / }).nth(3);
     const label = await edit.getAttribute('aria-label');
@@ -63,7 +63,7 @@ test.describe('the focus', () => {
     await expectFocus(page, `a ${code}`);
   });
 
-  test('is on the heading too where a link is followed before all is loaded', async ({ page }) => {
+  test('is on the heading even if a link is followed before everything has loaded', async ({ page }) => {
     const release = await holdBack(page, /\/assets\/rest-/);
     await signIn(page);
     await page.getByRole('link', { name: 'Spot types' }).click();
@@ -72,17 +72,17 @@ test.describe('the focus', () => {
     await expectFocus(page, 'h1 Spot types');
   });
 
-  test('is on the heading of a screen that is gone back to after a reload', async ({ signedIn: page }) => {
+  test('is on the heading after going back to a screen after a reload', async ({ signedIn: page }) => {
     await visit(page, '/users');
     await page.getByRole('link', { name: 'Spot types' }).click();
     await expect(heading(page)).toHaveText('Spot types');
-    // Before the panel's code runs, Back would only load the other address.
+    // Before the panel's code runs, Back only changes the address.
     await page.reload({ waitUntil: 'networkidle' });
     await page.goBack();
     await expectFocus(page, 'h1 Users');
   });
 
-  test('is where it was after a save, and on Create after a new record', async ({ signedIn: page }) => {
+  test('is restored after a save, and is on Create after a new record', async ({ signedIn: page }) => {
     await visit(page, '/station-types');
     await page.getByRole('link', { name: 'Create' }).click();
     await expectFocus(page, 'h1 New spot type');
@@ -96,9 +96,7 @@ test.describe('the focus', () => {
     await expectFocus(page, 'a Wave radars');
   });
 
-  test('is back on the button of a call that has ended, and of a dialog that was closed', async ({
-    signedIn: page,
-  }) => {
+  test('is restored to the button after an action or a closed dialog', async ({ signedIn: page }) => {
     await visit(page, '/users');
     const block = page.getByRole('button', { name: /^(Block|Unblock) / }).nth(2);
     const before = String(await block.getAttribute('aria-label'));
@@ -133,7 +131,7 @@ test.describe('the focus', () => {
     await expectFocus(page, 'button Լեզու');
   });
 
-  test('goes along with the page that was pressed, and stays on the pager', async ({ signedIn: page }) => {
+  test('follows the selected page and stays on the pagination', async ({ signedIn: page }) => {
     const pager = page.getByRole('navigation', { name: 'Pages' });
     for (const number of [5, 6, 5]) {
       await pager.getByRole('button', { name: `Go to page ${number}`, exact: true }).click();
@@ -152,7 +150,7 @@ test.describe('the focus', () => {
     await expectFocus(page, `button Page ${last}`);
   });
 
-  test('leaves a toast for where it was before', async ({ signedIn: page }) => {
+  test('returns from a toast to its previous position', async ({ signedIn: page }) => {
     await visit(page, '/stations');
     await page
       .getByRole('button', { name: /^Delete / })
@@ -170,7 +168,9 @@ test.describe('the focus', () => {
     await expectFocus(page, before);
   });
 
-  test('is not taken from what the user has focused while a screen was slow', async ({ signedIn: page }) => {
+  test('is not taken from an element that the user focuses while a screen loads', async ({
+    signedIn: page,
+  }) => {
     const release = await holdBack(page, /\/api\/admin\/users\?|\/assets\//);
     await page.getByRole('link', { name: 'Users' }).click();
     const search = page.getByPlaceholder('Search terms...');
@@ -184,7 +184,7 @@ test.describe('the focus', () => {
     await expect(search).toBeFocused();
   });
 
-  test('begins in the first field of a new question, and goes back to the button', async ({
+  test('starts in the first field of a new question and returns to the button', async ({
     signedIn: page,
     server,
   }) => {
@@ -203,7 +203,7 @@ test.describe('the focus', () => {
   });
 });
 
-test('by the keyboard alone somebody signs in, edits a station, deletes another and blocks a user', {
+test('keyboard only: an administrator signs in, edits a station, deletes another and blocks a user', {
   tag: '@quick',
 }, async ({ page }) => {
   test.slow();
@@ -245,7 +245,7 @@ test('by the keyboard alone somebody signs in, edits a station, deletes another 
   await page.keyboard.press('Enter');
   await expectFocus(page, 'h1 Users');
   await tabTo(page, page.getByRole('button', { name: /^Block / }).first());
-  // Read only now: the rows get their buttons one after the other, so the first may change until then.
+  // Read only now: the rows render their buttons in turn, so the first may change until then.
   const name = (await focused(page)).replace('button Block ', '');
   await page.keyboard.press('Space');
   await expectFocus(page, `button Unblock ${name}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-// What is pressed while the last press is still being drawn, on a processor slowed eight times.
+// Input while the previous one is still rendering, on a processor slowed down eight times.
 
 const next = (page: Page) => page.getByRole('button', { name: 'Go to the next page' });
 const shownPage = (page: Page) =>
@@ -13,7 +13,7 @@ test.beforeEach(async ({ signedIn: page }) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
 });
 
-test('Back right after a press leaves the page that was shown', async ({ signedIn: page }) => {
+test('Back right after a press returns from the page that it opened', async ({ signedIn: page }) => {
   const first = await page.getByRole('row').nth(1).getByRole('link').first().textContent();
   await next(page).click();
   await page.goBack();
@@ -23,7 +23,7 @@ test('Back right after a press leaves the page that was shown', async ({ signedI
   await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveText(first ?? '');
 });
 
-test('what is typed while a page is drawn is searched for', async ({ signedIn: page }) => {
+test('text typed while a page renders is searched for', async ({ signedIn: page }) => {
   const search = page.getByRole('search').getByRole('combobox').last();
   await next(page).click();
   await search.click();
@@ -34,7 +34,7 @@ test('what is typed while a page is drawn is searched for', async ({ signedIn: p
   await expect(page.getByRole('row').nth(1)).toContainText(/harbor/i);
 });
 
-test('another order that is pressed while a page is drawn begins at its first page', async ({
+test('another sort order selected while a page renders starts at its first page', async ({
   signedIn: page,
 }) => {
   await next(page).click();
@@ -44,7 +44,7 @@ test('another order that is pressed while a page is drawn begins at its first pa
   await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('the theme that was chosen comes also where another screen is asked for meanwhile', async ({
+test('a selected theme is applied even if another screen is opened immediately', async ({
   signedIn: page,
 }) => {
   await page.getByRole('button', { name: 'Theme' }).click();

@@ -4,13 +4,13 @@ import { holdBack } from '../support/holdBack';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
-/** Presses keys one after the other, and answers how many they were; a key with Control is one. */
+/** Presses keys and returns their number; a key with Control counts as one. */
 async function press(page: Page, ...keys: string[]): Promise<number> {
   for (const key of keys) await page.keyboard.press(key);
   return keys.length;
 }
 
-test('a station is found by its code, changed and saved by at most 16 keys', async ({
+test('a station is found by its code, changed and saved with at most 16 keys', async ({
   signedIn: page,
   server,
 }) => {
@@ -22,7 +22,7 @@ test('a station is found by its code, changed and saved by at most 16 keys', asy
   keys += await press(page, ...'46042K');
   await expect(page.getByRole('option', { name: /Keyed/ })).toBeVisible();
   keys += await press(page, 'ArrowDown', 'Enter');
-  // With the record's name: before, there is no form yet that Tab could lead into.
+  // The heading contains the record's name once there is a form to tab into.
   await expect(page.getByRole('heading', { level: 1, name: 'Keyed' })).toBeFocused();
   keys += await press(page, 'Tab', 'Tab', 'End', 'x', 'Control+s');
   await expect(page.getByRole('status').filter({ hasText: 'Station updated' })).toBeVisible();
@@ -34,7 +34,7 @@ test('a station is found by its code, changed and saved by at most 16 keys', asy
   expect(items[0]?.title).toMatch(/x$/);
 });
 
-test('the box that finds everything has names, asks before what is typed is lost, and knows what was open', async ({
+test('the search box lists records by name, asks before input is lost and shows recent records', async ({
   signedIn: page,
 }) => {
   await visit(page, '/users?search=kelly&page=1');
@@ -61,7 +61,7 @@ test('the box that finds everything has names, asks before what is typed is lost
   await expect(heading).toHaveText(name);
 });
 
-test('keys that are pressed before the panel is there wait for it', async ({ signedIn: page }) => {
+test('keys pressed before the panel has loaded are queued', async ({ signedIn: page }) => {
   const release = await holdBack(page, /assets\/.*\.js$/);
   await page.goto('/station-types', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-gate', 'checking');
@@ -80,10 +80,10 @@ test('keys that are pressed before the panel is there wait for it', async ({ sig
 });
 
 test.describe('a survey without questions', () => {
-  // The upstream answers 404 there; the browser writes that to its console.
+  // The upstream responds with 404, which the browser logs.
   test.use({ expectedErrors: /404.*\/questions/ });
 
-  test('a survey is followed by its questions, and codes are imported, from the box and its messages', async ({
+  test('the search box and toasts lead from a survey to its questions and to the import of codes', async ({
     signedIn: page,
   }) => {
     await visit(page, '/buoys/create');
@@ -102,7 +102,7 @@ test.describe('a survey without questions', () => {
     const next = page.getByRole('link', { name: /Add questions/ });
     await expect(next).toBeVisible();
     await press(page, 'F8');
-    // It stays while it has the focus.
+    // The toast stays while it has the focus.
     await expect(next).toBeFocused();
     await press(page, 'Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Mooring' })).toBeFocused();

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
-test.describe('how a list is seen', () => {
+test.describe('the view settings of a list', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('is chosen by keyboard: ten rows and their pages in sight, other columns, a view to come back to', async ({
+  test('are set by keyboard: ten rows with their pagination in view, other columns, a saved view', async ({
     signedIn: page,
   }) => {
     await visit(page, '/buoys/admin?search=bay&page=1');

@@ -9,7 +9,7 @@ for (const [size, viewport] of [
   test.describe(`at ${size}`, () => {
     test.use({ viewport });
 
-    test('dialogs fit, and the bar below selected rows hides nothing', async ({ signedIn: page }) => {
+    test('dialogs fit, and the bar below selected rows covers nothing', async ({ signedIn: page }) => {
       const fits = async (name: string) => {
         const paper = page.getByRole(name === 'delete' ? 'alertdialog' : 'dialog');
         await expect(paper).toBeVisible();

@@ -5,7 +5,7 @@ import { frame, holdPanel, noteCells, notedIn, panel } from './holdPanel';
 test.beforeEach(async ({ page, server }) => rememberToken(page, server, await server.session()));
 
 for (const [name, options] of [
-  ['at a desk', { viewport: { width: 1280, height: 800 } }],
+  ['on a desktop', { viewport: { width: 1280, height: 800 } }],
   [
     'on a phone, dark, in Armenian',
     { viewport: { width: 390, height: 740 }, colorScheme: 'dark', locale: 'hy' },
@@ -15,7 +15,7 @@ for (const [name, options] of [
     test.use(options);
 
     for (const address of ['/buoys/admin', '/buoys/admin?page=2', '/buoys/custom', '/stations'])
-      test(`stand at ${address} where the panel has them`, async ({ page }) => {
+      test(`are at ${address} where the panel renders them`, async ({ page }) => {
         const give = await holdPanel(page);
         await noteCells(page);
         await page.goto(address, { waitUntil: 'commit' });
@@ -29,7 +29,7 @@ for (const [name, options] of [
       });
 
     for (const address of ['/station-types', '/surveys', '/users', '/what-is-new/list'])
-      test(`are left to the panel at ${address}, around which all is there`, async ({ page }) => {
+      test(`are left to the panel at ${address}, with the layout around them`, async ({ page }) => {
         const give = await holdPanel(page);
         await page.goto(address, { waitUntil: 'commit' });
         const heading = frame(page).getByRole('heading', { level: 1 });
@@ -46,9 +46,7 @@ for (const [name, options] of [
 test.describe('after a sign-in', () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('rows stand there in the language that was chosen last, and the heading has the focus', async ({
-    page,
-  }) => {
+  test('rows are in the language selected last, and the heading has the focus', async ({ page }) => {
     await page.context().setStorageState({ cookies: [], origins: [] });
     const give = await holdPanel(page);
     await page.goto('/buoys/admin', { waitUntil: 'commit' });
@@ -68,7 +66,7 @@ test.describe('after a sign-in', () => {
   });
 });
 
-test('a record whose link is pressed early opens', { tag: '@quick' }, async ({ page }) => {
+test('a record opens if its link is pressed early', { tag: '@quick' }, async ({ page }) => {
   const give = await holdPanel(page);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   const row = frame(page).locator('tbody tr').nth(2);
@@ -79,7 +77,7 @@ test('a record whose link is pressed early opens', { tag: '@quick' }, async ({ p
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title ?? '');
 });
 
-test('a link that is pressed while the panel takes the place leads on', async ({ page }) => {
+test('a link works if it is pressed while the panel replaces the frame', async ({ page }) => {
   const give = await holdPanel(page);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   const link = frame(page).locator('tbody tr').nth(2).locator('td.cell a');
@@ -91,7 +89,7 @@ test('a link that is pressed while the panel takes the place leads on', async ({
   await expect(page).toHaveURL(/\/buoys\/create\/\w+/);
 });
 
-test('what can be typed into, ticked and pressed waits for the panel, so that nothing is lost', {
+test('inputs, checkboxes and buttons are inert until the panel has loaded', {
   tag: '@quick',
 }, async ({ page }) => {
   const give = await holdPanel(page);
@@ -106,7 +104,7 @@ test('what can be typed into, ticked and pressed waits for the panel, so that no
   await expect(page).toHaveURL(/search=hilo/);
 });
 
-test('a page that is pressed early is followed, and Back leads back', async ({ page }) => {
+test('a page link works if it is pressed early, and so does Back', async ({ page }) => {
   const give = await holdPanel(page);
   await noteCells(page);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
@@ -127,7 +125,7 @@ test('a page that is pressed early is followed, and Back leads back', async ({ p
   await expect(panel(page).locator('td.cell').nth(1)).toHaveText(first ?? '');
 });
 
-test('the list’s last page has its pages before the panel', async ({ page }) => {
+test('the list’s last page has its pagination before the panel', async ({ page }) => {
   await page.goto('/buoys/admin');
   await panel(page).getByRole('navigation').getByRole('listitem').nth(-2).click();
   await expect(panel(page).getByRole('button', { name: 'Go to the next page' })).toBeDisabled();
@@ -141,7 +139,7 @@ test('the list’s last page has its pages before the panel', async ({ page }) =
   expect(after).toEqual(before);
 });
 
-test('a panel that is there before the rows keeps the focus of who types into it', async ({ page }) => {
+test('a panel that loads before the rows keeps the focus of its search', async ({ page }) => {
   const answer = await holdBack(page, /\/api\/admin\/buoys\?/);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   await expect(panel(page)).toBeVisible();
@@ -153,7 +151,7 @@ test('a panel that is there before the rows keeps the focus of who types into it
   await expect(page.getByRole('search').getByRole('combobox')).toHaveValue('hilo');
 });
 
-test('a link of the menu that is pressed early leads on, and Back leads back', async ({ page }) => {
+test('a menu link works if it is pressed early, and so does Back', async ({ page }) => {
   const give = await holdPanel(page);
   await page.goto('/buoys/admin', { waitUntil: 'commit' });
   await frame(page).waitFor();
@@ -165,7 +163,7 @@ test('a link of the menu that is pressed early leads on, and Back leads back', a
   await expect(page.getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
 });
 
-test('Back before the panel is there leads to the panel’s own screen', async ({ page }) => {
+test('Back before the panel has loaded opens the panel’s own screen', async ({ page }) => {
   await page.goto('/buoys/admin');
   await panel(page).getByRole('heading', { name: 'Admin Stations' }).waitFor();
   await page.getByRole('link', { name: 'Users' }).click();
@@ -180,7 +178,7 @@ test('Back before the panel is there leads to the panel’s own screen', async (
   await expect(panel(page).locator('td.cell').first()).toBeVisible();
 });
 
-test('an administrator who only reads sees no frame of another’s rights', async ({ page }) => {
+test('a read-only administrator sees no frame with controls', async ({ page }) => {
   await page.route('**/api/admin/auth/getUser', async route => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -199,7 +197,7 @@ test('an administrator who only reads sees no frame of another’s rights', asyn
   await expect(panel(page).getByRole('heading', { name: 'Admin Stations' })).toBeVisible();
 });
 
-test.describe('a session that has ended', () => {
+test.describe('an expired session', () => {
   test.use({ expectedErrors: /status of 401/ });
 
   test('shows nothing of the panel', { tag: '@quick' }, async ({ page }) => {
@@ -215,7 +213,7 @@ test.describe('a session that has ended', () => {
 test.describe('a list that fails to load', () => {
   test.use({ expectedErrors: /^console: / });
 
-  test('is the panel’s to report', async ({ page }) => {
+  test('is reported by the panel', async ({ page }) => {
     await page.route(/\/api\/admin\/buoys\?/, route => route.fulfill({ status: 500, json: {} }));
     await page.goto('/buoys/admin');
     await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -225,7 +223,7 @@ test.describe('a list that fails to load', () => {
 test.describe('a panel that fails to load', () => {
   test.use({ expectedErrors: /^console: (?!.*Content Security Policy)/ });
 
-  test('takes the rows away, and offers to load the page again', async ({ page }) => {
+  test('removes the rows and offers a reload', async ({ page }) => {
     await page.route(/\/assets\/panel-/, route => route.abort('failed'));
     const lose = await holdPanel(page);
     await page.goto('/buoys/admin', { waitUntil: 'commit' });

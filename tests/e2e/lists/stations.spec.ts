@@ -5,10 +5,10 @@ import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
 test.describe('a server that is killed', () => {
-  // Whatever the list asks for at that moment fails, which the browser says, and the list too.
+  // A list request pending at that moment fails, which the browser and the list log.
   test.use({ expectedErrors: /net::ERR_|seamark\.errors\.network/ });
 
-  test('stations are found by search, edited, and as edited after a restart of the server', {
+  test('stations are found by search and edited, and the changes survive a restart of the server', {
     tag: '@quick',
   }, async ({ signedIn: page, server }) => {
     await addStation(server, { code: 'HILO9', title: 'Hilo roads', at: [-155.05, 19.73] });
@@ -42,7 +42,7 @@ test.describe('a server that is killed', () => {
 });
 
 test.describe('stations', () => {
-  test('are created trimmed, with a point, and deleted after the dialog', { tag: '@quick' }, async ({
+  test('are created with trimmed texts and a point, and deleted after the dialog', { tag: '@quick' }, async ({
     signedIn: page,
     server,
   }) => {
@@ -90,7 +90,7 @@ test.describe('stations', () => {
     expect(total).toBe(0);
   });
 
-  test('are exported as CSV, all that the search finds', { tag: '@quick' }, async ({
+  test('are exported as CSV with all search results', { tag: '@quick' }, async ({
     signedIn: page,
     server,
   }) => {

@@ -2,7 +2,7 @@ import { addStation } from '../support/addStation';
 import { expect, expectAccessible, test } from '../support/test';
 import { visit } from '../support/visit';
 
-test('a list is checked, by mouse and keyboard, and its number stands in the menu', async ({
+test('a list is checked by mouse and keyboard, and the menu shows the number of issues', async ({
   signedIn: page,
   server,
 }) => {
@@ -13,8 +13,8 @@ test('a list is checked, by mouse and keyboard, and its number stands in the men
   await expect(page).toHaveURL(/\/buoys\/admin\?check=all$/);
   await expectAccessible(page);
 
-  const found = page.getByRole('navigation', { name: 'Kinds of issues' });
-  await found.getByRole('link', { name: /on land$/ }).focus();
+  const kinds = page.getByRole('navigation', { name: 'Kinds of issues' });
+  await kinds.getByRole('link', { name: /on land$/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/check=inland/);
   const row = page.getByRole('listitem').filter({ hasText: 'km inland.' });
@@ -42,7 +42,7 @@ test('a list is checked, by mouse and keyboard, and its number stands in the men
 
 test.describe('on a phone, in the dark', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-  test('what was found fits, and is accessible', async ({ signedIn: page }) => {
+  test('issues fit and are accessible', async ({ signedIn: page }) => {
     for (const address of ['/surveys?check=all', '/stations?check=all', '/what-is-new/list?check=all']) {
       await visit(page, address);
       await expect(page.getByText(/^\d+ checked\./)).toBeVisible({ timeout: 30_000 });

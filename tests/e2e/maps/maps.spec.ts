@@ -10,7 +10,7 @@ const center = async (page: import('@playwright/test').Page) => {
 };
 const zoomOf = (url: string) => Number(new URL(url).searchParams.get('at')?.split(',')[2]);
 
-test('a list’s map is moved by mouse, keys and buttons, sent as an address, and opens records', {
+test('a list’s map is moved by mouse, keys and buttons, shared by its address, and opens records', {
   tag: '@quick',
 }, async ({ signedIn: page }) => {
   await page.getByRole('link', { name: 'Map' }).click();
@@ -47,7 +47,7 @@ test('a list’s map is moved by mouse, keys and buttons, sent as an address, an
   await expect(page).toHaveURL(sent);
 });
 
-test('Stop ends the reading of a long list and says how much is shown; Try again reads all of it', async ({
+test('Stop ends the loading of a long list and shows its progress; Try again loads all of it', async ({
   signedIn: page,
 }) => {
   const type = { _id: '000000000000000000000001', name: 'Other' };
@@ -66,7 +66,7 @@ test('Stop ends the reading of a long list and says how much is shown; Try again
     const { searchParams } = new URL(route.request().url());
     const limit = Number(searchParams.get('limit'));
     const from = Number(searchParams.get('page')) * limit;
-    // The rest is on its way.
+    // The rest stays pending.
     if (from < readable)
       await route.fulfill({ json: { items: records(from, Math.min(limit, total - from)), total } });
   });
@@ -86,7 +86,7 @@ test('Stop ends the reading of a long list and says how much is shown; Try again
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the form’s pin is moved by the mouse, and the fields with it', async ({ signedIn: page, server }) => {
+test('dragging the form’s pin updates the fields', async ({ signedIn: page, server }) => {
   await addStation(server, { code: '46042M', title: 'On the map', at: [-122.396, 36.785] });
   await visit(page, '/buoys/admin?search=46042M');
   await page.getByRole('row').getByRole('link').first().click();
@@ -104,7 +104,7 @@ test('the form’s pin is moved by the mouse, and the fields with it', async ({ 
 
 test.describe('by touch, on a phone in the dark', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-  test('a press sets a new station’s place, and the map is whole', async ({ signedIn: page }) => {
+  test('a tap sets a new station’s position, and the map fits', async ({ signedIn: page }) => {
     await visit(page, '/buoys/admin?view=map');
     await expect(page.getByText(/^\d+ shown$/)).toBeVisible();
     await expectAccessible(page);
@@ -124,7 +124,7 @@ test.describe('by touch, on a phone in the dark', () => {
 
 test.describe('with two fingers', () => {
   test.use({ hasTouch: true });
-  test('a pinch comes nearer, and back', async ({ signedIn: page }) => {
+  test('a pinch zooms in and out', async ({ signedIn: page }) => {
     await visit(page, '/buoys/admin?view=map&at=36.785,-122.398,7');
     await expect(page.getByText(/^\d+ shown$/)).toBeVisible();
     const { x, y } = await center(page);
@@ -151,9 +151,11 @@ test.describe('with two fingers', () => {
   });
 });
 
-test.describe('without the finer tiles', () => {
+test.describe('without the detailed tiles', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
-  test('the coarse basemap stays, it is said, and they are asked for again', async ({ signedIn: page }) => {
+  test('the coarse basemap stays with a message, and the tiles can be requested again', async ({
+    signedIn: page,
+  }) => {
     await page.route(/assets\/\d+-.*\.land/, route => route.abort());
     await visit(page, '/buoys/admin?view=map&at=36.785,-122.398,9');
     await expect(page.getByText(/Detailed coastline unavailable/)).toBeVisible();

@@ -23,8 +23,8 @@ const fill = async ({ dataProvider }: TestProvider) => {
 
 const person = (features: unknown) => ({ name: 'Ada', email: 'ada@example.com', record: { features } });
 
-describe('the activity', () => {
-  it('tells who did what to which record, the newest first, and leads to the record', async () => {
+describe('the activity list', () => {
+  it('shows who did what to which record, newest first, and links to the record', async () => {
     app = await renderApp('/activity', all, fill);
     const rows = await screen.findAllByRole('row');
     expect(rows).toHaveLength(3);
@@ -41,7 +41,7 @@ describe('the activity', () => {
     for (const role of ['button', 'link']) expect(screen.queryAllByRole(role, { name: written })).toEqual([]);
   });
 
-  it('shows what a field held before and after', async () => {
+  it('shows the value of a field before and after a change', async () => {
     app = await renderApp('/activity', all, fill);
     const [, newest] = await screen.findAllByRole('row');
     await app.user.click(within(newest as HTMLElement).getAllByRole('link')[0] as HTMLElement);
@@ -50,7 +50,7 @@ describe('the activity', () => {
     expect(screen.getByText('Record ID')).toBeVisible();
   });
 
-  it('names what only events tell of', async () => {
+  it('names actions that only events record', async () => {
     app = await renderApp('/activity', [...all, administrators], async ({ dataProvider }) => {
       const data = { name: 'Bo', email: 'bo@example.com', role: 'reader' };
       const { data: account } = await dataProvider.create('administrators', { data });
@@ -61,7 +61,7 @@ describe('the activity', () => {
     expect(screen.getByRole('cell', { name: 'Invitation' })).toBeVisible();
   });
 
-  it('is asked for by person and resource', async () => {
+  it('filters by person and resource', async () => {
     app = await renderApp('/activity', all, fill);
     await screen.findAllByRole('row');
     await app.user.type(screen.getByRole('textbox', { name: 'Person' }), 'nobody');
@@ -69,7 +69,7 @@ describe('the activity', () => {
     expect(app.sent.at(-1)?.path).toContain('person=nobody');
   });
 
-  it('is there only where the API says so of the user', () => {
+  it('appears only if the API lists the feature for the user', () => {
     const names = (features: unknown) =>
       declarationsFor([activity], person(features)).flatMap(({ lists, menu, routes }) => [
         lists.length,
@@ -84,12 +84,12 @@ describe('the activity', () => {
 });
 
 describe('the history of a record', () => {
-  it('is asked for by the button above it, and told in a dialog', async () => {
+  it('loads when its button is pressed and opens in a dialog', async () => {
     app = await renderApp('/station-types', all, fill);
     await app.user.click(await screen.findByRole('link', { name: longName }));
     const button = await screen.findByRole('button', { name: 'History' });
-    const asked = () => app.sent.filter(({ path }) => path.startsWith('/admin/activity'));
-    expect(asked()).toEqual([]);
+    const activityCalls = () => app.sent.filter(({ path }) => path.startsWith('/admin/activity'));
+    expect(activityCalls()).toEqual([]);
     await app.user.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: `History: ${longName}` }));
     expect(await dialog.findByText('Added')).toBeVisible();
@@ -98,7 +98,7 @@ describe('the history of a record', () => {
       `After: ${longName}`,
       'After: Ship',
     ]);
-    expect(asked()[0]?.path).toContain(`resource=spot-types&record=${id}`);
+    expect(activityCalls()[0]?.path).toContain(`resource=spot-types&record=${id}`);
     expect(await dialog.findByRole('link', { name: 'All 2' })).toHaveAttribute(
       'href',
       expect.stringContaining(`record=${id}`),
@@ -108,7 +108,7 @@ describe('the history of a record', () => {
     expect(button).toHaveFocus();
   });
 
-  it('gives a field its earlier value again, after a question, and offers Undo beside the name', async () => {
+  it('restores the earlier value of a field after a confirmation and offers Undo next to the name', async () => {
     app = await renderApp('/station-types', all, fill);
     await app.user.click(await screen.findByRole('link', { name: longName }));
     await app.user.click(await screen.findByRole('button', { name: 'History' }));
@@ -118,8 +118,8 @@ describe('the history of a record', () => {
     await app.user.click(restore);
     const title = `Restore the earlier Name of ${longName}?`;
     const question = within(await screen.findByRole('alertdialog', { name: title }));
-    const told = (role: string) => question.getAllByRole(role).map(({ textContent }) => textContent);
-    expect([told('term'), told('definition')]).toEqual([
+    const textsOf = (role: string) => question.getAllByRole(role).map(({ textContent }) => textContent);
+    expect([textsOf('term'), textsOf('definition')]).toEqual([
       ['Now', 'Restored'],
       [longName, 'Ship'],
     ]);
@@ -129,14 +129,14 @@ describe('the history of a record', () => {
       expect(app.sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Ship' }),
     );
     await app.user.click(await history.findByRole('button', { name: 'Close' }));
-    // The toast has one too.
+    // The toast has an Undo button too.
     await app.user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(app.sent.filter(({ method }) => method === 'PUT')[1]?.body).toMatchObject({ name: longName }),
     );
   });
 
-  it('has a long text folded, and reads the whole of it when that is asked for', async () => {
+  it('collapses a long text and loads it in full on demand', async () => {
     const about = `${'Reef '.repeat(600)}at its end`;
     const gauges = defineResource({
       name: 'gauges',
@@ -164,7 +164,7 @@ describe('the history of a record', () => {
     expect(dialog.queryByText(/at its end$/)).toBeNull();
   });
 
-  it('has no button where nobody tells of it', async () => {
+  it('has no button if the API does not have the feature', async () => {
     const allowed = declarationsFor(all, person([]));
     app = await renderApp('/station-types', allowed, fill);
     await app.user.click(await screen.findByRole('link', { name: longName }));

@@ -7,7 +7,7 @@ import { renderApp } from '../../support/views/renderApp';
 const record = { features: ['administrators'] };
 const user = { name: adminName, email: adminEmail, record };
 
-async function openOwn() {
+async function openOwnAccount() {
   let id = '';
   const app = await renderApp(
     '/administrators',
@@ -21,9 +21,9 @@ async function openOwn() {
   return { ...app, path: `/admin/administrators/${id}/invitation` };
 }
 
-describe('the link that replaces a password', () => {
-  it('is made once the own password is given', async () => {
-    const app = await openOwn();
+describe('a password reset link', () => {
+  it('is created after the administrator enters their own password', async () => {
+    const app = await openOwnAccount();
     const password = await screen.findByLabelText(/^Password/, { selector: 'input' });
     expect(password).toHaveAccessibleDescription(/Enter your own password/);
     const make = screen.getByRole('button', { name: 'Create password reset link' });
@@ -39,8 +39,8 @@ describe('the link that replaces a password', () => {
   });
 });
 
-describe('a password that somebody else has reset', () => {
-  it('is told to its owner until they acknowledge it', async () => {
+describe('a password that someone else has reset', () => {
+  it('is reported to its owner until they acknowledge it', async () => {
     const reset = { by: 'Bo Master', at: '2026-11-20T08:00:00.000Z' };
     const app = await renderApp('/administrators', [administrators], undefined, {
       ...user,

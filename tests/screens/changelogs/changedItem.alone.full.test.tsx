@@ -13,13 +13,13 @@ const open = async (...options: Parameters<typeof openItems>) => {
   return app;
 };
 
-describe('an item that is changed', () => {
+describe('a changed item', () => {
   const edit = async (name: string) => {
     await app.user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
     await within(await dialog()).findByRole('button', { name: 'Choose another image' });
   };
 
-  it('keeps its order and sends no image that has not changed', async () => {
+  it('keeps its order and sends no unchanged image', async () => {
     const { ids } = await open(['One', 'Two']);
     const update = vi.spyOn(app.dataProvider, 'update').mockResolvedValue({ data: { id: Number(ids[1]) } });
     await edit('Two');
@@ -32,7 +32,7 @@ describe('an item that is changed', () => {
     expect(meta.onProgress).toBeUndefined();
   });
 
-  it('keeps its image when the new one is rejected, and says why', async () => {
+  it('keeps its image and shows the reason when the new one is rejected', async () => {
     await open(['One']);
     await edit('One');
     await choose(app.user, new File([], 'empty.png', { type: 'image/png' }));
@@ -45,7 +45,7 @@ describe('an item that is changed', () => {
     expect(screen.queryByText(/The current image was kept/)).toBeNull();
   });
 
-  it('can be saved as a new one, with its image chosen again, when it was removed elsewhere', async () => {
+  it('can be saved as a new item with a new image if it was removed elsewhere', async () => {
     const { ids, upstream } = await open(['One', 'Two']);
     await edit('One');
     await write(app.user, ' rewritten', '');

@@ -45,7 +45,7 @@ describe('the calls of changelogs and their items', () => {
     expect(changelog).toMatchObject({ appId: 2, platform: 'iOS Pro' });
   });
 
-  it('sends the same to update one, under its id', async () => {
+  it('sends the same fields to update a changelog, under its id', async () => {
     const { id } = await aChangelog();
     const data = { appId: 3, version: '4.2', slug: 'StationDetail', platform: 'nonsense', items: [] };
     const { data: saved } = await test.dataProvider.update('changelogs', { id, data, previousData: { id } });
@@ -58,7 +58,7 @@ describe('the calls of changelogs and their items', () => {
     expect(saved.platform).toBe('Android');
   });
 
-  it('asks for one changelog in a language, and gets the items of that language', async () => {
+  it('requests one changelog in a language and gets the items of that language', async () => {
     const { id } = await aChangelog();
     await anItem(id, 'Waves', 'en');
     await anItem(id, 'Ալիքներ', 'hy');
@@ -68,13 +68,13 @@ describe('the calls of changelogs and their items', () => {
     expect(data.items).toEqual([expect.objectContaining({ title: 'Ալիքներ', lang: 'hy', order: 1 })]);
   });
 
-  it('leaves the language out where none is asked for', async () => {
+  it('omits the language if none is requested', async () => {
     const { id } = await aChangelog();
     await test.dataProvider.getOne('changelogs', { id, meta: { view: 'edit' } });
     expect(last()?.path).toBe(`/admin/changelog/${id}`);
   });
 
-  it('asks for the items of one changelog in every language', async () => {
+  it('requests the items of one changelog in every language', async () => {
     const { id } = await aChangelog();
     await anItem(id, 'Waves', 'en');
     await anItem(id, 'Ալիքներ', 'hy');
@@ -99,7 +99,7 @@ describe('the calls of changelogs and their items', () => {
     expect([media.name, media.type, media.size]).toEqual(['wave.png', 'image/png', picture.length]);
   });
 
-  it('sends a changed item under its id, without the image that has not changed', async () => {
+  it('sends a changed item under its id, without an unchanged image', async () => {
     const { id: changelogId } = await aChangelog();
     const item = await anItem(changelogId);
     await test.dataProvider.update('changelog-items', {
@@ -131,7 +131,7 @@ describe('the calls of changelogs and their items', () => {
     expect(image.headers.get('Content-Security-Policy')).toContain('sandbox');
   });
 
-  it('deletes an item, and a changelog, by its id', async () => {
+  it('deletes an item and a changelog by its id', async () => {
     const { id: changelogId } = await aChangelog();
     const { id } = await anItem(changelogId);
     await test.dataProvider.delete('changelog-items', { id });
@@ -140,7 +140,7 @@ describe('the calls of changelogs and their items', () => {
     expect(last()).toMatchObject({ method: 'DELETE', path: `/admin/changelog/${changelogId}` });
   });
 
-  it('sends a new order once, as places 1 to n with the language', async () => {
+  it('sends a new order in one request, as positions 1 to n with the language', async () => {
     const { id } = await aChangelog();
     const first = await anItem(id, 'First', 'en', 1);
     const second = await anItem(id, 'Second', 'en', 2);
@@ -168,7 +168,7 @@ describe('the calls of changelogs and their items', () => {
     ['create', '/admin/changelog/item'],
     ['update', '/admin/changelog/item/7'],
     ['delete', '/admin/changelog/item/7'],
-  ])('takes the answer to an item %s without the success flag for an error', async (method, path) => {
+  ])('treats a response to an item %s without the success flag as an error', async (method, path) => {
     test.answerWith(Response.json({ message: 'The item was not kept' }));
     const calls = {
       create: () => test.dataProvider.create('changelog-items', { data: draft(1, 'Waves') }),
@@ -187,7 +187,7 @@ describe('the calls of changelogs and their items', () => {
     expect(last()?.path).toBe(path);
   });
 
-  it('raises the server’s message when a reorder is answered with another status than 200', async () => {
+  it('throws the server’s message when a reorder returns a status other than 200', async () => {
     test.answerWith(Response.json({ success: true, message: 'Queued for later' }, { status: 202 }));
     const reorder = test.dataProvider.act('changelogs', 'reorder', {
       id: 1,
@@ -196,7 +196,7 @@ describe('the calls of changelogs and their items', () => {
     await expect(reorder).rejects.toMatchObject({ message: 'Queued for later', status: 202 });
   });
 
-  it('brings the server’s refusal of an image to the image', async () => {
+  it('maps the server’s error for an image to the image field', async () => {
     const { id } = await aChangelog();
     const script = new File(['<script>alert(1)</script>'], 'wave.png', { type: 'image/png' });
     const create = test.dataProvider.create('changelog-items', {
@@ -207,7 +207,7 @@ describe('the calls of changelogs and their items', () => {
     });
   });
 
-  it('writes a file into a folder, and learns its path', async () => {
+  it('uploads a file into a folder and gets its path', async () => {
     const drawing = new File(
       ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>'],
       'buoy one.svg',

@@ -2,14 +2,14 @@ import { changelogItems } from '../../../upstream/database/schema';
 import { storeContent, storeFile } from '../../../upstream/files/storeFile';
 import type { TestProvider } from '../../support/views/provider';
 
-/** A changelog in the upstream; answers its id as addresses have it. */
+/** Creates a changelog in the upstream and returns its id in the format of addresses. */
 export async function addChangelog({ dataProvider }: TestProvider, version = '4.1.0'): Promise<string> {
   const { data } = await dataProvider.create('changelogs', { data: { appId: 2, version, slug: 'Wave' } });
   return String(data.id);
 }
 
 /**
- * Items with these titles in a language, in this order. They are put into the database: jsdom sends no files.
+ * Creates items with these titles in a language, in this order, in the database: jsdom uploads no files.
  */
 export async function addItems(
   { upstream }: TestProvider,

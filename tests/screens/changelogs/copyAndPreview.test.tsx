@@ -17,10 +17,10 @@ const open = async (search = '?lang=en') => {
   app = await openItems(['One', 'Two'], search, (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
   return app;
 };
-const asked = () => screen.findByRole('dialog', { name: 'Copy iOS Pro 4.1.0' });
+const copyDialog = () => screen.findByRole('dialog', { name: 'Copy iOS Pro 4.1.0' });
 const startCopy = async (version: string) => {
   await app.user.click(await screen.findByRole('button', { name: 'Copy to…' }));
-  const form = within(await asked());
+  const form = within(await copyDialog());
   const box = await form.findByRole('textbox', { name: 'Version' });
   await app.user.clear(box);
   if (version) await app.user.type(box, version);
@@ -29,7 +29,7 @@ const startCopy = async (version: string) => {
 };
 
 describe('the items of a changelog', () => {
-  it('are copied to another version with orders, languages and images, and the end is reported', async () => {
+  it('can be copied to another version with orders, languages and images, and the result is reported', async () => {
     const { dataProvider } = await open();
     const create = vi.spyOn(dataProvider, 'create').mockImplementation(async (resource, { data }) => ({
       data: { ...data, platform: 'iOS Pro', id: resource === 'changelogs' ? 77 : `copy of ${data?.title}` },
@@ -50,7 +50,7 @@ describe('the items of a changelog', () => {
     expect(screen.getByRole('link', { name: /^Open / })).toHaveAttribute('href', '/what-is-new/view/77');
   });
 
-  it('that failed are listed with the reason, and only they are retried', async () => {
+  it('are listed with the reason if they failed, and only those are retried', async () => {
     const { dataProvider, user } = await open();
     let isOpen = false;
     const create = vi.spyOn(dataProvider, 'create').mockImplementation(async (resource, { data }) => {
@@ -69,7 +69,7 @@ describe('the items of a changelog', () => {
     expect(create.mock.calls.map(([, { data }]) => data.title)).toEqual(['Two']);
   });
 
-  it('are not copied to themselves, and need a confirmation if the target has items', async () => {
+  it('cannot be copied to themselves and need a confirmation if the target has items', async () => {
     const { dataProvider, user } = await open();
     const create = vi.spyOn(dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
     const form = await startCopy('4.1.0');
@@ -95,7 +95,7 @@ describe('the items of a changelog', () => {
 });
 
 describe('the preview of a changelog', () => {
-  it('has an address, shows a language’s items one after the other, and says what is missing', async () => {
+  it('has an address, shows the items of a language in sequence and reports what is missing', async () => {
     const { user, router } = await open();
     await user.click(await screen.findByRole('link', { name: 'Preview' }));
     const preview = within(await screen.findByRole('dialog', { name: 'Preview of iOS Pro 4.1.0' }));

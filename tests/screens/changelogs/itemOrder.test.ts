@@ -21,7 +21,7 @@ const items = fc.uniqueArray(fc.nat(50), { maxLength: 12 }).map(ids => ids.map(i
 const ids = (list: readonly Item[]) => list.map(({ id }) => id);
 
 describe('the order of items', () => {
-  it('moves one and keeps the others in their order', () => {
+  it('moves one item and keeps the others in their order', () => {
     fc.assert(
       fc.property(items, fc.nat(11), fc.nat(11), (list, from, to) => {
         fc.pre(from < list.length && to < list.length);
@@ -32,7 +32,7 @@ describe('the order of items', () => {
     );
   });
 
-  it('comes back when the move is made the other way round', () => {
+  it('is restored by the reverse move', () => {
     fc.assert(
       fc.property(items, fc.nat(11), fc.nat(11), (list, from, to) => {
         fc.pre(from < list.length && to < list.length);
@@ -41,11 +41,11 @@ describe('the order of items', () => {
     );
   });
 
-  it('stays as it is when there is nothing at the place that is moved', () => {
+  it('does not change if the moved position has no item', () => {
     expect(moveItem([item(1), item(2)], 5, 0)).toEqual([item(1), item(2)]);
   });
 
-  it('keeps every item once, whatever order was asked for', () => {
+  it('contains every item once for any requested order', () => {
     fc.assert(
       fc.property(items, fc.array(fc.nat(60)), (list, order) => {
         const after = applyOrder(
@@ -53,18 +53,18 @@ describe('the order of items', () => {
           [...new Set(order)].map(id => ({ id })),
         );
         expect([...ids(after)].sort()).toEqual([...ids(list)].sort());
-        const asked = [...new Set(order)].filter(id => ids(list).includes(id));
-        expect(ids(after).slice(0, asked.length)).toEqual(asked);
+        const requestedIds = [...new Set(order)].filter(id => ids(list).includes(id));
+        expect(ids(after).slice(0, requestedIds.length)).toEqual(requestedIds);
       }),
     );
   });
 
-  it('leaves out what is gone and puts what is new at the end', () => {
-    const kept = applyOrder([item(1), item(3), item(9)], [item(3), item(2), item(1)]);
-    expect(ids(kept)).toEqual([3, 1, 9]);
+  it('leaves out removed items and appends new ones', () => {
+    const merged = applyOrder([item(1), item(3), item(9)], [item(3), item(2), item(1)]);
+    expect(ids(merged)).toEqual([3, 1, 9]);
   });
 
-  it('is sent as the orders 1 to n', () => {
+  it('is sent as orders 1 to n', () => {
     fc.assert(
       fc.property(items, list => {
         const sent = orderPayload(list);
@@ -74,13 +74,13 @@ describe('the order of items', () => {
     );
   });
 
-  it('is the same only for the same items in the same order', () => {
+  it('equals only the same items in the same order', () => {
     expect(isSameOrder([item(1), item(2)], [item(1), item(2)])).toBe(true);
     expect(isSameOrder([item(1), item(2)], [item(2), item(1)])).toBe(false);
     expect(isSameOrder([item(1)], [item(1), item(2)])).toBe(false);
   });
 
-  it('gives a new item the last order + 1 of its language, or 1', () => {
+  it('gives a new item its language’s last order + 1, or 1', () => {
     expect(nextOrder([], 'en')).toBe(1);
     const items = [item(1, 4), item(2, 2), { ...item(3, 9), lang: 'hy' }];
     expect(nextOrder(items, 'en')).toBe(5);

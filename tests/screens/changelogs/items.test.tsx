@@ -30,14 +30,14 @@ describe('the items of a changelog', () => {
     expect(shownTitles()).toEqual(['One']);
   });
 
-  it('say which languages are complete', async () => {
+  it('show which languages are complete', async () => {
     await open(['One', 'Two'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
     const button = await screen.findByRole('button', { name: 'Armenian 1/2' });
     expect(button).toHaveAttribute('title', 'Armenian: 1 of 2');
     expect(screen.getByTitle('English: complete, 2 of 2')).toBeVisible();
   });
 
-  it('stand next to their translations, and what lacks one is translated there', async () => {
+  it('are shown next to their translations; a missing translation is added there', async () => {
     showAt(1280);
     const { user, sent } = await open(['One', 'Two'], '?lang=en', (test, id) =>
       addItems(test, id, ['Մեկ'], 'hy'),
@@ -53,20 +53,20 @@ describe('the items of a changelog', () => {
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('lead to their changelog’s form', async () => {
+  it('link to the form of their changelog', async () => {
     const { user, id } = await open(['One']);
     await user.click(screen.getByRole('link', { name: 'Edit iOS Pro 4.1.0' }));
     await waitFor(() => expect(window.location.pathname).toBe(`/what-is-new/edit/${id}`));
     expect(await screen.findByLabelText(/Version/)).toHaveValue('4.1.0');
   });
 
-  it('are removed after the dialog, and only then', async () => {
+  it('are removed only after the dialog is confirmed', async () => {
     const { user, sent, ids } = await open(['One', 'Two']);
     await user.click(screen.getByRole('button', { name: 'Remove One' }));
-    const asked = await screen.findByRole('alertdialog', {
+    const confirmation = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to delete this entry?',
     });
-    await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(confirmation).getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Remove One' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -76,7 +76,7 @@ describe('the items of a changelog', () => {
     expect(screen.queryByText(/removed elsewhere/)).toBeNull();
   });
 
-  it('show text of the upstream’s as text, and run none of it', async () => {
+  it('show the upstream’s HTML as text and run no scripts from it', async () => {
     await open(['<img src=x onerror="window.hacked=1">']);
     expect(shownTitles()).toEqual(['<img src=x onerror="window.hacked=1">']);
     const [card] = document.querySelectorAll('[data-sortable-card]');

@@ -33,7 +33,7 @@ describe('the list of changelogs', () => {
     await waitFor(() => expect(window.location.pathname).toMatch(/^\/what-is-new\/view\/\d+$/));
   });
 
-  it('asks for no items where the rows have them', async () => {
+  it('requests no items if the rows contain them', async () => {
     await open('/what-is-new/list', async test => {
       const item = { id: 1, lang: 'hy', title: 'Մեկ', description: 'text', media: 'a.png', order: 1 };
       const changelog = { id: 7, version: '5.0', slug: 'Home', platform: 'iOS', appId: 1, items: [item] };
@@ -45,7 +45,7 @@ describe('the list of changelogs', () => {
     expect(itemCalls()).toEqual([]);
   });
 
-  it('leads to an empty one, whose form completes it', async () => {
+  it('opens the form of an incomplete one, which completes it', async () => {
     const { user, sent } = await open('/what-is-new/list', async test => {
       await test.upstream.call('POST', '/api/admin/changelog');
     });
@@ -65,7 +65,7 @@ describe('the list of changelogs', () => {
     });
   });
 
-  it('names an empty one by its id above its items', async () => {
+  it('names an incomplete one by its id above its items', async () => {
     await open('/what-is-new/view/1', async test => {
       await test.upstream.call('POST', '/api/admin/changelog');
     });
@@ -75,13 +75,13 @@ describe('the list of changelogs', () => {
   it('warns that the items are deleted with their changelog', async () => {
     const { user } = await open('/what-is-new/list', async test => void (await addChangelog(test)));
     await user.click(await screen.findByRole('button', { name: 'Delete iOS Pro 4.1.0' }));
-    const asked = await screen.findByRole('alertdialog');
-    expect(within(asked).getByText('Its items and their images will be deleted too.')).toBeVisible();
+    const confirmation = await screen.findByRole('alertdialog');
+    expect(within(confirmation).getByText('Its items and their images will be deleted too.')).toBeVisible();
   });
 });
 
 describe('the form of a changelog', () => {
-  it('needs an app, a version and a page', async () => {
+  it('requires an app, a version and a page', async () => {
     const { user, sent } = await open('/what-is-new/create');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     for (const field of ['App', 'Version', 'Page'])
@@ -89,7 +89,7 @@ describe('the form of a changelog', () => {
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('offers the four apps and the twelve pages, and sends the platform of the app', async () => {
+  it('offers the four apps and the twelve pages and sends the platform of the app', async () => {
     const { user, sent } = await open('/what-is-new/create');
     await user.click(await screen.findByRole('combobox', { name: /App/ }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([

@@ -13,7 +13,7 @@ const open = async (...options: Parameters<typeof openItems>) => {
 };
 
 describe('a new item', () => {
-  it('needs a title, a description and an image', async () => {
+  it('requires a title, a description and an image', async () => {
     await open([]);
     await startNew(app.user);
     await save(app.user);
@@ -22,7 +22,7 @@ describe('a new item', () => {
     expect(app.sent).toEqual([]);
   });
 
-  it('is sent with the last order + 1 of its language and its image', async () => {
+  it('is sent with its image and its language’s last order + 1', async () => {
     await open(['One', 'Two']);
     const create = vi.spyOn(app.dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
@@ -43,7 +43,7 @@ describe('a new item', () => {
     expect(data.media).toBeInstanceOf(File);
   });
 
-  it('is sent with order 1 where there is none', async () => {
+  it('is sent with order 1 if it is the first', async () => {
     await open([]);
     const create = vi.spyOn(app.dataProvider, 'create').mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
@@ -54,7 +54,7 @@ describe('a new item', () => {
     expect(create.mock.calls[0]?.[1].data.order).toBe(1);
   });
 
-  it('keeps its values when the server rejects it, with the errors on their fields', async () => {
+  it('keeps its values when the server rejects it and shows the errors on their fields', async () => {
     await open([]);
     vi.spyOn(app.dataProvider, 'create').mockRejectedValue(
       new HttpError('Not this one', 422, {
@@ -72,7 +72,7 @@ describe('a new item', () => {
     expect(form.getByText('wave.png')).toBeVisible();
   });
 
-  it('shows the progress of its upload, which can be stopped without a loss', async () => {
+  it('shows the progress of its upload, which can be cancelled without losing values', async () => {
     await open([]);
     vi.spyOn(app.dataProvider, 'create').mockImplementation((_, { meta }) => {
       meta.onProgress(0.42);
@@ -91,7 +91,7 @@ describe('a new item', () => {
     expect(within(await dialog()).getByRole('textbox', { name: 'Title' })).toHaveValue('One');
   });
 
-  it('asks before unsaved changes are closed', async () => {
+  it('asks before closing with unsaved changes', async () => {
     await open([]);
     await startNew(app.user);
     await write(app.user, 'One', '');
@@ -104,7 +104,7 @@ describe('a new item', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('closes without a question when nothing was written', async () => {
+  it('closes without asking if nothing was entered', async () => {
     await open([]);
     await startNew(app.user);
     await app.user.keyboard('{Escape}');
@@ -112,7 +112,7 @@ describe('a new item', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is previewed while it is edited, next to the item at its place in the other language', async () => {
+  it('is previewed during editing, next to the item at its position in the other language', async () => {
     await open(['One'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ', 'Երկու'], 'hy'));
     await startNew(app.user);
     await write(app.user, 'Second', 'In English');

@@ -6,7 +6,7 @@ import { addChangelog, addItems } from './changelogData';
 
 type Prepare = (test: TestProvider, id: string) => Promise<unknown>;
 
-/** Opens the items of a changelog that has these in English, and whatever `prepare` adds. */
+/** Opens the items of a changelog that has these titles in English, and whatever `prepare` adds. */
 export async function openItems(titles: string[], search = '?lang=en', prepare: Prepare = async () => {}) {
   let id = '';
   let ids: number[] = [];

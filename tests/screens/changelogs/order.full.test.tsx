@@ -15,20 +15,20 @@ const open = async (titles = ['One', 'Two', 'Three']) => {
 const announcement = () => document.querySelector('[aria-live="assertive"]')?.textContent;
 const writes = () => app.sent.filter(({ method }) => method !== 'GET');
 const press = (key: string) => app.user.keyboard(key);
-/** Moves the first card to the end by the keyboard. */
+/** Moves the first card to the end with the keyboard. */
 const moveFirst = async (name = 'One') => {
   act(() => screen.getByRole('button', { name: `Move ${name}` }).focus());
   await press(' {End} ');
 };
 
 describe('the order of items', () => {
-  it('cannot be saved before it is changed', async () => {
+  it('cannot be saved before it changes', async () => {
     await open();
     expect(shownTitles()).toEqual(['One', 'Two', 'Three']);
     expect(saveButton()).toBeDisabled();
   });
 
-  it('is changed by the keyboard, and every step is announced', async () => {
+  it('changes by keyboard and announces every step', async () => {
     await open();
     act(() => screen.getByRole('button', { name: 'Move One' }).focus());
     await press(' ');
@@ -42,7 +42,7 @@ describe('the order of items', () => {
     expect(saveButton()).toBeEnabled();
   });
 
-  it('stays as it was after Escape, and when the focus leaves the lifted card', async () => {
+  it('is unchanged after Escape or when the focus leaves the lifted card', async () => {
     await open();
     act(() => screen.getByRole('button', { name: 'Move One' }).focus());
     await press(' {End}{Escape}');
@@ -52,7 +52,7 @@ describe('the order of items', () => {
     expect(saveButton()).toBeDisabled();
   });
 
-  it('is changed by a number, which must be a place', async () => {
+  it('changes by a number, which must be a valid position', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Move One to…' }));
     const place = await screen.findByRole('spinbutton', { name: 'Position, 1 to 3' });
@@ -65,12 +65,12 @@ describe('the order of items', () => {
     expect(announcement()).toBe('One dropped. Position 3 of 3.');
   });
 
-  it('is changed by dragging a card over others, and not by dropping it elsewhere', async () => {
+  it('changes by dragging a card over others, but not by dropping it elsewhere', async () => {
     await open();
     const [card] = document.querySelectorAll('[data-sortable-card]');
     const list = card?.parentElement;
     if (!card || !list) throw new Error('there is no card');
-    // jsdom's drag events have no place of their own.
+    // jsdom's drag events have no coordinates.
     const fire = (type: 'dragStart' | 'dragEnter' | 'dragOver' | 'drop' | 'dragEnd', element: Element) => {
       const event = createEvent[type](element);
       Object.defineProperties(event, { clientX: { value: 0 }, clientY: { value: 5000 } });
@@ -78,7 +78,7 @@ describe('the order of items', () => {
     };
     const drag = async (end: 'drop' | 'leave') => {
       fire('dragStart', card);
-      // React-dnd publishes what is dragged in the next task, so that browsers draw it first.
+      // React-dnd publishes the dragged item in the next task, so that browsers render it first.
       await act(() => new Promise(resolve => setTimeout(resolve)));
       fire('dragEnter', list);
       fire('dragOver', list);
@@ -93,7 +93,7 @@ describe('the order of items', () => {
     await waitFor(() => expect(shownTitles()).toEqual(['Two', 'Three', 'One']));
   });
 
-  it('is saved once, as places 1 to n, and announced in the server’s words', async () => {
+  it('is saved in one request, as positions 1 to n, and announced with the server’s message', async () => {
     const { user, id, ids } = await open();
     await moveFirst();
     await user.dblClick(saveButton());
@@ -115,7 +115,7 @@ describe('the order of items', () => {
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
   });
 
-  it('is saved for the translations too, and Undo reverts both', async () => {
+  it('is saved for the translations too; Undo reverts both', async () => {
     app = await openItems(['One', 'Two', 'Three'], '?lang=en', (test, id) =>
       addItems(test, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy'),
     );
@@ -137,7 +137,7 @@ describe('the order of items', () => {
     ]);
   });
 
-  it('follows the server’s again once it has been saved', async () => {
+  it('follows the server’s order again after it is saved', async () => {
     const { user, upstream, id, ids } = await open();
     await moveFirst();
     await user.click(saveButton());
@@ -151,7 +151,7 @@ describe('the order of items', () => {
     expect(saveButton()).toBeDisabled();
   });
 
-  it('keeps what is moved while it is being saved, to be saved next', async () => {
+  it('keeps moves made while saving for the next save', async () => {
     const { user, upstream } = await open();
     const { release } = holdBack(upstream, 'PUT /api/admin/changelog/update-order');
     await moveFirst();
@@ -167,11 +167,11 @@ describe('the order of items', () => {
     await waitFor(() => expect(saveButton()).toBeDisabled());
   });
 
-  it('asks which to save if someone else has saved another one meanwhile', async () => {
+  it('asks which order to save if someone else has saved another one', async () => {
     const { user, upstream, id, ids } = await open();
-    const theirs = [ids[1], ids[0], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
+    const remoteOrder = [ids[1], ids[0], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
     await moveFirst();
-    await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items: theirs, lang: 'en' });
+    await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items: remoteOrder, lang: 'en' });
     await user.click(saveButton());
     const name = 'Someone else changed the order';
     const answer = async (button: string) =>
@@ -192,15 +192,18 @@ describe('the order of items', () => {
     await waitFor(() => expect(shownTitles()).toEqual(['Two', 'One', 'Three']));
   });
 
-  it('asks which to save if someone else saves another one between the last read and the save', async () => {
+  it('asks which order to save if someone else saves another one between the last read and the save', async () => {
     const { user, upstream, id, ids } = await open();
     await moveFirst();
-    const theirs = [ids[1], ids[0], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
+    const remoteOrder = [ids[1], ids[0], ids[2]].map((item, index) => ({ id: item, order: index + 1 }));
     const { fetch } = upstream;
     upstream.fetch = async (input, init) => {
       if (init?.method !== 'PUT') return fetch(input, init);
       upstream.fetch = fetch;
-      await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, { items: theirs, lang: 'en' });
+      await upstream.call('PUT', `/api/admin/changelog/update-order/${id}`, {
+        items: remoteOrder,
+        lang: 'en',
+      });
       return fetch(input, init);
     };
     await user.click(saveButton());
@@ -212,7 +215,7 @@ describe('the order of items', () => {
     expect(shownTitles()).toEqual(['Two', 'Three', 'One']);
   });
 
-  it('is saved without a version where the API rejects the one that it has just given', async () => {
+  it('is saved without a version if the API rejects the one it has just returned', async () => {
     const { user, upstream } = await open();
     await moveFirst();
     const { fetch } = upstream;
@@ -222,7 +225,7 @@ describe('the order of items', () => {
     expect(await screen.findByText('Order saved')).toBeInTheDocument();
   });
 
-  it('is not saved unchecked where it cannot be read again, unless that is confirmed', async () => {
+  it('is saved unchecked only after a confirmation if it cannot be read again', async () => {
     const { user, upstream } = await open();
     await moveFirst();
     const { fetch } = upstream;
@@ -237,7 +240,7 @@ describe('the order of items', () => {
     await waitFor(() => expect(writes()).toHaveLength(1));
   });
 
-  it('is still there to be saved again after a save that failed', async () => {
+  it('can be saved again after a failed save', async () => {
     const { user, answerWritesWith } = await open();
     await moveFirst();
     answerWritesWith(Response.json({ message: 'The harbour is closed' }, { status: 500 }));
@@ -250,7 +253,7 @@ describe('the order of items', () => {
     expect(writes().map(({ body }) => body)).toEqual([writes()[1]?.body, writes()[1]?.body]);
   });
 
-  it('raises the server’s message when the answer has another status than 200', async () => {
+  it('shows the server’s message when the response status is not 200', async () => {
     const { user, answerWritesWith } = await open();
     await moveFirst();
     answerWritesWith(Response.json({ success: true, message: 'Queued for later' }, { status: 202 }));
@@ -259,7 +262,7 @@ describe('the order of items', () => {
     await waitFor(() => expect(saveButton()).toBeEnabled());
   });
 
-  it('loses only an item that was removed elsewhere, says so, and can be saved', async () => {
+  it('loses only the item that was removed elsewhere, reports it and can be saved', async () => {
     const { user, upstream, ids } = await open();
     await moveFirst();
     await upstream.database.orm.delete(changelogItems).where(eq(changelogItems.id, ids[1] ?? 0));
@@ -277,7 +280,7 @@ describe('the order of items', () => {
     });
   });
 
-  it('is asked about before it is left, by another language or for another screen', async () => {
+  it('asks before unsaved moves are lost to another language or another screen', async () => {
     const { user, router } = await open();
     await moveFirst();
     await user.click(screen.getByRole('button', { name: /^Armenian/ }));
@@ -292,7 +295,7 @@ describe('the order of items', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/what-is-new/list'));
   });
 
-  it('asks nothing when there is nothing to lose', async () => {
+  it('does not ask if there are no unsaved moves', async () => {
     const { user, router } = await open();
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);

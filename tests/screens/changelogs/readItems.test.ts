@@ -19,28 +19,28 @@ const row = (id: number, lang = 'en', order: unknown = id) => ({
   media: 'a/b.png',
 });
 
-describe('items as the upstream gives them', () => {
-  it('come in their order, and in the upstream’s where that says nothing', () => {
+describe('items in upstream responses', () => {
+  it('are sorted by their order, then by their position in the response', () => {
     const read = readItems([row(1, 'en', 3), row(2, 'en', '1'), row(3, 'en', 3), row(4, 'en', 'x')]);
     expect(read.map(({ id }) => id)).toEqual([4, 2, 1, 3]);
   });
 
-  it('may call their identifier _id', () => {
+  it('can have an identifier called _id', () => {
     expect(readItems([{ _id: 'abc', title: 'Waves' }], 'hy')).toEqual([
       { id: 'abc', title: 'Waves', description: '', media: '', order: 0, lang: 'hy' },
     ]);
   });
 
-  it('are none where there is no list', () => {
+  it('are an empty list if the response has none', () => {
     for (const rows of [undefined, null, {}, 'items', 7]) expect(readItems(rows)).toEqual([]);
   });
 
-  it('stand first where their place is no number', () => {
+  it('come first if their order is not a number', () => {
     for (const order of [Object.create(null), {}, null, Symbol('x'), 'third'])
       expect(readItems([{ id: 1, order }])[0]?.order).toBe(0);
   });
 
-  it('never fail and never double, whatever the rows hold', () => {
+  it('never throw and contain no duplicates, for any rows', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.anything(), fc.record({ id: fc.nat(5), order: fc.anything() }))),
@@ -55,11 +55,11 @@ describe('items as the upstream gives them', () => {
   });
 });
 
-describe('how complete a language is', () => {
+describe('the completeness of a language', () => {
   const english = { id: 'en', name: 'English' };
   const armenian = { id: 'hy', name: 'Armenian' };
 
-  it('is measured by the fullest one', () => {
+  it('is relative to the language with the most items', () => {
     const items = readItems([row(1), row(2), row(3, 'hy')]);
     expect(completeness(items, [english, armenian])).toEqual([
       { language: english, count: 2, of: 2, isComplete: true },
@@ -67,14 +67,14 @@ describe('how complete a language is', () => {
     ]);
   });
 
-  it('counts no item that lacks its title, its description or its image', () => {
+  it('does not count items without a title, a description or an image', () => {
     const items = readItems([row(1), { ...row(2), media: '' }, { ...row(3), title: ' ' }]);
     expect(completeness(items, [english])).toEqual([
       { language: english, count: 1, of: 1, isComplete: true },
     ]);
   });
 
-  it('is none where there is no item at all', () => {
+  it('is not complete if there are no items', () => {
     expect(completeness([], [english])[0]?.isComplete).toBe(false);
   });
 });
@@ -83,7 +83,7 @@ describe('an item in other languages', () => {
   const all = readItems([row(1), row(2), row(3, 'hy', 1), row(4, 'hy', 2), row(5, 'hy', 3)]);
   const ids = (items: readonly { id: unknown }[]) => items.map(({ id }) => id);
 
-  it('is the one at the same place', () => {
+  it('is the one at the same position', () => {
     expect(ids(itemsAt(all, 2))).toEqual([2, 4]);
   });
 
@@ -92,21 +92,21 @@ describe('an item in other languages', () => {
     expect(itemsAt(all, nextPlace(all, 'hy'))).toEqual([]);
   });
 
-  it('keeps its own place where one before it is gone', () => {
+  it('keeps its position if an item before it is missing', () => {
     const rest = all.filter(({ id }) => id !== 4);
     expect(ids(itemsAt(rest, 2))).toEqual([2]);
     expect(missingPlaces(rest, 'hy')).toEqual([2]);
     expect(missingPlaces(rest, 'en')).toEqual([3]);
   });
 
-  it('is found by its rank where orders are missing or doubled', () => {
+  it('is matched by its rank if orders are missing or duplicated', () => {
     const odd = readItems([row(1, 'en', 0), row(2, 'en', 0), row(3, 'hy', 7)]);
     expect(odd.map(placesOf(odd))).toEqual([1, 2, 1]);
     expect(missingPlaces(odd, 'hy')).toEqual([2]);
     expect(nextPlace(odd, 'en')).toBe(3);
   });
 
-  it('shares its row; the row of a missing one stays after as many items as on the server', () => {
+  it('shares a row; the row of a missing one follows as many items as on the server', () => {
     const items = readItems([
       row(1),
       row(2),
@@ -137,7 +137,7 @@ describe('an item in other languages', () => {
   });
 });
 
-it('counts the rows that are no items, and those that share an identifier', () => {
+it('counts rows that are not items and rows that share an identifier', () => {
   const twin = { id: 1, title: 'Twin' };
   expect(countMalformed([twin, { id: 2 }, twin, null, { title: 'nameless' }])).toEqual({
     unreadable: 2,

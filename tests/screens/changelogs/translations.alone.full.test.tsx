@@ -20,7 +20,7 @@ const creates = () => vi.spyOn(app.dataProvider, 'create');
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a new item in two languages', () => {
-  it('is saved as two items with one image, at one place', async () => {
+  it('is saved as two items with one image at one position', async () => {
     await open(['One', 'Two'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ', 'Երկու'], 'hy'));
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
@@ -38,7 +38,7 @@ describe('a new item in two languages', () => {
     expect(sent[1]?.media).toBe(sent[0]?.media);
   });
 
-  it('is one item where the other language is left empty, and two or none where it is half-written', async () => {
+  it('is saved as one item if the other language is empty, and as two or none if it is half-filled', async () => {
     await open([]);
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
@@ -55,7 +55,7 @@ describe('a new item in two languages', () => {
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it('reports a second call that fails, and repeats only that one', async () => {
+  it('reports a failed second request and repeats only that one', async () => {
     await open([]);
     const create = creates()
       .mockResolvedValueOnce({ data: { id: 9, media: 'changelogs/9.png' } })
@@ -87,7 +87,7 @@ describe('a new item in two languages', () => {
     expect(create.mock.calls[2]?.[1].data.media.name).toBe('shared.png');
   });
 
-  it('shows the chosen language first; every text stays in its language', async () => {
+  it('shows the selected language first and keeps each text in its language', async () => {
     await open(['One']);
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
@@ -107,7 +107,7 @@ describe('a new item in two languages', () => {
     ]);
   });
 
-  it('opens the next one, at the place after it, by Save and add another', async () => {
+  it('is followed by the next one, at the next position, with Save and add another', async () => {
     await open([]);
     const create = creates()
       .mockResolvedValueOnce({ data: { id: 9 } })
@@ -129,7 +129,7 @@ describe('a new item in two languages', () => {
     await isClosed();
   });
 
-  it('copies the text of the other language, to be rewritten', async () => {
+  it('copies the text of the other language for rewriting', async () => {
     await open([]);
     await startNew(app.user);
     expect(screen.queryByRole('button', { name: /^Copy text/ })).toBeNull();
@@ -143,13 +143,13 @@ describe('a new item in two languages', () => {
   });
 });
 
-describe('an item that is changed', () => {
+describe('a changed item', () => {
   const edit = async (name: string) => {
     await app.user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
     await within(await dialog()).findByRole('button', { name: 'Choose another image' });
   };
 
-  it('shows its translation, and sends only what has changed', async () => {
+  it('shows its translation and sends only the changes', async () => {
     const armenian: number[] = [];
     await open(['One', 'Two'], '?lang=en', async (test, id) => {
       armenian.push(...(await addItems(test, id, ['Մեկ', 'Երկու'], 'hy')));
@@ -168,7 +168,7 @@ describe('an item that is changed', () => {
     });
   });
 
-  it('gives its new image to its translation too, unless the checkbox is cleared', async () => {
+  it('gives its new image to its translation too unless the checkbox is cleared', async () => {
     await open(['One'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ'], 'hy'));
     const update = vi.spyOn(app.dataProvider, 'update').mockResolvedValue({ data: { id: 1 } });
     for (const isShared of [true, false]) {
@@ -190,8 +190,8 @@ describe('an item that is changed', () => {
   });
 });
 
-describe('an item that is missing in a language', () => {
-  it('has a placeholder in its place, and is translated there with the existing image', async () => {
+describe('an item without a translation', () => {
+  it('has a placeholder at its position, where it is translated with the existing image', async () => {
     await open(['One', 'Two', 'Three'], '?lang=hy', async ({ dataProvider, ...test }, id) => {
       const [, second = 0] = await addItems({ dataProvider, ...test }, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy');
       await test.upstream.call('DELETE', `/api/admin/changelog/item/${second}`);
@@ -219,7 +219,7 @@ describe('an item that is missing in a language', () => {
     picture.mockRestore();
   });
 
-  it('is added at its place from the dialog of its translation', async () => {
+  it('is added at its position from the dialog of its translation', async () => {
     await open(['One', 'Two'], '?lang=en', async ({ dataProvider, ...test }, id) => {
       const [first = 0] = await addItems({ dataProvider, ...test }, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy');
       await test.upstream.call('DELETE', `/api/admin/changelog/item/${first}`);
@@ -238,7 +238,7 @@ describe('an item that is missing in a language', () => {
     image.mockRestore();
   });
 
-  it('moves with the others without losing its place', async () => {
+  it('moves with the others and keeps its position', async () => {
     await open(['One', 'Two'], '?lang=en', (test, id) => addItems(test, id, ['Մեկ', 'Երկու', 'Երեք'], 'hy'));
     await screen.findByRole('button', { name: 'Translate: Երեք' });
     act(() => screen.getByRole('button', { name: 'Move One' }).focus());
@@ -247,7 +247,7 @@ describe('an item that is missing in a language', () => {
     expect(screen.getByRole('button', { name: 'Translate: Երեք' })).toBeVisible();
   });
 });
-describe('several new items at once', () => {
+describe('several new items in one dialog', () => {
   const next = async () =>
     app.user.click(within(await dialog()).getByRole('button', { name: 'Save and add another' }));
   const pasteInto = async (name: string, text: string) => {
@@ -257,7 +257,7 @@ describe('several new items at once', () => {
   const sent = (create: ReturnType<typeof creates>) =>
     create.mock.calls.map(([, { data }]) => [data.lang, data.title, data.description, data.media.name]);
 
-  it('take queued images and texts one by one; each save opens the next, and the last one closes', async () => {
+  it('take queued images and texts one by one; each save opens the next and the last one closes', async () => {
     await open([]);
     const create = creates();
     for (let id = 1; id <= 6; id += 1) create.mockResolvedValueOnce({ data: { id } });
@@ -292,7 +292,7 @@ describe('several new items at once', () => {
     ]);
   });
 
-  it('can be discarded, and a queued file that is too large is rejected', async () => {
+  it('can be discarded; a queued file that is too large is rejected', async () => {
     await open([]);
     const create = creates().mockResolvedValue({ data: { id: 9 } });
     await startNew(app.user);
@@ -313,7 +313,7 @@ describe('several new items at once', () => {
     ]);
   });
 
-  it('are one text again by Control and Z, next to what was pasted in the other language', async () => {
+  it('become one text again with Control and Z, next to the text pasted in the other language', async () => {
     await open([]);
     await startNew(app.user);
     await pasteInto('Title', 'Wind map\nGusts\n\nWaves');
@@ -326,7 +326,7 @@ describe('several new items at once', () => {
     expect(await screen.findByText(/images 0, texts 1\./)).toBeVisible();
   });
 
-  it('do not come from a text of one line, or pasted where there is text already', async () => {
+  it('are not created from a one-line text, nor from a paste into existing text', async () => {
     await open([]);
     await startNew(app.user);
     await pasteInto('Title', 'A title of one line');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 
-// In jsdom it can't be typed into an editor: it has its browser tests.
+// jsdom can't type into an editor; browser tests cover it.
 vi.mock('../../../src/engine/fields/richText/RichTextEditor', async () => {
   const { TextInput } = await import('react-admin');
   return {

@@ -18,8 +18,8 @@ async function sent(imports: SentImport[]): Promise<SentImport> {
   return last;
 }
 
-describe('a chosen file', () => {
-  it('is shown with its first rows and counted before anything is sent', async () => {
+describe('a selected file', () => {
+  it('shows its first rows and counts before anything is sent', async () => {
     const { choose, imports } = renderOffers();
     await choose(csvFile('code,title\nA1,One\nA2,Two\nA1,Three\n,Four\n'));
     const preview = within(await screen.findByRole('region', { name: 'First rows' }));
@@ -32,14 +32,14 @@ describe('a chosen file', () => {
     expect(imports).toEqual([]);
   });
 
-  it('says so where what checks it could not be fetched', async () => {
+  it('reports that it could not be checked because the checker failed to load', async () => {
     const failing = () => Promise.reject(new CsvError({ kind: 'unfetched' }));
     const { choose } = renderOffers({ reader: { checkFile: failing } });
     await choose(good());
     expect(await screen.findByText(/^The checker could not be loaded/)).toBeVisible();
   });
 
-  it('is checked once more where the connection was back before the failure was heard of', async () => {
+  it('is checked again if the connection returned before the failure was noticed', async () => {
     const unfetched = new CsvError({ kind: 'unfetched' });
     const failing = vi.fn(checkFile).mockRejectedValueOnce(unfetched);
     const { choose } = renderOffers({ reader: { checkFile: failing } });
@@ -66,19 +66,19 @@ describe('a chosen file', () => {
   });
 
   test.each([
-    ['nothing in it', '', 'The file is empty (0 bytes).'],
+    ['no content', '', 'The file is empty (0 bytes).'],
     ['a header only', 'code,title\n', 'The file has a header, but no codes below it.'],
     ['an open quote', 'code\nA1\n"A2\n', /^Line 3 opens a quote that is never properly closed/],
-    ['a picture in it', '\x89PNG\r\n\x1a\n', /^This is a PNG file/],
+    ['an image as content', '\x89PNG\r\n\x1a\n', /^This is a PNG file/],
     ['one long line', 'x'.repeat(10_000_000), 'Line 1 is too long to be a row of codes.'],
-  ])('with %s is refused in words', async (_, content, message) => {
+  ])('with %s is rejected with a message', async (_, content, message) => {
     const { choose } = renderOffers();
     await choose(csvFile(Uint8Array.from(content, character => character.charCodeAt(0))));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
   });
 
-  it('of 100 MB is refused with the limit', async () => {
+  it('over 100 MB is rejected with the limit', async () => {
     const { choose } = renderOffers();
     const file = csvFile('code');
     Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 });
@@ -88,7 +88,7 @@ describe('a chosen file', () => {
     );
   });
 
-  it('without known names asks for the columns', async () => {
+  it('without known names needs a choice of columns', async () => {
     const { user, choose, imports, importButton } = renderOffers();
     await choose(csvFile('SM-1;Summer\nSM-2;Winter\n'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^No column is named “code”/);
@@ -100,7 +100,7 @@ describe('a chosen file', () => {
     expect(await data.file.text()).toBe('code,title\nSM-1,\nSM-2,\n');
   });
 
-  it('whose first row is a header of other names is read by the chosen columns', async () => {
+  it('whose header row has other names is read by the selected columns', async () => {
     const { user, choose, imports, importButton } = renderOffers();
     await choose(csvFile('Campaign,Promotion\nSummer,SM-1\n'));
     await user.click(await screen.findByRole('combobox', { name: /Code column/ }));
@@ -111,7 +111,7 @@ describe('a chosen file', () => {
     expect(await (await sent(imports)).data.file.text()).toBe('code,title\nSM-1,Summer\n');
   });
 
-  it('in an old encoding is read by the one that is chosen from how it looks', async () => {
+  it('in a legacy encoding is read with the encoding selected from previews', async () => {
     const { user, choose, imports, importButton } = renderOffers();
     const bytes = Uint8Array.from('code,title\nA1,\xcc\xee\xf0\xe5\n', character => character.charCodeAt(0));
     await choose(csvFile(bytes));
@@ -122,7 +122,7 @@ describe('a chosen file', () => {
     expect(await (await sent(imports)).data.file.text()).toBe('code,title\nA1,Море\n');
   });
 
-  it('gives its rejected rows as a file with the reasons', async () => {
+  it('offers its rejected rows as a file with the reasons', async () => {
     const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
     const { user, choose } = renderOffers();
     await choose(csvFile('code,title\nA1,One\nA1,=1+1\n', 'summer.csv'));
@@ -134,8 +134,8 @@ describe('a chosen file', () => {
   });
 });
 
-describe('a file with something to decide', () => {
-  it('waits until it is said what becomes of codes with a space inside', async () => {
+describe('a file with an open question', () => {
+  it('waits for a choice about codes that contain a space', async () => {
     const { user, choose, imports, importButton } = renderOffers();
     await choose(csvFile('code\nA 1\nA2\n'));
     expect(await importButton()).toBeDisabled();
@@ -147,7 +147,7 @@ describe('a file with something to decide', () => {
 });
 
 describe('an import', () => {
-  it('leaves its rejected rows and their download in sight after a success', async () => {
+  it('still shows its rejected rows and their download after a success', async () => {
     const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
     const { user, choose, imports, importButton } = renderOffers();
     await choose(csvFile('code,title\nA1,One\nA1,Two\n', 'summer.csv'));
@@ -162,7 +162,7 @@ describe('an import', () => {
     await waitFor(() => expect(screen.queryByText('Duplicate of line 2')).toBeNull());
   });
 
-  it('sends the accepted rows for the chosen platform, then reads the statistics again', async () => {
+  it('sends the accepted rows for the selected platform, then reloads the statistics', async () => {
     const { user, choose, imports, importButton, readStatistics } = renderOffers();
     await choose(good());
     await user.click(screen.getByRole('radio', { name: 'Android' }));
@@ -179,7 +179,7 @@ describe('an import', () => {
     expect(screen.queryByText('summer.csv')).not.toBeInTheDocument();
   });
 
-  it('is one request on a double click', async () => {
+  it('sends one request on a double click', async () => {
     const { choose, imports, importButton } = renderOffers();
     await choose(good());
     const button = await importButton();
@@ -190,7 +190,7 @@ describe('an import', () => {
     expect(imports).toHaveLength(1);
   });
 
-  it('shows how much is sent, and that the server works', async () => {
+  it('shows how much is sent and that the server is processing it', async () => {
     const { user, choose, imports, importButton } = renderOffers();
     await choose(good());
     await user.click(await importButton());
@@ -205,7 +205,7 @@ describe('an import', () => {
     expect(await screen.findByText('Sent. The server is saving the codes.')).toBeVisible();
   });
 
-  it('is stopped by Cancel, and the file stays', async () => {
+  it('is aborted by Cancel and keeps the file', async () => {
     const { user, choose, imports, importButton } = renderOffers();
     await choose(good());
     await user.click(await importButton());
@@ -227,28 +227,25 @@ describe('an import', () => {
       new HttpError('seamark.errors.network', 0, {}),
       'The connection was lost after 50% of the file.',
     ],
-  ])(
-    'that fails with %s keeps file, columns and platform, and can be tried again',
-    async (_, error, message) => {
-      vi.spyOn(console, 'error').mockImplementation(() => {});
-      const { user, choose, imports, importButton } = renderOffers();
-      await choose(csvFile('code,Title,Shop\nA1,One,x\nA2,Two,y\n', 'summer.csv'));
-      await user.click(screen.getByRole('radio', { name: 'Android' }));
-      await user.click(await screen.findByRole('combobox', { name: /Title column/ }));
-      await user.click(screen.getByRole('option', { name: 'Shop' }));
-      await user.click(await importButton());
-      const first = await sent(imports);
-      first.onProgress(0.5);
-      first.fail(error);
-      expect(await screen.findByRole('alert')).toHaveTextContent(message);
-      expect(screen.getByText('summer.csv')).toBeVisible();
-      await user.click(await screen.findByRole('button', { name: 'Import 2 codes for Android' }));
-      await waitFor(() => expect(imports).toHaveLength(2));
-      expect(await imports[1]?.data.file.text()).toBe('code,title\nA1,x\nA2,y\n');
-    },
-  );
+  ])('that fails with %s keeps file, columns and platform and can be retried', async (_, error, message) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, choose, imports, importButton } = renderOffers();
+    await choose(csvFile('code,Title,Shop\nA1,One,x\nA2,Two,y\n', 'summer.csv'));
+    await user.click(screen.getByRole('radio', { name: 'Android' }));
+    await user.click(await screen.findByRole('combobox', { name: /Title column/ }));
+    await user.click(screen.getByRole('option', { name: 'Shop' }));
+    await user.click(await importButton());
+    const first = await sent(imports);
+    first.onProgress(0.5);
+    first.fail(error);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByText('summer.csv')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Import 2 codes for Android' }));
+    await waitFor(() => expect(imports).toHaveLength(2));
+    expect(await imports[1]?.data.file.text()).toBe('code,title\nA1,x\nA2,y\n');
+  });
 
-  it('whose clean file outgrows the limit sends nothing and says so', async () => {
+  it('sends nothing and reports it if the clean file exceeds the limit', async () => {
     const outgrown = new Blob([new Uint8Array(40 * 1024 * 1024)]);
     const { user, choose, imports, importButton } = renderOffers({
       reader: { buildClean: async () => outgrown },
@@ -259,7 +256,7 @@ describe('an import', () => {
     expect(imports).toEqual([]);
   });
 
-  it('asks before the screen is left, and stops when it is', async () => {
+  it('asks before the user leaves the screen and aborts when they do', async () => {
     const { user, choose, imports, importButton } = renderOffers();
     await choose(good());
     await user.click(await importButton());

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000, restoreMocks: true });
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the statistics', () => {
-  it('show all ten figures on the cards All codes, Android and iOS', async () => {
+  it('show all ten numbers on the cards All codes, Android and iOS', async () => {
     renderOffers();
     await screen.findByText('1,234,567');
     for (const figure of ['1,234,567', '310']) expect(card('All codes').getByText(figure)).toBeVisible();
@@ -17,7 +17,7 @@ describe('the statistics', () => {
     for (const figure of ['600', '210', '60', '30']) expect(card('iOS').getByText(figure)).toBeVisible();
   });
 
-  it('draw used, activated and rewarded, and say them in words', async () => {
+  it('show used, activated and rewarded codes as a chart and in words', async () => {
     renderOffers();
     await screen.findByText('1,234,567');
     const picture = card('Android').getByRole('img', {
@@ -27,20 +27,20 @@ describe('the statistics', () => {
     expect(parts.map(part => part.getAttribute('stroke-dasharray'))).toEqual(['0.25 1', '0.1 1', '0.05 1']);
   });
 
-  it('keep their frame while they load', () => {
+  it('keep their layout while they load', () => {
     renderOffers({ statistics: () => new Promise(() => {}) });
     expect(screen.getByRole('region', { name: 'All codes' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('heading', { name: 'Import codes' })).toBeVisible();
   });
 
-  it('show zeros of no codes', async () => {
+  it('show zeros if there are no codes', async () => {
     const zeros = Object.fromEntries(Object.keys(figures).map(key => [key, 0]));
     renderOffers({ statistics: async () => ({ ...zeros, id: 'statistics' }) });
     await card('iOS').findByRole('img', { name: 'Used: 0%, Activated: 0%, Reward provided: 0%' });
     expect(card('iOS').getAllByText('0')).toHaveLength(4);
   });
 
-  it('show a dash for what is no number', async () => {
+  it('show a dash for a value that is not a number', async () => {
     renderOffers({
       statistics: async () => ({
         id: 'statistics',
@@ -55,7 +55,7 @@ describe('the statistics', () => {
     expect(card('iOS').getByRole('img', { name: /Used: –/ })).toBeVisible();
   });
 
-  it('say so in their place when they cannot be loaded, and load on Try again', async () => {
+  it('show an error in their place if they fail to load, and load on Try again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(figures);
     const { user } = renderOffers({ statistics: load });
@@ -76,13 +76,13 @@ describe('the codes', () => {
   const rows = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => row(from + index));
 
-  it('are no table where the upstream gives none', async () => {
+  it('have no table if the upstream returns none', async () => {
     renderOffers();
     await screen.findByText('1,234,567');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('are a table of Code and Title, ten a page', async () => {
+  it('are a table of Code and Title with ten rows per page', async () => {
     const { user, readCodes } = renderOffers({
       statistics: async () => ({ ...figures, items: rows(1, 12) }),
     });
@@ -95,7 +95,7 @@ describe('the codes', () => {
     expect(readCodes).not.toHaveBeenCalled();
   });
 
-  it('are asked of the upstream page by page where it gave the first only', async () => {
+  it('are requested page by page if the upstream returns only the first page', async () => {
     const { user } = renderOffers({
       statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
       codes: page => ({ data: rows(page * 10 - 9, Math.min(25, page * 10)), total: 25 }),
@@ -105,7 +105,7 @@ describe('the codes', () => {
     expect(screen.getByText('21-25 of 25')).toBeVisible();
   });
 
-  it('are read again after an import', async () => {
+  it('are reloaded after an import', async () => {
     const { user, choose, imports, importButton, readCodes } = renderOffers({
       statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
       codes: () => ({ data: rows(1, 10), total: 25 }),
@@ -118,7 +118,7 @@ describe('the codes', () => {
     await waitFor(() => expect(readCodes).toHaveBeenCalledTimes(2));
   });
 
-  it('say their platform and how far they have come where the upstream tells it', async () => {
+  it('show their platform and status if the upstream returns them', async () => {
     const items = [
       { ...row(1), platform: 'ios', used: true, activated: true, rewarded: false },
       { ...row(2), platform: 'android', used: false, activated: false, rewarded: false },
@@ -135,7 +135,7 @@ describe('the codes', () => {
     ]);
   });
 
-  it('are searched among those that came, where that is all', async () => {
+  it('are searched in the panel if the upstream returns all of them', async () => {
     const { user, readCodes } = renderOffers({
       statistics: async () => ({ ...figures, items: rows(1, 12) }),
     });
@@ -148,7 +148,7 @@ describe('the codes', () => {
     expect(readCodes).not.toHaveBeenCalled();
   });
 
-  it('are searched by the upstream where it gave the first only', async () => {
+  it('are searched by the upstream if it returns only the first page', async () => {
     const { user, readCodes } = renderOffers({
       statistics: async () => ({ ...figures, items: rows(1, 10), total: 25 }),
       codes: () => ({ data: rows(7, 7), total: 1 }),

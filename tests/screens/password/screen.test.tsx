@@ -22,7 +22,7 @@ const type = async (old: string, fresh: string, confirmation = fresh) => {
 };
 
 describe('the password form', () => {
-  it('names each password that is missing, and puts the focus on the first', async () => {
+  it('names each missing password and focuses the first', async () => {
     await open();
     await app.save();
     for (const name of ['Old password', 'New password', 'Confirmation']) {
@@ -32,7 +32,7 @@ describe('the password form', () => {
     expect(app.written()).toEqual([]);
   });
 
-  it('tells password managers what is what, and whose it is', async () => {
+  it('tells password managers what each field is and which account it belongs to', async () => {
     await open();
     expect(field('Old password')).toHaveAttribute('autocomplete', 'current-password');
     expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
@@ -40,7 +40,7 @@ describe('the password form', () => {
     expect(document.querySelector('[autocomplete=username]')).toHaveValue(adminEmail);
   });
 
-  it('says what a password must be and what its change does, and compares the two without a call', async () => {
+  it('states the password rules and the effect of a change, and compares both entries without a request', async () => {
     await open();
     expect(field('New password')).toHaveAccessibleDescription('At least 8 characters; 12 or more are better');
     expect(screen.getByText(/signs you out everywhere else/)).toBeVisible();
@@ -50,16 +50,16 @@ describe('the password form', () => {
     expect(app.written()).toEqual([]);
   });
 
-  it('tells while it is typed what is wrong with it, without a call', async () => {
+  it('shows what is wrong while the user types, without a request', async () => {
     await open();
     await app.user.type(field('Old password'), adminPassword);
-    const told = [
+    const cases = [
       ['harbour', 'Fewer than 8 characters'],
       ['harbours', 'Long enough; 12 characters or more are better'],
       ['harbours at night', 'Long enough'],
       [adminPassword, 'This is the old password'],
     ] as const;
-    for (const [typed, hint] of told) {
+    for (const [typed, hint] of cases) {
       await app.user.clear(field('New password'));
       await app.user.type(field('New password'), typed);
       await waitFor(() => expect(field('New password')).toHaveAccessibleDescription(hint));
@@ -68,7 +68,7 @@ describe('the password form', () => {
     expect(app.sent).toEqual([]);
   });
 
-  it('says at the field, in its own words, why the server has refused it', async () => {
+  it('shows the server’s error at the field, in the panel’s own words', async () => {
     await open();
     await type(adminPassword, 'password1');
     await app.save();
@@ -77,7 +77,7 @@ describe('the password form', () => {
     expect(field('New password')).toHaveValue('password1');
   });
 
-  it('hides what is typed until it is to be seen', async () => {
+  it('hides the passwords until the user reveals them', async () => {
     await open();
     expect(field('New password').type).toBe('password');
     await app.user.click(screen.getByRole('button', { name: 'Show: New password' }));
@@ -85,7 +85,7 @@ describe('the password form', () => {
     expect(field('Confirmation').type).toBe('password');
   });
 
-  it("changes the password, says the server's words and leads back to the page before, in its state", async () => {
+  it("changes the password, shows the server's message and returns to the previous page in its state", async () => {
     await open();
     await type(adminPassword, ' a new long password ');
     await app.save();
@@ -104,7 +104,7 @@ describe('the password form', () => {
     expect((await app.upstream.call('GET', '/api/admin/auth/getUser')).status).toBe(200);
   });
 
-  it("shows the server's errors at their fields until these are edited, and can be sent again", async () => {
+  it("shows the server's errors at their fields until these are edited, and can be submitted again", async () => {
     await open();
     await type('wrong', 'a new long password');
     await app.save();
@@ -117,7 +117,7 @@ describe('the password form', () => {
     expect(await screen.findByText('Password changed')).toBeVisible();
   });
 
-  it('is sent once by a double click', async () => {
+  it('sends one request on a double click', async () => {
     await open();
     await type(adminPassword, 'a new long password');
     await app.user.dblClick(screen.getByRole('button', { name: 'Save' }));
@@ -125,7 +125,7 @@ describe('the password form', () => {
     expect(app.written()).toHaveLength(1);
   });
 
-  it('leads back by Cancel, without a call', async () => {
+  it('goes back on Cancel, without a request', async () => {
     await open();
     await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(window.location.pathname).toBe('/users'));

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const person = (features: string[]) => ({ name: adminName, email: adminEmail, record: { features } });
 
-/** As the page's own origin, which browsers send by themselves. */
+/** Sends the page's own origin, as browsers do. */
 async function callAsBrowser({ upstream }: TestProvider) {
   const { fetch } = upstream;
   upstream.fetch = (input, init) => {
@@ -37,11 +37,11 @@ const codeOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key) }).gen
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer;
 
-/** A browser that knows passkeys, on a page by the upstream's name. */
-function teachPasskeys() {
+/** Makes the browser support passkeys, on a page with the upstream's name. */
+function stubPasskeys() {
   const authenticator = createAuthenticator(location.origin);
   const textOf = (bytes: BufferSource) => Buffer.from(bytes as ArrayBuffer).toString('base64url');
-  const given = ({ id, response }: { id: string; response: object }) => ({
+  const credential = ({ id, response }: { id: string; response: object }) => ({
     id,
     rawId: bytesOf(id),
     type: 'public-key',
@@ -59,11 +59,11 @@ function teachPasskeys() {
   const create = vi.fn(async ({ publicKey }: CredentialCreationOptions) => {
     if (!publicKey) throw new Error('No options');
     const challenge = textOf(publicKey.challenge);
-    return given(authenticator.create({ rp: publicKey.rp, challenge }));
+    return credential(authenticator.create({ rp: publicKey.rp, challenge }));
   });
   const get = vi.fn(async ({ publicKey }: CredentialRequestOptions) => {
     if (!publicKey) throw new Error('No options');
-    return given(authenticator.get({ rpId: publicKey.rpId, challenge: textOf(publicKey.challenge) }));
+    return credential(authenticator.get({ rpId: publicKey.rpId, challenge: textOf(publicKey.challenge) }));
   });
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('PublicKeyCredential', class {});
@@ -71,14 +71,14 @@ function teachPasskeys() {
   return { create, get };
 }
 
-/** What was asked of the second factor, ids left out. */
+/** The requests about the second factor, without ids. */
 const calls = () =>
   app.sent
     .filter(({ path }) => path.startsWith('/admin/auth/second-factor'))
     .map(({ method, path }) => `${method} ${path.replace(/[0-9a-f]{24}/, 'id')}`);
 
-/** Types the password and reads the key that is shown then. */
-async function begin(): Promise<string> {
+/** Enters the password and returns the key shown then. */
+async function startSetup(): Promise<string> {
   await app.user.type(await field('Password'), adminPassword);
   await press('Set up');
   const key = await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
@@ -86,9 +86,9 @@ async function begin(): Promise<string> {
 }
 
 describe('the second factor', () => {
-  it('is set up by password, key and code, shows its recovery codes once, and is removed', async () => {
+  it('is set up with password, key and code, shows its recovery codes once and can be removed', async () => {
     await open();
-    const key = await begin();
+    const key = await startSetup();
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Add the account to your app' })).toHaveFocus();
     await app.user.type(await field('Code'), codeOf(key));
@@ -124,7 +124,7 @@ describe('the second factor', () => {
     ]);
   });
 
-  it('says at the field what is missing or wrong, and keeps what was typed', async () => {
+  it('shows missing and wrong values at their fields and keeps the input', async () => {
     await open();
     await press('Set up');
     expect(await field('Password')).toHaveAccessibleDescription('Password is required');
@@ -134,15 +134,15 @@ describe('the second factor', () => {
     expect(await screen.findByText('This is not your password')).toBeVisible();
     expect(await field('Password')).toHaveValue('wrong');
     await app.user.clear(await field('Password'));
-    await begin();
+    await startSetup();
     await app.user.type(await field('Code'), '000000');
     await press('Confirm');
     expect(await screen.findByText('Incorrect or already used code')).toBeVisible();
     expect(await field('Code')).toHaveFocus();
   });
 
-  it('lists passkeys, adds one by password and name, and takes it off by itself', async () => {
-    const at = teachPasskeys();
+  it('lists passkeys, adds one with password and name and removes it individually', async () => {
+    const at = stubPasskeys();
     await open();
     expect(await screen.findByRole('heading', { name: 'Passkeys' })).toBeVisible();
     await press('Add a passkey');
@@ -182,10 +182,10 @@ describe('the second factor', () => {
     ]);
   });
 
-  it('shows a passkey whose answer was lost, by which it can be removed', async () => {
-    const at = teachPasskeys();
+  it('shows a passkey whose response was lost, so that it can be removed', async () => {
+    const at = stubPasskeys();
     const make = at.create.getMockImplementation();
-    if (!make) throw new Error('Passkeys are not taught');
+    if (!make) throw new Error('Passkeys are not stubbed');
     at.create.mockImplementationOnce(async options => {
       app.loseAnswer();
       return make(options);
@@ -207,8 +207,8 @@ describe('the second factor', () => {
     ['NotAllowedError', 'No passkey was used.'],
     ['InvalidStateError', 'This device already has a passkey for this account.'],
     ['SecurityError', 'The browser could not use a passkey.'],
-  ])('says what came of a passkey where the browser throws %s, and stays usable', async (name, text) => {
-    const at = teachPasskeys();
+  ])('shows the outcome if the browser throws %s, and still works', async (name, text) => {
+    const at = stubPasskeys();
     at.create.mockRejectedValueOnce(new DOMException('In English', name));
     await open();
     await press('Add a passkey');
@@ -223,11 +223,11 @@ describe('the second factor', () => {
   it.each([
     ['without TLS', { isSecureContext: false }, 'Passkeys need an address that starts with https.'],
     [
-      'in a browser that knows none',
+      'in a browser without support',
       { isSecureContext: true, PublicKeyCredential: undefined },
       'This browser does not support passkeys.',
     ],
-  ])('says so in place of a dead button %s', async (_, globals, text) => {
+  ])('shows an explanation instead of a dead button %s', async (_, globals, text) => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
     await open();
     expect(await screen.findByText(text)).toBeVisible();
@@ -235,7 +235,7 @@ describe('the second factor', () => {
     expect(screen.getByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
-  it('has a way in the account menu, and none where the API has no such thing', async () => {
+  it('is in the account menu only if the API has it', async () => {
     await open();
     await press('Account');
     const entry = await screen.findByRole('menuitem', { name: 'Two-step verification' });

@@ -14,7 +14,7 @@ const sent = () => test.sent.map(({ method, path, body }) => ({ method, path, bo
 const getSurvey = async (id: RaRecord['id']) => (await test.dataProvider.getOne('surveys', { id })).data;
 
 describe('a survey', () => {
-  it('is read with its number of questions', async () => {
+  it('is fetched with its number of questions', async () => {
     const { id } = await addSurvey(test);
     await addQuestion(test, id);
     test.sent.length = 0;
@@ -23,7 +23,7 @@ describe('a survey', () => {
     expect(survey).toMatchObject({ id, title: 'Waves', questionsCount: 1 });
   });
 
-  it('is created by POST /create with the six fields of the contract, texts trimmed', async () => {
+  it('is created by POST /create with the six fields of the contract and trimmed texts', async () => {
     const data = { ...surveyData, title: '  Waves  ', createdAt: 'x', role: 'admin' };
     const { data: created } = await test.dataProvider.create('surveys', { data });
     expect(sent()).toEqual([
@@ -43,7 +43,7 @@ describe('a survey', () => {
     expect(await getSurvey(created.id)).toMatchObject({ expirationDate: '2100-05-06T23:59:59.999Z' });
   });
 
-  it('is updated by PUT /update with its id in the body; a cleared date goes out as null', async () => {
+  it('is updated by PUT /update with its id in the body; a cleared date is sent as null', async () => {
     const { id } = await addSurvey(test);
     const previousData = await getSurvey(id);
     test.sent.length = 0;
@@ -67,7 +67,7 @@ describe('a survey', () => {
     expect(await getSurvey(id)).toMatchObject({ title: 'Tides', expirationDate: null });
   });
 
-  it('that is gone counts as deleted, and cannot be saved', async () => {
+  it('that was removed counts as deleted and cannot be saved', async () => {
     const survey = await addSurvey(test);
     const params = { id: survey.id, previousData: survey };
     await test.dataProvider.delete('surveys', params);
@@ -80,7 +80,7 @@ describe('a survey', () => {
     });
   });
 
-  it('without questions is refused as active, on that field', async () => {
+  it('without questions cannot be active; the error is on that field', async () => {
     const { id } = await addSurvey(test);
     const previousData = await getSurvey(id);
     const data = { ...previousData, active: true };
@@ -90,7 +90,7 @@ describe('a survey', () => {
     });
   });
 
-  it('is refused with a date that is over, on that field', async () => {
+  it('with an expired date is rejected, with the error on that field', async () => {
     const data = { ...surveyData, expirationDate: '2001-02-03T23:59:59.999Z' };
     await expect(test.dataProvider.create('surveys', { data })).rejects.toMatchObject({
       status: 422,

@@ -33,7 +33,7 @@ const threeSurveys = async (test: TestProvider) => {
 };
 
 describe('the surveys', () => {
-  it('are cards with status, title, device, release, questions and expiration', async () => {
+  it('are cards with status, title, device, release, questions and expiration date', async () => {
     await open(threeSurveys);
     const waves = await card('Waves');
     for (const text of ['Active', 'iOS', 'Release 4.2.0', '1 question']) waves.getByText(text);
@@ -43,7 +43,7 @@ describe('the surveys', () => {
     expect((await card('Winds')).getByText(/Expired At/)).toHaveTextContent('Expired At 02/03/2020');
   });
 
-  it('have one state each, and are filtered by it', async () => {
+  it('have one state each and are filtered by it', async () => {
     const { user } = await open(async test => {
       await threeSurveys(test);
       const open = await addSurvey(test, { title: 'Ice' });
@@ -69,7 +69,7 @@ describe('the surveys', () => {
     expect(window.location.search).toBe('?state=asked');
   });
 
-  it('lead from the title to the detail and from the icon to the form', async () => {
+  it('link to the detail from the title and to the form from the icon', async () => {
     await open(threeSurveys);
     const waves = await card('Waves');
     const { href } = waves.getByRole<HTMLAnchorElement>('link', { name: 'Waves' });
@@ -77,13 +77,13 @@ describe('the surveys', () => {
     expect(waves.getByRole<HTMLAnchorElement>('link', { name: 'Edit Waves' }).href).toBe(`${href}/edit`);
   });
 
-  it('are searched in the panel, by the address', async () => {
+  it('are searched in the panel, with the search in the address', async () => {
     await open(threeSurveys, '/surveys?search=tid&page=1');
     await card('Tides');
     expect(screen.queryByRole('heading', { name: 'Waves' })).toBeNull();
   });
 
-  it('are removed once the dialog is confirmed, and read again', async () => {
+  it('are removed after the dialog is confirmed, and reloaded', async () => {
     const { user, sent } = await open(threeSurveys);
     await user.click((await card('Tides')).getByRole('button', { name: 'Delete Tides' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -96,7 +96,7 @@ describe('the surveys', () => {
     ]);
   });
 
-  it('that somebody else has removed just go when they are removed again', async () => {
+  it('that someone else has removed disappear when they are removed again', async () => {
     const { user, dataProvider } = await open(threeSurveys);
     await card('Tides');
     const { data } = await dataProvider.getList('surveys', { filter: { search: 'Tides' } });
@@ -107,7 +107,7 @@ describe('the surveys', () => {
     expect(await screen.findByText('Operation was successful!')).toBeVisible();
   });
 
-  it('that could not be loaded claim nothing, and Refresh loads them', async () => {
+  it('that failed to load make no claims, and Refresh loads them', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = await open(async test => {
       await threeSurveys(test);

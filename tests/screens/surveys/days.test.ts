@@ -30,11 +30,11 @@ describe.each(zones)('in %s', (zone, offset) => {
     format = await import('../../../src/engine/fields/date/formatDate');
   });
 
-  it('the clock runs as it does there', () => {
+  it('the clock is in the time zone', () => {
     expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(offset);
   });
 
-  it('the day that was picked is the day that is shown, in the input and in the text', () => {
+  it('the input and the text show the day that was picked', () => {
     fc.assert(
       fc.property(anyDay, picked => {
         const sent = days.endOfDay(picked);
@@ -45,7 +45,7 @@ describe.each(zones)('in %s', (zone, offset) => {
     );
   });
 
-  it('the day shown is the UTC day of whatever moment the upstream stored', () => {
+  it('the UTC day of the stored date-time is shown', () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -59,7 +59,7 @@ describe.each(zones)('in %s', (zone, offset) => {
     expect(format.formatDay('2026-12-31T23:00:00-05:00')).toBe('01/01/2027');
   });
 
-  it('a day can be picked until it is over in UTC', () => {
+  it('a day can be picked until it ends in UTC', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T23:59:59.999Z') });
     expect(days.firstOpenDay()).toBe('2026-03-31');
     vi.setSystemTime(new Date('2026-04-01T00:00:00.000Z'));

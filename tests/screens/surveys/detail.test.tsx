@@ -30,14 +30,14 @@ const questionTitles = () =>
 const layers = { title: 'Which layer?', type: 'multi', answerOptions: ['Wind', 'Waves'] };
 
 describe("a survey's detail", () => {
-  it('shows the questions in their order, with the options of multi-choice ones', async () => {
+  it('shows the questions in their order, with the options of multiple-choice ones', async () => {
     await open([{ title: 'Why?' }, layers]);
     await screen.findByText('Which layer?');
     expect(questionTitles()).toEqual(['Why?', 'Which layer?']);
     for (const text of ['Custom Text Write', 'Multi Choice', 'Wind']) screen.getByText(text);
   });
 
-  it('is shown in a phone, with its options, and closes again', async () => {
+  it('shows the survey in a phone preview with its options and closes it again', async () => {
     const { user } = await open([{ title: 'Why?' }, layers]);
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
     const phone = within(await screen.findByRole('region', { name: 'The survey on a phone' }));
@@ -59,19 +59,19 @@ describe("a survey's detail", () => {
     expect(window.location.pathname).toBe(`/surveys/${id}`);
   });
 
-  it('says that there are no questions where the upstream answers 404', async () => {
+  it('reports that there are no questions if the upstream responds with 404', async () => {
     await open();
     expect(await screen.findByText('This survey has no questions yet.')).toBeVisible();
   });
 
-  it('of a survey that is gone says so and leads to the list', async () => {
+  it('reports a removed survey and links to the list', async () => {
     await open();
     await act(() => app.router.navigate('/surveys/gone/show'));
     expect(await screen.findByText(/no longer exists/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/surveys');
   });
 
-  it('does not show the late questions of the survey before', async () => {
+  it('does not show late questions of the previous survey', async () => {
     let other = '';
     const { id } = await open([{ title: 'Slow one' }], async test => {
       other = String((await addSurvey(test, { title: 'Tides' })).id);
@@ -88,7 +88,7 @@ describe("a survey's detail", () => {
 });
 
 describe("removing a survey's questions", () => {
-  it('warns before the last one, and then shows what the server says the survey is', async () => {
+  it('warns before the last one is removed, then shows the survey’s status from the server', async () => {
     const { user, id } = await open([{ title: 'Why?' }, { title: 'When?' }], activate);
     await screen.findByText('Active');
     const remove = async (title: string) => {
@@ -113,7 +113,7 @@ describe("removing a survey's questions", () => {
     expect(reads.map(({ method, path }) => `${method} ${path}`)).toContain(`GET /v1/survey/${id}`);
   });
 
-  it('shows the failure and keeps the question where the server refuses', async () => {
+  it('shows the error and keeps the question if the server rejects the request', async () => {
     const { user } = await open([{ title: 'Why?' }]);
     await user.click(await screen.findByRole('button', { name: 'Delete Why?' }));
     app.answerWith(Response.json({ message: 'The survey is being answered' }, { status: 409 }));

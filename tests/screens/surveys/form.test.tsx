@@ -11,7 +11,7 @@ const openCreate = async () => {
   app = await renderApp('/surveys/create', [surveys, surveyQuestions]);
   await screen.findByRole('switch');
 };
-/** Opens the form of the survey that `prepare` adds, from the list. */
+/** Opens the form of the survey that `prepare` creates, from the list. */
 const openEdit = async (prepare: (test: TestProvider) => Promise<string>) => {
   let id = '';
   app = await renderApp('/surveys', [surveys, surveyQuestions], async test => {
@@ -32,12 +32,12 @@ const withQuestion = async (test: TestProvider) => {
 };
 
 describe('the activation switch', () => {
-  it('offers to activate and is off limits on create', async () => {
+  it('offers to activate and is disabled on create', async () => {
     await openCreate();
     expect(screen.getByRole('switch', { name: 'Activate' })).toBeDisabled();
   });
 
-  it('is off limits while the survey has no questions', async () => {
+  it('is disabled while the survey has no questions', async () => {
     await openEdit(async test => String((await addSurvey(test)).id));
     expect(screen.getByRole('switch', { name: 'Activate' })).toBeDisabled();
     expect(screen.getByText('Add a question before you activate this survey.')).toBeVisible();
@@ -45,7 +45,7 @@ describe('the activation switch', () => {
     await waitFor(() => expect(writes()[0]?.body).toMatchObject({ active: false }));
   });
 
-  it('says what it does next, and what it says is what is sent', async () => {
+  it('names its next action, and sends exactly that', async () => {
     await openEdit(withQuestion);
     await app.user.click(screen.getByRole('switch', { name: 'Activate' }));
     expect(await screen.findByRole('switch', { name: 'Deactivate' })).toBeChecked();
@@ -67,7 +67,7 @@ describe('the activation switch', () => {
 });
 
 describe("a survey's form", () => {
-  it('names what is missing when it is saved', async () => {
+  it('names missing values on save', async () => {
     await openCreate();
     await app.save();
     for (const text of ['Title is required', 'Release Version is required', 'Target Device is required']) {
@@ -76,7 +76,7 @@ describe("a survey's form", () => {
     expect(writes()).toEqual([]);
   });
 
-  it('adds a survey and leads to the list', async () => {
+  it('creates a survey and returns to the list', async () => {
     await openCreate();
     await app.user.type(title(), 'Waves');
     await app.user.type(screen.getByRole('textbox', { name: 'Release Version' }), '4.2.0');
@@ -97,20 +97,20 @@ describe("a survey's form", () => {
     ]);
   });
 
-  it('keeps what was typed when the survey has been removed meanwhile', async () => {
+  it('keeps the input if the survey has been removed', async () => {
     const id = await openEdit(withQuestion);
     await app.upstream.call('DELETE', `/api/v1/survey/${id}`);
     await app.user.type(title(), ' again');
     await app.save();
-    const gone = await screen.findByRole('alertdialog', { name: 'This record was deleted' });
-    await app.user.click(within(gone).getByRole('button', { name: 'Back to the form' }));
+    const deletedDialog = await screen.findByRole('alertdialog', { name: 'This record was deleted' });
+    await app.user.click(within(deletedDialog).getByRole('button', { name: 'Back to the form' }));
     await waitFor(() => expect(title()).toHaveValue('Waves again'));
     expect(window.location.pathname).toBe(`/surveys/${id}/edit`);
   });
 });
 
 describe('the expiration date', () => {
-  it('can be cleared by its button', async () => {
+  it('can be cleared with its button', async () => {
     await openEdit(async test =>
       String((await addSurvey(test, { expirationDate: '2100-05-06T23:59:59.999Z' })).id),
     );
@@ -121,7 +121,7 @@ describe('the expiration date', () => {
     await waitFor(() => expect(writes()[0]?.body).toMatchObject({ expirationDate: null }));
   });
 
-  it('offers no day that is over, and refuses one that is typed', async () => {
+  it('offers no past day and rejects one that is typed', async () => {
     await openCreate();
     expect(day().min).toBe(new Date().toISOString().slice(0, 10));
     fireEvent.change(day(), { target: { value: '2001-02-03' } });
@@ -129,7 +129,7 @@ describe('the expiration date', () => {
     expect(await screen.findByText('Expiration date cannot be in the past')).toBeVisible();
   });
 
-  it('that is over is saved as it is while it is not touched', async () => {
+  it('can be saved unchanged after it has passed', async () => {
     await openEdit(async test => {
       const [row] = await test.upstream.database.orm
         .insert(surveyTable)

@@ -5,7 +5,7 @@ import { renderApp } from '../../support/views/renderApp';
 import { addSurvey } from './surveyData';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-/** Opens the form for a new question of a survey that has none. */
+/** Opens the form for a new question of a survey without questions. */
 const open = async () => {
   let id = '';
   app = await renderApp('/surveys', [surveys, surveyQuestions], async test => {
@@ -36,7 +36,7 @@ describe('a new question', () => {
     expect(screen.getByRole('button', { name: 'Add a question' })).toBeVisible();
   });
 
-  it('leads on to one more, of which nothing is left, where that is asked for', async () => {
+  it('is followed by an empty one with Save and add another', async () => {
     const { user } = await open();
     for (const text of ['Why?', 'How?']) {
       await user.type(title(), text);
@@ -49,7 +49,7 @@ describe('a new question', () => {
     expect(app.written()).toMatchObject([{ title: 'Why?' }, { title: 'How?' }]);
   });
 
-  it('needs a title, and says so until it is written', async () => {
+  it('requires a title and shows an error until there is one', async () => {
     const { user } = await open();
     await app.save();
     expect(await screen.findByText('Question title is required')).toBeVisible();
@@ -59,7 +59,7 @@ describe('a new question', () => {
     expect(app.written()).toEqual([]);
   });
 
-  it('of multiple choice needs every option; options are added and removed', async () => {
+  it('of multiple choice requires a text in every option; options can be added and removed', async () => {
     const { user, id } = await open();
     await user.type(title(), 'Which layer?');
     await chooseMulti();
@@ -83,7 +83,7 @@ describe('a new question', () => {
     ]);
   });
 
-  it('of multiple choice needs at least one option', async () => {
+  it('of multiple choice requires at least one option', async () => {
     const { user } = await open();
     await user.type(title(), 'Which layer?');
     await chooseMulti();
@@ -93,7 +93,7 @@ describe('a new question', () => {
     expect(app.written()).toEqual([]);
   });
 
-  it('keeps what was typed where the server refuses, and can be saved once that is mended', async () => {
+  it('keeps the input if the server rejects it and can be saved after a correction', async () => {
     const { user } = await open();
     await user.type(title(), 'Why?');
     app.answerWith(
@@ -110,7 +110,7 @@ describe('a new question', () => {
     expect(await screen.findByRole('heading', { name: 'Why? And when?' })).toBeVisible();
   });
 
-  it('is kept for its author when the session ends, and offered when the form is opened again', async () => {
+  it('is kept for its author when the session ends and offered when the form is opened again', async () => {
     const { user, beforeSessionEnd } = await open();
     await user.type(title(), 'Why?');
     for (const keep of beforeSessionEnd) keep();
@@ -120,7 +120,7 @@ describe('a new question', () => {
     expect(title()).toHaveValue('Why?');
   });
 
-  it('is dropped by Cancel', async () => {
+  it('is discarded by Cancel', async () => {
     const { user } = await open();
     await user.type(title(), 'Why?');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -23,7 +23,7 @@ const getQuestions = () =>
   });
 
 describe("a survey's questions", () => {
-  it('are one GET below the survey, in the order in which they were added', async () => {
+  it('are one GET below the survey, in the order of their creation', async () => {
     for (const title of ['Zulu', 'Alpha', 'Mike']) await addQuestion(test, surveyId, { title });
     test.sent.length = 0;
     const { data, total } = await getQuestions();
@@ -31,17 +31,17 @@ describe("a survey's questions", () => {
     expect([total, data.map(({ title }) => title)]).toEqual([3, ['Zulu', 'Alpha', 'Mike']]);
   });
 
-  it('are none where the upstream answers 404', async () => {
+  it('are empty if the upstream responds with 404', async () => {
     await expect(getQuestions()).resolves.toEqual({ data: [], total: 0 });
     expect(sent()).toEqual([{ method: 'GET', path: `/v1/survey/${surveyId}/questions`, body: undefined }]);
   });
 
-  it('are a failure where the upstream answers any other error', async () => {
+  it('fail if the upstream responds with any other error', async () => {
     test.answerWith(Response.json({ message: 'Not yours' }, { status: 403 }));
     await expect(getQuestions()).rejects.toMatchObject({ status: 403, message: 'Not yours' });
   });
 
-  it('are added by POST with their options trimmed', async () => {
+  it('are created by POST with trimmed options', async () => {
     const answerOptions = [' Wind ', 'Waves'];
     await addQuestion(test, surveyId, { title: ' Which layer? ', type: 'multi', answerOptions });
     expect(sent()).toEqual([
@@ -55,12 +55,12 @@ describe("a survey's questions", () => {
     expect(data).toMatchObject([{ title: 'Which layer?', type: 'multi', answerOptions: ['Wind', 'Waves'] }]);
   });
 
-  it('have no options as text questions, whatever was typed for another type before', async () => {
+  it('of type text have no options, even if some were entered for another type before', async () => {
     await addQuestion(test, surveyId, { answerOptions: ['left over'] });
     expect(sent()[0]?.body).toEqual({ surveyId, title: 'How high?', type: 'text', answerOptions: null });
   });
 
-  it('are refused with an empty option, on the options', async () => {
+  it('with an empty option are rejected, with the error on the options', async () => {
     const question = { type: 'multi', answerOptions: ['Wind', ' '] };
     await expect(addQuestion(test, surveyId, question)).rejects.toMatchObject({
       status: 422,
@@ -77,7 +77,7 @@ describe("a survey's questions", () => {
     ]);
   });
 
-  it('leave an active survey inactive when the last of them goes, as the server then says', async () => {
+  it('deactivate their survey when the last one is removed, as the server reports', async () => {
     const questions = [await addQuestion(test, surveyId), await addQuestion(test, surveyId)];
     await activate(test, surveyId);
     const active = async () => (await test.dataProvider.getOne('surveys', { id: surveyId })).data.active;

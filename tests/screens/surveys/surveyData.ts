@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { TestProvider } from '../../support/views/provider';
 
-/** What a survey's form holds when it is complete. */
+/** The values of a complete survey form. */
 export const surveyData = {
   title: 'Waves',
   description: 'What do you look at?',
@@ -11,13 +11,13 @@ export const surveyData = {
   expirationDate: '2100-05-06T23:59:59.999Z',
 };
 
-/** Creates a survey in the upstream; without an expiration date unless the changes say one. */
+/** Creates a survey in the upstream, without an expiration date unless the changes set one. */
 export async function addSurvey({ dataProvider }: TestProvider, changes: object = {}): Promise<RaRecord> {
   const data = { ...surveyData, expirationDate: null, ...changes };
   return (await dataProvider.create('surveys', { data })).data;
 }
 
-/** Adds a question to a survey of the upstream: a text question unless the changes say otherwise. */
+/** Adds a question to a survey of the upstream, a text question unless the changes set another type. */
 export async function addQuestion(
   { dataProvider }: TestProvider,
   surveyId: RaRecord['id'],
@@ -27,7 +27,7 @@ export async function addQuestion(
   return (await dataProvider.create('survey-questions', { data })).data;
 }
 
-/** Turns a survey on. It needs a question by then. */
+/** Activates a survey, which must have a question. */
 export async function activate({ dataProvider }: TestProvider, id: RaRecord['id']): Promise<void> {
   const { data } = await dataProvider.getOne('surveys', { id });
   await dataProvider.update('surveys', { id, data: { ...data, active: true }, previousData: data });

@@ -23,7 +23,7 @@ const cells = (record: Record<string, unknown>) =>
   ['platform', 'appVersion'].map(source => users.fields[source]?.toText(undefined, record));
 
 describe('a user', () => {
-  it('is shown by the last device, and by nothing where there is none', async () => {
+  it('shows the last device, or empty cells without one', async () => {
     await insertUsers(test.upstream.database, [
       { devices: [ios, android] },
       { devices: [android, ios] },
@@ -42,16 +42,16 @@ describe('a user', () => {
     ['null for devices', null, ['', '']],
     ['a text for devices', 'iPhone', ['', '']],
     ['null for the last device', [ios, null], ['', '']],
-    ['a platform nobody knows', [{ platform: 7, current_app_version: '1.0' }], ['', '1.0']],
+    ['an unknown platform', [{ platform: 7, current_app_version: '1.0' }], ['', '1.0']],
     ['a platform code as text', [{ platform: '1', current_app_version: '1.0' }], ['Android', '1.0']],
     ['an object for the version', [{ platform: 0, current_app_version: {} }], ['iOS', '']],
-  ])('with %s is shown all the same', async (_, devices, expected) => {
+  ])('is shown even with %s', async (_, devices, expected) => {
     test.answerWith(Response.json({ data: { items: [{ _id: 'u1', name: 'Odd', devices }], total: 1 } }));
     const { data } = await list();
     expect(data.map(cells)).toEqual([expected]);
   });
 
-  it('is read by id with every device', async () => {
+  it('is fetched by id with every device', async () => {
     const [user] = await insertUsers(test.upstream.database, [{ devices: [ios, android] }]);
     const { data } = await test.dataProvider.getOne('users', { id: user?._id ?? '' });
     expect(sent()).toEqual([{ method: 'GET', path: `/admin/users/${user?._id}`, body: undefined }]);
@@ -61,7 +61,7 @@ describe('a user', () => {
     ]);
   });
 
-  it('is blocked and unblocked by one POST without a body, and comes back as it is now', async () => {
+  it('is blocked and unblocked by one POST without a body, and is returned in its new state', async () => {
     const [user] = await insertUsers(test.upstream.database, [{ devices: [ios] }]);
     const id = user?._id ?? '';
     const blocked = await test.dataProvider.act('users', 'block', { id });
@@ -73,7 +73,7 @@ describe('a user', () => {
     expect(await test.dataProvider.act('users', 'block', { id })).toMatchObject({ data: { blocked: false } });
   });
 
-  it('whose block was not answered is blocked by pressing again, and unblocked once it is seen as blocked', async () => {
+  it('whose block got no response is blocked by the next press, and unblocked once shown as blocked', async () => {
     const [user] = await insertUsers(test.upstream.database, [{}]);
     const id = user?._id ?? '';
     const press = async () => {
@@ -90,7 +90,7 @@ describe('a user', () => {
     expect(await (await press())()).toMatchObject({ message: 'User blocked' });
   });
 
-  it('that is gone cannot be blocked', async () => {
+  it('that was removed cannot be blocked', async () => {
     await expect(test.dataProvider.act('users', 'block', { id: 'gone' })).rejects.toMatchObject({
       status: 404,
       message: 'User not found',

@@ -38,7 +38,7 @@ const posts = () => app.sent.filter(({ method }) => method === 'POST').map(({ pa
 const lastList = () => app.sent.filter(({ path }) => path.startsWith('/admin/users?')).at(-1)?.path;
 
 describe('the users', () => {
-  it('have the columns of the requirements, by their last device', async () => {
+  it('have the columns of the requirements, from their last device', async () => {
     await open();
     expect((await cells('Iris')).slice(0, 4)).toEqual(['Iris', 'iris@example.com', 'iOS', '4.2.1']);
     expect((await cells('Anna')).slice(2, 6)).toEqual(['Android', '3.9.4', '01/01/2026', 'Blocked']);
@@ -49,7 +49,7 @@ describe('the users', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
-  it('are filtered in the address and in the call, and all of them come back by Reset', async () => {
+  it('are filtered in the address and in the request; Reset shows all of them again', async () => {
     await open();
     await row('Noah');
     await choose('Device', 'Android');
@@ -67,7 +67,7 @@ describe('the users', () => {
     expect(window.location.search).toBe('');
   });
 
-  it.each(['Device', 'Blocked', 'Subscription'])('are not filtered by %s at None', async filter => {
+  it.each(['Device', 'Blocked', 'Subscription'])('are not filtered by %s if it is None', async filter => {
     await open('/users?device_type=0&blocked=false&in_subscription=true');
     await row('Iris');
     const [name] =
@@ -80,7 +80,7 @@ describe('the users', () => {
 });
 
 describe('blocking a user', () => {
-  it('spins and is off limits while the call runs, and then shows what the server answered', async () => {
+  it('shows a spinner and is disabled while the request runs, then shows the server’s result', async () => {
     await open();
     await row('Iris');
     const { release } = holdBack(app.upstream, 'POST /api/admin/users/block/');
@@ -96,7 +96,7 @@ describe('blocking a user', () => {
     expect(await cells('Iris')).toContain('Blocked');
   });
 
-  it('is one call for a double click', async () => {
+  it('sends one request on a double click', async () => {
     await open();
     await app.user.dblClick((await row('Anna')).getByRole('button', { name: 'Unblock Anna' }));
     await screen.findByText('User unblocked');
@@ -104,7 +104,7 @@ describe('blocking a user', () => {
     expect(await cells('Anna')).toContain('Active');
   });
 
-  it('believes the server, not the click: somebody else may have blocked the user meanwhile', async () => {
+  it('shows the server’s result even if someone else has blocked the user', async () => {
     await open();
     const button = (await row('Iris')).getByRole('button', { name: 'Block Iris' });
     const { data } = await app.dataProvider.getList('users', { filter: { search: 'Iris' } });
@@ -114,7 +114,7 @@ describe('blocking a user', () => {
     expect(await cells('Iris')).toContain('Active');
   });
 
-  it('tells why it failed, leaves the row as it was and reads the list again', async () => {
+  it('shows why it failed, leaves the row unchanged and reloads the list', async () => {
     await open();
     const button = (await row('Iris')).getByRole('button', { name: 'Block Iris' });
     app.sent.length = 0;
@@ -128,7 +128,7 @@ describe('blocking a user', () => {
 });
 
 describe("a user's detail", () => {
-  it('shows every device, the one in use first', async () => {
+  it('shows every device, the current one first', async () => {
     await open();
     await app.user.click(await screen.findByRole('link', { name: 'Iris' }));
     expect(await screen.findByRole('heading', { name: 'Iris', level: 1 })).toBeVisible();
@@ -142,7 +142,7 @@ describe("a user's detail", () => {
     expect(screen.getByText('Subscribed')).toBeVisible();
   });
 
-  it('blocks and shows what the server answered', async () => {
+  it('blocks and shows the server’s result', async () => {
     await open();
     await app.user.click(await screen.findByRole('link', { name: 'Iris' }));
     await app.user.click(await screen.findByRole('button', { name: 'Block Iris' }));
@@ -154,7 +154,7 @@ describe("a user's detail", () => {
     expect(within(header).queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('leads to the stations and suggestions that are the user’s, and not to those of others', async () => {
+  it('links to the stations and suggestions of this user only', async () => {
     app = await renderApp('/users', [users, buoys, spotTypes, suggestions], async ({ upstream }) => {
       await insertUsers(upstream.database, people);
       const station = { ...ofUser, userEmail: 'iris@example.com' };
@@ -176,7 +176,7 @@ describe("a user's detail", () => {
     );
   });
 
-  it('says that there are no devices', async () => {
+  it('reports that there are no devices', async () => {
     await open();
     await app.user.click(await screen.findByRole('link', { name: 'Noah' }));
     expect(await screen.findByText('No devices')).toBeVisible();

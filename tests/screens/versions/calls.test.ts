@@ -16,7 +16,7 @@ const set = (id: string, version: string, priority: number) => {
 };
 
 describe("a platform's version", () => {
-  it.each(['ios', 'android'])('of %s is asked for by the platform in the query', async platform => {
+  it.each(['ios', 'android'])('of %s is requested with the platform in the query', async platform => {
     const version = await read(platform);
     expect(sent()).toEqual([
       { method: 'GET', path: `/admin/application/get-version/?platform=${platform}`, body: undefined },
@@ -28,7 +28,7 @@ describe("a platform's version", () => {
     ['low', 0],
     ['mid', 1],
     ['high', 2],
-  ])('goes out with priority %s as a number', async (_, priority) => {
+  ])('is sent with priority %s as a number', async (_, priority) => {
     await set('android', ' 4.2.0 ', priority);
     expect(sent()).toEqual([
       {
@@ -41,12 +41,12 @@ describe("a platform's version", () => {
     expect(await read('ios')).toMatchObject({ version: '' });
   });
 
-  it('has low priority where the answer names none', async () => {
+  it('has low priority if the response has none', async () => {
     test.answerWith(Response.json({ data: { version: '4.1.0' } }));
     expect(await read('ios')).toEqual({ id: 'ios', version: '4.1.0', priority: 0 });
   });
 
-  it('that the server refuses is an error of its field', async () => {
+  it('that the server rejects has its error on the version field', async () => {
     await expect(set('ios', 'x'.repeat(51), 0)).rejects.toMatchObject({
       status: 422,
       body: { errors: { version: 'Version must have at most 50 characters' } },

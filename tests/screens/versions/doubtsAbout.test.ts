@@ -35,11 +35,11 @@ describe('a new version', () => {
   it.each([
     ['44.0.0', '4.0.2', { kind: 'major', smart_count: 40 }],
     ['4.4.0', '4.1.9', { kind: 'minor', smart_count: 3 }],
-  ])('%s is told from %s by %o', (version, current, doubt) => {
+  ])('compares %s with %s and reports %o', (version, current, doubt) => {
     expect(doubtsAbout(version, current)).toEqual([doubt]);
   });
 
-  it('is lower exactly where its first differing part is', () => {
+  it('is lower exactly if its first differing part is', () => {
     fc.assert(
       fc.property(semver, semver, (next, current) => {
         const at = next.parts.findIndex((part, place) => part !== current.parts[place]);

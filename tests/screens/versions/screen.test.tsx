@@ -12,21 +12,21 @@ import { holdBack } from '../holdBack';
 let app: Awaited<ReturnType<typeof renderApp>>;
 const get = (platform: string) => `GET /api/admin/application/get-version/?platform=${platform}`;
 
-/** Opens the screen of an upstream that asks for iOS 4.1.0 (mid) and Android 4.0.2 (high). */
-const open = async (address = '/push-up-updates', hold?: string) => {
-  let held = { release: () => {} };
+/** Opens the screen of an upstream whose minimum versions are iOS 4.1.0 (mid) and Android 4.0.2 (high). */
+const open = async (address = '/push-up-updates', delayed?: string) => {
+  let pending = { release: () => {} };
   app = await renderApp(address, [versions], async ({ upstream }) => {
     await upstream.database.orm.insert(platformVersions).values([
       { platform: 'ios', version: '4.1.0', priority: 1 },
       { platform: 'android', version: '4.0.2', priority: 2 },
     ]);
-    if (hold) held = holdBack(upstream, hold);
+    if (delayed) pending = holdBack(upstream, delayed);
   });
   await screen.findByRole('textbox', { name: 'Version' });
-  if (!hold) await loaded(address.endsWith('android') ? '4.0.2' : '4.1.0');
-  return held;
+  if (!delayed) await loaded(address.endsWith('android') ? '4.0.2' : '4.1.0');
+  return pending;
 };
-/** The same, where users of iOS have versions up to 4.2.5, and one of Android 9.9.9. */
+/** The same, with users of iOS versions up to 4.2.5 and one of Android 9.9.9. */
 const openWithUsers = async (prepare?: (test: TestProvider) => void) => {
   app = await renderApp('/push-up-updates', [versions, users, activity], async test => {
     const { orm } = test.upstream.database;
@@ -49,7 +49,7 @@ const loaded = (text: string) => waitFor(() => expect(current()).toHaveTextConte
 const choosePlatform = (name: string) => app.user.click(screen.getByRole('radio', { name }));
 const confirm = async () => app.user.click(within(await question()).getByRole('button', { name: 'Confirm' }));
 const question = () => screen.findByRole('alertdialog', { name: /iOS minimum version/ });
-/** Saves another version, and finds the question whether it is meant, with these reasons. */
+/** Saves another version and expects a confirmation with these reasons. */
 const expectDoubts = async (text: string, ...reasons: (string | RegExp)[]) => {
   await write(text);
   await app.save();
@@ -63,8 +63,8 @@ const write = async (text: string) => {
   await app.user.type(version(), text);
 };
 
-describe('the push-up updates', () => {
-  it('show the current version and priority of iOS, beside the input too', async () => {
+describe('push-up updates', () => {
+  it('show the current version and priority of iOS, also next to the input', async () => {
     await open();
     await waitFor(() => expect(version()).toHaveValue('4.1.0'));
     expect(priority()).toHaveTextContent('mid');
@@ -72,14 +72,14 @@ describe('the push-up updates', () => {
     expect(current()).toHaveTextContent('4.1.0');
   });
 
-  it('show the platform that the address names, and write the chosen one into it', async () => {
+  it('show the platform in the address and write the selected one into it', async () => {
     await open('/push-up-updates?platform=android');
     await choosePlatform('iOS');
     await loaded('4.1.0');
     expect(window.location.search).toBe('?platform=ios');
   });
 
-  it('are empty and low after another platform is chosen, until its version is there', async () => {
+  it('are empty and low after a platform change until its version loads', async () => {
     const { release } = await open('/push-up-updates', get('android'));
     await loaded('4.1.0');
     await choosePlatform('Android');
@@ -92,7 +92,7 @@ describe('the push-up updates', () => {
     expect(priority()).toHaveTextContent('high');
   });
 
-  it('never show the late answer for the platform before', async () => {
+  it('never show a late response for the previous platform', async () => {
     const { release } = await open('/push-up-updates', get('ios'));
     await choosePlatform('Android');
     await loaded('4.0.2');
@@ -103,7 +103,7 @@ describe('the push-up updates', () => {
     expect(priority()).toHaveTextContent('high');
   });
 
-  it('leave alone what was typed before the current version came', async () => {
+  it('do not change input typed before the current version loaded', async () => {
     const { release } = await open('/push-up-updates', get('ios'));
     await write('4.5.0');
     await act(async () => release());
@@ -114,7 +114,7 @@ describe('the push-up updates', () => {
 });
 
 describe('another platform', () => {
-  it('is chosen by the arrow keys', async () => {
+  it('is selected with the arrow keys', async () => {
     await open();
     screen.getByRole('radio', { name: 'iOS' }).focus();
     await app.user.keyboard('{ArrowRight}');
@@ -122,7 +122,7 @@ describe('another platform', () => {
     expect(screen.getByRole('radio', { name: 'Android' })).toHaveFocus();
   });
 
-  it('takes the place of what was typed without a question, which is offered where it was typed', async () => {
+  it('replaces the input without asking and offers it again on the first platform', async () => {
     await open();
     await write('4.2.0');
     await choosePlatform('Android');
@@ -136,7 +136,7 @@ describe('another platform', () => {
     expect(version()).toHaveValue('4.2.0');
   });
 
-  it('leads away without a question, another screen does not', async () => {
+  it('changes without asking; another screen asks first', async () => {
     await open();
     await write('4.2.0');
     await act(() => app.router.navigate('/elsewhere'));
@@ -144,17 +144,17 @@ describe('another platform', () => {
   });
 });
 
-describe('what is in force', () => {
+describe('the current version', () => {
   const fact = (name: string) => screen.findByText(name).then(found => found.nextElementSibling);
 
-  it('has the newest version in use and how many users are below it, by one call', async () => {
+  it('shows the newest version in use and how many users are below it, from one request', async () => {
     await openWithUsers();
     expect(await fact('Newest version in use')).toHaveTextContent('4.2.5');
     expect(await fact('Users below the current version')).toHaveTextContent('1 of 2');
     expect(app.sent.filter(({ path }) => path.startsWith('/admin/users?'))).toHaveLength(1);
   });
 
-  it('has when it was set and by whom, also right after a save, and its history', async () => {
+  it('shows when and by whom it was set, also right after a save, and its history', async () => {
     await openWithUsers();
     expect(screen.queryByText('Since')).toBeNull();
     await write('4.2.0');
@@ -166,7 +166,7 @@ describe('what is in force', () => {
     expect(await screen.findByRole('dialog', { name: 'History: iOS 4.2.0' })).toBeVisible();
   });
 
-  it('tells of no one where no activity is recorded, and of no users where there are none', async () => {
+  it('names nobody without recorded activity and no users if there are none', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
     expect(screen.queryByText('Since')).toBeNull();
@@ -175,7 +175,7 @@ describe('what is in force', () => {
 });
 
 describe('saving a version', () => {
-  it('sends platform, version and the number of the priority, and then shows it as the current one', async () => {
+  it('sends platform, version and priority number, then shows it as the current version', async () => {
     await open();
     await write('4.2.0');
     await app.user.click(priority());
@@ -188,7 +188,7 @@ describe('saving a version', () => {
     expect(version()).toHaveValue('4.2.0');
   });
 
-  it('needs a version', async () => {
+  it('requires a version', async () => {
     await open();
     await app.user.clear(version());
     await app.save();
@@ -199,7 +199,7 @@ describe('saving a version', () => {
   it.each([
     ['4.0.9', '4.0.9 is lower than the current 4.1.0.'],
     ['4.2', /^4\.2 does not look like 4\.2\.0;/],
-  ])('asks before %s, and saves it where it is meant', async (typed, reason) => {
+  ])('asks before saving %s and saves it after a confirmation', async (typed, reason) => {
     await open();
     await expectDoubts(typed, reason);
     await confirm();
@@ -210,12 +210,12 @@ describe('saving a version', () => {
   it.each([
     ['44.0.0', ['4.1.0 → 44.0.0: 40 major versions', /^No user of this platform has 44.0.0 yet;.* 4.2.5\.$/]],
     ['4.2.6', [/^No user of this platform has 4.2.6 yet; newest in use: 4.2.5\.$/]],
-  ])('asks before %s, which no user has', async (typed, reasons) => {
+  ])('asks before saving %s, which no user has', async (typed, reasons) => {
     await openWithUsers();
     await expectDoubts(typed, ...reasons);
   });
 
-  it('tells before a plain step up how many users are below', async () => {
+  it('reports how many users are below a normal upgrade', async () => {
     await openWithUsers();
     await screen.findByText('Newest version in use');
     await write('4.2.0');
@@ -225,7 +225,7 @@ describe('saving a version', () => {
     expect(await screen.findByText('Version updated')).toBeVisible();
   });
 
-  it('asks nothing where the priority alone is another', async () => {
+  it('does not ask if only the priority changes', async () => {
     await open();
     await app.user.click(priority());
     await app.user.click(await screen.findByRole('option', { name: 'high' }));
@@ -234,7 +234,7 @@ describe('saving a version', () => {
     expect(app.written()).toEqual([{ platform: 'ios', version: '4.1.0', priority: 2 }]);
   });
 
-  it('is not held up by users that cannot be read', async () => {
+  it('is not blocked if the users fail to load', async () => {
     await openWithUsers(({ answerWith }) => {
       const version = Response.json({ data: { platform: 'ios', version: '4.1.0', priority: 1 } });
       answerWith(version, Response.json({ message: 'No' }, { status: 400 }));
@@ -245,7 +245,7 @@ describe('saving a version', () => {
     expect(await screen.findByText('Version updated')).toBeVisible();
   });
 
-  it('sends nothing when the question is declined, and says why at the input', async () => {
+  it('sends nothing if the confirmation is declined, and shows why at the input', async () => {
     await open();
     await write('3.0.0');
     await app.save();
@@ -263,7 +263,7 @@ describe('saving a version', () => {
     await loaded('4.2.0');
   });
 
-  it('asks while the current version is not known', async () => {
+  it('asks while the current version is unknown', async () => {
     const { release } = await open('/push-up-updates', get('ios'));
     await write('4.2.0');
     await app.save();
@@ -271,7 +271,7 @@ describe('saving a version', () => {
     await act(async () => release());
   });
 
-  it('keeps what was typed where the server refuses, on the field', async () => {
+  it('keeps the input if the server rejects it, with the error on the field', async () => {
     await open();
     await write('4.2.0');
     app.answerWritesWith(
@@ -287,8 +287,8 @@ describe('saving a version', () => {
   });
 });
 
-describe('a current version that could not be read', () => {
-  it('is said so, and is read again on demand', async () => {
+describe('a current version that failed to load', () => {
+  it('shows an error and is reloaded on demand', async () => {
     app = await renderApp('/push-up-updates', [versions], async test => {
       test.answerWith(Response.json({ message: 'Sorry' }, { status: 400 }));
     });

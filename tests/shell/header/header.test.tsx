@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { collectDeclarations, defineResource, field } from '../../../src/engine';
 import { address, declarations, renderLayout } from '../renderLayout';
 
-/** A list that is a page of its own. */
+/** A list with a custom page. */
 const charts = collectDeclarations({
   all: {
     charts: defineResource({
@@ -15,21 +15,21 @@ const charts = collectDeclarations({
   },
 });
 
-/** The box once its code is here, which puts another input in the place of the first. */
+/** The search box after its code has loaded, which replaces the first input. */
 async function searchBox() {
   await vi.waitFor(() => expect(screen.getByRole('combobox')).toHaveAttribute('autocomplete', 'off'), 15_000);
   return screen.getByRole('combobox', { name: 'Search' });
 }
 
-describe('the frame', () => {
-  it('has a banner, navigation and a main part', async () => {
+describe('the layout', () => {
+  it('has a banner, navigation and a main region', async () => {
     renderLayout('Users');
     expect(await screen.findByRole('banner')).toHaveTextContent('SeamarkFair winds, true data');
     expect(screen.getByRole('main')).toHaveTextContent('Users');
     expect(screen.getByRole('link', { name: /Seamark/ })).toHaveAttribute('href', '/buoys/admin');
   });
 
-  it('lets a keyboard skip to the content and keeps the address', async () => {
+  it('has a keyboard link that skips to the content and keeps the address', async () => {
     const { user } = renderLayout('Users');
     await screen.findByRole('banner');
     await user.tab();
@@ -41,14 +41,14 @@ describe('the frame', () => {
 });
 
 describe('the search box', () => {
-  it('puts its terms and page 1 into the address of the list and keeps the list’s filters', async () => {
+  it('writes its terms and page 1 into the list’s address and keeps its filters', async () => {
     const { user } = renderLayout('Stations', { path: '/buoys/custom?page=3&tested=true' });
     expect(await searchBox()).toHaveAttribute('placeholder', 'Search terms...');
     await user.type(await searchBox(), 'wave{Enter}');
     expect(address()).toBe('/buoys/custom?search=wave&page=1&tested=true');
   });
 
-  it('shows the terms of the address, also after a step back', async () => {
+  it('shows the terms of the address, also after going back', async () => {
     const { user, router } = renderLayout('Stations', { path: '/stations?search=reef&page=1' });
     expect(await searchBox()).toHaveValue('reef');
     await user.clear(await searchBox());
@@ -58,7 +58,7 @@ describe('the search box', () => {
     await vi.waitFor(async () => expect(await searchBox()).toHaveValue('reef'));
   });
 
-  it('takes the search back', async () => {
+  it('clears the search', async () => {
     const { user } = renderLayout('Stations', { path: '/stations?search=reef&page=2' });
     await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
     expect(address()).toBe('/stations');
@@ -68,7 +68,7 @@ describe('the search box', () => {
   });
 
   it.each(['/password-change', '/users/7', '/charts'])(
-    'jumps to what it finds where there is no list to search: %s',
+    'opens what it finds if there is no list to search: %s',
     async path => {
       const { user } = renderLayout('Form', { path, declared: [...declarations, ...charts] });
       expect(await searchBox()).toHaveAttribute('placeholder', 'Search or jump to…');
@@ -79,7 +79,7 @@ describe('the search box', () => {
     },
   );
 
-  it('is a step in the history', async () => {
+  it('adds a search to the history', async () => {
     const { user, router } = renderLayout('Stations', { path: '/stations' });
     await user.type(await searchBox(), 'reef{Enter}');
     await vi.waitFor(() => expect(address()).toBe('/stations?search=reef&page=1'));
@@ -89,7 +89,7 @@ describe('the search box', () => {
 });
 
 describe('the user menu', () => {
-  it('shows who is signed in and leads to the change of password', async () => {
+  it('shows the signed-in user and links to the password change', async () => {
     const { user } = renderLayout('Users');
     await user.click(await screen.findByRole('button', { name: 'Account' }));
     const menu = within(await screen.findByRole('menu', { name: 'Account' }));
@@ -99,7 +99,7 @@ describe('the user menu', () => {
     expect(address()).toBe('/password-change');
   });
 
-  it('offers no change of password where the API has none', async () => {
+  it('has no password change if the API has none', async () => {
     const { user } = renderLayout('Users', { canChangePassword: false });
     await user.click(await screen.findByRole('button', { name: 'Account' }));
     expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();
@@ -116,8 +116,8 @@ describe('the user menu', () => {
   });
 });
 
-describe('the choices', () => {
-  it('change the language, keep what was typed and remember', async () => {
+describe('preferences', () => {
+  it('change the language, keep input and are remembered', async () => {
     const { user } = renderLayout(<input aria-label="Title" />);
     await user.type(await screen.findByLabelText('Title'), 'Sevan');
     await user.click(screen.getByRole('button', { name: 'Language' }));
@@ -129,7 +129,7 @@ describe('the choices', () => {
     expect(document.documentElement.lang).toBe('hy');
   });
 
-  it('change between day and night and remember', async () => {
+  it('switch between light and dark mode and are remembered', async () => {
     const { user } = renderLayout('Users');
     await user.click(await screen.findByRole('button', { name: 'Theme' }));
     expect(await screen.findByRole('menuitemradio', { name: 'Match system' })).toBeChecked();
@@ -139,7 +139,7 @@ describe('the choices', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
-  it('go back to what the device says', async () => {
+  it('can follow the device again', async () => {
     localStorage.setItem('seamark.theme', 'dark');
     const { user } = renderLayout('Users');
     await user.click(await screen.findByRole('button', { name: 'Theme' }));

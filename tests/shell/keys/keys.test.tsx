@@ -47,8 +47,8 @@ async function show(content: ReactNode, path = '/users') {
   return app;
 }
 
-describe('keys of one character', () => {
-  it('lead from row to row and no further, to the link of each or to the row itself', async () => {
+describe('single-character keys', () => {
+  it('move between rows, within the list, to the link of each row or to the row itself', async () => {
     const { user } = await show(<Rows />);
     await user.keyboard('j');
     expect(screen.getByRole('link', { name: 'Reef' })).toHaveFocus();
@@ -60,7 +60,7 @@ describe('keys of one character', () => {
     expect(screen.getByRole('link', { name: 'Reef' })).toHaveFocus();
   });
 
-  it('press what has them: of a row’s buttons those of the row that has the focus', async () => {
+  it('press the button that has them; among the buttons of rows, those of the focused row', async () => {
     const { user } = await show(<Rows />);
     await user.keyboard('ne');
     expect(pressed.mock.calls.flat()).toEqual(['new']);
@@ -70,7 +70,7 @@ describe('keys of one character', () => {
     expect(pressed.mock.calls.flat().filter(each => each !== 'Bank')).toEqual(['new', 'edit Bank', 'new']);
   });
 
-  it('go to a screen, and on to the next list of the same resource', async () => {
+  it('open a screen, and then the next list of the same resource', async () => {
     const { user } = await show('Users');
     await user.keyboard('gb');
     expect(address()).toBe('/buoys/admin');
@@ -80,7 +80,7 @@ describe('keys of one character', () => {
     await waitFor(() => expect(address()).toBe('/offers'));
   });
 
-  it('search: in the header’s box, from which the arrow leads to the rows', async () => {
+  it('search in the header’s box, from which the arrow key moves to the rows', async () => {
     const { user } = await show(<Rows />);
     await user.keyboard('/');
     expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
@@ -91,10 +91,10 @@ describe('keys of one character', () => {
 
   it.each([
     ['an input', <input key="a" title="here" />],
-    ['a text', <textarea key="a" title="here" />],
-    ['a choice', <select key="a" title="here" />],
+    ['a text area', <textarea key="a" title="here" />],
+    ['a select', <select key="a" title="here" />],
     ['an editor', <div key="a" contentEditable suppressContentEditableWarning title="here" />],
-  ])('are nothing but letters in %s', async (_, typed) => {
+  ])('type letters in %s', async (_, typed) => {
     const { user } = await show(
       <>
         <Rows />
@@ -108,7 +108,7 @@ describe('keys of one character', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are nothing while an input method composes, with a modifier, or under a dialog', async () => {
+  it('do nothing during composition, with a modifier or below a dialog', async () => {
     const { user } = await show(<Rows />);
     fireEvent.keyDown(document.body, { key: 'n', isComposing: true });
     await user.keyboard('{Alt>}n{/Alt}{Shift>}N{/Shift}');
@@ -119,7 +119,7 @@ describe('keys of one character', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('are found by their place where the keyboard writes Armenian', async () => {
+  it('are matched by their position on an Armenian keyboard', async () => {
     await show(<Rows />);
     fireEvent.keyDown(document.body, { key: 'ն', code: 'KeyN' });
     expect(pressed).toHaveBeenCalledWith('new');
@@ -127,7 +127,7 @@ describe('keys of one character', () => {
     expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
   });
 
-  it('are told to assistive technology, and can be switched off for this browser', async () => {
+  it('are announced to assistive technology and can be switched off for this browser', async () => {
     const { user } = await show(<Rows />);
     const create = screen.getByRole('button', { name: 'Create' });
     expect(create).toHaveAttribute('aria-keyshortcuts', 'N');
@@ -150,7 +150,7 @@ describe('keys of one character', () => {
 });
 
 describe('keys with Control', () => {
-  it('save the form that has the focus, also while somebody types', async () => {
+  it('save the focused form, also while the user types', async () => {
     const { user } = await show(
       <form onSubmit={event => event.preventDefault()}>
         <input aria-label="Title" />
@@ -165,7 +165,7 @@ describe('keys with Control', () => {
     expect(pressed.mock.calls.flat()).toEqual(['saved', 'saved']);
   });
 
-  it('come before what hears of Enter itself, such as a select that it opens', async () => {
+  it('take precedence over elements that handle Enter, such as an open select', async () => {
     const heard = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     const { user } = await show(
       <form>
@@ -181,14 +181,14 @@ describe('keys with Control', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('leave the browser what nothing here has', async () => {
+  it('are left to the browser if nothing uses them', async () => {
     await show('Users');
     expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(true);
   });
 });
 
-describe('the letters of the screens', () => {
-  it('are the first of their names’ words, and one for each', () => {
+describe('the keys of the screens', () => {
+  it('are the first letters of words in their names, each used once', () => {
     const names = [
       'buoys',
       'suggestions',
@@ -211,13 +211,13 @@ describe('the letters of the screens', () => {
     ]);
   });
 
-  it('are those that are declared, whatever other names begin with', () => {
+  it('are the declared ones, even if other names start with them', () => {
     const menu = { order: 1, letter: 'b' };
     const letters = screenLetters([{ name: 'buoys' }, { name: 'spot-types', menu }, { name: 'tides' }]);
     expect(Object.fromEntries(letters)).toEqual({ 'spot-types': 'b', tides: 't', buoys: 'u' });
   });
 
-  it('are left out where none is free', () => {
+  it('are left out if none is free', () => {
     const names = Array.from({ length: 30 }, (_, at) => ({ name: 'abc'.repeat(at + 1) }));
     expect([...screenLetters(names).values()]).toEqual(['a', 'b', 'c']);
   });

@@ -18,8 +18,8 @@ function Noise() {
   );
 }
 
-describe('the bar of a lost connection', () => {
-  it('comes and goes with it, as a status, and closes nothing', async () => {
+describe('the connection bar', () => {
+  it('appears while the connection is lost, as a status, and closes nothing', async () => {
     const connection = lost();
     renderLayout(
       <ConnectionContext value={connection}>

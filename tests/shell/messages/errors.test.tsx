@@ -20,8 +20,8 @@ const Screen = ({ draw }: { draw: () => ReactNode }) => {
   return draw();
 };
 
-describe('a screen that breaks', () => {
-  it('says so in plain words and leaves the frame at work', async () => {
+describe('a screen that throws', () => {
+  it('shows a plain message and keeps the layout working', async () => {
     let broken = true;
     const draw = () => {
       if (broken) throw new Error('Cannot read properties of undefined');
@@ -40,7 +40,7 @@ describe('a screen that breaks', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Whole again');
   });
 
-  it('is left behind by going elsewhere, where the heading has the focus', async () => {
+  it('is replaced by the next screen, whose heading has the focus', async () => {
     const draw = () => {
       if (address() === '/users') throw new Error('broken');
       return <PageTitle>Offers</PageTitle>;
@@ -52,7 +52,7 @@ describe('a screen that breaks', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('says that there is no connection where its code could not be fetched, and goes when it is back', async () => {
+  it('reports a lost connection if its code failed to load, and recovers when it returns', async () => {
     const ask = vi.fn(async () => {}).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const connection = createConnection(ask);
     await connection.verify();
@@ -75,7 +75,7 @@ describe('a screen that breaks', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Offers');
   });
 
-  it('goes by itself where the connection was back before it was drawn', async () => {
+  it('recovers by itself if the connection returned before the error was rendered', async () => {
     const reset = vi.fn();
     renderLayout(
       <ConnectionContext value={createConnection(async () => {})}>
@@ -85,7 +85,7 @@ describe('a screen that breaks', () => {
     await waitFor(() => expect(reset).toHaveBeenCalledTimes(1));
   });
 
-  it('offers to reload the page where a file of it is missing on a server that answers', async () => {
+  it('offers to reload the page if one of its files is missing on a reachable server', async () => {
     const draw = () => {
       throw new Error('seamark.load.missing');
     };
@@ -95,7 +95,7 @@ describe('a screen that breaks', () => {
   });
 });
 
-it('a menu that breaks leaves the screen and the header at work', async () => {
+it('a menu that throws leaves the screen and the header working', async () => {
   const icon = () => {
     throw new Error('no icon');
   };
@@ -106,14 +106,14 @@ it('a menu that breaks leaves the screen and the header at work', async () => {
   expect(screen.getByRole('main')).toHaveTextContent('Users');
 });
 
-it('an unknown address has a way home', async () => {
+it('an unknown address shows a link to the home page', async () => {
   renderLayout(<NotFound />, { path: '/nowhere' });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/buoys/admin');
   expect(document.title).toBe(`Page not found · ${name}`);
 });
 
-it('loading shows after 300 ms', async () => {
+it('the loading indicator appears after 300 ms', async () => {
   vi.useFakeTimers();
   renderLayout(<Loading />);
   await act(() => vi.advanceTimersByTimeAsync(299));
@@ -122,12 +122,12 @@ it('loading shows after 300 ms', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
 });
 
-it('every route change scrolls to the top, another page of a list does not', async () => {
+it('every route change scrolls to the top, but another page of a list does not', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   const { router } = renderLayout('Screen', { path: '/buoys/admin' });
   await screen.findByRole('banner');
   scrollTo.mockClear();
-  // What comes late does not scroll a page that somebody may have scrolled meanwhile.
+  // Late content does not scroll a page that the user may have scrolled.
   await act(async () => void (await import('../../../src/shell/rest')));
   await act(() => router.navigate('/buoys/admin?page=2'));
   expect(scrollTo).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ const hint = () => screen.queryByText('Edit');
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 describe('hints', () => {
-  it('come up where the pointer rests, and go when it leaves', () => {
+  it('appear when the pointer rests on an element and disappear when it leaves', () => {
     fireEvent.pointerOver(button());
     wait(200);
     expect(hint()).toBeNull();
@@ -33,7 +33,7 @@ describe('hints', () => {
     expect(hint()).toBeNull();
   });
 
-  it('stay while they are pointed at themselves', () => {
+  it('stay while the pointer is on them', () => {
     fireEvent.pointerOver(button());
     wait(400);
     fireEvent.pointerOver(screen.getByText('Text'));
@@ -43,7 +43,7 @@ describe('hints', () => {
     expect(hint()).toBeVisible();
   });
 
-  it('come up at once at a focus by the keyboard, and go by Escape', () => {
+  it('appear immediately on keyboard focus and disappear on Escape', () => {
     fireEvent.keyDown(document.body, { key: 'Tab' });
     act(() => button().focus());
     wait(0);
@@ -53,7 +53,7 @@ describe('hints', () => {
     expect(hint()).toBeNull();
   });
 
-  it('have the whole of a text that is cut, and nothing of one that is not', () => {
+  it('show the full text if it is truncated, and do not appear otherwise', () => {
     const text = screen.getByText('Text');
     fireEvent.pointerOver(text);
     wait(400);
@@ -65,7 +65,7 @@ describe('hints', () => {
     expect(screen.getAllByText('Text')).toHaveLength(2);
   });
 
-  it('go at a press', () => {
+  it('disappear on a press', () => {
     fireEvent.pointerOver(button());
     wait(400);
     fireEvent.pointerDown(button());

@@ -48,12 +48,12 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('is an alert when it tells of an error', () => {
+  it('is an alert if it reports an error', () => {
     say('something went wrong', { type: 'error' });
     expect(screen.getByRole('alert')).toHaveTextContent('something went wrong');
   });
 
-  it('stands below those before it, each for its own time, three at the most', async () => {
+  it('is shown below earlier ones, each for its own time, three at most', async () => {
     for (let time = 0; time < 4; time++) say(`failure ${time}`, { type: 'error' });
     expect(screen.getAllByRole('alert').map(toast => toast.textContent)).toEqual([
       'failure 1',
@@ -68,7 +68,7 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toBeInTheDocument();
   });
 
-  it('takes the place of one with the same words, for its own time, unless that can be taken back', async () => {
+  it('replaces one with the same text, for its own time, unless that has Undo', async () => {
     const about = (name: string) =>
       ({ notificationOptions: {}, details: { about: name } }) as NotificationOptions;
     say('seamark.notification.added', about('Reef'));
@@ -85,7 +85,7 @@ describe('a toast', () => {
     expect(screen.getAllByRole('status')).toHaveLength(2);
   });
 
-  it('stays as long as it is pointed at', async () => {
+  it('stays while the pointer is on it', async () => {
     say('seamark.notification.added');
     fireEvent.mouseMove(screen.getByRole('status'), { movementY: -1 });
     await pass(60_000);
@@ -95,7 +95,7 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('goes by itself where it has come up below a pointer that rests', async () => {
+  it('disappears by itself if it appeared below a resting pointer', async () => {
     say('seamark.notification.added');
     fireEvent.mouseEnter(screen.getByRole('status'));
     fireEvent.mouseMove(screen.getByRole('status'), { movementX: 0, movementY: 0 });
@@ -103,38 +103,38 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('goes when it is closed', () => {
+  it('disappears when it is closed', () => {
     say('seamark.notification.added');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('stays until it is closed where it is to', async () => {
+  it('stays until it is closed if it is persistent', async () => {
     say('seamark.notification.added', { autoHideDuration: null });
     await pass(60_000);
     expect(screen.getByRole('status')).toBeInTheDocument();
   });
 
-  it('shows a server’s text as it is', () => {
+  it('shows a server’s text unchanged', () => {
     const message = 'ra.action.delete <b>%{x}</b> |||| $&';
     say('seamark.verbatim', { type: 'error', messageArgs: { message } });
     expect(screen.getByRole('alert')).toHaveTextContent(message);
   });
 
-  it('cuts a text of ten thousand characters', () => {
+  it('truncates a text of ten thousand characters', () => {
     say('seamark.verbatim', { messageArgs: { message: 'x'.repeat(10_000) } });
     expect(screen.getByRole('status').textContent).toBe(`${'x'.repeat(299)}…`);
   });
 
-  it('shows words where it was given none', () => {
-    // @ts-expect-error what a wrong call may pass on from an answer
+  it('shows a default text if it gets none', () => {
+    // @ts-expect-error a wrong call may pass a value from a response
     act(() => notify({ title: 'no text' }, { type: 'error' }));
     expect(screen.getByRole('alert')).toHaveTextContent('something went wrong');
   });
 });
 
-describe('what a toast has beside its text', () => {
-  it('is the name of the record, in its own direction, and a line for each note', () => {
+describe('additional content of a toast', () => {
+  it('is the record’s name, in its own text direction, and a line for each note', () => {
     const details = { about: 'כרמל 46042', notes: ['Kept their title'] };
     say('seamark.notification.updated', { type: 'success', details });
     say('seamark.notification.updated', { type: 'success', details: { about: 'Monterey' } });
@@ -144,12 +144,12 @@ describe('what a toast has beside its text', () => {
     expect(second).toHaveTextContent('updatedMonterey');
   });
 
-  it('is cut where it would fill the page', () => {
+  it('is truncated if it would fill the page', () => {
     say('seamark.notification.updated', { details: { about: 'x'.repeat(10_000) } });
     expect(screen.getByText(/^x+…$/).textContent).toHaveLength(300);
   });
 
-  it('is an Undo that works once, and takes the toast with it', () => {
+  it('is an Undo button that works once and closes the toast', () => {
     const undo = vi.fn();
     say('seamark.notification.updated', { details: { undo } });
     const button = screen.getByRole('button', { name: 'Undo' });
@@ -159,7 +159,7 @@ describe('what a toast has beside its text', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('is reached by F8, which holds the toast, and gives the focus back when that is closed', async () => {
+  it('is reached with F8, which keeps the toast open, and closing restores the focus', async () => {
     const before = document.body.appendChild(document.createElement('button'));
     before.focus();
     fireEvent.keyDown(before, { key: 'F8' });

@@ -10,7 +10,7 @@ const stations: RaRecord[] = [
 
 type Ask = GetListParams & { signal?: AbortSignal };
 
-/** Answers as the panel's data provider does; `answer` takes the place of that of a resource. */
+/** Responds like the panel's data provider; `answer` replaces the response of a resource. */
 function upstream(answer: Record<string, (params: Ask) => Promise<RaRecord[]>> = {}) {
   const calls: { resource: string; params: Ask }[] = [];
   const getList = async (resource: string, params: Ask) => {
@@ -28,34 +28,34 @@ const option = (name: RegExp | string) => screen.findByRole('option', { name });
 const active = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-async function open(path = '/password-change', given = upstream()) {
-  const app = renderLayout(<h1>Screen</h1>, { path, getList: given.getList });
+async function open(path = '/password-change', provider = upstream()) {
+  const app = renderLayout(<h1>Screen</h1>, { path, getList: provider.getList });
   await box();
   await app.user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('listbox');
   const input = await box();
   expect(input).toHaveFocus();
-  return { ...app, ...given, input };
+  return { ...app, ...provider, input };
 }
 
 describe('the search box', () => {
-  it('asks every list that can be searched by its own call, the one shown first', async () => {
+  it('sends each searchable list its own request, the current list first', async () => {
     const { user, input, calls } = await open('/stations');
     await user.type(input, 'mont');
     await option(/Monterey/);
     const last = calls.filter(({ params }) => params.filter.search === 'mont');
-    const asked = last.map(({ resource, params }) => [resource, params.filter, params.pagination]);
+    const requests = last.map(({ resource, params }) => [resource, params.filter, params.pagination]);
     const page = { page: 1, perPage: 10 };
-    expect(asked.slice(0, 3)).toEqual([
+    expect(requests.slice(0, 3)).toEqual([
       ['suggestions', { search: 'mont' }, page],
       ['buoys', { search: 'mont', custom: false }, page],
       ['buoys', { search: 'mont', custom: true }, page],
     ]);
-    expect(new Set(asked.map(([resource]) => resource)).size).toBe(8);
+    expect(new Set(requests.map(([resource]) => resource)).size).toBe(8);
     expect(last[1]?.params.sort).toEqual({ field: 'createdAt', order: 'DESC' });
   });
 
-  it('shows name, resource and what else the row says, and opens by Enter', async () => {
+  it('shows name, resource and details of each row and opens one with Enter', async () => {
     const { user, input } = await open();
     await user.type(input, 'mont');
     const group = within(await screen.findByRole('group', { name: 'Admin Stations' }));
@@ -72,7 +72,7 @@ describe('the search box', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('announces how many there are', async () => {
+  it('announces the number of results', async () => {
     const { user, input } = await open();
     await user.type(input, 'mont');
     await screen.findByText('2 results');
@@ -81,7 +81,7 @@ describe('the search box', () => {
     expect(await screen.findByText('No results', isStatus)).toBeInTheDocument();
   });
 
-  it('gives up what was asked for when the next letter comes', async () => {
+  it('aborts pending requests when the next letter is typed', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const never = ({ signal }: Ask) => {
       signals.push(signal);
@@ -96,7 +96,7 @@ describe('the search box', () => {
     await option(/Monterey/);
   });
 
-  it('waits with Enter for what is still on its way, and then opens it', async () => {
+  it('waits for pending results on Enter, then opens the first', async () => {
     const answer: { give?: (rows: RaRecord[]) => void } = {};
     const late = () => new Promise<RaRecord[]>(resolve => Object.assign(answer, { give: resolve }));
     const { user, input } = await open('/users/7', upstream({ users: late }));
@@ -108,10 +108,10 @@ describe('the search box', () => {
     await waitFor(() => expect(address()).toBe('/users/u'));
   });
 
-  it('says of a list that it could not be searched, and raises no message', async () => {
+  it('names a list whose search failed and shows no toast', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const refuse = () => Promise.reject(new HttpError('Out of order', 500));
-    const { user, input } = await open('/password-change', upstream({ users: refuse }));
+    const failing = () => Promise.reject(new HttpError('Out of order', 500));
+    const { user, input } = await open('/password-change', upstream({ users: failing }));
     await user.type(input, 'mont');
     await option(/Monterey/);
     const users = within(await screen.findByRole('group', { name: 'Users' }));
@@ -120,7 +120,7 @@ describe('the search box', () => {
     expect(active(input)).toContain('Monterey');
   });
 
-  it('leads to all that a list has found where there are more than it shows', async () => {
+  it('links to all results of a list that has more than it shows', async () => {
     const many = async () => Array.from({ length: 9 }, (_, id) => ({ id, name: `Mont ${id}` }));
     const { user, input } = await open('/password-change', upstream({ users: many }));
     await user.type(input, 'mont');
@@ -135,7 +135,7 @@ describe('the search box', () => {
     ['dark', 'Dark', () => expect(document.documentElement.dataset.theme).toBe('dark')],
     ['հայ', 'Հայերեն', () => expect(document.documentElement.lang).toBe('hy')],
     ['arm', 'Հայերեն', () => expect(document.documentElement.lang).toBe('hy')],
-  ])('takes “%s” for %s', async (terms, name, check) => {
+  ])('matches “%s” with %s', async (terms, name, check) => {
     const { user, input } = await open();
     await user.type(input, terms);
     const first = (await screen.findAllByRole('option'))[0];
@@ -144,7 +144,7 @@ describe('the search box', () => {
     await waitFor(check);
   });
 
-  it('filters the list shown by its first entry, and keeps the focus', async () => {
+  it('filters the current list with its first entry and keeps the focus', async () => {
     const { user, input } = await open('/users');
     await user.type(input, 'push');
     await option('Filter this list by “push”');
@@ -159,7 +159,7 @@ describe('the search box', () => {
     await waitFor(() => expect(address()).toBe('/push-up-updates'));
   });
 
-  it('takes what is typed right after its key, before its code is here', async () => {
+  it('receives what is typed right after its key, before its code loads', async () => {
     const { user } = renderLayout(<h1>Users</h1>, { path: '/users/7', getList: upstream().getList });
     await screen.findByRole('combobox');
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -168,7 +168,7 @@ describe('the search box', () => {
     await waitFor(() => expect(address()).toBe('/users/create'));
   });
 
-  it('closes by Escape, and at the next one gives the focus back', async () => {
+  it('closes on Escape and restores the focus on the next one', async () => {
     const { user } = renderLayout(<button type="button">Here</button>, { getList: upstream().getList });
     const button = await screen.findByRole('button', { name: 'Here' });
     await user.click(button);

@@ -9,7 +9,7 @@ const shortcuts = async () => within(await screen.findByRole('navigation', { nam
 const entries = (links: HTMLElement[]) => links.map(link => [link.textContent, link.getAttribute('href')]);
 
 describe('the menu', () => {
-  it('lists the resources in their order, with their addresses', async () => {
+  it('lists the resources in their order with their addresses', async () => {
     renderLayout('Users');
     expect(entries((await menu()).getAllByRole('link'))).toEqual([
       ['Admin Stations', '/buoys/admin'],
@@ -36,7 +36,7 @@ describe('the menu', () => {
     expect(second).toHaveAccessibleName('Main menu');
   });
 
-  it('folds the lists of Stations and unfolds them', async () => {
+  it('collapses and expands the lists of Stations', async () => {
     const { user } = renderLayout('Users');
     const group = (await menu()).getByRole('button', { name: 'Stations', expanded: true });
     await user.click(group);
@@ -46,7 +46,7 @@ describe('the menu', () => {
     expect((await menu()).getByRole('link', { name: 'Custom Stations' })).toBeVisible();
   });
 
-  it('leads to a list and marks it as the page shown', async () => {
+  it('opens a list and marks it as the current page', async () => {
     const { user } = renderLayout('Users');
     await user.click((await menu()).getByRole('link', { name: 'Custom Stations' }));
     expect(address()).toBe('/buoys/custom');
@@ -54,7 +54,7 @@ describe('the menu', () => {
     expect((await shortcuts()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
-  it('alone marks the page shown, where a shortcut leads to it too', async () => {
+  it('marks the current page only in the menu, even if a shortcut links to it too', async () => {
     const { user } = renderLayout('Users');
     await user.click((await shortcuts()).getByRole('link', { name: 'Surveys' }));
     expect(address()).toBe('/surveys');
@@ -63,13 +63,13 @@ describe('the menu', () => {
     expect((await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Surveys');
   });
 
-  it('marks the list that a form belongs to, on any page of the list and below it', async () => {
+  it('marks the list of a form, on any page of the list and below it', async () => {
     renderLayout('Form', { path: '/spot-types/6a1' });
     expect((await menu()).getByRole('link', { current: true })).toHaveTextContent('Spot types');
     expect((await menu()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
-  it('has entries of one group below its heading, which folds, where the first of them stands', async () => {
+  it('groups entries below a heading that collapses, at the position of the first of them', async () => {
     const inGroup = (name: string, order: number, group?: string | { en: string; hy: string }) =>
       defineResource({
         name,
@@ -108,7 +108,7 @@ describe('the menu', () => {
     expect((await menu()).getByRole('link', { name: 'Cranes' })).toBeVisible();
   });
 
-  it('takes two hundred resources, named by their labels or else by their names', async () => {
+  it('supports two hundred resources, labelled or named', async () => {
     const many = Array.from({ length: 199 }, (_, index) =>
       defineResource({ name: `r-${index}`, fields: { name: field.text() }, api: { path: '/r' } }),
     );
@@ -126,7 +126,7 @@ describe('the menu', () => {
   });
 });
 
-describe('the numbers beside the entries', () => {
+describe('the counts next to the entries', () => {
   const counted = (name: string, order: number, count: boolean | { filter: object; label: string }) =>
     defineResource({
       name,
@@ -143,9 +143,9 @@ describe('the numbers beside the entries', () => {
     },
   });
   const totals: Record<string, number | undefined> = {};
-  const asked: [string, unknown][] = [];
+  const requests: [string, unknown][] = [];
   const getList = vi.fn(async (resource: string, params: unknown) => {
-    asked.push([resource, params]);
+    requests.push([resource, params]);
     if (totals[resource] === undefined) throw new Error('No answer');
     return { data: [], total: totals[resource] };
   });
@@ -162,33 +162,33 @@ describe('the numbers beside the entries', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     Object.assign(totals, { piers: 1041, quays: 4, moles: undefined });
-    asked.length = 0;
+    requests.length = 0;
   });
 
-  it('are the totals of reads of one row, in words where there are any, and of no other filter', async () => {
+  it('are the totals of one-row requests with only their own filter, in words where declared', async () => {
     renderLayout('Form', { path: '/piers/near', declared, getList: getList as never });
     await screen.findByText('1,041');
     expect(await entry('Piers')).toHaveTextContent('Piers1,041');
     expect(await entry('Quays')).toHaveTextContent('Quays4 open');
     const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } };
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['piers', expect.objectContaining({ ...one, filter: { far: false } })],
       ['quays', expect.objectContaining({ ...one, filter: { far: false, open: true } })],
       ['moles', expect.objectContaining({ ...one, filter: { far: false } })],
     ]);
   });
 
-  it('stand at the entry where there is no shortcut, and nowhere where they are not known', async () => {
+  it('are in the menu if there is no shortcut, and nowhere if they are unknown', async () => {
     totals.moles = 0;
     totals.quays = undefined;
     renderLayout('Form', { path: '/piers/near', declared, getList: getList as never });
     await screen.findByText('1,041');
     expect((await menu()).getByText('0').closest('li')).toHaveTextContent('Near0');
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await vi.waitFor(() => expect(requests).toHaveLength(3));
     expect(screen.queryByText(/open/)).toBeNull();
   });
 
-  it('wait until what is being read is there', async () => {
+  it('wait for pending requests', async () => {
     const answers: (() => void)[] = [];
     const Rows = () => (useGetList('rows').data ? 'Rows' : 'No rows');
     totals.rows = 1;
@@ -199,13 +199,13 @@ describe('the numbers beside the entries', () => {
     renderLayout(<Rows />, { path: '/piers/near', declared, getList: hold as never });
     await screen.findByText('No rows');
     await import('../../../src/shell/sidebar/Count');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     answers[0]?.();
     await screen.findByText('1,041');
-    expect(asked[0]?.[0]).toBe('rows');
+    expect(requests[0]?.[0]).toBe('rows');
   });
 
-  it('are read again after a change', async () => {
+  it('are reloaded after a change', async () => {
     const { user } = renderLayout(<Change />, {
       path: '/piers/near',
       declared,
@@ -218,8 +218,8 @@ describe('the numbers beside the entries', () => {
     expect(await screen.findByText('1,040')).toBeVisible();
   });
 
-  it('are told of their mistakes at start', () => {
-    const mistakesOf = (more: object) => () =>
+  it('report declaration errors at start-up', () => {
+    const declaring = (more: object) => () =>
       collectDeclarations({
         all: {
           piers: defineResource({
@@ -230,17 +230,17 @@ describe('the numbers beside the entries', () => {
           }),
         },
       });
-    expect(mistakesOf({ menu: { order: 1, count: { filter: { opn: true } } } })).toThrow(
+    expect(declaring({ menu: { order: 1, count: { filter: { opn: true } } } })).toThrow(
       'piers.menu.count.filter.opn: no such filter; there is name',
     );
     expect(
-      mistakesOf({ menu: { order: 1, count: true }, api: { path: '/p', list: { total: false } } }),
+      declaring({ menu: { order: 1, count: true }, api: { path: '/p', list: { total: false } } }),
     ).toThrow('piers.menu.count: its API reports no total; remove it');
   });
 });
 
 describe('on a small screen', () => {
-  it('opens in a drawer and closes when it has led somewhere', async () => {
+  it('opens as a drawer and closes after navigation', async () => {
     const { user } = renderLayout('Users', { width: 360 });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Menu', expanded: false }));
@@ -250,7 +250,7 @@ describe('on a small screen', () => {
     expect(address()).toBe('/offers');
   });
 
-  it('closes by its button and by Escape', async () => {
+  it('closes with its button and with Escape', async () => {
     const { user } = renderLayout('Users', { width: 360 });
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));

@@ -21,7 +21,7 @@ const someGrid = fc
   .record({ columns: fc.integer({ min: 1, max: 6 }), count: fc.integer({ min: 1, max: 40 }) })
   .map(({ columns, count }) => grid(columns, count));
 
-describe('places in a grid of cards', () => {
+describe('positions in a grid of cards', () => {
   it('finds a gap between 0 and the number of cards for any point', () => {
     fc.assert(
       fc.property(someGrid, fc.integer(), fc.integer(), (some, x, y) => {
@@ -32,11 +32,11 @@ describe('places in a grid of cards', () => {
     );
   });
 
-  it('finds the gap before a card over its first half and the gap after it over its second', () => {
+  it('returns the gap before a card for its first half and the gap after it for its second', () => {
     fc.assert(
-      fc.property(someGrid, fc.nat(39), (some, wanted) => {
+      fc.property(someGrid, fc.nat(39), (some, seed) => {
         fc.pre(some.columns > 1);
-        const card = wanted % some.count;
+        const card = seed % some.count;
         const left = (card % some.columns) * 281;
         const y = Math.floor(card / some.columns) * 474 + 225;
         expect(gapAt({ x: left + 60, y }, some)).toBe(card);
@@ -45,17 +45,17 @@ describe('places in a grid of cards', () => {
     );
   });
 
-  it('goes by the height where there is one column', () => {
+  it('uses the height in a grid with one column', () => {
     expect(gapAt({ x: 900, y: 100 }, grid(1, 3))).toBe(0);
     expect(gapAt({ x: 0, y: 400 }, grid(1, 3))).toBe(1);
     expect(gapAt({ x: 0, y: 9000 }, grid(1, 3))).toBe(3);
   });
 
-  it('takes the gaps on both sides of the dragged card for its own place', () => {
+  it('treats the gaps on both sides of the dragged card as its own position', () => {
     expect([placeOfGap(2, 2), placeOfGap(3, 2), placeOfGap(4, 2), placeOfGap(0, 2)]).toEqual([2, 2, 3, 0]);
   });
 
-  it('follows the arrows along and across the rows, and stays within', () => {
+  it('follows the arrow keys along and across the rows and stays in the grid', () => {
     const some = grid(3, 8);
     const from = (key: string, place: number) => placeOfKey(key, place, some);
     expect([from('ArrowRight', 1), from('ArrowDown', 1), from('ArrowUp', 4), from('ArrowLeft', 0)]).toEqual([
@@ -72,7 +72,7 @@ describe('places in a grid of cards', () => {
 });
 
 describe('the page under a finger', () => {
-  it('scrolls only near the edges of the window, the faster the nearer', () => {
+  it('scrolls only near the edges of the window, faster the closer it is', () => {
     expect([scrollSpeed(400, 800), scrollSpeed(90, 800), scrollSpeed(710, 800)]).toEqual([0, 0, 0]);
     expect(scrollSpeed(0, 800)).toBe(-18);
     expect(scrollSpeed(900, 800)).toBe(18);

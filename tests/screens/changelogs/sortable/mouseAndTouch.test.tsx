@@ -9,9 +9,9 @@ function Card() {
   return <div ref={element => void drag(drop(element))}>Card</div>;
 }
 
-/** What is listened to from now on, one entry for each listener that has not been taken away again. */
+/** Records the listeners added from now on; returns the event types of those not removed yet. */
 function watchListeners() {
-  const kept = new Map<EventTarget, [type: string, listener: unknown, capture: boolean][]>();
+  const listeners = new Map<EventTarget, [type: string, listener: unknown, capture: boolean][]>();
   const isCapture = (options: unknown) =>
     Boolean(typeof options === 'object' ? Reflect.get(options ?? {}, 'capture') : options);
   const { addEventListener, removeEventListener } = EventTarget.prototype;
@@ -21,7 +21,7 @@ function watchListeners() {
     listener,
     options,
   ) {
-    kept.set(this, [...(kept.get(this) ?? []), [type, listener, isCapture(options)]]);
+    listeners.set(this, [...(listeners.get(this) ?? []), [type, listener, isCapture(options)]]);
     addEventListener.call(this, type, listener, options);
   });
   vi.spyOn(EventTarget.prototype, 'removeEventListener').mockImplementation(function (
@@ -30,18 +30,19 @@ function watchListeners() {
     listener,
     options,
   ) {
-    const rest = (kept.get(this) ?? []).filter(
-      ([ownType, own, capture]) => ownType !== type || own !== listener || capture !== isCapture(options),
+    const rest = (listeners.get(this) ?? []).filter(
+      ([addedType, added, capture]) =>
+        addedType !== type || added !== listener || capture !== isCapture(options),
     );
-    kept.set(this, rest);
+    listeners.set(this, rest);
     removeEventListener.call(this, type, listener, options);
   });
   return () =>
-    [window, document, document.body].flatMap(target => (kept.get(target) ?? []).map(([type]) => type));
+    [window, document, document.body].flatMap(target => (listeners.get(target) ?? []).map(([type]) => type));
 }
 
-it('takes away every listener that it has added', () => {
-  const kept = watchListeners();
+it('removes every listener that it has added', () => {
+  const listenedTypes = watchListeners();
   const root = document.createElement('div');
   const cards = (
     <DndProvider backend={mouseAndTouch} options={{ rootElement: root }}>
@@ -50,9 +51,9 @@ it('takes away every listener that it has added', () => {
     </DndProvider>
   );
   const once = render(cards);
-  expect(kept()).toContain('touchstart');
+  expect(listenedTypes()).toContain('touchstart');
   once.unmount();
-  const left = kept().filter(type => /touch|mouse|drag|drop|contextmenu/.test(type));
-  expect(left).toEqual([]);
+  const remaining = listenedTypes().filter(type => /touch|mouse|drag|drop|contextmenu/.test(type));
+  expect(remaining).toEqual([]);
   vi.restoreAllMocks();
 });

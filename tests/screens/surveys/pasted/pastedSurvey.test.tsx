@@ -29,8 +29,8 @@ const options = async () =>
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
 const isFilled = (text: string) => waitFor(() => expect(title()).toHaveValue(text));
 
-describe('a survey that is pasted into the title of a new question', () => {
-  it('is taken apart; its questions come one after the other, and only what is saved is sent', async () => {
+describe('a survey pasted into the title of a new question', () => {
+  it('is split into questions, shown one after the other; only saved ones are sent', async () => {
     await paste(survey);
     await isFilled('Which layer?');
     expect(type()).toHaveTextContent('Multi Choice');
@@ -55,7 +55,7 @@ describe('a survey that is pasted into the title of a new question', () => {
     ]);
   });
 
-  it('is checked as ever, and what waits goes on waiting where a question is refused', async () => {
+  it('is validated as usual; queued questions stay queued if one is rejected', async () => {
     await paste(survey);
     await isFilled('Which layer?');
     await app.user.clear(title());
@@ -71,7 +71,7 @@ describe('a survey that is pasted into the title of a new question', () => {
     expect(screen.getByText(/^2 more questions queued/)).toBeVisible();
   });
 
-  it('is one text again where that is wanted, until something of it is changed', async () => {
+  it('can become one text again until part of it is changed', async () => {
     await paste(survey);
     await isFilled('Which layer?');
     await app.user.keyboard('{Control>}z{/Control}');
@@ -87,7 +87,7 @@ describe('a survey that is pasted into the title of a new question', () => {
     expect(screen.getByText(/^2 more questions queued/)).toBeVisible();
   });
 
-  it('leaves out what waits where that is wanted, and asks before that is lost', async () => {
+  it('can be discarded with its queued questions; closing asks first', async () => {
     await paste(survey);
     await isFilled('Which layer?');
     await press('Cancel');
@@ -103,7 +103,7 @@ describe('a survey that is pasted into the title of a new question', () => {
     expect(app.written()).toMatchObject([{ title: 'Which layer?' }]);
   });
 
-  it('may be one question with its answers', async () => {
+  it('can be one question with its answers', async () => {
     await paste('Which layer?\nWind\nWaves');
     await isFilled('Which layer?');
     expect(await options()).toEqual(['Wind', 'Waves']);
@@ -112,7 +112,7 @@ describe('a survey that is pasted into the title of a new question', () => {
     await isFilled('Which layer? Wind Waves');
   });
 
-  it('is pasted as it is where something is written, and so is one line', async () => {
+  it('is pasted unchanged into existing text, as is a single line', async () => {
     await paste(survey, 'Of all: ');
     expect(title()).toHaveValue(`Of all: ${survey.replaceAll('\r\n', '')}`);
     expect(screen.queryByText(/more question/)).toBeNull();

@@ -7,7 +7,7 @@ const survey = [
   { title: 'How often?', answers: ['Daily', 'Weekly'] },
   { title: 'Why?', answers: [] },
 ];
-/** The same survey as a document has it, with these in front of questions and of answers. */
+/** Formats the same survey like a document, with these prefixes for questions and answers. */
 const write = (
   question: (number: number) => string,
   answer: (number: number) => string,
@@ -20,7 +20,7 @@ const write = (
     .join(`${between}${apart}`);
 const letters = (at: number) => 'abc'.charAt(at - 1);
 
-describe('a survey as documents have it', () => {
+describe('a survey in the formats of documents', () => {
   const nothing = () => '';
   it.each<[string, string]>([
     [
@@ -94,7 +94,7 @@ describe('a survey as documents have it', () => {
       ),
     ],
     [
-      'one kind of numbers, indented',
+      'indented numbers of one kind',
       write(
         at => `${at}. `,
         at => `    ${at}. `,
@@ -113,7 +113,7 @@ describe('a survey as documents have it', () => {
     ['no marks, no empty lines', write(nothing, nothing, { apart: '' })],
     ['no marks, empty lines everywhere', write(nothing, nothing, { between: '\n\n', apart: '' })],
     ['answers indented by a tab', write(nothing, () => '\t', { apart: '' })],
-    ['answers indented by hard spaces', write(nothing, () => '\u00a0\u00a0', { apart: '' })],
+    ['answers indented by non-breaking spaces', write(nothing, () => '\u00a0\u00a0', { apart: '' })],
     [
       'numbers, empty lines everywhere',
       write(
@@ -124,14 +124,14 @@ describe('a survey as documents have it', () => {
     ],
     ['numbers alone', write(at => `${at}. `, nothing, { apart: '' })],
     [
-      'line ends of Windows',
+      'Windows line ends',
       write(
         at => `${at}. `,
         () => '- ',
       ).replaceAll('\n', '\r\n'),
     ],
     [
-      'soft line ends of Word',
+      'soft line breaks of Word',
       write(
         at => `${at}. `,
         () => '- ',
@@ -161,7 +161,7 @@ describe('a survey as documents have it', () => {
       )}\n\nThank you!`,
     ],
     [
-      'what is required has an asterisk',
+      'asterisks after required questions',
       write(
         at => `${at}. `,
         () => '- ',
@@ -185,7 +185,7 @@ describe('a document', () => {
   const read = (...lines: string[]) =>
     readQuestions(lines.join('\n')).map(({ title, answers }) => [title, ...answers]);
 
-  it('asks in Armenian inside of a word', () => {
+  it('can have the Armenian question mark inside a word', () => {
     expect(read('Ո՞ր շերտն եք օգտագործում', '- Քամի', '- Ալիքներ', '', 'Ինչո՞ւ')).toEqual([
       ['Ո՞ր շերտն եք օգտագործում', 'Քամի', 'Ալիքներ'],
       ['Ինչո՞ւ'],
@@ -193,7 +193,7 @@ describe('a document', () => {
     expect(read('Ինչո՞ւ', 'Որտե՞ղ')).toEqual([['Ինչո՞ւ'], ['Որտե՞ղ']]);
   });
 
-  it('has questions that ask nothing', () => {
+  it('can have questions without a question mark', () => {
     expect(read('Why?', '', 'Tell us about your boat', '', 'Your harbour:', '- Poti', '- Batumi')).toEqual([
       ['Why?'],
       ['Tell us about your boat'],
@@ -209,7 +209,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('has answers that ask, and figures in front of which stands no mark', () => {
+  it('can have answers with a question mark and unmarked answers with numbers', () => {
     expect(read('1. Go out?', 'a) Why not?', 'b) No', '2. How high?', '- 1.5 m', '- -2 °C')).toEqual([
       ['Go out?', 'Why not?', 'No'],
       ['How high?', '1.5 m', '-2 °C'],
@@ -217,7 +217,7 @@ describe('a document', () => {
     expect(read('How high?', '1.5 m', '10:30', '-2 °C')).toEqual([['How high?', '1.5 m', '10:30', '-2 °C']]);
   });
 
-  it('has lines that go on below, and notes in brackets', () => {
+  it('can have wrapped lines and notes in brackets', () => {
     expect(
       read(
         '1. Which of these layers do you look at',
@@ -235,7 +235,7 @@ describe('a document', () => {
     ]);
   });
 
-  it('has answers apart from their question, and one sentence below one', () => {
+  it('can have a blank line before answers and a sentence below a question', () => {
     expect(read('Which layer?', '', 'Wind', 'Waves', '', 'Why?', 'Be honest.', '', 'When?')).toEqual([
       ['Which layer?', 'Wind', 'Waves'],
       ['Why? Be honest.'],
@@ -249,16 +249,16 @@ describe('a document', () => {
     ['one line, with its line end', '1. Which layer do you use?\r\n'],
     ['a paragraph', 'We ask you about the layers\nof the map and their colours.'],
     ['a wrapped question', 'Which of these layers do you look at\nmost often?'],
-    ['paragraphs that ask nothing', 'Sailors look at maps.\n\nFishermen do so too.'],
+    ['paragraphs without a question', 'Sailors look at maps.\n\nFishermen do so too.'],
     ['answers alone', '- Wind\n- Waves'],
-    ['a question that no API takes', `1. ${'a'.repeat(501)}?\n2. Why?`],
-    ['more answers than an API takes', `Why?${'\n- Wind'.repeat(101)}`],
-  ])('is pasted as it is where it is %s', (_, text) => {
+    ['a question too long for any API', `1. ${'a'.repeat(501)}?\n2. Why?`],
+    ['more answers than any API accepts', `Why?${'\n- Wind'.repeat(101)}`],
+  ])('is pasted unchanged if it is %s', (_, text) => {
     expect(readQuestions(text)).toEqual([]);
   });
 });
 
-describe('whatever is pasted', () => {
+describe('any pasted text', () => {
   const word = fc.stringMatching(/^[A-ZԱ-Ֆ][a-zա-ֆ]{1,8}( [a-zա-ֆ]{2,8}){0,3}$/);
   const question = fc.record({
     title: word.map(text => `${text}?`),
@@ -266,7 +266,7 @@ describe('whatever is pasted', () => {
   });
   const marks = fc.constantFrom('- ', '• ', '☐ ', 'a) ', '\t', '* ', '');
 
-  it('is read as it was written', () => {
+  it('parses back to its questions and answers', () => {
     fc.assert(
       fc.property(
         fc.array(question, { minLength: 2, maxLength: 8 }),
@@ -284,7 +284,7 @@ describe('whatever is pasted', () => {
     );
   });
 
-  it('gives questions and answers that say something, in the text’s own words', () => {
+  it('gives non-empty questions and answers in the words of the text', () => {
     const pieces = fc.constantFrom(
       ...[
         '?',
@@ -313,10 +313,10 @@ describe('whatever is pasted', () => {
         const text = all.join('');
         const plain = text.replace(/\s/g, '');
         for (const { title, answers } of readQuestions(text))
-          for (const said of [title, ...answers]) {
-            expect(said).not.toBe('');
-            expect(said).toBe(said.trim());
-            for (const part of said.split(/\s+/)) expect(plain).toContain(part);
+          for (const part of [title, ...answers]) {
+            expect(part).not.toBe('');
+            expect(part).toBe(part.trim());
+            for (const piece of part.split(/\s+/)) expect(plain).toContain(piece);
           }
       }),
       { numRuns: 1000 },
@@ -328,7 +328,7 @@ describe('whatever is pasted', () => {
     ['white space', ' '],
     ['tabs', '\t'],
     ['empty lines', '\n'],
-    ['line ends of Windows', '\r\n'],
+    ['Windows line ends', '\r\n'],
     ['numbers', '1.\n'],
     ['answers', '- a\n'],
     ['questions', 'A?\n'],
@@ -338,7 +338,7 @@ describe('whatever is pasted', () => {
     ['lines to write on', '_'],
     ['asterisks', ' *'],
     ['small letters', 'A\na\n\n'],
-  ])('is done with at once where it is a megabyte of %s', (_, piece) => {
+  ])('is parsed quickly if it is a megabyte of %s', (_, piece) => {
     const text = piece.repeat(Math.ceil(1e6 / piece.length));
     for (const all of [text, `1. Why?\n${text}`, `${text}\nWhy?`, `1. Why?\n\n${text.slice(0, 190_000)}`]) {
       const read: PastedQuestion[] = readQuestions(all);
