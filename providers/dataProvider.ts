@@ -75,9 +75,9 @@ export function createDataProvider(
     byName.set(declaration.name, callsOf(declaration, clients[at]));
   }
   function declared(resource: string) {
-    const found = byName.get(resource);
-    if (!found) throw new Error(`${resource}: no such resource is declared`);
-    return found;
+    const calls = byName.get(resource);
+    if (!calls) throw new Error(`${resource}: no such resource is declared`);
+    return calls;
   }
 
   const writeFile = createFileWriter(httpClient);
@@ -141,8 +141,8 @@ type Calls = ReturnType<typeof callsOf>;
 function callsOf(declaration: Declaration, httpClient: HttpClient) {
   const { api, personal } = declaration;
   const createCalls = api.simpleRest ? loadSimpleRestCalls : createResourceCalls;
-  const unlimited = createCalls(httpClient, declaration);
-  const calls = personal ? limitCalls(unlimited, personal) : unlimited;
+  const allCalls = createCalls(httpClient, declaration);
+  const calls = personal ? limitCalls(allCalls, personal) : allCalls;
   const execute = createActions(httpClient, declaration);
   const act: typeof execute = async (action, params) => {
     if (personal) checkAction(personal, action);

@@ -97,7 +97,7 @@ export async function drawFrames(
     if (known) known.addresses.push(address);
     else lists.set(list, { declaration, addresses: [address], read: listRead });
   }
-  const drawn: DrawnFrame[] = [];
+  const frames: DrawnFrame[] = [];
   for (const locale of localeCodes)
     for (const mode of modes)
       for (const width of Object.keys(widths) as (keyof typeof widths)[]) {
@@ -113,13 +113,13 @@ export async function drawFrames(
             address: addresses.at(-1) ?? '/',
             rows,
           });
-          drawn.push({ addresses, variant, frame });
+          frames.push({ addresses, variant, frame });
         }
       }
   const readValues = Object.fromEntries(
     [...read].map(([key, value]) => [key, JSON.stringify(value) ?? null]),
   );
-  return drawn.map(({ frame, ...rest }) => ({ ...rest, frame: { ...frame, person: readValues } }));
+  return frames.map(({ frame, ...rest }) => ({ ...rest, frame: { ...frame, person: readValues } }));
 }
 
 function recordRead<Value>(read: Map<string, unknown>, key: string, value: Value): Value {
@@ -141,8 +141,8 @@ function drawFrame(drawing: Drawing): BootFrame {
   const columns = drawing.rows ? columnsOf(renderer, declaration, list) : undefined;
   const label = columns && labelOf(declaration);
   const marked = columns && label !== undefined ? markedDeclaration(declaration, list, label) : undefined;
-  const shown = declarations.map(each => (each === declaration ? (marked ?? each) : each));
-  const html = renderer.screen(shown, marked ?? declaration, address, marked !== undefined);
+  const shownDeclarations = declarations.map(each => (each === declaration ? (marked ?? each) : each));
+  const html = renderer.screen(shownDeclarations, marked ?? declaration, address, marked !== undefined);
   const { perPage } = list;
   const { rows: at, total } = declaration.api.list ?? {};
   const base = {
@@ -269,10 +269,10 @@ async function createRenderer({ declarations, person, locale, mode, width }: Var
     styles,
     media,
 
-    screen(shown: Declaration[], { name, api }: Declaration, address: string, hasRow: boolean) {
+    screen(shownDeclarations: Declaration[], { name, api }: Declaration, address: string, hasRow: boolean) {
       const queryClient = new QueryClient();
       queryClient.setQueryData(cacheKeys.identity, { id: '', fullName: person.name });
-      const screen = screenAt(address, shown);
+      const screen = screenAt(address, shownDeclarations);
       if (hasRow && screen?.view === 'list') {
         const row = { id: '__id__', [api.id ?? '_id']: '__id__' };
         const answer = { data: [row], total: sample.total };
@@ -282,9 +282,9 @@ async function createRenderer({ declarations, person, locale, mode, width }: Var
       const html = render(
         <>
           <CssBaseline enableColorScheme />
-          <Panel {...shared} declarations={shown} address={address} queryClient={queryClient}>
+          <Panel {...shared} declarations={shownDeclarations} address={address} queryClient={queryClient}>
             <Layout>
-              <Routes>{declaredRoutes(shown, null)}</Routes>
+              <Routes>{declaredRoutes(shownDeclarations, null)}</Routes>
             </Layout>
           </Panel>
         </>,

@@ -12,8 +12,11 @@ import { type Declaration, listParams, readListState, screenAt, settledAddress }
 export async function listReads(declarations: Declaration[]): Promise<Record<string, ListRead>> {
   const captured: ListRead[] = [];
   const capture: HttpClient = async (path, { method, query, headers, body, isRead } = {}) => {
-    const other = method !== 'GET' && { method, body, isRead };
-    captured.push({ path, request: { ...(query && { query }), ...(headers && { headers }), ...other } });
+    const nonGetOptions = method !== 'GET' && { method, body, isRead };
+    captured.push({
+      path,
+      request: { ...(query && { query }), ...(headers && { headers }), ...nonGetOptions },
+    });
     throw new Error('Only noted');
   };
   // The panel itself loads lists of other APIs, because their requests depend on their own clients.

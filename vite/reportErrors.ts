@@ -91,8 +91,8 @@ export function placeOf(problem: string, texts: ReadonlyMap<string, string>): So
 }
 
 function indexOfPattern(pattern: string, text: string, from: number): number | undefined {
-  const found = text.slice(from).search(new RegExp(pattern));
-  return found < 0 ? undefined : from + found;
+  const index = text.slice(from).search(new RegExp(pattern));
+  return index < 0 ? undefined : from + index;
 }
 
 const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -18,9 +18,9 @@ export function openApis(apis: OtherApis, options: OpenOptions): (name: string) 
   return name => {
     const api = apis[name];
     if (!api) throw new Error(`api.at: no API is called ${name}`);
-    const known = opened.get(name) ?? openApi(api, options);
-    opened.set(name, known);
-    return known;
+    const openedApi = opened.get(name) ?? openApi(api, options);
+    opened.set(name, openedApi);
+    return openedApi;
   };
 }
 

@@ -57,15 +57,15 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
 
   /** The rows with a unique identifier, and counts of the others. */
   function toRecords(rows: unknown[]): { records: RaRecord[]; malformed?: MalformedRows } {
-    const known = rows.map(toRecord).filter(record => record !== undefined);
+    const identified = rows.map(toRecord).filter(record => record !== undefined);
     const counts = new Map<Identifier, number>();
-    for (const { id } of known) counts.set(id, (counts.get(id) ?? 0) + 1);
-    const unreadable = rows.length - known.length;
-    const doubled = known.filter(({ id }) => counts.get(id) !== 1).length;
-    if (unreadable + doubled === 0) return { records: known };
+    for (const { id } of identified) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const unreadable = rows.length - identified.length;
+    const doubled = identified.filter(({ id }) => counts.get(id) !== 1).length;
+    if (unreadable + doubled === 0) return { records: identified };
     if (unreadable > 0) console.error(`${name}: ${unreadable} of ${rows.length} rows are unreadable`);
     const seen = new Set<Identifier>();
-    const records = known.filter(({ id }) => !seen.has(id) && seen.add(id));
+    const records = identified.filter(({ id }) => !seen.has(id) && seen.add(id));
     return { records, malformed: { unreadable, doubled } };
   }
 
@@ -82,9 +82,9 @@ export function readRecord(
   { id, record }: Pick<Api, 'id' | 'record'> = {},
 ): Record<string, unknown> | undefined {
   if (!isObject(body)) return undefined;
-  const named = record === undefined ? undefined : record === '' ? body : get(body, record);
-  if (isObject(named)) return named;
-  if (named === null) return undefined;
+  const declaredRecord = record === undefined ? undefined : record === '' ? body : get(body, record);
+  if (isObject(declaredRecord)) return declaredRecord;
+  if (declaredRecord === null) return undefined;
   if (identify(body, id)) return body;
   for (const wrapped of [body.data, body.user]) if (isObject(wrapped)) return wrapped;
   const { success, message, ...rest } = body;

@@ -31,14 +31,27 @@ export function createWrites({ send, records, declaration, one, forget }: Settin
   ): Promise<Written> {
     try {
       const { body, headers, status } = await send(call, line, { ...sending, wrap: api.wrap });
-      const bare = records.recordIn(body);
-      const answered = records.toRecord(bare);
+      const rawRecord = records.recordIn(body);
+      const answered = records.toRecord(rawRecord);
       const location = headers.get('Location');
-      const found = await confirm?.({ body, status, answered, hasRecord: bare !== undefined, location });
+      const storedRecord = await confirm?.({
+        body,
+        status,
+        answered,
+        hasRecord: rawRecord !== undefined,
+        location,
+      });
       const id = sending.id ?? answered?.id ?? location?.split('/').pop() ?? '';
-      const message = messageNextTo(bare, body);
+      const message = messageNextTo(rawRecord, body);
       const outcome = { '@outcome': { message } };
-      return { ...previous, ...answered, ...etagOf(api, headers), ...found, id, ...(message && outcome) };
+      return {
+        ...previous,
+        ...answered,
+        ...etagOf(api, headers),
+        ...storedRecord,
+        id,
+        ...(message && outcome),
+      };
     } catch (error) {
       throw toFormError(error, declaration);
     } finally {

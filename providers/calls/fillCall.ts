@@ -55,10 +55,10 @@ export function fillCall(
   used: Set<string>,
 ): FilledCall {
   const { id, data = {}, wrap, values = {} } = sending;
-  const known: Record<string, unknown> = { data, ...data, ...values, id };
+  const valuesByName: Record<string, unknown> = { data, ...data, ...values, id };
   const lookUp: Lookup = name => {
     used.add(name);
-    return known[name];
+    return valuesByName[name];
   };
   const made = sending.parts ?? fillParts(call, { id, data, values } as CallValues, lookUp);
   const defaultBody = requestBody(

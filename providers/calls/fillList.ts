@@ -35,11 +35,15 @@ export function fillList(
     cursor: cursor || undefined,
   };
   const used = new Set<string>();
-  const words: Record<string, unknown> = { ...request, sort: sort.field, order: orderOf(call, sort.order) };
-  const named: Record<string, unknown> = { ...words, ...params.meta, ...filter };
+  const requestValues: Record<string, unknown> = {
+    ...request,
+    sort: sort.field,
+    order: orderOf(call, sort.order),
+  };
+  const valuesByName: Record<string, unknown> = { ...requestValues, ...params.meta, ...filter };
   const parts = fillParts(override ?? call, trackUse(request, used), name => {
     used.add(name);
-    return named[name];
+    return valuesByName[name];
   });
   return {
     values: { ...params.filter, ...params.meta },

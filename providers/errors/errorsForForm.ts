@@ -23,8 +23,8 @@ export function errorsForForm(error: unknown, sources: string[]): FieldErrors {
   const body = isObject(error) && isObject(error.body) ? error.body : {};
   const formErrors: FieldError[] = [];
   const otherMessages: string[] = [];
-  for (const { path: written, message } of listErrors(body.errors, '', at => fieldOf(at, sources) === at)) {
-    const path = written.replace(/\[(\d+)\]/g, '.$1');
+  for (const { path: rawPath, message } of listErrors(body.errors, '', at => fieldOf(at, sources) === at)) {
+    const path = rawPath.replace(/\[(\d+)\]/g, '.$1');
     const field = fieldOf(path, sources);
     if (field !== undefined) formErrors.push({ path: field, message });
     else if (path !== general) otherMessages.push(message);
@@ -82,10 +82,10 @@ function messageOf(error: unknown): string {
 export function toFormError(error: unknown, { form }: Pick<Declaration, 'form'>): unknown {
   if (!(error instanceof Error) || error.name === 'AbortError') return error;
   const { status = 0, body } = error as Partial<HttpError>;
-  const shown = form?.fields.filter(({ field }) => !field.hidden) ?? [];
+  const visibleFields = form?.fields.filter(({ field }) => !field.hidden) ?? [];
   const errors = errorsForForm(
     error,
-    shown.flatMap(({ source, field }) => inputsOf(source, field)),
+    visibleFields.flatMap(({ source, field }) => inputsOf(source, field)),
   );
   return new HttpError(error.message, status, { ...(isObject(body) ? body : {}), errors });
 }

@@ -11,9 +11,9 @@ import { isObject } from './isObject';
 export function reshapeFailure(body: unknown, shape: ErrorShape, sources: string[]): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const { message: messagePath = 'message', fields = 'errors' } = shape;
-  const made = readByFunction(body, shape);
-  const problems = made ? made.fields : fields === '' ? without(body, messagePath) : get(body, fields);
-  const rawMessage: unknown = made ? made.message : get(body, messagePath);
+  const custom = readByFunction(body, shape);
+  const problems = custom ? custom.fields : fields === '' ? without(body, messagePath) : get(body, fields);
+  const rawMessage: unknown = custom ? custom.message : get(body, messagePath);
   // The message's place may hold the field errors.
   const message =
     typeof rawMessage === 'object' && rawMessage === problems ? undefined : textOf(rawMessage, shape);

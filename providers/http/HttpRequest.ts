@@ -39,7 +39,7 @@ export interface HttpClientOptions {
   baseUrl?: string;
   /** The header that carries the token. Default `Authorization`. */
   tokenHeader?: string | undefined;
-  /** The word before the token; empty for the bare token. */
+  /** The scheme before the token; empty for the bare token. */
   scheme?: string;
   /** The session is a cookie: no token is sent, and each write has the header that `csrf` declares. */
   cookies?: { csrf?: CsrfCookie } | undefined;
@@ -62,7 +62,7 @@ export interface HttpClientOptions {
 export interface CsrfCookie {
   /** The cookie's name; the page must be able to read it. */
   cookie: string;
-  /** The header's. */
+  /** The name of the header that repeats it. */
   header: string;
   /** A call before the sign-in that makes the API set the cookie. */
   request?: `GET /${string}`;

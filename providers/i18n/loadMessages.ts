@@ -46,8 +46,8 @@ export async function readMessages(locale: Locale): Promise<Messages> {
   if (!read)
     throw new Error(`providers/i18n/messages/${locale}/messages.ts: write the texts of this language`);
   const { messages, resources } = await read();
-  const named = Object.entries(resources).map(([path, texts]) => [resourceOf(path), texts]);
-  return { ...messages, resources: Object.fromEntries(named) };
+  const entries = Object.entries(resources).map(([path, texts]) => [resourceOf(path), texts]);
+  return { ...messages, resources: Object.fromEntries(entries) };
 }
 
 /** A file of texts has its resource's name. */

@@ -29,8 +29,8 @@ export function createDrafts(options: Options): Drafts {
   return {
     read(name) {
       if (start === undefined) return undefined;
-      const found = storages().map(storage => readDraft(storage, `${start}${name}`));
-      return found.find(draft => draft !== undefined);
+      const drafts = storages().map(storage => readDraft(storage, `${start}${name}`));
+      return drafts.find(draft => draft !== undefined);
     },
     write(name, draft) {
       const [storage, other] = storages();

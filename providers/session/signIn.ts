@@ -39,8 +39,8 @@ export async function signIn(
   if (csrf?.request) await sendSessionCall(httpClient, csrf, csrf.request).catch(() => {});
   const response = await sendSessionCall(httpClient, call, 'POST /admin/auth/login', { content, message });
   const place = call.token;
-  const found = () => (place === undefined ? readToken(response.body) : readPlace(response, place));
-  const token = api.cookies ? cookieMark : found();
+  const findToken = () => (place === undefined ? readToken(response.body) : readPlace(response, place));
+  const token = api.cookies ? cookieMark : findToken();
   if (!isToken(token)) throw requestError('no_token', true);
   const renewal = api.refresh && readRenewal(response, api.refresh);
   const user =

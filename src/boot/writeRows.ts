@@ -51,11 +51,11 @@ export function cellHtml(column: Column, value: unknown, locale: string): string
     return `<bdi data-style="font-variant-numeric:tabular-nums;white-space:nowrap">${figure}</bdi>`;
   }
   if (kind === 'date' || kind === 'day') {
-    const shown = kind === 'date' ? formatDate(value) : formatDay(value);
-    if (!shown) return kind === 'day' && text.trim() ? asText() : empty;
+    const formatted = kind === 'date' ? formatDate(value) : formatDay(value);
+    if (!formatted) return kind === 'day' && text.trim() ? asText() : empty;
     const date = new Date(String(value));
     const title = kind === 'date' ? ` title="${formatDateTime(value)}"` : '';
-    return kind === 'date' ? `<time dateTime="${date.toISOString()}"${title}>${shown}</time>` : shown;
+    return kind === 'date' ? `<time dateTime="${date.toISOString()}"${title}>${formatted}</time>` : formatted;
   }
   if (kind === 'choice') return column.choices?.[value === undefined ? '' : String(value)] ?? asText();
   if (kind === 'email' && isAddress.test(text.trim()))

@@ -22,13 +22,13 @@ export function apiSettings(api: ApiDeclaration = {}, page: Document = document)
   const declared = declaredSettings(api);
   const seconds = Number(setting(page, 'timeout'));
   const baseUrl = setting(page, 'api') || declared.baseUrl;
-  const named = setting(page, 'idempotency') || keyHeaderOf(baseUrl, keyHeader);
+  const header = setting(page, 'idempotency') || keyHeaderOf(baseUrl, keyHeader);
   return {
     ...declared,
     baseUrl,
     scheme: setting(page, 'scheme') ?? declared.scheme,
     timeouts: seconds > 0 ? { ...timeouts, read: seconds * 1000, write: seconds * 1000 } : timeouts,
-    keyHeader: named && named !== 'none' ? named : undefined,
+    keyHeader: header && header !== 'none' ? header : undefined,
   };
 }
 

@@ -30,10 +30,10 @@ export function createReauthentication(options: ReauthenticationOptions): () => 
     const adopt = async () => {
       if (await takeOverFromOtherTab(options)) renewed.abort();
     };
-    const stop = session.onStored(adopt);
+    const unsubscribe = session.onStored(adopt);
     await adopt();
     const next = renewed.signal.aborted ? undefined : await ask(user.email, renewed.signal);
-    stop();
+    unsubscribe();
     if (renewed.signal.aborted) return true;
     if (next && isSamePerson(user, next.user)) {
       session.save(next.token, next);

@@ -22,7 +22,7 @@ export function monitorSession(services: Services): () => void {
   const { api, httpClient, session, user } = services;
   const record = isObject(user.record) ? user.record : {};
   const canRemember = Array.isArray(record.features) && record.features.includes('sessions');
-  let known = session.token();
+  let lastToken = session.token();
 
   const remember = () => {
     if (!canRemember || !session.remembered) return;
@@ -32,8 +32,8 @@ export function monitorSession(services: Services): () => void {
   };
   const check = () => {
     const token = session.token();
-    if (token === known || token === undefined) return;
-    known = token;
+    if (token === lastToken || token === undefined) return;
+    lastToken = token;
     remember();
   };
 

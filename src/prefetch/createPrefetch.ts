@@ -72,21 +72,21 @@ export function createPrefetch(options: PrefetchOptions): Prefetch {
   };
 
   async function screen(address: string, signal?: AbortSignal): Promise<void> {
-    const shown = screenAt(address, declarations);
-    if (!shown) return;
-    const { declaration } = shown;
-    if (shown.view === 'list') {
-      const { list } = shown;
+    const match = screenAt(address, declarations);
+    if (!match) return;
+    const { declaration } = match;
+    if (match.view === 'list') {
+      const { list } = match;
       const [, search = ''] = address.split('?');
       list.view?.preload?.();
       if (!list.isPage) await page(declaration.name, listParams(list, readListState(list, search)), signal);
       return;
     }
     const { show, form } = declaration;
-    const custom = { show, create: form, edit: form, import: undefined }[shown.view]?.view;
-    (custom ?? generatedViews[shown.view]).preload?.();
-    if (!('id' in shown)) return;
-    const { id, view } = shown;
+    const custom = { show, create: form, edit: form, import: undefined }[match.view]?.view;
+    (custom ?? generatedViews[match.view]).preload?.();
+    if (!('id' in match)) return;
+    const { id, view } = match;
     const request = { resource: declaration.name, id, writes: writes() };
     const meta = view === 'edit' ? { view } : undefined;
     const read = prefetchProvider.getOne(declaration.name, { id, meta });

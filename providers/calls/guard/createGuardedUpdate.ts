@@ -48,8 +48,8 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
   const isSameIn = (one: object, other: object) =>
     fields.every(({ source, field }) => isSameField(field, get(one, source), get(other, source)));
 
-  const isUnchanged = (known: object, now: object) =>
-    isSameIn(known, now) && entityTag(api, known) === entityTag(api, now);
+  const isUnchanged = (latest: object, now: object) =>
+    isSameIn(latest, now) && entityTag(api, latest) === entityTag(api, now);
 
   return async (
     id: Identifier,
@@ -63,22 +63,22 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
     if (fields.every(({ source }) => get(previous, source) === undefined))
       return update(id, previous, writing);
     /** The newest known version. */
-    let known = previous;
+    let latest = previous;
     let isVersionSent = true;
     if (!isVersioned || entityTag(api, previous) === undefined) {
       const now = await reread(id, previous, writing);
       if (now === 'deleted') throw deletedError();
       if (!now) throw uncheckedError(mode);
-      if (now !== 'empty') known = now;
+      if (now !== 'empty') latest = now;
     }
     for (let attempt = 0; ; attempt += 1) {
-      const merged = merge(edit, known, mode);
-      const tag = isVersionSent ? entityTag(api, known) : undefined;
+      const merged = merge(edit, latest, mode);
+      const tag = isVersionSent ? entityTag(api, latest) : undefined;
       try {
         const headers = tag ? { headers: { 'If-Match': tag } } : {};
-        const record = await update(id, known, { ...writing, ...headers, data: merged.data });
-        const isUndoable = canBeSentAgain(fields, known, merged.data);
-        const before: RaRecord = { ...known, id };
+        const record = await update(id, latest, { ...writing, ...headers, data: merged.data });
+        const isUndoable = canBeSentAgain(fields, latest, merged.data);
+        const before: RaRecord = { ...latest, id };
         const mergeResult = { kept: merged.kept, ...(isUndoable && { before }) };
         return { ...record, '@outcome': { ...record['@outcome'], ...mergeResult } };
       } catch (error) {
@@ -87,12 +87,12 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
         if (now === 'deleted') throw deletedError();
         if (!now && isStatus(error, 412)) throw uncheckedError(mode);
         if (!now || now === 'empty') throw error;
-        if (isUnchanged(known, now)) {
+        if (isUnchanged(latest, now)) {
           // Many servers generate an ETag for every response but do not recognise it in `If-Match`.
           if (isVersioned || !tag || !isStatus(error, 412)) throw error;
           isVersionSent = false;
         }
-        known = now;
+        latest = now;
       }
     }
   };
@@ -119,12 +119,12 @@ function settle(
   collisions: readonly Collision[],
   takingTheirs: readonly string[],
 ): Edit {
-  const settled = { data, previousData };
+  const rebased = { data, previousData };
   for (const { source, theirs } of collisions) {
-    settled.previousData = withValue(settled.previousData, source, theirs);
-    if (takingTheirs.includes(source)) settled.data = withValue(settled.data, source, theirs);
+    rebased.previousData = withValue(rebased.previousData, source, theirs);
+    if (takingTheirs.includes(source)) rebased.data = withValue(rebased.data, source, theirs);
   }
-  return settled;
+  return rebased;
 }
 
 /** Whether the write changed anything, and every replaced value can be sent again, which a file cannot. */

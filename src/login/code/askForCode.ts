@@ -10,13 +10,17 @@ import { type Asked, type Kind, type Obstacle, waysToAnswer } from './waysToAnsw
  * Replaces the login form, on the page or in the dialog, with a form for the second factor, and resolves with
  * the sign-in (upstream-contract.md §15.5). If the user goes back to the password, it never settles, because
  * the next sign-in is a separate one. If the challenge expires, it restores the login form and rejects.
- * @param asked The response that requests the second factor.
+ * @param challengeResponse The response that requests the second factor.
  * @param httpClient Sends no token.
  */
-export function askForCode(form: HTMLFormElement, asked: Asked, httpClient: HttpClient): Promise<SignedIn> {
-  const { challenge } = asked;
-  const { kinds, obstacle } = waysToAnswer(asked);
-  const reader = kinds.includes('passkey') ? passkeyReader(asked.passkey) : undefined;
+export function askForCode(
+  form: HTMLFormElement,
+  challengeResponse: Asked,
+  httpClient: HttpClient,
+): Promise<SignedIn> {
+  const { challenge } = challengeResponse;
+  const { kinds, obstacle } = waysToAnswer(challengeResponse);
+  const reader = kinds.includes('passkey') ? passkeyReader(challengeResponse.passkey) : undefined;
   const view = createCodeForm(kinds, obstacle);
   const { element, input, state } = view;
   // The page's button may change the language at any time.
