@@ -19,26 +19,26 @@ function provider(token?: string) {
 }
 
 describe('the auth provider', () => {
-  it('signs in as the login screen does', async () => {
+  it('signs in like the login screen', async () => {
     const { auth, signIn } = provider();
     await auth.login({ email: 'a@example.com', password: 'secret' });
     expect(signIn).toHaveBeenCalledWith({ email: 'a@example.com', password: 'secret' });
   });
 
-  it('signs out once, however often it is asked, and leads nowhere by itself', async () => {
+  it('signs out once for repeated calls and does not navigate', async () => {
     const { auth, signOut } = provider('abc');
     const answers = await Promise.all(Array.from({ length: 7 }, () => auth.logout({})));
     expect(answers).toEqual(Array(7).fill(false));
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('never fails to sign out', async () => {
+  it('never rejects on sign-out', async () => {
     const { session, signIn } = provider('abc');
     const auth = createAuthProvider({ session, signIn, signOut: () => Promise.reject(new Error('down')) });
     await expect(auth.logout({})).resolves.toBe(false);
   });
 
-  it('checks for a token and says nothing of its own where there is none', async () => {
+  it('checks for a token and rejects without a message if there is none', async () => {
     await expect(provider('abc').auth.checkAuth({})).resolves.toBeUndefined();
     await expect(provider().auth.checkAuth({})).rejects.toEqual({ message: false });
   });
@@ -49,7 +49,7 @@ describe('the auth provider', () => {
     new HttpError('', 500),
     new HttpError('seamark.errors.network', 0),
     new DOMException('', 'AbortError'),
-  ])('never signs out for an error: %o', async error => {
+  ])('never signs out on an error: %o', async error => {
     await expect(provider('abc').auth.checkError(error)).resolves.toBeUndefined();
   });
 
@@ -63,7 +63,7 @@ describe('the auth provider', () => {
       { id: 'anna@example.com', fullName: 'anna@example.com' },
     ],
     [undefined, { id: '', fullName: '?' }],
-  ])('knows who is there: %o', async (user, identity) => {
+  ])('returns the identity of %o', async (user, identity) => {
     const { auth, session } = provider('abc');
     session.user = user;
     await expect(auth.getIdentity?.()).resolves.toMatchObject(identity);

@@ -9,7 +9,7 @@ const page = (number = 1, perPage = 10) => ({
   sort: { field: 'createdAt', order: 'DESC' as const },
 });
 
-describe('the data provider before the real upstream', () => {
+describe('the data provider with the real upstream', () => {
   let test: TestProvider;
   beforeEach(async () => {
     test = await createTestProvider([buoys, spotTypes, suggestions]);
@@ -33,7 +33,7 @@ describe('the data provider before the real upstream', () => {
     return station;
   };
 
-  it('saves again what was changed elsewhere since a save that was not answered', async () => {
+  it('repeats a change made by someone else after a save without a response', async () => {
     const station = await aStation();
     const title = async (text: string, previousData: typeof station) => {
       const { _id, id, code, latitude, longitude, type } = previousData;
@@ -68,14 +68,14 @@ describe('the data provider before the real upstream', () => {
     expect(station.id).toEqual(expect.any(String));
   });
 
-  it('reads many stations by one call each and leaves out those that are gone', async () => {
+  it('reads many stations with one request each and omits missing ones', async () => {
     const station = await aStation();
     const { data } = await test.dataProvider.getMany('buoys', { ids: [station.id, 'gone', station.id] });
     expect(data.map(({ id }) => id)).toEqual([station.id]);
     expect(test.sent.map(({ path }) => path)).toEqual([`/admin/buoys/${station.id}`, '/admin/buoys/gone']);
   });
 
-  it('reads many of a whole-array resource by one call', async () => {
+  it('reads many records of an unpaged resource with one request', async () => {
     const id = await defaultType();
     test.sent.length = 0;
     const { data } = await test.dataProvider.getMany('spot-types', { ids: [id, 'gone'] });
@@ -99,12 +99,12 @@ describe('the data provider before the real upstream', () => {
     ]);
   });
 
-  it.each([[-5], ['abc'], [2.5], [null]])('counts the rows where the total is %s', async total => {
+  it.each([[-5], ['abc'], [2.5], [null]])('counts the rows if the total is %s', async total => {
     test.answerWith(Response.json({ items: [{ _id: 'a' }], total }));
     expect(await test.dataProvider.getList('buoys', { ...page(3), filter: {} })).toMatchObject({ total: 21 });
   });
 
-  it('names a resource or an action that nobody declared', async () => {
+  it('names an undeclared resource or action', async () => {
     await expect(test.dataProvider.getList('zones', { filter: {} })).rejects.toThrow(
       'zones: no such resource',
     );

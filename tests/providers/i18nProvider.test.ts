@@ -15,7 +15,7 @@ const start = async (locale: Locale) =>
   createI18nProvider({ declarations: [gauges], locale, messages: await loadMessages(locale) });
 
 describe('createI18nProvider', () => {
-  it('offers English and Armenian by their own names', async () => {
+  it('offers English and Armenian under their native names', async () => {
     expect((await start('hy')).getLocales?.()).toEqual([
       { locale: 'en', name: 'English' },
       { locale: 'hy', name: 'Հայերեն' },
@@ -25,14 +25,14 @@ describe('createI18nProvider', () => {
   it.each([
     ['en', 'Save', 'Latitude must be a valid number'],
     ['hy', 'Պահպանել', '«Latitude» դաշտի արժեքը պետք է վավեր թիվ լինի'],
-  ] as const)('speaks %s from the first word', async (locale, save, refusal) => {
+  ] as const)('is in %s from the start', async (locale, save, refusal) => {
     const { translate, getLocale } = await start(locale);
     expect(getLocale()).toBe(locale);
     expect(translate('ra.action.save')).toBe(save);
     expect(translate('seamark.validation.number', { field: 'Latitude' })).toBe(refusal);
   });
 
-  it('writes counts as the language does', async () => {
+  it('pluralises counts by the rules of the language', async () => {
     const exported = async (locale: Locale) =>
       (await start(locale)).translate('seamark.export.done', { smart_count: 29_700 });
     expect(await exported('en')).toBe('29,700 records exported');
@@ -43,7 +43,7 @@ describe('createI18nProvider', () => {
     expect(translate('seamark.export.done', { smart_count: 29_700 })).not.toContain(',');
   });
 
-  it('changes the language of messages and declared labels, back and forth', async () => {
+  it('switches the language of messages and declared labels back and forth', async () => {
     const { translate, changeLocale, getLocale } = await start('en');
     const gauge = () => translate('resources.tide-gauges.name', { smart_count: 1 });
     expect(gauge()).toBe('Tide gauge');
@@ -53,31 +53,31 @@ describe('createI18nProvider', () => {
     expect([getLocale(), gauge(), translate('ra.action.save')]).toEqual(['en', 'Tide gauge', 'Save']);
   });
 
-  it('ends in the language that was asked for last, however long each takes to load', async () => {
+  it('ends in the language requested last, however long each takes to load', async () => {
     const { changeLocale, getLocale } = await start('en');
     await Promise.all([changeLocale('hy'), changeLocale('en'), changeLocale('hy'), changeLocale('en')]);
     expect(getLocale()).toBe('en');
   });
 
-  it('takes a language that it does not have for Armenian', async () => {
+  it('uses Armenian for an unsupported language', async () => {
     const { translate, changeLocale } = await start('en');
     await changeLocale('fr');
     expect(translate('ra.action.save')).toBe('Պահպանել');
   });
 
-  it("shows the server's text as it is, whatever marks it holds", async () => {
+  it("shows the server's text unchanged, whatever characters it contains", async () => {
     const { translate } = await start('hy');
     const message = '100%{wave} |||| <b>$&</b> station_not_found';
     expect(translate('seamark.verbatim', { message })).toBe(message);
     expect(translate(message, { _: message })).toBe(message);
   });
 
-  it('translates the default texts of the requirements where they arrive as errors', async () => {
+  it('translates the default texts of the requirements if they arrive as errors', async () => {
     const { translate } = await start('hy');
     expect(translate('something went wrong', { _: 'something went wrong' })).toMatch(/[ա-և]/);
   });
 
-  it('has the late texts once they are added, in each language from then on', async () => {
+  it('has deferred texts in each language once they are added', async () => {
     const { translate, addLateTexts, changeLocale } = await start('en');
     const choose = () => translate('seamark.import.choose', { _: 'not here' });
     expect(choose()).toBe('not here');
@@ -90,7 +90,7 @@ describe('createI18nProvider', () => {
     expect(choose()).toBe('Choose a file');
   });
 
-  it('translates into a language that is not shown', async () => {
+  it('translates into a language that is not selected', async () => {
     const { translatorIn, getLocale } = await start('en');
     const translate = await translatorIn('hy');
     expect(translate('resources.tide-gauges.fields.level')).toBe('Մակարդակ');

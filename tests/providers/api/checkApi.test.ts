@@ -5,10 +5,10 @@ import { defineApis } from '../../../providers/api/defineApi';
 import type { OtherApis } from '../../../providers/api/OtherApi';
 import { api } from '../../../resources/api';
 
-/** What is wrong with an API; texts may be wrong in ways that the compiler knows. */
-const mistakesOf = (declared: object) => toldBy(() => checkApi(declared as ApiDeclaration));
+/** The errors in an API declaration; takes an object, so that tests can pass values that do not compile. */
+const errorsOf = (declared: object) => errorsThrownBy(() => checkApi(declared as ApiDeclaration));
 
-function toldBy(check: () => void): string[] {
+function errorsThrownBy(check: () => void): string[] {
   try {
     check();
     return [];
@@ -20,7 +20,7 @@ function toldBy(check: () => void): string[] {
 const none = { signOut: false, changePassword: false };
 
 describe('a declared API', () => {
-  it('that is sound is taken as it is, and so is the one of resources/api.ts', () => {
+  it('is accepted if it is valid, as is the one in resources/api.ts', () => {
     checkApi(api);
     checkApi({
       base: 'https://api.example.com/v2',
@@ -74,22 +74,22 @@ describe('a declared API', () => {
     [{ user: { name: ['first', 'last name'] } }, 'user.name: write the names on the way'],
     [{ timeouts: { read: 0 } }, 'timeouts.read: write milliseconds, not 0'],
     [{ timeouts: { write: 30 } }, 'timeouts.write: it is in milliseconds: write 30000, not 30'],
-  ])('%j is told', (declared, mistake) => {
-    expect(mistakesOf(declared)).toEqual([expect.stringContaining(`api.${mistake}`)]);
+  ])('reports the error in %j', (declared, mistake) => {
+    expect(errorsOf(declared)).toEqual([expect.stringContaining(`api.${mistake}`)]);
   });
 
-  it('may keep its session in a cookie, and take an Authorization of its own beside it', () => {
+  it('can keep its session in a cookie, with its own Authorization header in addition', () => {
     const csrf = { cookie: '__Host-csrf', header: 'X-CSRF', request: 'GET /csrf' } as const;
     checkApi({ cookies: { csrf }, headers: { Authorization: 'Basic cGFuZWw6' } });
   });
 
-  it('has all of its mistakes told at once', () => {
-    expect(mistakesOf({ base: 'x', signIn: { request: 'login', token: 'a b' } })).toHaveLength(3);
+  it('reports all of its errors together', () => {
+    expect(errorsOf({ base: 'x', signIn: { request: 'login', token: 'a b' } })).toHaveLength(3);
   });
 });
 
-describe('APIs beside the panel’s own', () => {
-  it('that are sound are taken as they are', () => {
+describe('additional APIs', () => {
+  it('are accepted if they are valid', () => {
     const exchange = {
       request: 'POST /token',
       body: (token: string) => `token=${token}`,
@@ -117,16 +117,18 @@ describe('APIs beside the panel’s own', () => {
       'token.exchange.token: write the names',
     ],
     [{ base: '/w', cookies: { csrf: { cookie: 'a b', header: 'X-A' } } }, "cookies.csrf.cookie: 'a b' is no"],
-  ])('%j is told', (declared, mistake) => {
+  ])('report the error in %j', (declared, mistake) => {
     const apis = { weather: declared } as unknown as OtherApis;
-    expect(toldBy(() => checkApis(apis))).toEqual([expect.stringContaining(`apis.weather.${mistake}`)]);
+    expect(errorsThrownBy(() => checkApis(apis))).toEqual([
+      expect.stringContaining(`apis.weather.${mistake}`),
+    ]);
   });
 
-  it('take no token of a session that is a cookie, and names that are words', () => {
-    expect(toldBy(() => checkApis({ weather: { base: '/w', token: {} } }, { cookies: {} }))).toEqual([
+  it('accept no token with a cookie session, and only words as names', () => {
+    expect(errorsThrownBy(() => checkApis({ weather: { base: '/w', token: {} } }, { cookies: {} }))).toEqual([
       'apis.weather.token: the session is a cookie, and there is no token; remove it',
     ]);
-    expect(toldBy(() => checkApis({ 'a b': { base: '/w' } }))).toEqual([
+    expect(errorsThrownBy(() => checkApis({ 'a b': { base: '/w' } }))).toEqual([
       'apis.a b: letters, digits and hyphens only: harbour-office',
     ]);
   });

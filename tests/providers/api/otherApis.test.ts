@@ -5,7 +5,7 @@ import { createDataProvider } from '../../../providers/dataProvider';
 import { createHttpClient } from '../../../providers/http/httpClient';
 import { type Api, defineResource, field } from '../../../src/engine';
 
-/** Two resources of one path, the first of the panel's own API, the second of another. */
+/** A resource for the path that both APIs share; the first belongs to the panel's own API. */
 function harbours(name: string, api: Partial<Api> = {}) {
   return defineResource({
     name,
@@ -17,7 +17,7 @@ function harbours(name: string, api: Partial<Api> = {}) {
 const own = harbours('own');
 const weather = 'https://weather.example.com/v1';
 
-/** The data provider over both, before servers that answer alike; `answer` may say otherwise. */
+/** The data provider for both APIs, whose servers respond equally unless `answer` overrides it. */
 function openBoth(
   api: Partial<OtherApi> = {},
   { answer, ...options }: Partial<OpenOptions> & { answer?: (url: string) => Response | undefined } = {},
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('two APIs side by side', () => {
+describe('two APIs', () => {
   it('each receive every call of their resources, with their own headers', async () => {
     const { provider, sent, lines } = openBoth({ headers: { 'X-Api-Key': 'tide' } });
     const data = { name: 'Poti' };
@@ -93,7 +93,7 @@ describe('two APIs side by side', () => {
     for (const each of headers) expect(each).not.toHaveProperty('x-api-key');
   });
 
-  it('have their own reads under way, though path and query are the same', async () => {
+  it('have separate pending requests, even for the same path and query', async () => {
     const { provider, lines } = openBoth();
     await Promise.all([
       provider.create('own', { data: { name: 'A' } }),
@@ -102,7 +102,7 @@ describe('two APIs side by side', () => {
     expect(lines().sort()).toEqual(['POST /api/harbours', `POST ${weather}/harbours`]);
   });
 
-  it('fail apart: a 401 of the other is an error of that call, and asks nobody to sign in', async () => {
+  it('fail separately: a 401 of the other API is an error of that call and asks nobody to sign in', async () => {
     const answer = (url: string) =>
       url.startsWith(weather) ? Response.json({ message: 'Not yours' }, { status: 401 }) : undefined;
     const { provider, onUnauthorized } = openBoth({ token: {} }, { answer });
@@ -114,7 +114,7 @@ describe('two APIs side by side', () => {
     await expect(provider.getList('own', list)).resolves.toMatchObject({ total: 1 });
   });
 
-  it('are read again after a passing failure, each by its own time-outs', async () => {
+  it('retry after a temporary failure, each with its own timeouts', async () => {
     let failures = 2;
     const answer = () => (failures-- > 0 ? new Response('', { status: 503 }) : undefined);
     const { provider, lines } = openBoth({}, { answer });
@@ -127,7 +127,7 @@ describe('two APIs side by side', () => {
     });
   });
 
-  it('give the keys of writes to those that take them', async () => {
+  it('get idempotency keys if they support them', async () => {
     const keyOf = async (api: Partial<OtherApi>) => {
       const { provider, sent } = openBoth(api);
       await provider.create('others', { data: { name: 'A' } });
@@ -140,7 +140,7 @@ describe('two APIs side by side', () => {
     expect(await keyOf({ keyHeader: 'X-Key' })).toEqual(['undefined', 'string']);
   });
 
-  it('prefetch apart: what was read before is taken by the same API alone', async () => {
+  it('prefetch separately: only the same API uses a prefetched response', async () => {
     const { open, lines } = openBoth();
     const { prefetch, httpClient } = open('weather');
     await prefetch('/harbours');
@@ -148,7 +148,7 @@ describe('two APIs side by side', () => {
     expect(lines()).toEqual([`GET ${weather}/harbours`]);
   });
 
-  it('refuse a name that nobody has declared', () => {
+  it('reject an undeclared name', () => {
     expect(() => openBoth().open('wether')).toThrow('api.at: no API is called wether');
     expect(() =>
       createDataProvider(async () => Promise.reject(), [harbours('others', { at: 'weather' })]),
@@ -157,14 +157,14 @@ describe('two APIs side by side', () => {
 });
 
 describe('the token of the session', () => {
-  it('goes out where it is declared, in the header that is', async () => {
+  it('is sent if declared, in the declared header', async () => {
     const { provider, sent } = openBoth({ token: { header: 'X-Token', scheme: '' } });
     await provider.getOne('others', { id: '7' });
     expect(sent[0]?.headers).toMatchObject({ 'x-token': 'secret' });
     expect(sent[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('does not where the session is a cookie, or the other API has one', async () => {
+  it('is not sent if the session is a cookie or if the other API has a token of its own', async () => {
     const mark = openBoth({ token: {} }, { mainApi: { cookies: {} } });
     await mark.provider.getOne('others', { id: '7' });
     expect(mark.sent[0]?.headers).not.toHaveProperty('authorization');
@@ -173,7 +173,7 @@ describe('the token of the session', () => {
     expect(cookies.sent[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('is refreshed where it ends, but not again where a new one is refused', async () => {
+  it('is refreshed when it expires, but not again if the new one is rejected', async () => {
     const session = { current: 'old', token: () => session.current };
     const onUnauthorized = vi.fn(async () => {
       session.current = `new ${onUnauthorized.mock.calls.length}`;
@@ -194,7 +194,7 @@ describe('the token of the session', () => {
   });
 });
 
-describe('a token that the session’s is exchanged for', () => {
+describe('a token exchanged for the session’s token', () => {
   const exchange = { request: 'POST /token', token: 'access', expiresIn: 'seconds' } as const;
   const answers = (rest: (url: string) => Response | undefined = () => undefined, seconds = 60) => {
     let count = 0;
@@ -205,7 +205,7 @@ describe('a token that the session’s is exchanged for', () => {
     };
   };
 
-  it('is asked for once, by the session’s, and is what goes out', async () => {
+  it('is requested once with the session’s token and sent with each request', async () => {
     const { provider, sent, lines } = openBoth({ token: { exchange } }, { answer: answers() });
     await Promise.all([provider.getOne('others', { id: '7' }), provider.getList('others', list)]);
     expect(lines().filter(line => /token/.test(line))).toEqual([`POST ${weather}/token`]);
@@ -215,14 +215,14 @@ describe('a token that the session’s is exchanged for', () => {
     expect(sent[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('is asked for again where it ends', async () => {
+  it('is requested again when it expires', async () => {
     const { provider, lines } = openBoth({ token: { exchange } }, { answer: answers(undefined, 5) });
     await provider.getOne('others', { id: '7' });
     await provider.getOne('others', { id: '7' });
     expect(lines().filter(line => /token/.test(line))).toHaveLength(2);
   });
 
-  it('is asked for again where it is refused, and then the call is made again', async () => {
+  it('is requested again when it is rejected, and the request is repeated', async () => {
     let refusals = 1;
     const answer = answers(() => (refusals-- > 0 ? new Response('{}', { status: 401 }) : undefined));
     const { provider, sent } = openBoth({ token: { exchange } }, { answer });
@@ -235,7 +235,7 @@ describe('a token that the session’s is exchanged for', () => {
     ]);
   });
 
-  it('that is refused is the error of the call', async () => {
+  it('fails the call if the exchange is rejected', async () => {
     const answer = (url: string) =>
       /token/.test(url) ? Response.json({ message: 'No weather for you' }, { status: 403 }) : undefined;
     const { provider, lines } = openBoth({ token: { exchange } }, { answer });
@@ -245,7 +245,7 @@ describe('a token that the session’s is exchanged for', () => {
     expect(lines()).toEqual([`POST ${weather}/token`]);
   });
 
-  it('is asked for with a session’s token that has been refreshed', async () => {
+  it('is requested with a refreshed session token', async () => {
     const session = { current: 'old', token: () => session.current };
     const onUnauthorized = async () => {
       session.current = 'new';
@@ -269,12 +269,12 @@ describe('a token that the session’s is exchanged for', () => {
 describe('the cookies of another API', () => {
   const csrf = { cookie: 'XSRF', header: 'X-XSRF', request: 'GET /csrf' } as const;
 
-  it('go along, and each write repeats what the API has set', async () => {
-    const asked: RequestInit[] = [];
+  it('are sent, and each write repeats the API’s cookie in a header', async () => {
+    const requests: RequestInit[] = [];
     const cookies = { cookie: '' };
     vi.stubGlobal('document', cookies);
     const fetch: typeof globalThis.fetch = async (input, init) => {
-      asked.push({ ...init });
+      requests.push({ ...init });
       if (/csrf/.test(String(input))) cookies.cookie = 'XSRF=a%3Db';
       return Response.json({ data: { id: '7', name: 'Poti' } });
     };
@@ -282,8 +282,8 @@ describe('the cookies of another API', () => {
     await provider.getOne('others', { id: '7' });
     await provider.create('others', { data: { name: 'A' } });
     await provider.create('others', { data: { name: 'B' } });
-    expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'POST']);
-    for (const { credentials } of asked) expect(credentials).toBe('include');
-    for (const { headers } of asked.slice(2)) expect(headers).toMatchObject({ 'X-XSRF': 'a=b' });
+    expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST', 'POST']);
+    for (const { credentials } of requests) expect(credentials).toBe('include');
+    for (const { headers } of requests.slice(2)) expect(headers).toMatchObject({ 'X-XSRF': 'a=b' });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fillRequest } from '../../../providers/calls/createSender';
 
 describe('fillRequest', () => {
-  it('takes the generic line where the call has none', () => {
+  it('uses the generic request if the call has none', () => {
     expect(fillRequest('/admin/buoys', {}, 'PUT /{id}', { id: 'a' })).toMatchObject({
       method: 'PUT',
       path: '/admin/buoys/a',
@@ -29,15 +29,15 @@ describe('fillRequest', () => {
     );
   });
 
-  it('names the value that the path lacks', () => {
+  it('names a value that is missing in the path', () => {
     expect(() => fillRequest('/x', {}, 'GET /{id}', { id: '' })).toThrow('GET /{id}: no value for {id}');
   });
 
-  it.each([['.'], ['..']])('finds nothing for the id %s, which a URL would take for a step', id => {
+  it.each([['.'], ['..']])('returns undefined for the id %s, which a URL would treat as a path step', id => {
     expect(() => fillRequest('/x', {}, 'GET /{id}', { id })).toThrow('seamark.errors.not_found');
   });
 
-  it('keeps any id within its own segment, and the id can be read back', () => {
+  it('keeps any id within its segment, from which it can be read back', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, unit: 'grapheme' }).filter(id => !/^\.{1,2}$/.test(id)),

@@ -6,8 +6,8 @@ const text = fc.string({ minLength: 1, unit: 'grapheme' });
 const scalar = fc.oneof(text, fc.boolean(), fc.integer());
 const filled = (template: string, value: unknown) => fillTemplate(template, () => value);
 
-describe('a template, whatever its value is', () => {
-  it('that is JSON stays JSON, with the value in it', () => {
+describe('a template with any value', () => {
+  it('in JSON stays valid JSON that contains the value', () => {
     fc.assert(
       fc.property(scalar, value => {
         expect(JSON.parse(String(filled('{"a":{"$is":{x}},"b":["%{x}%"]}', value)))).toEqual({
@@ -18,7 +18,7 @@ describe('a template, whatever its value is', () => {
     );
   });
 
-  it('has it between single quotes as one literal', () => {
+  it('has the value between single quotes as one literal', () => {
     fc.assert(
       fc.property(text, value => {
         const [, literal = ''] =
@@ -28,7 +28,7 @@ describe('a template, whatever its value is', () => {
     );
   });
 
-  it('has it between double quotes as one literal', () => {
+  it('has the value between double quotes as one literal', () => {
     fc.assert(
       fc.property(text, value => {
         const [, literal = ''] =
@@ -38,7 +38,7 @@ describe('a template, whatever its value is', () => {
     );
   });
 
-  it('that is its name alone is the value itself', () => {
+  it('that consists of its name returns the value itself', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         expect(filled('{x}', value)).toBe(value);
@@ -46,11 +46,11 @@ describe('a template, whatever its value is', () => {
     );
   });
 
-  it.each([undefined, null, ''])('is nothing where a value among others is %o', value => {
+  it.each([undefined, null, ''])('is undefined if one of several values is %o', value => {
     expect(filled('a {x} b', value)).toBeUndefined();
   });
 
-  it('of a body makes what JSON carries', () => {
+  it('in a body returns what JSON can represent', () => {
     fc.assert(
       fc.property(scalar, value => {
         const body = fillValues(
@@ -63,7 +63,7 @@ describe('a template, whatever its value is', () => {
   });
 });
 
-describe('a form that addresses spell', () => {
+describe('a URL-encoded form', () => {
   it('has each value under its name', () => {
     fc.assert(
       fc.property(fc.dictionary(text, fc.array(text, { minLength: 1 })), values => {
@@ -77,7 +77,7 @@ describe('a form that addresses spell', () => {
   it.each([
     [false, 'tags=a&tags=b&master=%7B%22name%22%3A%22B%22%7D&none=&empty=&no=false&zero=0'],
     [true, 'tags%5B%5D=a&tags%5B%5D=b&master%5Bname%5D=B&none=&empty=&no=false&zero=0'],
-  ])('has lists and objects, in brackets: %s', (inBrackets, form) => {
+  ])('encodes lists and objects in brackets: %s', (inBrackets, form) => {
     const values = {
       tags: ['a', 'b'],
       master: { name: 'B' },

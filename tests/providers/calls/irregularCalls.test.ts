@@ -6,7 +6,7 @@ const values = { name: 'Key West', depth: 3 };
 const gauge = { id: 7, ...values };
 const update = (data: object) => ({ id: 7, data, previousData: gauge });
 
-describe('an update goes out', () => {
+describe('an update is sent', () => {
   it.each<[string, Partial<Api>, string, unknown]>([
     ['as the generic family has it', {}, 'PUT /gauges/7', values],
     ['by another method', { update: { request: 'PATCH /{id}' } }, 'PATCH /gauges/7', values],
@@ -37,7 +37,7 @@ describe('an update goes out', () => {
     expect(Object.keys(Object(sent[0]?.body))).toEqual(Object.keys(Object(body)));
   });
 
-  it('with the changed values only, whatever the form has', async () => {
+  it('with only the changed values, whatever the form contains', async () => {
     const { dataProvider, sent } = scriptedProvider(
       { update: { request: 'PATCH /{id}', changedOnly: true } },
       {
@@ -51,7 +51,7 @@ describe('an update goes out', () => {
     expect(data).toEqual({ ...gauge, depth: 4 });
   });
 
-  it('not at all where no value has changed', async () => {
+  it('only if a value has changed', async () => {
     const { dataProvider, sent } = scriptedProvider({
       update: { request: 'PATCH /{id}', changedOnly: true },
     });
@@ -67,7 +67,7 @@ describe('multipart', () => {
   it.each([
     ['declared so', withFile],
     ['not declared, for no JSON can carry a file', {}],
-  ])('is how a payload with a file goes out, and only that: %s', async (_, api) => {
+  ])('applies only to a payload with a file: %s', async (_, api) => {
     const { dataProvider, sent } = scriptedProvider(api, gauge);
     await dataProvider.create('gauges', { data: { ...values, photo } });
     await dataProvider.create('gauges', { data: { ...values, photo: 'gauges/1.png' } });
@@ -77,7 +77,7 @@ describe('multipart', () => {
     expect(sent[1]?.headers.get('Content-Type')).toBe('application/json');
   });
 
-  it('puts names in brackets where the payload is wrapped', async () => {
+  it('puts names in brackets if the payload is wrapped', async () => {
     const { dataProvider, sent } = scriptedProvider({ ...withFile, wrap: 'gauge' }, gauge);
     await dataProvider.create('gauges', { data: { ...values, photo } });
     expect(Object.keys(Object(sent[0]?.body))).toEqual(['gauge[name]', 'gauge[depth]', 'gauge[photo]']);
@@ -85,7 +85,7 @@ describe('multipart', () => {
 });
 
 describe('an identifier', () => {
-  it('may have any name, or lie at a path', async () => {
+  it('can have any name or path', async () => {
     const { dataProvider, lines } = scriptedProvider(
       { id: 'meta.uuid' },
       { items: [{ meta: { uuid: 'a-1' } }], total: 1 },
@@ -99,7 +99,7 @@ describe('an identifier', () => {
     expect(lines().at(-1)).toBe('GET /gauges/a-1');
   });
 
-  it('fills any part of any path or query', async () => {
+  it('can be in any part of a path or query', async () => {
     const { dataProvider, lines } = scriptedProvider(
       {
         path: '/harbours/{harbour}/gauges',
@@ -114,7 +114,7 @@ describe('an identifier', () => {
     expect(lines()).toEqual(['GET /harbours/a/b/gauges/by-id?key=7', 'POST /harbours/a/b/gauges/remove/7']);
   });
 
-  it('of a new record is the one in the answer, else the last step of its Location', async () => {
+  it('of a new record is in the response or else in the last segment of its Location', async () => {
     const created = new Response(null, { status: 201, headers: { Location: '/api/gauges/31' } });
     const { dataProvider } = scriptedProvider({}, { data: { ...gauge, id: 30 } }, created);
     expect((await dataProvider.create('gauges', { data: values })).data).toEqual({ ...gauge, id: 30 });
@@ -122,22 +122,22 @@ describe('an identifier', () => {
   });
 });
 
-describe('an answer', () => {
-  it('has its record at the declared place', async () => {
+describe('a response', () => {
+  it('has its record at the declared path', async () => {
     const { dataProvider } = scriptedProvider({ record: 'result.gauge' }, { id: 'r-1', result: { gauge } });
     expect(await dataProvider.getOne('gauges', { id: 7 })).toEqual({ data: gauge });
     const { data } = await dataProvider.create('gauges', { data: values });
     expect(data).toEqual(gauge);
   });
 
-  it('that is the record itself may have any property, success and message included', async () => {
+  it('can be a record with any properties, including success and message', async () => {
     const launch = { ...gauge, success: false, message: 'Scrubbed' };
     const { dataProvider } = scriptedProvider({}, launch);
     const { data } = await dataProvider.create('gauges', { data: values });
     expect(data).toEqual(launch);
   });
 
-  it('may say more than its record, once: the next write is answered again', async () => {
+  it('can carry a message for one write; the next write replaces it', async () => {
     const { dataProvider, sent } = scriptedProvider(
       {},
       { data: gauge, message: ' Saved and published ' },
@@ -152,14 +152,14 @@ describe('an answer', () => {
     expect((await dataProvider.delete('gauges', { id: 7, previousData: saved })).data).toEqual(gauge);
   });
 
-  it.each([[404], [204]])('with the status %i can mean none', async status => {
+  it.each([[404], [204]])('with the status %i can mean that there is none', async status => {
     const call = { emptyStatus: status };
     const { dataProvider } = scriptedProvider({ list: call, one: call }, new Response(null, { status }));
     expect(await dataProvider.getList('gauges', page())).toMatchObject({ data: [], total: 0 });
     expect(await dataProvider.getOne('gauges', { id: 7 })).toEqual({ data: { id: 7 } });
   });
 
-  it('is read and written through the small functions of the declaration', async () => {
+  it('is read and written with the declared functions', async () => {
     const { dataProvider, sent } = scriptedProvider(
       {
         fromUpstream: ({ attributes, ...row }) => ({ ...row, ...Object(attributes) }),

@@ -9,7 +9,7 @@ const api: Partial<Api> = {
 const full = (next: string | null, count = 10) => ({ data: rows(count), meta: { next } });
 
 describe('a list by cursors', () => {
-  it('asks for the first page without one, and for the next by the one that came', async () => {
+  it('requests the first page without a cursor and the next with the returned one', async () => {
     const { dataProvider, lines } = scriptedProvider(api, full('b'), full(null, 4));
     expect(await dataProvider.getList('gauges', page(1))).toMatchObject({
       pageInfo: { hasNextPage: true, hasPreviousPage: false },
@@ -20,40 +20,40 @@ describe('a list by cursors', () => {
     expect(lines()).toEqual(['GET /gauges?limit=10', 'GET /gauges?cursor=b&limit=10']);
   });
 
-  it('goes back by the cursors that it knows', async () => {
+  it('goes back with the cached cursors', async () => {
     const { dataProvider, lines } = scriptedProvider(api, full('b'), full('c'), full('d'), full('c'));
     for (const number of [1, 2, 3, 2]) await dataProvider.getList('gauges', page(number));
     expect(lines().at(-1)).toBe('GET /gauges?cursor=b&limit=10');
     expect(lines()).toHaveLength(4);
   });
 
-  it('reaches a page of a deep link over the pages before it', async () => {
+  it('reaches a deep-linked page through the pages before it', async () => {
     const { dataProvider, lines } = scriptedProvider(api, full('b'), full('c'), full(null, 1));
     const { data } = await dataProvider.getList('gauges', page(3));
     expect(data).toHaveLength(1);
     expect(lines().map(line => line.match(/cursor=(\w)/)?.[1])).toEqual([undefined, 'b', 'c']);
   });
 
-  it('shows the last page for a page past the end, with the total that was counted on the way', async () => {
+  it('shows the last page for a page past the end, with the total counted along the way', async () => {
     const { dataProvider, lines } = scriptedProvider(api, full('b'), full(null, 4));
     const { data, total } = await dataProvider.getList('gauges', page(9));
     expect([data.length, total]).toEqual([4, 14]);
     expect(lines()).toHaveLength(2);
   });
 
-  it('shows the page before where the next one turns out to be empty', async () => {
+  it('shows the previous page if the next one is empty', async () => {
     const { dataProvider } = scriptedProvider(api, full('b'), full(null, 0), full('b'));
     const { data, total } = await dataProvider.getList('gauges', page(2));
     expect([data.length, total]).toEqual([10, 10]);
   });
 
-  it('never walks further than fifty pages', async () => {
+  it('follows at most fifty pages', async () => {
     const { dataProvider, lines } = scriptedProvider(api, full('same'));
     const { data, total } = await dataProvider.getList('gauges', page(100_000));
     expect([lines().length, data.length, total]).toEqual([51, 10, 510]);
   });
 
-  it('keeps the cursors of another filter, order or page size apart', async () => {
+  it('caches cursors separately per filter, order and page size', async () => {
     const { dataProvider, lines } = scriptedProvider(api, full('b'));
     await dataProvider.getList('gauges', page(1));
     await dataProvider.getList('gauges', page(2, 10, { kind: 'radar' }));
@@ -64,7 +64,7 @@ describe('a list by cursors', () => {
     ]);
   });
 
-  it('forgets them with a write, which moves the pages', async () => {
+  it('clears them on a write, because it moves the pages', async () => {
     const { dataProvider, lines } = scriptedProvider(api, full('b'), { id: 1 }, full('x'), full(null));
     await dataProvider.getList('gauges', page(1));
     await dataProvider.delete('gauges', { id: 1 });
@@ -72,9 +72,9 @@ describe('a list by cursors', () => {
     expect(lines().slice(2)).toEqual(['GET /gauges?limit=10', 'GET /gauges?cursor=x&limit=10']);
   });
 
-  it('starts again where the server no longer knows a cursor', async () => {
-    const gone = Response.json({ message: 'Expired' }, { status: 410 });
-    const { dataProvider, lines } = scriptedProvider(api, full('b'), gone, full('x'), full(null, 3));
+  it('starts again if the server rejects a cursor', async () => {
+    const expired = Response.json({ message: 'Expired' }, { status: 410 });
+    const { dataProvider, lines } = scriptedProvider(api, full('b'), expired, full('x'), full(null, 3));
     await dataProvider.getList('gauges', page(1));
     const { data } = await dataProvider.getList('gauges', page(2));
     expect(data).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('a list by cursors', () => {
     ]);
   });
 
-  it('takes the total too, where the answer has one', async () => {
+  it('also reads a total from the response', async () => {
     const list = { ...api.list, total: 'meta.total' };
     const { dataProvider } = scriptedProvider({ list }, { data: rows(10), meta: { next: 'b', total: 57 } });
     expect(await dataProvider.getList('gauges', page())).toMatchObject({

@@ -28,7 +28,7 @@ describe('a failed save', () => {
       { name: 'Missing' },
     ],
     [
-      'objects by field, whose text has a name of its own',
+      'objects by field with a custom name for the text',
       { text: 'reason' },
       { message: 'Check it', errors: { name: { kind: 'required', reason: 'Missing' } } },
       'Check it',
@@ -100,7 +100,7 @@ describe('a failed save', () => {
     expect(Object.keys(failure.body.errors).sort()).toEqual([...Object.keys(errors), 'root'].sort());
   });
 
-  it('puts errors of fields that the form does not have, and of none, on the form', async () => {
+  it('shows errors of unknown fields, and of no field, on the form', async () => {
     const shape = { field: 'path', text: 'msg' };
     const errors = [{ path: 'body.zone', msg: 'No such zone' }, { msg: 'Try again' }];
     const { body } = await failWith(shape, { message: 'Check it', errors });
@@ -109,12 +109,12 @@ describe('a failed save', () => {
     expect(body.errors).toMatchObject({ root: { serverError: expect.stringContaining('Try again') } });
   });
 
-  it('has the message of a problem (RFC 9457) where it has no other', async () => {
+  it('uses the message of a problem (RFC 9457) if there is no other', async () => {
     expect((await failWith(undefined, { title: 'Invalid', detail: 'Aground' })).message).toBe('Aground');
     expect((await failWith(undefined, { title: 'Invalid' })).message).toBe('Invalid');
   });
 
-  it('keeps its message where a function fails', async () => {
+  it('keeps its message if a function throws', async () => {
     const read = () => {
       throw new Error('no such thing');
     };
@@ -130,14 +130,14 @@ describe('a failed save', () => {
     expect(failure.message).toBe('name is missing, depth is a number');
   });
 
-  it('reads a body that is a list, and leaves alone one that is no JSON object', async () => {
+  it('reads a body that is a list and ignores one that is not a JSON object', async () => {
     const listed = await failWith({ fields: '', text: 'msg' }, [{ field: 'name', msg: 'Missing' }]);
     expect(listed.body.errors).toMatchObject({ name: 'Missing' });
     const text = await failWith({ message: 'error' }, 'Aground', 500);
     expect(text.body.errors).toHaveProperty('root.serverError');
   });
 
-  it('is read in the same way where its status is a success', async () => {
+  it('is read in the same way if its status is a success', async () => {
     const failure = await failWith(
       { message: 'why', fields: 'problems' },
       { success: false, why: 'No', problems: { name: 'Taken' } },

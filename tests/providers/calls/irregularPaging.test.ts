@@ -4,18 +4,18 @@ import { page, rows, scriptedProvider } from '../../support/views/scriptedProvid
 
 const list = { items: rows(10), total: 57 };
 
-describe('a list asks for a page', () => {
+describe('a list requests a page', () => {
   it.each<[string, ListCall, string]>([
     ['by its number, from 1', {}, 'page=3&limit=10&sort=createdAt&order=desc'],
     ['by its number, from 0', { pageBase: 0 }, 'page=2&limit=10&sort=createdAt&order=desc'],
     ['by the rows before it', { paging: 'offset' }, 'offset=20&limit=10&sort=createdAt&order=desc'],
     [
-      'by names of its own',
+      'with custom names',
       { parameters: { page: 'p', perPage: 'size', sort: 'by', order: 'dir' } },
       'p=3&size=10&by=createdAt&dir=desc',
     ],
     [
-      'by the rows before it, under names of its own',
+      'by offset with custom names',
       { paging: 'offset', parameters: { page: 'page[skip]', perPage: 'page[take]' } },
       'page[skip]=20&page[take]=10&sort=createdAt&order=desc',
     ],
@@ -25,7 +25,7 @@ describe('a list asks for a page', () => {
     ['in an order of field:desc', { sorting: 'field:asc' }, 'page=3&limit=10&sort=createdAt:desc'],
     ['in an order of field,desc', { sorting: 'field,asc' }, 'page=3&limit=10&sort=createdAt,desc'],
     [
-      'in an order of its own',
+      'with a custom sort format',
       { sorting: ({ field, order }) => ({ [`$sort[${field}]`]: order === 'ASC' ? 1 : -1 }) },
       'page=3&limit=10&$sort[createdAt]=-1',
     ],
@@ -35,14 +35,14 @@ describe('a list asks for a page', () => {
     expect(lines()).toEqual([`GET /gauges?${query}`]);
   });
 
-  it('names ascending orders as it names descending ones', async () => {
+  it('formats ascending orders like descending ones', async () => {
     const { dataProvider, lines } = scriptedProvider({ list: { sorting: '-field' } }, list);
     await dataProvider.getList('gauges', { ...page(), sort: { field: 'name', order: 'ASC' } });
     expect(lines()).toEqual(['GET /gauges?page=1&limit=10&sort=name']);
   });
 
   it.each([
-    ['under its own name', 'q', 'page=1&limit=10&sort=createdAt&order=desc&q=wave&kind=radar'],
+    ['with a custom name', 'q', 'page=1&limit=10&sort=createdAt&order=desc&q=wave&kind=radar'],
     ['not at all', false as const, 'page=1&limit=10&sort=createdAt&order=desc&kind=radar'],
   ])('with the search %s', async (_, search, query) => {
     const { dataProvider, lines } = scriptedProvider({ list: { parameters: { search } } }, list);
@@ -50,7 +50,7 @@ describe('a list asks for a page', () => {
     expect(lines()).toEqual([`GET /gauges?${query}`]);
   });
 
-  it('with parameters made of a filter, which is not sent again', async () => {
+  it('with parameters made from a filter, which is not sent again', async () => {
     const query = { 'filter[kind]': '{kind}', embed: 'owner' };
     const { dataProvider, lines } = scriptedProvider({ list: { query } }, list);
     await dataProvider.getList('gauges', page(1, 10, { kind: 'radar' }));
@@ -63,7 +63,7 @@ describe('a list asks for a page', () => {
 describe('a list without a total', () => {
   const call: ListCall = { total: false };
 
-  it('has a next page as long as pages are full', async () => {
+  it('has a next page while pages are full', async () => {
     const { dataProvider } = scriptedProvider({ list: call }, rows(10), rows(4));
     expect(await dataProvider.getList('gauges', page(1))).toMatchObject({
       pageInfo: { hasNextPage: true, hasPreviousPage: false },
@@ -73,14 +73,14 @@ describe('a list without a total', () => {
     });
   });
 
-  it('shows the page before where the last one has become empty, with a total that leads there', async () => {
+  it('shows the previous page if the last one is empty, with a total that links there', async () => {
     const { dataProvider, lines } = scriptedProvider({ list: call }, [], rows(10));
     const answer = await dataProvider.getList('gauges', page(3));
     expect([answer.data.length, answer.total]).toEqual([10, 20]);
     expect(lines().map(line => line.match(/page=\d/)?.[0])).toEqual(['page=3', 'page=2']);
   });
 
-  it('is what a list becomes whose declared total does not come', async () => {
+  it('is the fallback for a list whose declared total is missing', async () => {
     const { dataProvider } = scriptedProvider({ list: { total: { header: 'X-Total-Count' } } }, rows(10));
     const answer = await dataProvider.getList('gauges', page());
     expect(answer).toMatchObject({ pageInfo: { hasNextPage: true } });
@@ -88,10 +88,10 @@ describe('a list without a total', () => {
   });
 });
 
-describe('a list whose total may be a bound', () => {
+describe('a list whose total can be a lower bound', () => {
   const call: ListCall = { total: { bounded: 'isBound', exact: { count: 'exact' } } };
 
-  it('has no total where it is one, but a next page, and says how many there are at least', async () => {
+  it('has no total for a bound, but a next page and a minimum count', async () => {
     const { dataProvider } = scriptedProvider(
       { list: call },
       { items: rows(10), total: 1000, isBound: true },
@@ -104,13 +104,13 @@ describe('a list whose total may be a bound', () => {
     expect([exact.total, exact.meta]).toEqual([57, undefined]);
   });
 
-  it('is asked to be counted by its own parameters', async () => {
+  it('is counted exactly with the declared parameters', async () => {
     const { dataProvider, lines } = scriptedProvider({ list: call }, list);
     await dataProvider.getList('gauges', { ...page(1, 1), meta: { exactTotal: true } });
     expect(lines()).toEqual(['GET /gauges?page=1&limit=1&sort=createdAt&order=desc&count=exact']);
   });
 
-  it('keeps a bound of rows that are read in several calls', async () => {
+  it('keeps a bound for rows read in several requests', async () => {
     const bound = { items: rows(50), total: 1000, isBound: true };
     const { dataProvider } = scriptedProvider({ list: { ...call, maxPerPage: 50 } }, bound, bound);
     const answer = await dataProvider.getList('gauges', page(1, 100));
@@ -118,8 +118,8 @@ describe('a list whose total may be a bound', () => {
   });
 });
 
-describe('a list of an upstream that gives a limited number of rows', () => {
-  it('is read in several calls of one size where more are asked for', async () => {
+describe('a list of an API that limits its page size', () => {
+  it('is read in several requests of equal size', async () => {
     const answers = [1, 2, 3].map(() => ({ items: rows(50), total: 120 }));
     const { dataProvider, lines } = scriptedProvider({ list: { maxPerPage: 60 } }, ...answers);
     const { data, total } = await dataProvider.getList('gauges', page(1, 1000));
@@ -131,7 +131,7 @@ describe('a list of an upstream that gives a limited number of rows', () => {
     ]);
   });
 
-  it('begins a later page where the one before has ended', async () => {
+  it('starts a later page where the previous one ended', async () => {
     const { dataProvider, lines } = scriptedProvider(
       { list: { maxPerPage: 4, paging: 'offset', total: false } },
       rows(2),
@@ -143,7 +143,7 @@ describe('a list of an upstream that gives a limited number of rows', () => {
     expect([data.length, pageInfo]).toEqual([10, { hasNextPage: true, hasPreviousPage: true }]);
   });
 
-  it('goes on by cursors too', async () => {
+  it('also continues with cursors', async () => {
     const list: ListCall = { maxPerPage: 5, paging: { cursor: 'next' } };
     const { dataProvider, lines } = scriptedProvider(
       { list },

@@ -9,7 +9,7 @@ const list = (count: number, total: number) =>
 const api = simpleRest('/harbour/gauges');
 
 describe('a simple REST resource', () => {
-  it('lists by range, order and filter, the search under q, with the token', async () => {
+  it('lists by range, order and filter, with the search as q and with the token', async () => {
     const { dataProvider, sent } = scriptedProvider(api, list(10, 57));
     const answer = await dataProvider.getList('gauges', page(2, 10, { search: 'wave', kind: 'radar' }));
     expect(answer).toEqual({ data: rows(10), total: 57 });
@@ -25,7 +25,7 @@ describe('a simple REST resource', () => {
     expect(await dataProvider.getList('gauges', page(9))).toMatchObject({ data: rows(2), total: 12 });
   });
 
-  it('may have its total in another header, and its search under another name', async () => {
+  it('can have its total in another header and its search under another name', async () => {
     const other = simpleRest('/gauges', { countHeader: 'X-Total-Count', search: 'term' });
     const answer = Response.json(rows(1), { headers: { 'X-Total-Count': '1' } });
     const { dataProvider, lines } = scriptedProvider(other, answer);
@@ -53,7 +53,7 @@ describe('a simple REST resource', () => {
     expect(sent[3]?.body).toEqual(values);
   });
 
-  it('has its failures on the form, whatever their shape', async () => {
+  it('shows its errors on the form, whatever their shape', async () => {
     const failure = Response.json({ problems: { name: 'Taken' } }, { status: 422, statusText: 'Refused' });
     const { dataProvider } = scriptedProvider(
       simpleRest('/gauges', { errors: { fields: 'problems' } }),
@@ -66,19 +66,19 @@ describe('a simple REST resource', () => {
     });
   });
 
-  it('counts a record that is gone already as deleted, and sends a write once however often it is asked for', async () => {
+  it('counts an already deleted record as deleted and sends a repeated write once', async () => {
     const { dataProvider, sent } = scriptedProvider(api, new Response('{}', { status: 404 }), gauge);
     expect(await dataProvider.delete('gauges', { id: 7, previousData: gauge })).toEqual({ data: gauge });
     await Promise.all([1, 2, 3].map(() => dataProvider.create('gauges', { data: values })));
     expect(sent).toHaveLength(2);
   });
 
-  it('names the header that a list lacks', async () => {
+  it('names the header that is missing in a list', async () => {
     const { dataProvider } = scriptedProvider(api, rows(1));
     await expect(dataProvider.getList('gauges', page())).rejects.toThrow('Content-Range header is missing');
   });
 
-  it('fails as without a network where its code fails to load, and loads it with the next call', async () => {
+  it('fails with a network error if its code fails to load and retries with the next call', async () => {
     vi.doMock('../../../providers/calls/createSimpleRestCalls', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });

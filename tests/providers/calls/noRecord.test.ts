@@ -12,18 +12,18 @@ const families: [string, Partial<Api>][] = [
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(families)('an answer of %s that is no record', (family, api) => {
+describe.each(families)('a response of %s without a record', (family, api) => {
   it.each([[{ ok: true }], [{ data: { ok: true } }], [5], ['x'], [[]]])('%j is an error', async answer => {
     const { dataProvider } = scriptedProvider(api, answer);
     await expect(dataProvider.getOne('gauges', { id: 7 })).rejects.toThrow('seamark.errors.unreadable');
   });
 
-  it.each([[null], [{ data: null }]])('%j is an entry that does not exist', async answer => {
+  it.each([[null], [{ data: null }]])('%j is a missing record', async answer => {
     const { dataProvider } = scriptedProvider(api, answer === null ? new Response('null') : answer);
     await expect(dataProvider.getOne('gauges', { id: 7 })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is one with a declared field and no identifier', async () => {
+  it('is a record if it has a declared field but no identifier', async () => {
     const { dataProvider } = scriptedProvider(api, { depth: 3 });
     expect(await dataProvider.getOne('gauges', { id: 7 })).toEqual({ data: { id: 7, depth: 3 } });
   });
@@ -34,7 +34,7 @@ describe.each(families)('an answer of %s that is no record', (family, api) => {
     return { lines, saving: dataProvider.update('gauges', { id: 7, data, previousData: gauge }) };
   };
 
-  it('refuses an update that is answered with another record', async () => {
+  it('rejects an update that returns another record', async () => {
     await expect(saved({ ...gauge, id: 8 }).saving).rejects.toThrow('seamark.errors.unreadable_write');
     expect((await saved({ ...gauge, id: '7', depth: 4 }).saving).data).toMatchObject({ id: 7, depth: 4 });
   });
@@ -85,7 +85,7 @@ describe.each(families)('an answer of %s that is no record', (family, api) => {
     },
   );
 
-  it('says of a list which rows are not in it', async () => {
+  it('reports which rows of a list are malformed', async () => {
     const rows = [gauge, null, { id: 8 }, { ...gauge, name: 'Twin' }, { name: 'nameless' }];
     const answer = Response.json(family === 'the generic family' ? { items: rows, total: 5 } : rows, {
       headers: { 'Content-Range': 'gauges 0-4/5' },
@@ -99,7 +99,7 @@ describe.each(families)('an answer of %s that is no record', (family, api) => {
   });
 });
 
-it('takes a create for done whose answer names the new one by its address', async () => {
+it('accepts a create whose response identifies the new record by its Location', async () => {
   const answer = new Response('{}', { status: 201, headers: { Location: '/gauges/7' } });
   const onUnconfirmed = vi.fn();
   const { dataProvider } = scriptedProvider({}, answer);
@@ -108,13 +108,13 @@ it('takes a create for done whose answer names the new one by its address', asyn
   expect(onUnconfirmed).not.toHaveBeenCalled();
 });
 
-it('does not take for a record what reshaping adds to anything', async () => {
+it('does not accept an object as a record only because of values added by fromUpstream', async () => {
   const fromUpstream = (row: Record<string, unknown>) => ({ ...row, depth: row.depth ?? 0 });
   const { dataProvider } = scriptedProvider({ fromUpstream }, { ok: true });
   await expect(dataProvider.getOne('gauges', { id: 7 })).rejects.toThrow('seamark.errors.unreadable');
 });
 
-it('compares no file with what is stored', async () => {
+it('does not compare files with the stored values', async () => {
   const { dataProvider } = scriptedProvider({ update: { multipart: true } }, {}, gauge);
   const data = { ...gauge, photo: new File(['x'], 'gauge.png') };
   await expect(dataProvider.update('gauges', { id: 7, data, previousData: gauge })).resolves.toMatchObject({
@@ -122,7 +122,7 @@ it('compares no file with what is stored', async () => {
   });
 });
 
-it('adds up what is said of a page that is read in several calls', async () => {
+it('adds up the malformed rows of a page read in several requests', async () => {
   const { dataProvider } = scriptedProvider(
     { list: { maxPerPage: 2, total: false } },
     [gauge, null],

@@ -12,17 +12,17 @@ const rows = ['Tide gauge', 'buoy 10', 'Buoy 9', 'Ձկնորսական'].map((na
 const names = (params: object) => paginateLocally(rows, spotTypes, params).data.map(({ name }) => name);
 
 describe('paginateLocally', () => {
-  it('searches the text of every field, whatever its case', () => {
+  it('searches the text of every field, ignoring case', () => {
     expect(names({ filter: { search: ' BUOY ' } })).toEqual(['buoy 10', 'Buoy 9']);
     expect(names({ filter: { search: 'ձկ' } })).toEqual(['Ձկնորսական']);
     expect(names({ filter: { search: 'nothing' } })).toEqual([]);
   });
 
-  it('filters by equal values, as text', () => {
+  it('filters by equality, as text', () => {
     expect(names({ filter: { default: 'true' } })).toEqual(['Tide gauge']);
   });
 
-  it('sorts as people count, in both directions', () => {
+  it('sorts naturally in both directions', () => {
     const sort = { field: 'name', order: 'ASC' as const };
     expect(names({ sort }).slice(0, 2)).toEqual(['Buoy 9', 'buoy 10']);
     expect(names({ sort: { field: 'createdAt', order: 'DESC' } })[0]).toBe('Ձկնորսական');

@@ -20,14 +20,14 @@ describe('readRows', () => {
   });
 
   it.each([[null], ['<html>'], [{}], [{ data: 'abc' }], [{ data: {} }], [{ items: {} }], [42]])(
-    'refuses %j with a message of its own',
+    'rejects %j with its own message',
     body => {
       expect(() => readRows(answer(body))).toThrow('seamark.errors.unreadable');
     },
   );
 });
 
-describe('readRows with the places of a declaration', () => {
+describe('readRows with declared paths', () => {
   it.each([
     ['rows at a path', { rows: '_embedded.gauges' }, { _embedded: { gauges: rows }, total: 7 }, {}, 7],
     ['rows that are the body', { rows: '' }, rows, {}, undefined],
@@ -57,7 +57,7 @@ describe('readRows with the places of a declaration', () => {
     ],
     ['by false', { bounded: 'isExact', is: false }, { data: { items: rows, total: 7 }, isExact: false }, {}],
     ['in a header', { at: 'n', bounded: { header: 'X-More' } }, { data: rows, n: '7' }, { 'X-More': 'true' }],
-  ])('takes a total that is declared a bound %s for none', (_, total, body, headers) => {
+  ])('ignores a total declared as a bound %s', (_, total, body, headers) => {
     expect(readRows(answer(body, headers), { total })).toEqual({ rows, moreThan: 7 });
   });
 
@@ -65,11 +65,11 @@ describe('readRows with the places of a declaration', () => {
     [{ items: rows, total: 7 }],
     [{ items: rows, total: 7, isBound: false }],
     [{ items: rows, total: 7, isBound: null }],
-  ])('takes the total of %j for one', body => {
+  ])('accepts the total of %j', body => {
     expect(readRows(answer(body), { total: { bounded: 'isBound' } })).toEqual({ rows, total: 7 });
   });
 
-  it('refuses an answer that has no rows at the path', () => {
+  it('rejects a response without rows at the path', () => {
     expect(() => readRows(answer({ items: rows }), { rows: 'gauges' })).toThrow('seamark.errors.unreadable');
   });
 });
@@ -93,10 +93,10 @@ describe('readRecord', () => {
   );
 });
 
-describe('readRecord of a declared shape', () => {
+describe('readRecord with a declared shape', () => {
   const record = { _id: 'a', name: 'Buoy' };
 
-  it('takes an object with an identifier for the record, whatever it has', () => {
+  it('accepts any object with an identifier as the record', () => {
     const station = { ...record, user: { name: 'Ann' }, data: { depth: 3 }, message: 'Aground' };
     expect(readRecord(station)).toEqual(station);
     expect(readRecord({ slug: 'a', user: { id: 1 } }, { id: 'slug' })).toEqual({
@@ -105,7 +105,7 @@ describe('readRecord of a declared shape', () => {
     });
   });
 
-  it('takes what is at the declared path, and reads as usual where nothing is there', () => {
+  it('reads the declared path, or as usual if it is empty', () => {
     expect(readRecord({ id: 'request-1', result: { gauge: record } }, { record: 'result.gauge' })).toEqual(
       record,
     );
@@ -115,19 +115,22 @@ describe('readRecord of a declared shape', () => {
 });
 
 describe('identify', () => {
-  it('takes _id before id, and the declared name before both', () => {
+  it('prefers the declared name to _id, and _id to id', () => {
     expect(identify({ _id: 'a', id: 'b' }, undefined)).toMatchObject({ id: 'a' });
     expect(identify({ _id: 'a', id: 'b' }, 'id')).toMatchObject({ id: 'b', _id: 'a' });
     expect(identify({ meta: { uuid: 'c' } }, 'meta.uuid')).toMatchObject({ id: 'c' });
     expect(identify({ id: 0 }, undefined)).toMatchObject({ id: 0 });
   });
 
-  it.each([[null], ['a'], [{}], [{ id: null }], [{ id: {} }], [{ id: '' }]])('has no name for %j', row => {
-    expect(identify(row, undefined)).toBeUndefined();
-  });
+  it.each([[null], ['a'], [{}], [{ id: null }], [{ id: {} }], [{ id: '' }]])(
+    'returns no identifier for %j',
+    row => {
+      expect(identify(row, undefined)).toBeUndefined();
+    },
+  );
 });
 
-it('a row that is reshaped keeps its identifiers', () => {
+it('a reshaped row keeps its identifiers', () => {
   const gauges = defineResource({
     name: 'gauges',
     fields: { name: field.text() },

@@ -6,13 +6,13 @@ import { answerError, requestError } from '../../../providers/http/requestError'
 
 const sources = ['title', 'location', 'items.*.name', 'user.email'];
 
-/** The error as the HTTP client raises it for a failed write. */
+/** The error that the HTTP client throws for a failed write. */
 function failure(body: unknown, statusText = 'Unprocessable Entity') {
   return answerError({ status: 422, statusText, headers: new Headers(), text: '' }, body, true);
 }
 
 describe('errorsForForm', () => {
-  it("keeps the errors of the form's own fields beside the server's message", () => {
+  it("keeps the errors of the form's fields and the server's message", () => {
     const error = failure({ message: 'Invalid', errors: { title: 'bad', 'user.email': 'taken' } });
     expect(errorsForForm(error, sources)).toEqual({
       title: 'bad',
@@ -21,7 +21,7 @@ describe('errorsForForm', () => {
     });
   });
 
-  it('says the errors of other fields for the whole form', () => {
+  it('shows the errors of other fields on the whole form', () => {
     const errors = { nope: 'No zone', other: { deep: 'No depth' } };
     expect(errorsForForm(failure({ errors }), sources)).toEqual({
       root: { serverError: 'No zone No depth' },
@@ -31,7 +31,7 @@ describe('errorsForForm', () => {
     });
   });
 
-  it('puts what lies below a field on that field', () => {
+  it('shows errors below a field on that field', () => {
     const error = failure({ errors: { location: { coordinates: { 0: 'Too far' } } } });
     expect(errorsForForm(error, sources)).toMatchObject({ location: 'Too far' });
   });
@@ -44,21 +44,25 @@ describe('errorsForForm', () => {
     });
   });
 
-  it('takes no field that is called message for the text of its neighbours', () => {
-    const own = ['message', 'title', 'note.message', 'note.by', 'rows.*.message'];
+  it('does not mistake a field named message for the text of its siblings', () => {
+    const formSources = ['message', 'title', 'note.message', 'note.by', 'rows.*.message'];
     const errors = { message: ['Too long'], title: ['bad'], 'note.message': 'Too dull', 'note.by': 'whom?' };
-    expect(errorsForForm(failure({ errors: { ...errors, 'rows.0.message': 'x' } }), own)).toMatchObject({
+    expect(
+      errorsForForm(failure({ errors: { ...errors, 'rows.0.message': 'x' } }), formSources),
+    ).toMatchObject({
       message: 'Too long',
       title: 'bad',
       note: { message: 'Too dull', by: 'whom?' },
       rows: { 0: { message: 'x' } },
     });
-    expect(errorsForForm(failure({ errors: { title: { message: 'bad', code: 'x' } } }), own)).toMatchObject({
+    expect(
+      errorsForForm(failure({ errors: { title: { message: 'bad', code: 'x' } } }), formSources),
+    ).toMatchObject({
       title: 'bad',
     });
   });
 
-  it('says an error on a group of fields for the whole form', () => {
+  it('shows an error of a group of fields on the whole form', () => {
     expect(errorsForForm(failure({ errors: { user: 'Gone' } }), sources)).toEqual({
       root: { serverError: 'Gone' },
     });
@@ -67,11 +71,7 @@ describe('errorsForForm', () => {
   it.each([
     ['the status text', failure({}), 'Unprocessable Entity'],
     ['no errors at all', failure({ errors: null }), 'Unprocessable Entity'],
-    [
-      "the client's own message, still a key",
-      requestError('timeout_write', true),
-      'seamark.errors.timeout_write',
-    ],
+    ["the client's message, as a key", requestError('timeout_write', true), 'seamark.errors.timeout_write'],
     ['an error without a body', new HttpError('broken', 500), 'broken'],
     ['any error', new Error('success was false'), 'success was false'],
     ['a text', 'refused', 'refused'],
@@ -84,17 +84,17 @@ describe('errorsForForm', () => {
     ['no response', requestError('network', true), 'unknown'],
     ['no response in time', requestError('timeout_write', true), 'unknown'],
     ['a response that cannot be read', requestError('unreadable_write', true, 200), 'unknown'],
-    ['none of the API behind a proxy', new HttpError('Gateway Timeout', 504), 'unknown'],
+    ["a proxy's response instead of the API's", new HttpError('Gateway Timeout', 504), 'unknown'],
     ['a refusal', new HttpError('Refused', 409), undefined],
     ['a failure of the server', new HttpError('The harbour is closed', 500), undefined],
-    ['a success that says it is none', new HttpError('Not so', 200), undefined],
+    ['a success with an error', new HttpError('Not so', 200), undefined],
     ['errors of its own fields alone', failure({ errors: { title: 'bad' } }), undefined],
     ['errors of its own fields and others', failure({ errors: { title: 'bad', zone: 'x' } }), 'general'],
-  ])('says of which kind a failure is: %s', (_, error, kind) => {
+  ])('classifies a failure: %s', (_, error, kind) => {
     expect(get(errorsForForm(error, sources), 'root.kind')).toBe(kind);
   });
 
-  it("says the server's own root error", () => {
+  it("shows the server's root error", () => {
     const error = failure({ errors: { root: { serverError: 'Locked' } } });
     expect(errorsForForm(error, sources)).toEqual({ root: { serverError: 'Locked' } });
   });

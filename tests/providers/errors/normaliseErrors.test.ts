@@ -39,11 +39,11 @@ describe('normaliseErrors', () => {
     [[]],
     [{ title: [] }],
     [{ title: ' ' }],
-  ])('finds nothing to show in %j', errors => {
+  ])('finds no texts in %j', errors => {
     expect(normaliseErrors({ errors })).toEqual({});
   });
 
-  it('finds nothing in a body that is no object', () => {
+  it('returns undefined for a body that is not an object', () => {
     for (const body of [null, undefined, 'text', [1], 7]) expect(normaliseErrors(body)).toEqual({});
   });
 
@@ -51,7 +51,7 @@ describe('normaliseErrors', () => {
     expect(normaliseErrors({ errors: { a: 'x', 'a.b': 'y' } })).toEqual({ a: 'x' });
   });
 
-  it('answers texts only and pollutes nothing, whatever comes', () => {
+  it('returns only texts and pollutes no prototype for any input', () => {
     const hostileKey = fc.constantFrom('__proto__', 'constructor.prototype.x', 'a.__proto__.x', 'toString');
     const errors = fc.oneof(fc.jsonValue(), fc.dictionary(hostileKey, fc.jsonValue()));
     fc.assert(

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the connection', () => {
-  it('is not lost by a failure while the page’s own server answers, whatever it says', async () => {
+  it('is not lost on a failure while the page’s own server responds, whatever the response', async () => {
     const connection = open();
     connection.verify();
     await pass(10);
@@ -28,7 +28,7 @@ describe('the connection', () => {
     expect(changes).not.toHaveBeenCalled();
   });
 
-  it('is lost where the server does not answer, is asked for each second and found again by itself', async () => {
+  it('is lost if the server does not respond; it is checked every second and recovers by itself', async () => {
     ask.mockImplementation(unreached);
     const connection = open();
     connection.verify();
@@ -44,13 +44,13 @@ describe('the connection', () => {
     expect(changes.mock.calls).toEqual([[true], [false]]);
   });
 
-  it.each(['online', 'offline'])('is asked for when the browser says "%s"', async event => {
+  it.each(['online', 'offline'])('is checked when the browser fires "%s"', async event => {
     open();
     window.dispatchEvent(new Event(event));
     expect(ask).toHaveBeenCalled();
   });
 
-  it('is there as soon as any server has answered, and what was asked before says nothing any more', async () => {
+  it('recovers when any server responds, and ignores the results of earlier checks', async () => {
     ask.mockImplementation(unreached);
     const connection = open();
     connection.verify();
@@ -65,7 +65,7 @@ describe('the connection', () => {
     expect(connection.isLost()).toBe(false);
   });
 
-  it('is lost in spite of an answer that was on its way as the network went', async () => {
+  it('is lost despite a response that was pending when the network failed', async () => {
     ask.mockImplementation(unreached);
     const connection = open();
     const early = connection.sending();
@@ -79,7 +79,7 @@ describe('the connection', () => {
     expect(connection.isLost()).toBe(false);
   });
 
-  it('is not asked for while nobody looks at the page, and at once when somebody does', async () => {
+  it('is not checked while the page is hidden, and immediately when it becomes visible', async () => {
     ask.mockImplementation(unreached);
     const connection = open();
     connection.verify();

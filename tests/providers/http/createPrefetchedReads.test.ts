@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('prefetched reads', () => {
-  it('give their answer to the next equal call, once', async () => {
+  it('serve the next equal request once', async () => {
     const { prefetch, httpClient } = prefetchedReads();
     await prefetch('/spots', list);
     expect(await httpClient('/spots', list)).toEqual({ body: 1 });
@@ -25,7 +25,7 @@ describe('prefetched reads', () => {
     expect(sender).toHaveBeenCalledTimes(2);
   });
 
-  it('are shared while they are under way, and asked for once however often they are pointed at', async () => {
+  it('are shared while pending and sent once for repeated hovers', async () => {
     const { prefetch, httpClient } = prefetchedReads();
     void prefetch('/spots', list);
     void prefetch('/spots', list);
@@ -33,7 +33,7 @@ describe('prefetched reads', () => {
     expect(sender).toHaveBeenCalledTimes(1);
   });
 
-  it('are waited for however long they are under way, and kept from when they are here', async () => {
+  it('are awaited however long they take and stay fresh from their response on', async () => {
     const { prefetch, httpClient } = prefetchedReads();
     let answer: (value: never) => void = () => {};
     sender.mockImplementationOnce(() => new Promise(resolve => (answer = resolve)));
@@ -51,14 +51,14 @@ describe('prefetched reads', () => {
     expect(await httpClient('/spots', { query: { page: 2 } })).toEqual({ body: 2 });
   });
 
-  it('are void after five seconds', async () => {
+  it('expire after five seconds', async () => {
     const { prefetch, httpClient } = prefetchedReads();
     await prefetch('/spots', list);
     vi.advanceTimersByTime(5000);
     expect(await httpClient('/spots', list)).toEqual({ body: 2 });
   });
 
-  it('are void after a write, and those made while it ran', async () => {
+  it('are discarded by a write, including those made while it runs', async () => {
     const { prefetch, httpClient } = prefetchedReads();
     await prefetch('/spots', list);
     const write = httpClient('/spots', { method: 'POST' });
@@ -67,25 +67,25 @@ describe('prefetched reads', () => {
     expect(await httpClient('/spots', list)).toEqual({ body: 4 });
   });
 
-  it('that fail are made again by the request that follows', async () => {
+  it('are repeated by the next request if they fail', async () => {
     const { prefetch, httpClient } = prefetchedReads();
     sender.mockRejectedValueOnce(new Error('offline'));
     const failed = prefetch('/spots', list);
-    const asked = httpClient('/spots', list);
+    const repeated = httpClient('/spots', list);
     await expect(failed).rejects.toThrow('offline');
-    expect(await asked).toEqual({ body: 1 });
+    expect(await repeated).toEqual({ body: 1 });
   });
 
-  it('answer nobody who has gone away meanwhile', async () => {
+  it('do not serve a request that was aborted', async () => {
     const { prefetch, httpClient } = prefetchedReads();
-    const gone = new AbortController();
+    const aborted = new AbortController();
     void prefetch('/spots', list);
-    const asked = httpClient('/spots', { ...list, signal: gone.signal });
-    gone.abort();
-    await expect(asked).rejects.toThrow('aborted');
+    const read = httpClient('/spots', { ...list, signal: aborted.signal });
+    aborted.abort();
+    await expect(read).rejects.toThrow('aborted');
   });
 
-  it('are made by a client of their own, and kept for as long as told', async () => {
+  it('use a separate client and a configured lifetime', async () => {
     const prefetchClient = vi.fn<HttpClient>(async () => ({ body: 'prefetched' }) as never);
     const { prefetch, httpClient } = createPrefetchedReads({ httpClient: sender, prefetchClient });
     await prefetch('/spots', list, 30_000);
@@ -94,7 +94,7 @@ describe('prefetched reads', () => {
     expect(sender).not.toHaveBeenCalled();
   });
 
-  it('can be forgotten', async () => {
+  it('can be cleared', async () => {
     const { prefetch, httpClient, forget } = prefetchedReads();
     await prefetch('/spots', list);
     forget();
@@ -105,7 +105,7 @@ describe('prefetched reads', () => {
 describe('a read by POST', () => {
   const search = { method: 'POST' as const, isRead: true, body: { text: 'reef' } };
 
-  it('is prefetched by its body, and leaves what else was', async () => {
+  it('is prefetched by its body and leaves other prefetches unchanged', async () => {
     const { prefetch, httpClient } = prefetchedReads();
     await prefetch('/spots', list);
     await prefetch('/spots/search', search);

@@ -7,7 +7,7 @@ export const signedIn = { token: () => 'abc' };
 
 type Step = Response | Error | (() => Promise<Response>);
 
-/** A fetch that answers with these in turn, and with the last one from then on. */
+/** A fetch that responds with these in turn, and then with the last one. */
 export function answerWith(...steps: Step[]) {
   let call = 0;
   return vi.fn<typeof fetch>(async () => {
@@ -19,7 +19,7 @@ export function answerWith(...steps: Step[]) {
   });
 }
 
-/** A fetch whose answer never comes, whatever the signal says. */
+/** A fetch that never responds, whatever its signal. */
 export function answerNever() {
   return answerWith(() => new Promise<Response>(() => {}));
 }
@@ -32,7 +32,7 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), init);
 }
 
-/** What the first call of a fetch, or a later one, was made with. */
+/** The request of the first call of a fetch, or of a later one. */
 export function requestOf(fetch: ReturnType<typeof answerWith>, call = 0) {
   const [url, init = {}] = fetch.mock.calls[call] ?? [];
   const { method, body, headers } = init;

@@ -14,7 +14,7 @@ describe('a request', () => {
     });
   });
 
-  it('takes another origin and the bare token by configuration', async () => {
+  it('supports another origin and a token without a scheme', async () => {
     const fetch = answerWith(json({}));
     await clientOn(fetch, { baseUrl: 'https://api.example.com/v2/', scheme: '' })('/x');
     expect(requestOf(fetch).url).toBe('https://api.example.com/v2/x');
@@ -34,14 +34,14 @@ describe('a request', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves out empty parameters, sends false and 0, and repeats arrays', async () => {
+  it('omits empty parameters, sends false and 0, and repeats arrays', async () => {
     const fetch = answerWith(json({}));
     const query = { page: 0, custom: false, search: '', type: null, sort: undefined, id: ['a b', '', 'c&d'] };
     await clientOn(fetch)('/admin/buoys', { query });
     expect(requestOf(fetch).url).toBe('/api/admin/buoys?page=0&custom=false&id=a+b&id=c%26d');
   });
 
-  it('adds its parameters to those of the path', async () => {
+  it('adds its parameters to those in the path', async () => {
     const fetch = answerWith(json({}));
     await clientOn(fetch)('/get-version/?a=1', { query: { platform: 'ios' } });
     expect(requestOf(fetch).url).toBe('/api/get-version/?a=1&platform=ios');
@@ -57,7 +57,7 @@ describe('a request', () => {
     });
   });
 
-  it('leaves the Content-Type of a form and of a file to the browser', async () => {
+  it('leaves the Content-Type of a form or file to the browser', async () => {
     for (const body of [new FormData(), new Blob(['x'], { type: 'image/png' })]) {
       const fetch = answerWith(json({}));
       await clientOn(fetch)('/x', { method: 'POST', body });
@@ -67,8 +67,8 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
-  it('comes as status, status text, headers and parsed body', async () => {
+describe('a response', () => {
+  it('has status, status text, headers and parsed body', async () => {
     const response = new Response('{"a":1}', {
       status: 201,
       statusText: 'Created',
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(answer.headers.get('X-Total')).toBe('7');
   });
 
-  it('may be empty for a write', async () => {
+  it('can be empty for a write', async () => {
     const answer = await clientOn(answerWith(new Response(null, { status: 204 })))('/x', {
       method: 'DELETE',
     });
@@ -100,7 +100,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of HTML to a write says that it may have been saved', async () => {
+  it('of HTML to a write warns that it may have been saved', async () => {
     const writing = clientOn(answerWith(new Response('<html>')))('/x', { method: 'PUT', body: {} });
     const message = 'seamark.errors.unreadable_write';
     await expect(writing).rejects.toMatchObject({

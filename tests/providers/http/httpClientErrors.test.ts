@@ -12,7 +12,7 @@ function failure(body: unknown, init: ResponseInit = { status: 400, statusText: 
   );
 }
 
-describe('the message of a failed answer', () => {
+describe('the message of an error response', () => {
   it("is the body's message", async () => {
     expect(await failure({ message: 'The code is taken', code: 7 })).toMatchObject({
       name: 'HttpError',
@@ -29,37 +29,37 @@ describe('the message of a failed answer', () => {
     },
   );
 
-  it("is 'something went wrong' where there is no status text either", async () => {
+  it("is 'something went wrong' if there is no status text either", async () => {
     expect(await failure({}, { status: 500 })).toMatchObject({
       status: 500,
       message: 'something went wrong',
     });
   });
 
-  it('is cut to 300 characters', async () => {
+  it('is truncated to 300 characters', async () => {
     const { message } = await failure({ message: 'x'.repeat(10_000) });
     expect(message).toBe(`${'x'.repeat(299)}…`);
   });
 
-  it("is never one of react-admin's translation keys, and looks as the server wrote it", async () => {
+  it('is never a translation key of react-admin and keeps its text', async () => {
     const { message } = await failure({ message: 'ra.action.delete' });
     expect(message).not.toBe('ra.action.delete');
     expect(message.replace('\u2060', '')).toBe('ra.action.delete');
   });
 
-  it("does not keep react-admin's mark of a validation error", async () => {
+  it("does not contain react-admin's mark of a validation error", async () => {
     expect(await failure({ message: '@@react-admin@@{cut' })).toMatchObject({ message: '{cut' });
   });
 
-  it('keeps a body that is no object', async () => {
+  it('keeps a body that is not an object', async () => {
     expect(await failure('<h1>Too large</h1>', { status: 413 })).toMatchObject({
       body: { content: '<h1>Too large</h1>' },
     });
   });
 });
 
-describe('the errors of a failed answer', () => {
-  it.each([422, 400])('lie on their fields for a %i', async status => {
+describe('the errors of an error response', () => {
+  it.each([422, 400])('are on their fields for a %i', async status => {
     const body = { message: 'Invalid', errors: { title: 'bad', name: ['a', 'b'] } };
     expect((await failure(body, { status })).body.errors).toEqual({
       title: 'bad',
@@ -68,7 +68,7 @@ describe('the errors of a failed answer', () => {
     });
   });
 
-  it('always tell the form of a failed write', async () => {
+  it('always include a message for the form after a failed write', async () => {
     expect((await failure({}, { status: 502, statusText: 'Bad Gateway' })).body.errors).toEqual({
       root: { serverError: 'Bad Gateway' },
     });
@@ -84,7 +84,7 @@ describe('the errors of a failed answer', () => {
   });
 });
 
-describe('the wait that the server asks for', () => {
+describe('the delay that the server requests', () => {
   it.each([
     ['30', 30],
     [new Date(Date.now() + 60_000).toUTCString(), expect.closeTo(60, -1)],
@@ -93,7 +93,7 @@ describe('the wait that the server asks for', () => {
     expect(body.retryAfter).toEqual(seconds);
   });
 
-  it('is left out where it is nonsense', async () => {
+  it('is omitted if it is invalid', async () => {
     const { body } = await failure({}, { status: 429, headers: { 'Retry-After': 'soon' } });
     expect(body).not.toHaveProperty('retryAfter');
   });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets every timer run out while a call is under way, and answers what it came to. */
+/** Runs all timers while a call is pending and returns its outcome. */
 async function outcome(call: Promise<unknown>) {
   const settled = call.then(
     answer => ({ answer }),
@@ -23,7 +23,7 @@ async function outcome(call: Promise<unknown>) {
 }
 
 describe('a read', () => {
-  it.each([500, 502, 503, 504])('that meets a %i is tried again, twice at most', async status => {
+  it.each([500, 502, 503, 504])('is retried at most twice after a %i', async status => {
     const fetch = answerWith(json({}, { status }), json({}, { status }), json({ a: 1 }));
     expect(await outcome(clientOn(fetch)('/x'))).toMatchObject({ answer: { body: { a: 1 } } });
     expect(fetch).toHaveBeenCalledTimes(3);
@@ -32,14 +32,14 @@ describe('a read', () => {
     expect(broken).toHaveBeenCalledTimes(3);
   });
 
-  it('that meets a dropped connection is tried again, then says so', async () => {
+  it('is retried after a dropped connection, which it then reports', async () => {
     const fetch = answerWith(networkFailure);
     const error = { name: 'HttpError', status: 0, message: 'seamark.errors.network' };
     expect(await outcome(clientOn(fetch)('/x'))).toMatchObject({ error });
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it.each([400, 403, 404, 409, 422])('that meets a %i is not tried again', async status => {
+  it.each([400, 403, 404, 409, 422])('is not retried after a %i', async status => {
     const fetch = answerWith(json({}, { status }));
     expect(await outcome(clientOn(fetch)('/x'))).toMatchObject({ error: { status } });
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -70,13 +70,13 @@ describe('a read', () => {
 });
 
 describe('a write', () => {
-  it.each([429, 500, 503])('that meets a %i is never repeated', async status => {
+  it.each([429, 500, 503])('is never repeated after a %i', async status => {
     const fetch = answerWith(json({}, { status }));
     expect(await outcome(clientOn(fetch)('/x', put))).toMatchObject({ error: { status } });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('that meets a dropped connection is never repeated, and tells its form', async () => {
+  it('is never repeated after a dropped connection, which its form shows', async () => {
     const fetch = answerWith(networkFailure);
     const message = 'seamark.errors.network';
     const error = { status: 0, message, body: { errors: { root: { serverError: message } } } };
@@ -85,13 +85,13 @@ describe('a write', () => {
   });
 });
 
-describe('a request without an answer', () => {
+describe('a request without a response', () => {
   it.each([
     ['a read', {}, 30_000, 'seamark.errors.timeout'],
     ['a write', put, 30_000, 'seamark.errors.timeout_write'],
     ['an upload', { method: 'POST', body: new FormData() } as const, 120_000, 'seamark.errors.timeout_write'],
     ['one with its own limit', { timeout: 3000 }, 3000, 'seamark.errors.timeout'],
-  ])('is given up: %s', async (_, request, limit, message) => {
+  ])('times out: %s', async (_, request, limit, message) => {
     const fetch = answerNever();
     const call = clientOn(fetch)('/x', request).catch((error: unknown) => error);
     const settled = vi.fn();
@@ -104,20 +104,20 @@ describe('a request without an answer', () => {
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 
-  it('takes its limits by configuration', async () => {
+  it('has configurable timeouts', async () => {
     const call = clientOn(answerNever(), { timeouts: { write: 5 } })('/x', put);
     expect(await outcome(call)).toMatchObject({ error: { message: 'seamark.errors.timeout_write' } });
   });
 
-  it('is given up in the middle of its body too', async () => {
+  it('also times out in the middle of its body', async () => {
     const stuck = new Response(new ReadableStream({ start: body => body.enqueue(new Uint8Array([123])) }));
     const call = clientOn(answerWith(async () => stuck))('/x');
     expect(await outcome(call)).toMatchObject({ error: { message: 'seamark.errors.timeout' } });
   });
 });
 
-describe('a request that nobody waits for', () => {
-  it('stays an AbortError', async () => {
+describe('an aborted request', () => {
+  it('rejects with an AbortError', async () => {
     const fetch = answerNever();
     const waiting = new AbortController();
     const call = clientOn(fetch)('/x', { signal: waiting.signal });
@@ -128,7 +128,7 @@ describe('a request that nobody waits for', () => {
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 
-  it('listens no more once it is answered', async () => {
+  it('removes its listener after the response', async () => {
     const { signal } = new AbortController();
     const fetch = answerWith(json({}));
     const call = clientOn(fetch)('/x', { signal });
@@ -138,7 +138,7 @@ describe('a request that nobody waits for', () => {
     expect(getEventListeners(sent, 'abort')).toEqual([]);
   });
 
-  it('is not sent at all when it was given up before', async () => {
+  it('is not sent if it was aborted before', async () => {
     const fetch = answerWith(json({}));
     const call = clientOn(fetch)('/x', { signal: AbortSignal.abort() });
     expect(await outcome(call)).toMatchObject({ error: { name: 'AbortError' } });

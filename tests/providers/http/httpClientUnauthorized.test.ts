@@ -15,7 +15,7 @@ function clientWith(fetch: typeof globalThis.fetch, signInAgain: () => Promise<b
 }
 
 describe('a 401', () => {
-  it('asks to sign in again and repeats the same call with the new token', async () => {
+  it('asks to sign in again and repeats the request with the new token', async () => {
     const fetch = answerWith(refusal(), json({ saved: true }));
     const { client } = clientWith(fetch, async () => true);
     const answer = await client('/x', { method: 'PUT', query: { a: 1 }, body: { name: 'Typed' } });
@@ -26,7 +26,7 @@ describe('a 401', () => {
     });
   });
 
-  it('is an error where nobody signs in again', async () => {
+  it('is an error if nobody signs in again', async () => {
     const fetch = answerWith(refusal());
     const { client, onUnauthorized } = clientWith(fetch, async () => false);
     await expect(client('/x')).rejects.toMatchObject({ status: 401, message: 'Unauthorized' });
@@ -34,7 +34,7 @@ describe('a 401', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('of the repeated call is an error, not another question', async () => {
+  it('of the repeated request is an error and does not ask again', async () => {
     const fetch = answerWith(refusal());
     const { client, onUnauthorized } = clientWith(fetch, async () => true);
     await expect(client('/x')).rejects.toMatchObject({ status: 401 });
@@ -42,7 +42,7 @@ describe('a 401', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  it('that comes late, after the sign-in, only repeats the call', async () => {
+  it('that arrives after the sign-in only repeats the request', async () => {
     const signedInMeanwhile = async () => {
       session.current = 'new';
       return refusal();
@@ -53,7 +53,7 @@ describe('a 401', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  it('is an ordinary error for a client that asks nobody, such as the sign-in', async () => {
+  it('is an ordinary error for a client that does not ask, such as the sign-in', async () => {
     const client = createHttpClient({ fetch: answerWith(refusal()), session: { token: () => undefined } });
     await expect(client('/admin/auth/login', { method: 'POST' })).rejects.toMatchObject({ status: 401 });
   });

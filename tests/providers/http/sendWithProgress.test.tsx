@@ -43,7 +43,7 @@ function upload(signal?: AbortSignal, port = (server.address() as AddressInfo).p
 }
 
 describe('an upload with progress', () => {
-  it('sends the body with the token and tells how far it is, up to the whole', async () => {
+  it('sends the body with the token and reports the progress up to 100 %', async () => {
     const { onProgress, done } = upload();
     const { status, body, headers } = await done;
     expect({ status, body, request: headers.get('X-Request') }).toEqual({
@@ -60,7 +60,7 @@ describe('an upload with progress', () => {
     expect(fractions.every(fraction => fraction >= 0 && fraction <= 1)).toBe(true);
   });
 
-  it('has the errors of any other call', async () => {
+  it('has the errors of any other request', async () => {
     answer = { status: 422, body: '{"message":"Row 3 is invalid"}' };
     await expect(upload().done).rejects.toMatchObject({ status: 422, message: 'Row 3 is invalid' });
     answer = { status: 204, body: '' };
@@ -74,7 +74,7 @@ describe('an upload with progress', () => {
     });
   });
 
-  it('ends when its time is over or nobody waits for it', async () => {
+  it('ends when it times out or is aborted', async () => {
     answer = { status: 200, body: '{}', hang: true };
     await expect(upload().done).rejects.toMatchObject({ message: 'seamark.errors.timeout_write' });
     const waiting = new AbortController();

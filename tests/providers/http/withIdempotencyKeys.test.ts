@@ -7,7 +7,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const lost = new TypeError('Failed to fetch');
 const post: HttpRequest = { method: 'POST', body: { name: 'Buoy' } };
 
-/** A client with keys on a fetch that gives these answers in turn, and the keys that went out. */
+/** A client with keys, on a fetch that gives these responses in turn. */
 function keyed(...answers: Parameters<typeof answerWith>) {
   const fetch = answerWith(...answers);
   return { ...keyedOn(fetch), fetch };
@@ -16,7 +16,7 @@ function keyed(...answers: Parameters<typeof answerWith>) {
 function keyedOn(fetch: ReturnType<typeof answerWith>, options: Partial<HttpClientOptions> = {}) {
   const client = withIdempotencyKeys(clientOn(fetch, options));
   return {
-    /** Makes the calls one after the other, whatever becomes of them; answers their keys. */
+    /** Makes the calls in sequence, ignoring failures, and returns their keys. */
     async keysOf(...calls: [path: string, request: HttpRequest][]) {
       const before = fetch.mock.calls.length;
       for (const call of calls) await client(...call).catch(() => {});
@@ -28,8 +28,8 @@ function keyedOn(fetch: ReturnType<typeof answerWith>, options: Partial<HttpClie
 
 const isSame = ([first, ...others]: unknown[]) => others.every(key => key === first);
 
-describe('a write that has a key from before', () => {
-  it('keeps it, however often and beside whatever it is sent', async () => {
+describe('a write that already has a key', () => {
+  it('keeps it on every repetition and with any content', async () => {
     const { keysOf } = keyed(lost, json({}), json({}));
     const row: HttpRequest = { ...post, idempotencyKey: 'f00d-7' };
     expect(await keysOf(['/x', row], ['/x', row], ['/x', { ...post, idempotencyKey: 'f00d-8' }])).toEqual([
@@ -47,7 +47,7 @@ describe('a write', () => {
     expect(key).toMatch(uuid);
   });
 
-  it('has one on plain http too, where there is no crypto.randomUUID', async () => {
+  it('has one on plain http too, where crypto.randomUUID is missing', async () => {
     const { getRandomValues } = crypto;
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
     const keys = await keyed(json({})).keysOf(['/x', post], ['/x', post]);
@@ -55,7 +55,7 @@ describe('a write', () => {
     vi.unstubAllGlobals();
   });
 
-  it('has it under the name that the API has for it, beside its other headers', async () => {
+  it('has it in the declared header, in addition to other headers', async () => {
     const fetch = answerWith(json({}));
     const client = withIdempotencyKeys(clientOn(fetch), 'PayPal-Request-Id');
     await client('/x', { ...post, headers: { 'X-Tide': 'high' } });
@@ -65,7 +65,7 @@ describe('a write', () => {
     });
   });
 
-  it('is no read: those have none', async () => {
+  it('has one, but a read does not', async () => {
     const { keysOf, fetch } = keyed(json({}));
     await keysOf(['/x', {}]);
     expect(requestOf(fetch).headers).not.toHaveProperty('Idempotency-Key');
@@ -92,14 +92,14 @@ describe('a write', () => {
     ['HTML', new Response('<html>')],
     ['cut JSON', new Response('{"success":tr')],
     ['a redirect', new Response(null, { status: 302 })],
-  ])('that came to %s has the same key until it is answered', async (_, failure) => {
+  ])('that failed with %s keeps its key until a response arrives', async (_, failure) => {
     const { keysOf } = keyed(failure, failure, json({}), json({}));
     const keys = await keysOf(['/x', post], ['/x', post], ['/x', post], ['/x', post]);
     expect(isSame(keys.slice(0, 3))).toBe(true);
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  it('that was given up, or not answered in time, has the same key when it is made again', async () => {
+  it('that was aborted or timed out keeps its key when it is repeated', async () => {
     const { keysOf } = keyedOn(answerNever(), { timeouts: { write: 5 } });
     const waiting = new AbortController();
     setTimeout(() => waiting.abort());
@@ -108,7 +108,7 @@ describe('a write', () => {
     ).toBe(true);
   });
 
-  it('that is repeated after a 401 and a sign-in has the same key', async () => {
+  it('that is repeated after a 401 and a sign-in keeps its key', async () => {
     const fetch = answerWith(json({}, { status: 401 }), json({}));
     const { client } = keyedOn(fetch, { onUnauthorized: async () => true });
     await client('/x', post);
@@ -117,7 +117,7 @@ describe('a write', () => {
   });
 });
 
-describe('the repeat of a write whose answer was lost', () => {
+describe('the repetition of a write whose response was lost', () => {
   const file = (content: string, name = 'a.png', lastModified = 1) =>
     new File([content], name, { lastModified });
   const form = (...parts: [name: string, part: string | File][]) => {
@@ -131,7 +131,7 @@ describe('the repeat of a write whose answer was lost', () => {
   const again = async (first: HttpRequest, second: HttpRequest) =>
     isSame(await keyed(lost).keysOf(['/x', first], ['/x', second]));
 
-  it('is one with the same method, address and body, wherever they were made', async () => {
+  it('has the same method, address and body, regardless of where it was sent', async () => {
     const call = () => ({ method: 'PUT', query: { a: 1 }, body: { name: 'Tide', tags: ['a'] } }) as const;
     expect(await again(call(), call())).toBe(true);
   });
@@ -143,18 +143,18 @@ describe('the repeat of a write whose answer was lost', () => {
     ['body', '/x', { ...post, body: { name: 'Ship' } }],
     ['body, none,', '/x', { method: 'POST', seen: {} }],
     ['knowledge of the record', '/x', { ...post, seen: { blocked: true } }],
-  ])('is none with another %s', async (_, path, request) => {
+  ])('is not a write with another %s', async (_, path, request) => {
     expect(isSame(await keyed(lost).keysOf(['/x', post], [path, request]))).toBe(false);
   });
 
-  it('without a body is recognised by what was known of the record; nothing distinguishes a POST without either from another', async () => {
+  it('without a body is recognised by the known record; a POST with neither is always new', async () => {
     const block = { method: 'POST', seen: { blocked: false } } as const;
     expect(await again(block, { ...block })).toBe(true);
     expect(await again({ method: 'POST' }, { method: 'POST' })).toBe(false);
     expect(await again({ method: 'DELETE' }, { method: 'DELETE' })).toBe(true);
   });
 
-  it('may be a form, told by its texts and by the name, size, type and age of its files', async () => {
+  it('can be a form, recognised by its texts and by the name, size, type and date of its files', async () => {
     const parts = [
       ['title', 'Tide'],
       ['media', file('x')],
@@ -173,13 +173,13 @@ describe('the repeat of a write whose answer was lost', () => {
     expect(await again(first, other(['title', 'Tide'], ['media', file('x', 'a.png', 2)]))).toBe(false);
   });
 
-  it('may be a file, and is never other binary data, which nothing tells from any other', async () => {
+  it('can be a file, but no other binary data, which is indistinguishable', async () => {
     expect(await again({ method: 'POST', body: file('x') }, { method: 'POST', body: file('x') })).toBe(true);
     const blob = new Blob(['x']);
     expect(await again({ method: 'POST', body: blob }, { method: 'POST', body: blob })).toBe(false);
   });
 
-  it('is none once another write was begun, lost or not: what was written since may be taken back', async () => {
+  it('ends when another write starts, lost or not, because the first may be reverted by then', async () => {
     const other: HttpRequest = { ...post, body: { name: 'Ship' } };
     for (const answer of [lost, json({})]) {
       const { keysOf } = keyed(lost, answer, lost);
@@ -188,7 +188,7 @@ describe('the repeat of a write whose answer was lost', () => {
     }
   });
 
-  it('is one of any number that were under way at once', async () => {
+  it('is one of any number of pending writes', async () => {
     const { client, fetch } = keyed(lost);
     const all = () => Promise.allSettled(['/x', '/y', '/z'].map(path => client(path, { method: 'DELETE' })));
     await all();
@@ -198,7 +198,7 @@ describe('the repeat of a write whose answer was lost', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('is one while the first is still under way', async () => {
+  it('is recognised while the first is still pending', async () => {
     const { client, fetch } = keyed(json({}));
     await Promise.all([client('/x', post), client('/x', post)]);
     expect(requestOf(fetch, 1).headers).toEqual(requestOf(fetch, 0).headers);
@@ -212,7 +212,7 @@ describe('the repeat of a write whose answer was lost', () => {
       vi.useRealTimers();
     });
 
-    it('is none, for the API has forgotten the key', async () => {
+    it('is a new write, because the API no longer stores the key', async () => {
       const { keysOf } = keyed(lost);
       const [first] = await keysOf(['/x', post]);
       vi.setSystemTime(Date.now() + 22 * 60 * 60 * 1000);

@@ -33,7 +33,7 @@ const bare = defineResource({
 });
 
 describe('labelsOf', () => {
-  it('finds labels and help of the language, and texts that are meant for every language', () => {
+  it('finds labels and help of the language, and texts for every language', () => {
     expect(labelsOf([harbours], 'hy')).toEqual({
       'resources.harbours.name': 'Նավահանգիստ',
       'resources.harbours.fields.depth': 'Depth (m)',
@@ -43,7 +43,7 @@ describe('labelsOf', () => {
     });
   });
 
-  it('reads the name of a resource or an action without a label', () => {
+  it('derives the name of a resource or an action without a label', () => {
     expect(labelsOf([bare], 'en')).toEqual({
       'resources.tide-gauges.name': 'Tide gauge |||| Tide gauges',
       'resources.tide-gauges.filters.filter[where][kind]': 'Kind',
@@ -56,7 +56,7 @@ describe('the fallbacks of a text', () => {
   const translate = (locale: 'en' | 'hy') =>
     createI18nProvider({ declarations: [harbours, bare], locale, messages: { en, hy }[locale] }).translate;
 
-  it('are the declared label below the messages', () => {
+  it('use the declared label if there is no message', () => {
     const buoys = defineResource({
       name: 'buoys',
       label: 'Declared',
@@ -69,24 +69,24 @@ describe('the fallbacks of a text', () => {
     expect(translate('resources.buoys.fields.depth')).toBe('Declared');
   });
 
-  it('keep a field apart from the one nested in it', () => {
+  it('distinguish a field from one nested in it', () => {
     expect(translate('en')('resources.harbours.fields.keeper')).toBe('Keeper');
     expect(translate('en')('resources.harbours.fields.keeper.name')).toBe('Keeper’s name');
   });
 
-  it('are the label that a filter of its own has', () => {
+  it('use the label of the filter', () => {
     const key = 'resources.tide-gauges.filters.filter[where][kind]';
     expect(translate('hy')(key, { _: 'Filter[where][kind]' })).toBe('Տեսակ');
   });
 
-  it("are react-admin's own reading below the label", () => {
+  it("use react-admin's derived name if there is no label", () => {
     const key = 'resources.tide-gauges.fields.water_level';
     expect(translate('hy')(key, { _: 'Water level' })).toBe('Water level');
   });
 });
 
 describe('englishBelow', () => {
-  it('fills in the English text and names what is missing', () => {
+  it('fills in the English text and names missing translations', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { header, ...seamark } = hy.seamark;
     const { skip, ...rest } = header;
@@ -98,7 +98,7 @@ describe('englishBelow', () => {
     warn.mockRestore();
   });
 
-  it('says nothing of texts that are complete', () => {
+  it('reports nothing if all texts exist', () => {
     const warn = vi.spyOn(console, 'warn');
     expect(englishBelow(hy, en)).toEqual(hy);
     expect(warn).not.toHaveBeenCalled();

@@ -9,17 +9,17 @@ const hy = await readTexts('hy');
 
 const english = flatten(en);
 
-/** Each text of a language beside the English one. */
+/** Each text of a language with the English one. */
 const besideEnglish = (texts: Record<string, string>) =>
   Object.entries(texts).map(([key, text]) => ({ key, text, original: english[key] ?? '' }));
 
 const forms = (text: string) => text.split('||||').map(form => form.trim());
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 
-/** Enough numbers to meet every plural form of a language. */
+/** Enough numbers for every plural form of a language. */
 const numbers = Array.from({ length: 201 }, (_, number) => number);
 
-/** Names of products, formats, encodings and keys, which Armenian writes in Latin letters too. */
+/** Names of products, formats, encodings and keys that Armenian also writes in Latin letters. */
 const latinWords = [
   ...[
     'Android',
@@ -39,11 +39,11 @@ const latinWords = [
   ],
   ...['Home', 'End', 'Escape', 'Shift'],
 ];
-/** What is typed as it stands: the header of a file of codes, the start of an address. */
+/** Text that users type literally: the header of a file of codes, the start of an address. */
 const literals = ['code', 'title', 'https'];
 
-/** What is left of a text without placeholders and the words that may be Latin. */
-const own = (text: string) =>
+/** A text without placeholders and the words that may be Latin. */
+const translatable = (text: string) =>
   text
     .replace(/%\{\w+\}/g, '')
     .replace(/[A-Za-z]+/g, word => ([...latinWords, ...literals].includes(word) ? '' : word));
@@ -51,11 +51,11 @@ const own = (text: string) =>
 describe.each(everyLanguage)('the messages in %s', (locale, messages) => {
   const texts = flatten(messages);
 
-  it('have the keys of the English ones', () => {
+  it('have the same keys as the English ones', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
   });
 
-  it('have a form for each number wherever the English has several', () => {
+  it('have a form for each number if the English text has several', () => {
     const count = Math.max(...numbers.map(locales[locale].plural)) + 1;
     const other = besideEnglish(texts).filter(
       ({ text, original }) => forms(text).length !== (forms(original).length > 1 ? count : 1),
@@ -63,19 +63,19 @@ describe.each(everyLanguage)('the messages in %s', (locale, messages) => {
     expect(other).toEqual([]);
   });
 
-  it('have the placeholders of the English ones', () => {
+  it('have the same placeholders as the English ones', () => {
     const other = besideEnglish(texts).filter(
       ({ text, original }) => `${placeholders(text)}` !== `${placeholders(original)}`,
     );
     expect(other).toEqual([]);
   });
 
-  it('are never empty, except where react-admin wants a blank', () => {
+  it('are never empty unless react-admin needs a blank', () => {
     const blank = Object.keys(texts).filter(key => forms(texts[key] ?? '').includes(''));
     expect(blank).toEqual(['ra.boolean.null']);
   });
 
-  it('neither begin nor end with a space', () => {
+  it('have no space at either end', () => {
     const padded = Object.entries(texts).filter(
       ([key, text]) => text !== text.trim() && key !== 'ra.boolean.null',
     );
@@ -83,8 +83,8 @@ describe.each(everyLanguage)('the messages in %s', (locale, messages) => {
   });
 });
 
-describe('the folders of texts', () => {
-  it('are those of the languages in the table', () => {
+describe('the folders with texts', () => {
+  it('are those of the supported languages', () => {
     for (const folder of ['providers/i18n/messages', 'resources/texts'])
       expect(readdirSync(folder).sort()).toEqual([...localeCodes].sort());
   });
@@ -93,13 +93,13 @@ describe('the folders of texts', () => {
 describe('the Armenian messages', () => {
   const translated = besideEnglish(flatten(hy));
 
-  it('hold Latin letters only in names and formats', () => {
-    expect(translated.filter(({ text }) => /[A-Za-z]/.test(own(text)))).toEqual([]);
+  it('contain Latin letters only in names and formats', () => {
+    expect(translated.filter(({ text }) => /[A-Za-z]/.test(translatable(text)))).toEqual([]);
   });
 
-  it('are Armenian wherever the English is more than names, placeholders and marks', () => {
+  it('are in Armenian unless the English text is only names, placeholders and punctuation', () => {
     const untranslated = translated.filter(
-      ({ text, original }) => /[A-Za-z]/.test(own(original)) && !/[Ա-Ֆա-և]/.test(text),
+      ({ text, original }) => /[A-Za-z]/.test(translatable(original)) && !/[Ա-Ֆա-և]/.test(text),
     );
     expect(untranslated).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('the Armenian messages', () => {
     expect(translated.filter(({ text }) => /[?"“”]|:(?!\/\/)/.test(text))).toEqual([]);
   });
 
-  it('end in a full stop where the English ends a sentence', () => {
+  it('end in a full stop if the English text ends a sentence', () => {
     const endsSentence = (text: string) => /[^.][.!?]$/.test(text);
     const open = translated.filter(({ text, original }) => endsSentence(original) && !text.endsWith('։'));
     expect(open).toEqual([]);

@@ -8,7 +8,7 @@ const en = await loadMessages('en');
 
 const declarations = collectDeclarations(import.meta.glob('../../../resources/*.{ts,tsx}', { eager: true }));
 
-/** Those with a list of their own; the others are shown by hand-written screens, field by field. */
+/** Resources with a declared list; hand-written screens show the others, field by field. */
 const worded = declarations.filter(({ name, lists }) => name in en.resources && lists.length > 0);
 
 const label = ({ source }: PlacedField) => [`fields.${source}`];
@@ -17,8 +17,8 @@ const states = ({ source, field }: PlacedField) =>
   field.kind === 'status' ? [[`choices.${source}.true`], [`choices.${source}.false`]] : [];
 
 /**
- * What the panel asks for to name this resource, its lists, columns, filters and inputs, each by its first
- * and last resort.
+ * The message keys for this resource, its lists, columns, filters and inputs, each from the first to the
+ * last fallback.
  */
 function wordsOf({ name, lists, form, show }: Declaration): string[][] {
   const shown = [
@@ -38,12 +38,12 @@ function wordsOf({ name, lists, form, show }: Declaration): string[][] {
   return words.map(keys => keys.map(key => `resources.${name}.${key}`));
 }
 
-describe('the declared resources that the messages name', () => {
+describe('the declared resources named in the messages', () => {
   it('are found', () => {
     expect(worded.length).toBeGreaterThan(2);
   });
 
-  it.each(everyLanguage)('have a word for each list, column, filter and input in %s', (locale, messages) => {
+  it.each(everyLanguage)('have a text for each list, column, filter and input in %s', (locale, messages) => {
     const { translate } = createI18nProvider({ declarations, locale, messages });
     const nameless = worded
       .flatMap(wordsOf)

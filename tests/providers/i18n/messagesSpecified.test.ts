@@ -9,7 +9,7 @@ await provider.addLateTexts();
 const { translate } = provider;
 const label = (resource: string, source: string) => translate(`resources.${resource}.fields.${source}`);
 
-/** The literal texts of requirements.md §2, §5 and §8, by the key that shows them. */
+/** The literal texts of requirements.md §2, §5 and §8, by message key. */
 const texts: Record<string, string> = {
   'seamark.header.search': 'Search terms...',
   'seamark.user.change_password': 'Change password',
@@ -109,15 +109,15 @@ const columns: Record<string, Record<string, string>> = {
 };
 
 describe('the English messages', () => {
-  it.each(Object.entries(texts))('say at %s what the requirements say', (key, text) => {
+  it.each(Object.entries(texts))('contain at %s the text of the requirements', (key, text) => {
     expect(translate(key)).toBe(text);
   });
 
-  it.each(Object.entries(names))('call several %s by the menu entry', (resource, name) => {
+  it.each(Object.entries(names))('name several %s like the menu entry', (resource, name) => {
     expect(translate(`resources.${resource}.name`, { smart_count: 2 })).toBe(name);
   });
 
-  it.each(Object.entries(columns))('label the columns of %s as the requirements do', (resource, labels) => {
+  it.each(Object.entries(columns))('label the columns of %s like the requirements', (resource, labels) => {
     const found = Object.fromEntries(Object.keys(labels).map(source => [source, label(resource, source)]));
     expect(found).toEqual(labels);
   });
@@ -139,7 +139,7 @@ describe('the English messages', () => {
     ['required', 'changelog-items', 'title', 'Title is required'],
     ['required', 'changelog-items', 'description', 'Description is required'],
     ['required', 'changelog-items', 'media', 'Image is required'],
-  ])('refuse by %s, at %s %s: %s', (rule, resource, source, text) => {
+  ])('report %s at %s %s: %s', (rule, resource, source, text) => {
     expect(translate(`seamark.validation.${rule}`, { field: label(resource, source) })).toBe(text);
   });
 });

@@ -8,7 +8,7 @@ const en = await readTexts('en');
 
 const keys = Object.keys(flatten(en));
 
-/** Names in the browser's storage and of its channels; they look like keys and are none. */
+/** Names in browser storage and of its channels, which look like message keys. */
 const noMessages =
   /^seamark\.(?:token|renewal|refresh|session|locale|theme|panel|inspector|probe|active|historyStart|looks\..*|dismissed\..*)$/;
 
@@ -24,20 +24,20 @@ const sources = ['src', 'resources', 'providers'].flatMap(folder =>
 );
 
 /**
- * Texts that the sources name; those of react-admin and those that every resource may have are asked for by
- * rule.
+ * Texts that the sources name. The panel derives the keys of react-admin and of every resource by
+ * convention.
  */
 const isOwn =
   /^(?:seamark\.|resources\.[\w-]+\.(?!(?:name|new|menu|menu_group|shortcut|link_after_create)$|(?:lists|fields|filters|choices|help|placeholder|groups|group_help|sections|section_help|actions|checks|import)\.))/;
 
-/** Keys that are written out, in any kind of quotes. */
+/** Literal keys in any kind of quotes. */
 const literals = sources.flatMap(({ path, text }) =>
   [...text.matchAll(/(['"`])((?:seamark|resources|ra)\.[\w.-]+)\1/g)]
     .map(([, , key = '']) => ({ path, key }))
     .filter(({ key }) => !noMessages.test(key)),
 );
 
-/** Keys with a part that is only known when the panel runs, as patterns. */
+/** Patterns for keys with a computed part. */
 const patterns = sources.flatMap(({ path, text }) =>
   [...text.matchAll(/`((?:seamark|ra|resources\.[\w-]+)\.[^`\s]*\$\{[^`]*)`/g)]
     .map(([, template = '']) => template)
@@ -49,22 +49,22 @@ const patterns = sources.flatMap(({ path, text }) =>
 );
 
 describe('the message keys in the sources', () => {
-  it('are found at all', () => {
+  it('are found', () => {
     expect(literals.length).toBeGreaterThan(50);
     expect(patterns.length).toBeGreaterThan(1);
   });
 
-  it('exist in the messages where they are written out, as a text or as a group of texts', () => {
+  it('exist in the messages if they are literal, as a text or as a group of texts', () => {
     expect(literals.filter(({ key }) => !keys.some(known => `${known}.`.startsWith(`${key}.`)))).toEqual([]);
   });
 
-  it('match some message where a part of them is computed', () => {
+  it('match a message if a part of them is computed', () => {
     expect(patterns.filter(({ pattern }) => !keys.some(key => pattern.test(key)))).toEqual([]);
   });
 });
 
 describe("the panel's own messages", () => {
-  it('are all in use', () => {
+  it('are all used', () => {
     const isUsed = (text: string) =>
       literals.some(({ key }) => `${text}.`.startsWith(`${key}.`)) ||
       patterns.some(({ pattern }) => pattern.test(text));

@@ -44,7 +44,7 @@ describe('the language', () => {
 });
 
 describe('the theme', () => {
-  it('is the remembered one, else left to the system', () => {
+  it('is the remembered one, or else follows the system', () => {
     const storage = memory();
     const root = page();
     expect(preferredTheme(storage)).toBeUndefined();
@@ -55,7 +55,7 @@ describe('the theme', () => {
     expect(preferredTheme(memory({ 'seamark.theme': '{' }))).toBeUndefined();
   });
 
-  it('is shown even where it cannot be kept', () => {
+  it('is applied even if it cannot be stored', () => {
     const root = page();
     const setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError');

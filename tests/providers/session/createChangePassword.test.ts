@@ -34,7 +34,7 @@ const passwords = {
 };
 
 describe('changing the password', () => {
-  it('is one PUT with the three passwords as they were typed, and answers with what the server said', async () => {
+  it('sends one PUT with the three passwords unchanged and returns the server’s message', async () => {
     const spaced = { ...passwords, password: ' spaced out ', password_confirmation: ' spaced out ' };
     const message = await change(spaced);
     expect(sent).toEqual([{ method: 'PUT', path: '/api/admin/auth/change-password', body: spaced }]);
@@ -45,14 +45,14 @@ describe('changing the password', () => {
     [{ old_password: 'wrong' }, { old_password: 'Old password is not correct' }],
     [{ password: 'short', password_confirmation: 'short' }, { password: /at least/ }],
     [{ password_confirmation: 'other' }, { password_confirmation: /does not match/ }],
-  ])('with %o is refused on that field', async (wrong, expected) => {
+  ])('with %o is rejected on that field', async (wrong, expected) => {
     const [[field, text]] = Object.entries(expected) as [[string, string | RegExp]];
     const error = await change({ ...passwords, ...wrong }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 422, body: { errors: { [field]: expect.stringMatching(text) } } });
   });
 
-  it('goes out as the API is declared', async () => {
-    const own = createChangePassword(
+  it('follows the API declaration', async () => {
+    const changeDeclared = createChangePassword(
       createHttpClient({
         session: { token: () => undefined },
         fetch: async (input, init) => {
@@ -72,7 +72,7 @@ describe('changing the password', () => {
         message: 'error',
       },
     );
-    await expect(own(passwords)).rejects.toMatchObject({
+    await expect(changeDeclared(passwords)).rejects.toMatchObject({
       message: 'Too short',
       body: { errors: { password: 'Five more' } },
     });
@@ -80,7 +80,7 @@ describe('changing the password', () => {
     expect(sent).toEqual([{ method: 'POST', path: '/api/me/password', body }]);
   });
 
-  it('fails where a success answer says that it is none', async () => {
+  it('fails if a success response contains an error', async () => {
     answer = Response.json({ success: false, message: 'Not today' });
     await expect(change(passwords)).rejects.toMatchObject({
       message: 'Not today',

@@ -4,7 +4,7 @@ import { forgetDrafts } from '../../../providers/session/forgetDrafts';
 import { safeStorage } from '../../../providers/session/safeStorage';
 
 const day = 24 * 60 * 60 * 1000;
-const refused = { localStorage: undefined, sessionStorage: undefined } as unknown as Window;
+const noStorage = { localStorage: undefined, sessionStorage: undefined } as unknown as Window;
 const anna = { name: 'Anna', email: 'anna@example.com' };
 const bob = { name: 'Bob', email: 'bob@example.com' };
 const draft = (at = Date.now()) => ({ at, values: { name: 'Reef' }, base: { name: '' }, files: ['photo'] });
@@ -13,8 +13,8 @@ let temporary: Storage;
 let persistent: Storage;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
-  temporary = safeStorage('sessionStorage', refused);
-  persistent = safeStorage('localStorage', refused);
+  temporary = safeStorage('sessionStorage', noStorage);
+  persistent = safeStorage('localStorage', noStorage);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -25,33 +25,33 @@ describe('drafts', () => {
   it.each([
     [true, 1, 0],
     [false, 0, 1],
-  ])('are kept where the session is (remembered: %s), and nowhere else', (remembered, inLocal, inSession) => {
+  ])('are only in the storage of the session (remembered: %s)', (remembered, inLocal, inSession) => {
     expect(draftsOf(anna, remembered).write('buoys/1', draft())).toBe(true);
     expect([persistent.length, temporary.length]).toEqual([inLocal, inSession]);
     expect(draftsOf(anna, remembered).read('buoys/1')).toEqual(draft());
   });
 
-  it('move with the session when that is begun again in the other way', () => {
+  it('move when the session starts again with the other setting', () => {
     draftsOf(anna, true).write('buoys/1', draft());
     draftsOf(anna, false).write('buoys/1', draft());
     expect([persistent.length, temporary.length]).toEqual([0, 1]);
   });
 
-  it('are their owner’s alone', () => {
+  it('belong to their owner only', () => {
     draftsOf(anna).write('buoys/1', draft());
     expect(draftsOf(bob).read('buoys/1')).toBeUndefined();
     draftsOf(bob).remove('buoys/1');
     expect(draftsOf({ name: 'A.', email: ' Anna@Example.com ' }).read('buoys/1')).toEqual(draft());
   });
 
-  it('are of nobody where nothing tells people apart', () => {
+  it('are not stored if users cannot be distinguished', () => {
     const nobody = draftsOf({ name: '', email: '' });
     expect(nobody.write('buoys/1', draft())).toBe(false);
     expect(persistent.length).toBe(0);
     expect(nobody.read('buoys/1')).toBeUndefined();
   });
 
-  it('are gone after 14 days, and swept with all that cannot be read', () => {
+  it('expire after 14 days and are removed together with unreadable ones', () => {
     draftsOf().write('old', draft(Date.now() - 15 * day));
     draftsOf(bob).write('old', draft(Date.now() - 15 * day));
     draftsOf().write('new', draft(Date.now() - 13 * day));
@@ -63,7 +63,7 @@ describe('drafts', () => {
     expect(Object.keys(persistent)).toEqual(['seamark.draft/anna%40example.com/new', 'seamark.locale']);
   });
 
-  it('break nothing where storage throws or is full', () => {
+  it('break nothing if storage throws or is full', () => {
     const full = Object.assign(Object.create(persistent), {
       setItem() {
         throw new DOMException('full', 'QuotaExceededError');
@@ -83,7 +83,7 @@ describe('drafts', () => {
     expect(() => forgetDrafts(anna, full)).not.toThrow();
   });
 
-  it('are forgotten for one person alone', () => {
+  it('can be removed for one person only', () => {
     draftsOf(anna, false).write('buoys/1', draft());
     draftsOf(bob, false).write('buoys/1', draft());
     temporary.setItem('seamark.token', 'abc');

@@ -3,29 +3,29 @@ import { installSafeStorage, safeStorage } from '../../../providers/session/safe
 
 type Owner = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
-function refusing(): Owner {
+function denying(): Owner {
   return Object.defineProperties({} as Owner, {
-    localStorage: { configurable: true, get: refuse },
-    sessionStorage: { configurable: true, get: refuse },
+    localStorage: { configurable: true, get: deny },
+    sessionStorage: { configurable: true, get: deny },
   });
 }
 
-function refuse(): never {
+function deny(): never {
   throw new DOMException('Denied', 'SecurityError');
 }
 
 describe('safeStorage', () => {
-  it("is the window's own where that can be written", () => {
-    const own = safeStorage('localStorage', refusing());
-    expect(safeStorage('localStorage', { localStorage: own, sessionStorage: own })).toBe(own);
-    expect(own.length).toBe(0);
+  it("is the window's storage if that is writable", () => {
+    const storage = safeStorage('localStorage', denying());
+    expect(safeStorage('localStorage', { localStorage: storage, sessionStorage: storage })).toBe(storage);
+    expect(storage.length).toBe(0);
   });
 
   it.each([
-    ['denied', refusing()],
+    ['denied', denying()],
     ['null', { localStorage: null } as unknown as Owner],
-    ['full', { localStorage: { setItem: refuse } } as unknown as Owner],
-  ])('lives in memory where it is %s', (_, owner) => {
+    ['full', { localStorage: { setItem: deny } } as unknown as Owner],
+  ])("is in memory if the window's storage is %s", (_, owner) => {
     const storage = safeStorage('localStorage', owner);
     storage.setItem('a', '1');
     storage.setItem('b', '2');
@@ -40,8 +40,8 @@ describe('safeStorage', () => {
     expect(Object.keys(storage)).toEqual(['b']);
   });
 
-  it('can be emptied', () => {
-    const storage = safeStorage('localStorage', refusing());
+  it('can be cleared', () => {
+    const storage = safeStorage('localStorage', denying());
     storage.setItem('a', '1');
     storage.clear();
     expect(storage.length).toBe(0);
@@ -49,20 +49,20 @@ describe('safeStorage', () => {
 });
 
 describe('installSafeStorage', () => {
-  it("takes the place of what can't be used, for code that asks the window later", () => {
-    const owner = refusing();
+  it('replaces unusable storage for code that uses the window later', () => {
+    const owner = denying();
     installSafeStorage(owner);
     owner.localStorage.setItem('a', '1');
     expect(owner.localStorage.getItem('a')).toBe('1');
     expect(owner.sessionStorage.getItem('a')).toBeNull();
   });
 
-  it('leaves alone what works', () => {
-    const own = safeStorage('localStorage', refusing());
-    const owner = { localStorage: own, sessionStorage: own };
+  it('leaves working storage unchanged', () => {
+    const storage = safeStorage('localStorage', denying());
+    const owner = { localStorage: storage, sessionStorage: storage };
     installSafeStorage(owner);
     expect(Object.getOwnPropertyDescriptor(owner, 'localStorage')).toMatchObject({
-      value: own,
+      value: storage,
       writable: true,
     });
   });

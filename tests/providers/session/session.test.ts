@@ -12,14 +12,14 @@ function memory(token?: string): Storage {
 }
 
 function broken(): Storage {
-  const refuse = () => {
+  const fail = () => {
     throw new DOMException('Denied', 'SecurityError');
   };
-  return { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse, key: refuse, length: 0 };
+  return { getItem: fail, setItem: fail, removeItem: fail, clear: fail, key: fail, length: 0 };
 }
 
 describe('the saved token', () => {
-  it('is that of the window before that of the browser', () => {
+  it('is that of the window rather than that of the browser', () => {
     expect(createSession({ temporary: memory('a'), persistent: memory('b') }).token()).toBe('a');
     const remembered = createSession({ temporary: memory(), persistent: memory('b') });
     expect([remembered.token(), remembered.remembered]).toEqual(['b', true]);
@@ -33,13 +33,13 @@ describe('the saved token', () => {
     },
   );
 
-  it.each(['eyJhbGciOi.eyJzdWIi.Sfl_KxwRJ-9', '17|abcDEF', 'YWJj+/==', 'f0f0'])('may look like %s', token => {
+  it.each(['eyJhbGciOi.eyJzdWIi.Sfl_KxwRJ-9', '17|abcDEF', 'YWJj+/==', 'f0f0'])('can look like %s', token => {
     expect(createSession({ temporary: memory(token), persistent: memory() }).token()).toBe(token);
   });
 });
 
 describe('saving', () => {
-  it('keeps the token for the window, or for the browser with Remember me', () => {
+  it('stores the token for the window, or for the browser with Remember me', () => {
     const temporary = memory();
     const persistent = memory();
     const session = createSession({ temporary, persistent });
@@ -58,14 +58,14 @@ describe('saving', () => {
     expect(session.remembered).toBe(true);
   });
 
-  it('keeps the user', () => {
+  it('stores the user', () => {
     const session = createSession({ temporary: memory(), persistent: memory() });
     session.user = user;
     session.save('one', { remember: false });
     expect(session.user).toBe(user);
   });
 
-  it('works in memory where storage refuses', () => {
+  it('works in memory if storage fails', () => {
     const session = createSession({ temporary: broken(), persistent: broken() });
     expect(session.token()).toBeUndefined();
     session.save('one', { remember: true });
@@ -76,7 +76,7 @@ describe('saving', () => {
 });
 
 describe('the end', () => {
-  it('forgets token and user everywhere', () => {
+  it('clears token and user everywhere', () => {
     const temporary = memory('a');
     const persistent = memory('b');
     const session = createSession({ temporary, persistent });
@@ -90,7 +90,7 @@ describe('the end', () => {
     ]);
   });
 
-  it('reaches the other tabs when it is a sign-out, and only then', async () => {
+  it('reaches the other tabs only on a sign-out', async () => {
     const here = createSession({
       temporary: memory('a'),
       persistent: memory(),
@@ -111,14 +111,14 @@ describe('the end', () => {
     other.close();
   });
 
-  it('needs no channel', () => {
+  it('works without a channel', () => {
     const session = createSession({ temporary: memory('a'), persistent: memory(), channel: undefined });
     expect(() => session.onSignedOut(() => {})()).not.toThrow();
     session.signOut();
     expect(session.token()).toBeUndefined();
   });
 
-  it('shows in storage what another tab has saved since', () => {
+  it('reads from storage what another tab has saved since', () => {
     const persistent = memory('old');
     const session = createSession({ temporary: memory(), persistent });
     persistent.setItem(tokenKey, 'new');

@@ -34,14 +34,14 @@ describe('signing in', () => {
   });
 
   it.each([{}, { token: '' }, { token: null }, { token: 'a\nb' }, { user: anna }, null])(
-    'refuses the answer %j for want of a token',
+    'rejects the response %j, which has no token',
     async body => {
       const message = 'seamark.errors.no_token';
       await expect(signIn(clientOn(answerWith(json(body))), credentials)).rejects.toMatchObject({ message });
     },
   );
 
-  it('takes the e-mail for the user where the answer names none', async () => {
+  it('uses the email as the user if the response names none', async () => {
     const answer = await signIn(clientOn(answerWith(json({ token: 'abc' }))), credentials);
     expect(answer.user).toEqual({ name: '', email: 'anna@example.com' });
   });
@@ -61,14 +61,14 @@ describe('the current user', () => {
     await expect(currentUser(clientOn(answerWith(json(body))))).rejects.toThrow('seamark.errors.unreadable');
   });
 
-  it('is the same person whatever the case of the e-mail, and never one without', () => {
+  it('is the same person for any case of the email, and nobody without one', () => {
     expect(isSamePerson(anna, { name: '', email: 'Anna@Example.com ' })).toBe(true);
     expect(isSamePerson(anna, { name: 'Anna', email: 'bob@example.com' })).toBe(false);
     expect(isSamePerson({ name: '', email: '' }, { name: '', email: '' })).toBe(false);
   });
 });
 
-describe('on the real upstream', () => {
+describe('with the real upstream', () => {
   let upstream: TestUpstream;
   let client: HttpClient;
   beforeEach(async () => {
@@ -77,7 +77,7 @@ describe('on the real upstream', () => {
   });
   afterEach(() => upstream.close());
 
-  it('the right password gives a token that knows its user', async () => {
+  it('the right password returns a token that identifies its user', async () => {
     const { token, user } = await signIn(client, { email: adminEmail, password: adminPassword });
     expect(user).toMatchObject({ name: adminName, email: adminEmail });
     const signedIn = createHttpClient({ fetch: upstream.fetch, session: { token: () => token } });
@@ -86,13 +86,13 @@ describe('on the real upstream', () => {
     await expect(currentUser(signedIn)).rejects.toMatchObject({ status: 401 });
   });
 
-  it("a wrong one gives the server's message", async () => {
-    const refused = signIn(client, { email: adminEmail, password: 'wrong' });
-    await expect(refused).rejects.toMatchObject({ status: 401, message: expect.stringMatching(/\w+ \w+/) });
+  it("a wrong password returns the server's message", async () => {
+    const rejected = signIn(client, { email: adminEmail, password: 'wrong' });
+    await expect(rejected).rejects.toMatchObject({ status: 401, message: expect.stringMatching(/\w+ \w+/) });
   });
 });
 
-describe('on an API of another shape', () => {
+describe('with another API', () => {
   const api = defineApi({
     message: 'error.text',
     signIn: {
@@ -107,7 +107,7 @@ describe('on an API of another shape', () => {
   const account = { first: 'Anna', last: 'Hakobyan', contact: { mail: 'anna@example.com' } };
   const hakobyan = { name: 'Anna Hakobyan', email: 'anna@example.com' };
 
-  it('signs in by its method, path, headers and body, and finds token and user where they are', async () => {
+  it('signs in with its method, path, headers and body, and finds token and user at their paths', async () => {
     const fetch = answerWith(json({ session: { access_token: 'abc', account } }));
     const client = createHttpClient({ fetch, session: guest, baseUrl: 'https://api.example.com/' });
     expect(await signIn(client, credentials, api)).toMatchObject({ token: 'abc', user: hakobyan });
@@ -119,7 +119,7 @@ describe('on an API of another shape', () => {
     });
   });
 
-  it('sends a form where the body is a text', async () => {
+  it('sends a form if the body is a text', async () => {
     const fetch = answerWith(json({ token: 'abc' }));
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     await signIn(createHttpClient({ fetch, session: guest }), credentials, {
@@ -128,7 +128,7 @@ describe('on an API of another shape', () => {
     expect(requestOf(fetch)).toMatchObject({ headers, body: 'username=anna%40example.com' });
   });
 
-  it('takes the token from a header, without the word before it', async () => {
+  it('reads the token from a header, without the scheme', async () => {
     const answer = json({ user: anna }, { headers: { Authorization: 'Bearer abc' } });
     const signedIn = signIn(clientOn(answerWith(answer)), credentials, {
       signIn: { token: { header: 'Authorization' } },
@@ -136,7 +136,7 @@ describe('on an API of another shape', () => {
     expect(await signedIn).toMatchObject({ token: 'abc', user: anna });
   });
 
-  it('asks for the current user with the new token where the answer has none', async () => {
+  it('requests the current user with the new token if the response has none', async () => {
     const fetch = answerWith(json({ token: 'abc' }), json(anna));
     const clientWith = (token?: string) => createHttpClient({ fetch, session: { token: () => token } });
     const signedIn = signIn(clientWith(), credentials, { signIn: { user: false } }, clientWith);
@@ -147,12 +147,12 @@ describe('on an API of another shape', () => {
     });
   });
 
-  it('refuses an answer without a token at that place', async () => {
+  it('rejects a response without a token at that path', async () => {
     const fetch = answerWith(json({ token: 'abc', session: {} }));
     await expect(signIn(clientOn(fetch), credentials, api)).rejects.toThrow('seamark.errors.no_token');
   });
 
-  it("says a refusal's message from where that is", async () => {
+  it('reads an error message from its path', async () => {
     const fetch = answerWith(json({ error: { text: 'Wrong secret' } }, { status: 401 }));
     await expect(signIn(clientOn(fetch), credentials, api)).rejects.toMatchObject({
       message: 'Wrong secret',
@@ -177,7 +177,7 @@ describe('on an API of another shape', () => {
     },
   );
 
-  it('takes a whole body for the user, whatever data it has', async () => {
+  it('accepts a whole body as the user, whatever it contains', async () => {
     const fetch = answerWith(json({ ...anna, data: { name: 'Settings' } }));
     expect(await currentUser(clientOn(fetch), { user: { at: '' } })).toMatchObject(anna);
   });

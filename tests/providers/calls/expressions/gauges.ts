@@ -1,10 +1,10 @@
 import { type Api, defineResource, field, type ListCall } from '../../../../src/engine';
 import { rows, scriptedProviderOf } from '../../../support/views/scriptedProvider';
 
-/** A whole first page. */
+/** A full first page. */
 export const list = { items: rows(10), total: 57 };
 
-/** What the first page is asked for with. */
+/** The query parameters of the first page. */
 export const usual = 'page=1&limit=10&sort=createdAt&order=desc';
 
 /** Gauges with filters of several types. */

@@ -3,7 +3,7 @@ import { defineResource, field, type ListCall } from '../../../../src/engine';
 import { page, rows, scriptedProvider, scriptedProviderOf } from '../../../support/views/scriptedProvider';
 import { list, providerWith, usual } from './gauges';
 
-describe('a query by a function', () => {
+describe('a query function', () => {
   it.each<[string, NonNullable<ListCall['query']>, string]>([
     [
       'has filters and search as it makes them, and the rest under its usual name',
@@ -11,7 +11,7 @@ describe('a query by a function', () => {
       `$filter=kind+eq+radar&$search=reef&${usual}`,
     ],
     [
-      'has all of its own where it takes all',
+      'replaces every parameter if it uses all values',
       ({ search, filter, sort, offset, perPage }) => ({
         filter: JSON.stringify({
           where: { ...filter, search },
@@ -34,17 +34,17 @@ describe('a query by a function', () => {
       `kind=radar&kind=reef&where={"a":1}&at=0&all=false&${usual}`,
     ],
     [
-      'sends a search that it does not take',
+      'still sends a search that it does not use',
       ({ filter }) => ({ where: filter }),
       `where={"kind":"radar"}&${usual}&search=reef`,
     ],
-  ])('%s', async (_, query, asked) => {
+  ])('%s', async (_, query, expected) => {
     const { dataProvider, lines } = providerWith({ query }, list);
     await dataProvider.getList('gauges', page(1, 10, { kind: 'radar', search: 'reef' }));
-    expect(lines()).toEqual([`GET /gauges?${asked}`]);
+    expect(lines()).toEqual([`GET /gauges?${expected}`]);
   });
 
-  it('is handed filters as their fields have them, and none that is empty', async () => {
+  it('gets typed filter values without empty ones', async () => {
     const query = vi.fn((_: object) => ({}));
     const { dataProvider } = providerWith({ query: ({ filter }) => query(filter) }, list);
     const filter = { open: 'false', kind: '7', depth: '3', name: '12', other: 'x', none: '' };
@@ -52,7 +52,7 @@ describe('a query by a function', () => {
     expect(query).toHaveBeenCalledWith({ open: false, kind: 7, depth: 3, name: '12', other: 'x' });
   });
 
-  it('counts pages as the API does', async () => {
+  it('gets page numbers in the API’s numbering', async () => {
     const call: ListCall = {
       pageBase: 0,
       query: ({ page, offset, perPage }) => ({ at: [page, offset, perPage] }),
@@ -65,7 +65,7 @@ describe('a query by a function', () => {
     expect(lines()).toEqual(['GET /gauges?at=2&at=10&at=5']);
   });
 
-  it('goes for references, and for what fills the path', async () => {
+  it('also applies to references and to path values', async () => {
     const call: ListCall = { request: 'GET /{site}', query: ({ filter }) => ({ where: filter }) };
     const { dataProvider, lines } = providerWith(
       { ...call, parameters: { sort: false, order: false } },
@@ -80,7 +80,7 @@ describe('a query by a function', () => {
     expect(lines()).toEqual(['GET /gauges/poti?where={"owner":4}&page=1&limit=10']);
   });
 
-  it('is made for each of several calls for one page', async () => {
+  it('runs for each of several requests for one page', async () => {
     const call: ListCall = {
       maxPerPage: 5,
       query: ({ offset, perPage }) => ({ range: `${offset}-${perPage}` }),
@@ -96,8 +96,8 @@ describe('a query by a function', () => {
 
 describe('a template', () => {
   it.each<[string, string, object, string]>([
-    ['is left out where its value is missing', "name eq '{search}'", {}, ''],
-    ['is left out where one of its values is missing', '{kind}:{search}', { kind: 'radar' }, ''],
+    ['is omitted if its value is missing', "name eq '{search}'", {}, ''],
+    ['is omitted if one of its values is missing', '{kind}:{search}', { kind: 'radar' }, ''],
     [
       'doubles quotes between single ones',
       "name eq '{search}'",
@@ -123,19 +123,21 @@ describe('a template', () => {
       'q={"open":true,"kind":7,"name":"reef"}&',
     ],
     ['knows the words of a list', '{offset}-{perPage}', {}, 'q=0-10&'],
-  ])('%s', async (_, template, filter, asked) => {
+  ])('%s', async (_, template, filter, expected) => {
     const { dataProvider, sent } = providerWith({ query: { q: template } }, list);
     await dataProvider.getList('gauges', page(1, 10, filter));
     const [{ path } = { path: '' }] = sent;
     const query = new URLSearchParams(path.split('?')[1]);
     const rest = template.includes('offset') ? 'sort=createdAt&order=desc' : usual;
-    const left = Object.entries(filter).filter(([name]) => asked === '' && !template.includes(`{${name}}`));
+    const unused = Object.entries(filter).filter(
+      ([name]) => expected === '' && !template.includes(`{${name}}`),
+    );
     expect(decodeURIComponent(query.toString().replaceAll('+', ' '))).toBe(
-      `${asked}${rest}${left.map(([name, value]) => `&${name}=${value}`).join('')}`,
+      `${expected}${rest}${unused.map(([name, value]) => `&${name}=${value}`).join('')}`,
     );
   });
 
-  it('between quotes of a path has its quotes doubled', async () => {
+  it('doubles quotes between the quotes of a path', async () => {
     const { dataProvider, lines } = scriptedProvider(
       { one: { request: "GET /Gauges('{id}')" } },
       { id: "O'B" },
@@ -151,7 +153,7 @@ describe('a cursor of the last row', () => {
     parameters: { page: 'starting_after', sort: false, order: false },
   };
 
-  it('asks for what comes after it, as long as there is more', async () => {
+  it('requests what follows it while there are more rows', async () => {
     const { dataProvider, lines } = providerWith(
       more,
       { data: rows(10), has_more: true },
@@ -162,7 +164,7 @@ describe('a cursor of the last row', () => {
     expect(lines()).toEqual(['GET /gauges?limit=10', 'GET /gauges?starting_after=10&limit=10']);
   });
 
-  it('asks as long as pages are full where nothing says whether there is more', async () => {
+  it('continues while pages are full if the response does not report more', async () => {
     const { dataProvider } = providerWith(
       { paging: { cursor: { lastRow: 'id' } }, total: false },
       rows(10),
@@ -172,7 +174,7 @@ describe('a cursor of the last row', () => {
     expect(await dataProvider.getList('gauges', page(2))).toMatchObject({ pageInfo: { hasNextPage: false } });
   });
 
-  it('ends where the response says so, though it has a cursor', async () => {
+  it('ends when the response says so, even with a cursor', async () => {
     const paging = { cursor: 'page.end', more: 'page.more' };
     const { dataProvider } = providerWith(
       { paging, total: false },
@@ -195,24 +197,24 @@ describe('filters of several values and ranges', () => {
       list: { filters: ['name', { source: 'kind', several }, 'decks', { source: 'leaves', from: 'after' }] },
       api: { path: '/ferries', list },
     });
-  const asked = { kind: 'car,7', decks_from: '2', after: '2026-01-02', leaves_to: '2026-01-03' };
+  const filterValues = { kind: 'car,7', decks_from: '2', after: '2026-01-02', leaves_to: '2026-01-03' };
   const ask = async (several: boolean | string, list: ListCall = {}) => {
     const { dataProvider, sent } = scriptedProviderOf([ferriesWith(several, list)], { items: [], total: 0 });
-    await dataProvider.getList('ferries', page(1, 10, asked));
+    await dataProvider.getList('ferries', page(1, 10, filterValues));
     return decodeURIComponent(sent[0]?.line ?? '');
   };
 
-  it('go out as one parameter each, moments as the ends of their days', async () => {
+  it('are sent as one parameter each, with days as the date-times of their ends', async () => {
     expect(await ask(true)).toBe(
       `GET /ferries?${usual}&kind=car&kind=7&decks_from=2&after=2026-01-02T00:00:00.000Z&leaves_to=2026-01-03T23:59:59.999Z`,
     );
   });
 
-  it('go out in one parameter with a text between them', async () => {
+  it('are sent in one parameter with a separator', async () => {
     expect(await ask('|')).toContain('&kind=car|7&');
   });
 
-  it('come to a function as lists and numbers, and to a template as themselves', async () => {
+  it('are passed to a function as lists and numbers, and to a template unchanged', async () => {
     const made = await ask(true, { query: ({ filter }) => ({ q: JSON.stringify(filter) }) });
     expect(JSON.parse(new URLSearchParams(made.split('?')[1]).get('q') ?? '')).toEqual({
       ...{ kind: ['car', 7], decks_from: 2 },
@@ -223,7 +225,7 @@ describe('filters of several values and ranges', () => {
     );
   });
 
-  it('let rows through that came all at once', async () => {
+  it('filter rows that were all returned together', async () => {
     const all = [
       { id: 1, name: 'Odessa Star', kind: 'car', decks: 3, leaves: '2026-01-02T23:30:00Z' },
       { id: 2, name: 'Poti', kind: '7', decks: 9, leaves: '2026-01-03T10:00:00+02:00' },

@@ -12,7 +12,7 @@ describe('a list by POST', () => {
     size: perPage,
   });
 
-  it('sends the body that its function makes, and the rest in the query', async () => {
+  it('sends the body from its function and the rest in the query', async () => {
     const { dataProvider, sent } = providerWith({ request: 'POST /search', body }, list);
     const { total, data } = await dataProvider.getList(
       'gauges',
@@ -27,7 +27,7 @@ describe('a list by POST', () => {
     ]);
   });
 
-  it('sends the body of its templates, without what is missing', async () => {
+  it('sends the body from its templates, without missing values', async () => {
     const templates = {
       query: 'query Gauges($where: Where) { gauges { id } }',
       variables: { text: '{search}', open: '{open}', first: '{perPage}' },
@@ -48,7 +48,7 @@ describe('a list by POST', () => {
     });
   });
 
-  it('is a read: it has no idempotency key, and is made again after a failure that may pass', async () => {
+  it('is a read: it has no idempotency key and is retried after a temporary failure', async () => {
     const { dataProvider, sent } = providerWith(
       { request: 'POST /search', body },
       new Response('', { status: 503 }),
@@ -61,18 +61,18 @@ describe('a list by POST', () => {
     );
   });
 
-  it('is asked for twice where it is wanted twice, for one of the two may be given up', async () => {
+  it('is sent twice for two callers, because one of them may abort', async () => {
     const { dataProvider, sent } = providerWith({ request: 'POST /search', body }, list);
-    const given = new AbortController();
-    const first = dataProvider.getList('gauges', { ...page(), signal: given.signal });
+    const aborted = new AbortController();
+    const first = dataProvider.getList('gauges', { ...page(), signal: aborted.signal });
     const second = dataProvider.getList('gauges', page());
-    given.abort();
+    aborted.abort();
     await expect(first).rejects.toMatchObject({ name: 'AbortError' });
     expect((await second).total).toBe(57);
     expect(sent.length).toBeGreaterThanOrEqual(1);
   });
 
-  it('fails as a read does', async () => {
+  it('fails like a read', async () => {
     const { dataProvider } = providerWith(
       { request: 'POST /search', body },
       Response.json({ message: 'No' }, { status: 400 }),
@@ -82,7 +82,7 @@ describe('a list by POST', () => {
     expect(failure).not.toHaveProperty('body.errors');
   });
 
-  it('goes for all records, page by page, and for those of a whole list that are referred to', async () => {
+  it('applies to all records, page by page, and to references in a complete list', async () => {
     const paged = providerWith(
       { request: 'POST /search', body, parameters: { sort: false, order: false } },
       (line: string) => line && { items: rows(10), total: 20 },
@@ -93,7 +93,7 @@ describe('a list by POST', () => {
       { filter: { open: 'true' }, sort: page().sort },
       { perPage: 10 },
     );
-    expect(paged.sent.map(({ body: asked }) => asked)).toEqual([
+    expect(paged.sent.map(({ body }) => body)).toEqual([
       { where: { open: true }, from: 0, size: 10 },
       { where: { open: true }, from: 10, size: 10 },
     ]);
@@ -121,7 +121,7 @@ describe('a list by POST', () => {
   });
 });
 
-describe('a total of a call of its own', () => {
+describe('a total from a separate request', () => {
   const total: ListCall['total'] = { request: 'GET /count' };
   const two = (answer: unknown) => (line: string) => (line.includes('/count') ? answer : { items: rows(10) });
 
@@ -141,7 +141,7 @@ describe('a total of a call of its own', () => {
       { total: { request: 'GET /count', at: { header: 'X-Total' } } },
       Response.json({}, { headers: { 'X-Total': '57' } }),
     ],
-  ])('is read %s, and asked for with the same search and filters', async (_, call, answer) => {
+  ])('is read %s and requested with the same search and filters', async (_, call, answer) => {
     const { dataProvider, lines } = counted(call, two(answer));
     const filter = { open: 'true', search: 'reef' };
     expect(await dataProvider.getList('gauges', page(2, 10, filter))).toMatchObject({ total: 57 });
@@ -151,17 +151,17 @@ describe('a total of a call of its own', () => {
     ]);
   });
 
-  it('has the list’s own query, or one of its own', async () => {
+  it('has the query of the list or a separate one', async () => {
     const query: ListCall['query'] = ({ filter }) => ({ where: filter });
     const { dataProvider, lines } = counted({ query }, two(57));
     await dataProvider.getList('gauges', page(1, 10, { open: 'true' }));
     expect(lines()[0]).toBe('GET /gauges/count?where={"open":true}');
-    const own = counted({ query, total: { request: 'GET /count', query: { is: '{open}' } } }, two(57));
-    await own.dataProvider.getList('gauges', page(1, 10, { open: 'true' }));
-    expect(own.lines()[0]).toBe('GET /gauges/count?is=true');
+    const separate = counted({ query, total: { request: 'GET /count', query: { is: '{open}' } } }, two(57));
+    await separate.dataProvider.getList('gauges', page(1, 10, { open: 'true' }));
+    expect(separate.lines()[0]).toBe('GET /gauges/count?is=true');
   });
 
-  it('is asked for by POST with the list’s body', async () => {
+  it('is requested by POST with the body of the list', async () => {
     const call: ListCall = {
       request: 'POST /search',
       body: ({ search }) => ({ text: search }),
@@ -169,15 +169,15 @@ describe('a total of a call of its own', () => {
     };
     const { dataProvider, sent } = counted(call, two({ count: 3 }));
     await dataProvider.getList('gauges', page(1, 10, { search: 'reef' }));
-    const asked = sent.find(({ line }) => line.includes('/count'));
-    expect(asked).toMatchObject({ line: 'POST /gauges/count', body: { text: 'reef' } });
-    expect(asked?.headers.has('Idempotency-Key')).toBe(false);
+    const countRequest = sent.find(({ line }) => line.includes('/count'));
+    expect(countRequest).toMatchObject({ line: 'POST /gauges/count', body: { text: 'reef' } });
+    expect(countRequest?.headers.has('Idempotency-Key')).toBe(false);
   });
 
   it.each([
     ['fails', Response.json({}, { status: 400 })],
     ['is no number', { total: 'many' }],
-  ])('that %s leaves the rows, which are paged step by step', async (_, answer) => {
+  ])('%s: the rows are shown without a total', async (_, answer) => {
     const { dataProvider } = counted({}, two(answer));
     const came = await dataProvider.getList('gauges', page());
     expect(came).toMatchObject({
@@ -187,7 +187,7 @@ describe('a total of a call of its own', () => {
     expect(came.total).toBeUndefined();
   });
 
-  it('that takes seconds longer than the rows is not waited for', async () => {
+  it('does not delay the rows if it takes seconds longer', async () => {
     vi.useFakeTimers();
     try {
       const { dataProvider } = counted({}, two(new Promise(() => {})));
@@ -199,14 +199,14 @@ describe('a total of a call of its own', () => {
     }
   });
 
-  it('says nothing where the rows fail', async () => {
+  it('is ignored if the rows fail', async () => {
     const { dataProvider } = counted({}, line =>
       line.includes('/count') ? 57 : Response.json({}, { status: 400 }),
     );
     await expect(dataProvider.getList('gauges', page())).rejects.toMatchObject({ status: 400 });
   });
 
-  it('leads from a page past the end to the last one', async () => {
+  it('redirects a page past the end to the last one', async () => {
     const answer = (line: string) =>
       line.includes('/count') ? 23 : { items: line.includes('page=3&') ? rows(3) : [] };
     const { dataProvider } = counted({}, answer);

@@ -25,14 +25,14 @@ describe('a body, headers and forms of a write', () => {
       'POST /gauges',
       'gauge%5Bname%5D=Key+West&gauge%5Bdepth%5D=3',
     ],
-  ])('goes out as %s', async (_, api, line, body) => {
+  ])('is sent as %s', async (_, api, line, body) => {
     const { dataProvider, sent } = scriptedProvider(api, gauge);
     await dataProvider.create('gauges', { data: { name: 'Key West', depth: 3 } });
     expect(sent).toMatchObject([{ line, body }]);
     expect(sent[0]?.headers.has('Idempotency-Key')).toBe(true);
   });
 
-  it('has the id in the body of templates, and clears what is null', async () => {
+  it('includes the id in templates of the body and clears null values', async () => {
     const update: Api['update'] = {
       request: 'POST /save',
       body: { key: '{id}', set: '{data}', depth: '{depth}' },
@@ -42,7 +42,7 @@ describe('a body, headers and forms of a write', () => {
     expect(sent[0]).toMatchObject({ line: 'POST /gauges/save', body: { key: 7, depth: null } });
   });
 
-  it('sends a form’s null and its empty list empty, and a double click once', async () => {
+  it('sends a form’s null and empty list as empty, and a double click once', async () => {
     const { dataProvider, sent } = scriptedProvider({ update: { urlencoded: true } }, gauge);
     const params = { id: 7, data: { ...gauge, depth: null }, previousData: gauge };
     await Promise.all([dataProvider.update('gauges', params), dataProvider.update('gauges', params)]);
@@ -50,7 +50,7 @@ describe('a body, headers and forms of a write', () => {
     expect(sent[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded');
   });
 
-  it('sends a file as multipart, whatever form it is', async () => {
+  it('sends a file as multipart, whatever the declared form', async () => {
     const photo = new File(['x'], 'gauge.png', { type: 'image/png' });
     const { dataProvider, sent } = scriptedProvider(
       { headers: { 'Content-Type': 'application/vnd.api+json' }, create: { urlencoded: true } },
@@ -60,7 +60,7 @@ describe('a body, headers and forms of a write', () => {
     expect(sent[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/);
   });
 
-  it('sends the resource’s headers with each call, and a call’s own above them', async () => {
+  it('sends the resource’s headers with each call; headers of a call override them', async () => {
     const { dataProvider, sent } = scriptedProvider(
       {
         headers: { 'Api-Version': '3', 'Content-Type': 'application/vnd.api+json' },
@@ -70,15 +70,15 @@ describe('a body, headers and forms of a write', () => {
     );
     await dataProvider.getOne('gauges', { id: 7 });
     await dataProvider.create('gauges', { data: { name: 'Key West' } });
-    const said = (name: string) => sent.map(({ headers }) => headers.get(name));
-    expect(said('Api-Version')).toEqual(['3', '4']);
-    expect(said('X-Name')).toEqual([null, 'Key West']);
-    expect(said('X-None')).toEqual([null, null]);
-    expect(said('Content-Type')).toEqual([null, 'application/vnd.api+json']);
-    expect(said('Authorization')).toEqual(['Bearer abc', 'Bearer abc']);
+    const sentValues = (name: string) => sent.map(({ headers }) => headers.get(name));
+    expect(sentValues('Api-Version')).toEqual(['3', '4']);
+    expect(sentValues('X-Name')).toEqual([null, 'Key West']);
+    expect(sentValues('X-None')).toEqual([null, null]);
+    expect(sentValues('Content-Type')).toEqual([null, 'application/vnd.api+json']);
+    expect(sentValues('Authorization')).toEqual(['Bearer abc', 'Bearer abc']);
   });
 
-  it('percent-encodes what no header can have', async () => {
+  it('percent-encodes characters that headers cannot contain', async () => {
     const { dataProvider, sent } = scriptedProvider({ create: { headers: { 'X-Name': '{name}' } } }, gauge);
     await dataProvider.create('gauges', { data: { name: 'Ծով 🌊, é' } });
     expect(sent[0]?.headers.get('X-Name')).toBe('%D4%BE%D5%B8%D5%BE %F0%9F%8C%8A, é');
@@ -96,7 +96,7 @@ describe('a body, headers and forms of a write', () => {
   });
 });
 
-describe('an API whose failures have any status', () => {
+describe('an API that reports failures with any status', () => {
   const api: Partial<Api> = {
     record: 'data.gauge',
     errors: { message: 'errors.0.message', field: 'extensions.field', anyStatus: true },
@@ -105,7 +105,7 @@ describe('an API whose failures have any status', () => {
   const failure = { data: null, errors: [{ message: 'No such depth', extensions: { field: 'depth' } }] };
   const previousData = { id: 7, name: 'Key West' };
 
-  it('refuses a write with the errors of its fields, a deletion too', async () => {
+  it('fails a write with the errors of its fields, including a deletion', async () => {
     const { dataProvider } = scriptedProvider(api, failure);
     await expect(dataProvider.create('gauges', { data: previousData })).rejects.toMatchObject({
       message: 'No such depth',
@@ -114,17 +114,17 @@ describe('an API whose failures have any status', () => {
     await expect(dataProvider.delete('gauges', { id: 7, previousData })).rejects.toThrow('No such depth');
   });
 
-  it('says why a list could not be read', async () => {
+  it('reports why a list failed to load', async () => {
     const { dataProvider } = scriptedProvider(api, failure);
     await expect(dataProvider.getList('gauges', page())).rejects.toThrow('No such depth');
   });
 
-  it('has no record where null is in its place', async () => {
+  it('reports a missing record if it is null', async () => {
     const { dataProvider } = scriptedProvider(api, { data: { gauge: null } });
     await expect(dataProvider.getOne('gauges', { id: 7 })).rejects.toMatchObject({ status: 404 });
   });
 
-  it.each([[[]], [null], [undefined]])('takes everything else for success: %o', async errors => {
+  it.each([[[]], [null], [undefined]])('treats everything else as a success: %o', async errors => {
     const { dataProvider } = scriptedProvider(api, { data: { gauge: { id: 7, name: 'Poti' } }, errors });
     expect((await dataProvider.getOne('gauges', { id: 7 })).data).toMatchObject({ name: 'Poti' });
   });

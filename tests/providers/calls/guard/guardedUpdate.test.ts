@@ -9,7 +9,7 @@ import {
 } from '../../../../src/engine';
 import { scriptedProviderOf } from '../../../support/views/scriptedProvider';
 
-/** A stranger's declaration: a nested field, a file, a hidden value, a reference, and payloads of its own. */
+/** A resource of another API: a nested field, a file, a hidden value, a reference and custom payloads. */
 const ports = defineResource({
   name: 'ports',
   fields: { name: field.text() },
@@ -50,10 +50,10 @@ const stored = {
   rank: 3,
 };
 
-/** What a form sends that started from `stored`. */
+/** The values that a form sends if it started from `stored`. */
 const edited = (changes: object) => ({ ...stored, ...changes });
 
-/** What an API answers to a write that it says nothing else of. */
+/** The response of an API to a write without further content. */
 const done = { success: true };
 
 const failure = (status: number, message = 'No') => Response.json({ message }, { status });
@@ -79,7 +79,7 @@ const conflictIn = async (saved: Promise<unknown>) => {
 };
 
 describe('a guarded update', () => {
-  it('reads the record again, fresh from the server, and keeps what only somebody else has changed', async () => {
+  it('reads the record again from the server and keeps what only someone else has changed', async () => {
     const theirs = { ...stored, name: 'Läsö', owner: { name: 'Bob', phone: '1' } };
     const { saved, sent } = update({}, { latitude: '57.1' }, [theirs, done]);
     const { data } = await saved;
@@ -92,7 +92,7 @@ describe('a guarded update', () => {
     expect(data).toMatchObject({ id: 7, name: 'Läsö', latitude: '57.1' });
   });
 
-  it('sends what it is given where nobody has changed anything', async () => {
+  it('sends the form’s values if nobody has changed anything', async () => {
     const { saved, sent } = update({}, { name: ' Läsö ' }, [stored, done]);
     const { data } = await saved;
     expect(sent[1]?.body).toEqual({
@@ -102,7 +102,7 @@ describe('a guarded update', () => {
     expect(data['@outcome']).toEqual({ kept: [], before: stored });
   });
 
-  it('takes nothing that the server spells otherwise for a change', async () => {
+  it('ignores differences that are only in the server’s formatting', async () => {
     const theirs = {
       ...stored,
       id: '7',
@@ -121,7 +121,7 @@ describe('a guarded update', () => {
     expect(sent[1]?.body).toMatchObject({ name: 'Anholt', latitude: '56.7', depth: 5, until: stored.until });
   });
 
-  it('fails with before, theirs and mine where both have changed a field, and writes nothing', async () => {
+  it('fails with before, theirs and mine if both have changed a field, and writes nothing', async () => {
     const theirs = { ...stored, name: 'Læsø', depth: 9 };
     const { saved, lines } = update({}, { name: 'Läsö', latitude: '57.1' }, [theirs]);
     const { error, changed } = await conflictIn(saved);
@@ -136,7 +136,7 @@ describe('a guarded update', () => {
   it.each([
     ['mine', [], 'Läsö'],
     ['theirs', ['name'], 'Læsø'],
-  ])('is made over theirs once it is settled, %s chosen', async (_, taken, name) => {
+  ])('is saved over theirs after the conflict is resolved, with %s chosen', async (_, taken, name) => {
     const theirs = { ...stored, name: 'Læsø', depth: 9 };
     const first = update({}, { name: 'Läsö', latitude: '57.1' }, [theirs]);
     const edit = (await conflictIn(first.saved)).changed?.settle(taken);
@@ -148,30 +148,30 @@ describe('a guarded update', () => {
     expect(data['@outcome']?.kept).toEqual(['depth']);
   });
 
-  it('has no conflict where both have changed a field to the same', async () => {
+  it('has no conflict if both have changed a field to the same value', async () => {
     const { saved, lines } = update({}, { name: 'Läsö' }, [{ ...stored, name: 'Läsö ' }, done]);
     expect((await saved).data['@outcome']?.kept).toEqual([]);
     expect(lines()).toEqual(['GET /gauges/7', 'PUT /gauges/7']);
   });
 
-  it('lets a chosen file be a change of mine, and a hidden value never be asked about', async () => {
+  it('treats a chosen file as a change of mine and never asks about a hidden value', async () => {
     const photo = new File(['x'], 'two.png', { type: 'image/png' });
     const api = { update: { multipart: 'with-file' } } as const;
-    const asked = update(api, { photo }, [{ ...stored, photo: 'images/theirs.png' }]);
-    expect((await conflictIn(asked.saved)).changed?.collisions).toMatchObject([
+    const conflicting = update(api, { photo }, [{ ...stored, photo: 'images/theirs.png' }]);
+    expect((await conflictIn(conflicting.saved)).changed?.collisions).toMatchObject([
       { source: 'photo', mine: photo },
     ]);
-    const kept = update(api, { photo }, [{ ...stored, rank: 8 }, done]);
-    const { data } = await kept.saved;
-    expect(kept.sent[1]?.body).toMatchObject({ rank: '8', photo });
-    // The old file can't be sent again.
+    const merged = update(api, { photo }, [{ ...stored, rank: 8 }, done]);
+    const { data } = await merged.saved;
+    expect(merged.sent[1]?.body).toMatchObject({ rank: '8', photo });
+    // The old file cannot be uploaded again, so there is no Undo.
     expect(data['@outcome']).toEqual({ kept: [] });
     const mine = update({}, { rank: 5 }, [{ ...stored, rank: 8 }, done]);
     await mine.saved;
     expect(mine.sent[1]?.body).toMatchObject({ rank: 5 });
   });
 
-  it('sends a kept value through the payload of the declaration', async () => {
+  it('sends a preserved value through the declared payload', async () => {
     const toUpstream = (gauge: Record<string, unknown>) => ({
       ...gauge,
       slug: `${gauge.name}-${gauge.depth}`,
@@ -181,7 +181,7 @@ describe('a guarded update', () => {
     expect(sent[1]?.body).toMatchObject({ name: 'Læsø', depth: 5, slug: 'Læsø-5' });
   });
 
-  it('sends only what differs from the record as it is now, where only changes are sent', async () => {
+  it('sends only the differences from the current record if only changes are sent', async () => {
     const api = { update: { request: 'PATCH /{id}', changedOnly: true } } as const;
     const { saved, sent } = update(api, { depth: 5 }, [{ ...stored, name: 'Læsø' }, done]);
     await saved;
@@ -197,15 +197,15 @@ describe('a record that cannot be read again', () => {
     ['a 500', failure(500)],
     ['a redirect', new Response('', { status: 302 })],
     ['an HTML page', new Response('<html>')],
-    ['a record of which nothing is known', { ok: true }],
-    ['no answer within four seconds', new Promise(() => {})],
-  ])('is not written after %s, asked for once', async (_, answer) => {
+    ['an unrecognisable record', { ok: true }],
+    ['no response within four seconds', new Promise(() => {})],
+  ])('is not written after %s, and is requested once', async (_, answer) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { saved, lines } = update({}, { depth: 5 }, [answer, done]);
-    const told = conflictIn(saved);
+    const pending = conflictIn(saved);
     await vi.advanceTimersByTimeAsync(4000);
-    const { error, conflict } = await told;
+    const { error, conflict } = await pending;
     expect(conflict).toEqual({ kind: 'unchecked' });
     expect(error).toMatchObject({
       message: 'seamark.conflict.unchecked',
@@ -214,7 +214,7 @@ describe('a record that cannot be read again', () => {
     expect(lines()).toEqual(['GET /gauges/7']);
   });
 
-  it('is not written where the server cannot be reached, which the error says', async () => {
+  it('is not written if the server is unreachable, and the error says so', async () => {
     const { saved, lines } = update({}, { depth: 5 }, [Promise.reject(new TypeError('Failed to fetch'))]);
     await expect(saved).rejects.toMatchObject({
       message: 'seamark.errors.network',
@@ -223,20 +223,20 @@ describe('a record that cannot be read again', () => {
     expect(lines()).toEqual(['GET /gauges/7']);
   });
 
-  it('is written without being read again where that is asked for', async () => {
+  it('is written without another read if the guard is off', async () => {
     const { saved, lines } = update({}, { depth: 5 }, [done], { guard: false });
     await saved;
     expect(lines()).toEqual(['PUT /gauges/7']);
   });
 
-  it('is not written where the update is to yield', async () => {
+  it('is not written if the update yields', async () => {
     const { saved, lines } = update({}, { depth: 5 }, [failure(500)], { guard: 'yield' });
     await expect(saved).rejects.toThrow('seamark.undo.unsure');
     expect(lines()).toEqual(['GET /gauges/7']);
   });
 });
 
-describe('a record that was deleted meanwhile', () => {
+describe('a record deleted by someone else', () => {
   it.each([
     ['before the write', [failure(404)], ['GET /gauges/7']],
     [
@@ -244,7 +244,7 @@ describe('a record that was deleted meanwhile', () => {
       [stored, failure(404), failure(404)],
       ['GET /gauges/7', 'PUT /gauges/7', 'GET /gauges/7'],
     ],
-  ])('is said to be gone, %s', async (_, answers, expected) => {
+  ])('is reported as deleted %s', async (_, answers, expected) => {
     const { saved, lines } = update({}, { depth: 5 }, answers);
     const { error, conflict } = await conflictIn(saved);
     expect(conflict).toEqual({ kind: 'deleted' });
@@ -252,7 +252,7 @@ describe('a record that was deleted meanwhile', () => {
     expect(lines()).toEqual(expected);
   });
 
-  it('is told from a write that is refused for another reason', async () => {
+  it('is distinguished from a write rejected for another reason', async () => {
     const { saved } = update({}, { depth: 5 }, [stored, failure(404, 'No such port'), stored]);
     const { error, conflict } = await conflictIn(saved);
     expect(conflict).toBeUndefined();
@@ -260,14 +260,14 @@ describe('a record that was deleted meanwhile', () => {
   });
 });
 
-describe('a write that the server refuses', () => {
-  it('for another reason than a newer version fails with the server’s words', async () => {
+describe('a write that the server rejects', () => {
+  it('fails with the server’s message unless there is a newer version', async () => {
     const { saved, lines } = update({}, { name: 'Taken' }, [stored, failure(409, 'Taken already'), stored]);
     await expect(saved).rejects.toThrow('Taken already');
     expect(lines()).toEqual(['GET /gauges/7', 'PUT /gauges/7', 'GET /gauges/7']);
   });
 
-  it('names the version that it is over, and reads again after a 412', async () => {
+  it('sends the version that it replaces and reads again after a 412', async () => {
     const api = { guard: { version: 'revision' } } as const;
     const previous = { ...stored, revision: 3 };
     const newer = { ...stored, revision: 4, name: 'Læsø' };
@@ -285,7 +285,7 @@ describe('a write that the server refuses', () => {
     expect((await conflictIn(both.saved)).changed?.collisions).toHaveLength(1);
   });
 
-  it('asks after a 412 where the record cannot be read again', async () => {
+  it('asks after a 412 if the record cannot be read again', async () => {
     const api = { guard: { version: 'revision' } } as const;
     const previous = { ...stored, revision: 3 };
     const { saved, lines } = update(api, { depth: 5 }, [failure(412), failure(500)], { previous });
@@ -293,7 +293,7 @@ describe('a write that the server refuses', () => {
     expect(lines()).toEqual(['PUT /gauges/7', 'GET /gauges/7']);
   });
 
-  it('names the ETag that it has read again, and reads once more after a 412', async () => {
+  it('sends the ETag of the second read and reads once more after a 412', async () => {
     const tagged = (tag: string, record: object = stored) =>
       Response.json(record, { headers: { ETag: tag } });
     const newer = tagged('"a2"', { ...stored, name: 'Læsø' });
@@ -309,7 +309,7 @@ describe('a write that the server refuses', () => {
     expect(data['@outcome']?.kept).toEqual(['name']);
   });
 
-  it('leaves out an ETag that its own API rejects, though the record is as it was read', async () => {
+  it('omits an ETag that its own API rejects if the record is unchanged', async () => {
     const tagged = () => Response.json(stored, { headers: { ETag: 'W/"a1"' } });
     const { saved, sent } = update({}, { depth: 5 }, [tagged(), failure(412), tagged(), done]);
     await saved;
@@ -321,7 +321,7 @@ describe('a write that the server refuses', () => {
     ]);
   });
 
-  it('names the ETag that the record was read with', async () => {
+  it('sends the ETag that the record was read with', async () => {
     const headers = { ETag: 'W/"a1"' };
     const { dataProvider, sent } = scriptedProviderOf(
       [declare({ guard: 'etag' })],
@@ -336,13 +336,13 @@ describe('a write that the server refuses', () => {
       ['PUT /gauges/7', 'W/"a1"'],
     ]);
     expect(sent[1]?.body).not.toHaveProperty('@etag');
-    // It was another version's.
+    // It belonged to the previous version.
     expect(saved.data['@etag']).toBeUndefined();
   });
 });
 
 describe('the guard', () => {
-  it('can be switched off, and is for updates that ask for it', async () => {
+  it('can be switched off and applies only to updates that request it', async () => {
     const off = update({ guard: false }, { depth: 5 }, [done]);
     await off.saved;
     expect(off.lines()).toEqual(['PUT /gauges/7']);
@@ -351,7 +351,7 @@ describe('the guard', () => {
     expect(lines()).toEqual(['PUT /gauges/7']);
   });
 
-  it('looks a record up in its list where no call reads one', async () => {
+  it('finds a record in its list if no call reads one', async () => {
     const list = { request: 'GET /of/{owner}', paginateLocally: true, query: {} } as const;
     const api = { one: 'list', list: { ...list, request: 'GET' } } as const;
     const { saved, lines } = update(api, { depth: 5 }, [
@@ -360,17 +360,17 @@ describe('the guard', () => {
     ]);
     expect((await saved).data['@outcome']?.kept).toEqual(['name']);
     expect(lines()).toEqual(['GET /gauges', 'PUT /gauges/7']);
-    const gone = update(api, { depth: 5 }, [{ data: [] }]);
-    expect((await conflictIn(gone.saved)).conflict).toEqual({ kind: 'deleted' });
+    const deleted = update(api, { depth: 5 }, [{ data: [] }]);
+    expect((await conflictIn(deleted.saved)).conflict).toEqual({ kind: 'deleted' });
   });
 
-  it('is written where a status means that none is there yet', async () => {
+  it('writes if a status means that the record does not exist yet', async () => {
     const { saved, lines } = update({ one: { emptyStatus: 404 } }, { depth: 5 }, [failure(404), done]);
     await saved;
     expect(lines()).toEqual(['GET /gauges/7', 'PUT /gauges/7']);
   });
 
-  it('is there for ra-data-simple-rest too', async () => {
+  it('works with ra-data-simple-rest too', async () => {
     const gauges = defineResource({
       name: 'gauges',
       fields: { name: field.text(), depth: field.number() },
@@ -386,7 +386,7 @@ describe('the guard', () => {
     ]);
   });
 
-  it('leaves what somebody else has changed since where it is to yield, and is no more than that', async () => {
+  it('skips fields that someone else has changed if it yields, and fails if none are left', async () => {
     const { saved, sent } = update({}, { name: 'Old', depth: 1 }, [{ ...stored, name: 'Theirs' }, done], {
       guard: 'yield',
     });

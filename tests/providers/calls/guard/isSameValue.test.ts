@@ -38,12 +38,12 @@ describe('two values', () => {
     expect(isSameValue(other, one)).toBe(false);
   });
 
-  it('are the same where they are copies, whatever they are', () => {
+  it('are the same if one is a copy of the other', () => {
     fc.assert(fc.property(fc.jsonValue(), value => isSameValue(value, JSON.parse(JSON.stringify(value)))));
   });
 });
 
-it('a copy of a record has another value at a path, and the record its own', () => {
+it('a copy of a record with another value at a path leaves the record unchanged', () => {
   const record = { name: 'a', user: { name: 'b', age: 3 } };
   expect(withValue(record, 'user.name', 'c')).toEqual({ name: 'a', user: { name: 'c', age: 3 } });
   expect(withValue({ name: 'a' }, 'user.name', 'c')).toEqual({ name: 'a', user: { name: 'c' } });
