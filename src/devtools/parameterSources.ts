@@ -9,7 +9,7 @@ import type { Operation } from './recordCalls';
 type ListParams = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'meta'>;
 
 /** The source of a query parameter that depends on no react-admin parameter. */
-const fixed = ['the declaration'];
+const declared = ['the declaration'];
 
 /** The decoded query parameters of a request, in order, including those in its path. */
 export function queryOf(
@@ -35,7 +35,7 @@ export async function parameterSources(
 ): Promise<Map<string, string[]>> {
   if (method !== 'getList' && method !== 'getManyReference') return new Map();
   const current = listParams(params);
-  const sent = await wouldSend(declaration, current, path);
+  const sent = await queryOfDryRun(declaration, current, path);
   const sources = new Map<string, string[]>();
   if (!sent) return sources;
   const isByCursor = typeof declaration.api.list?.paging === 'object';
@@ -44,13 +44,11 @@ export async function parameterSources(
     else if (isByCursor) sources.set(name, ['page']);
   }
   for (const [source, changed] of variations(current, declaration)) {
-    const other = await wouldSend(declaration, changed, path);
+    const other = await queryOfDryRun(declaration, changed, path);
     for (const [name, dependencies] of sources)
       if (other && sent.has(name) && sent.get(name) !== other.get(name)) dependencies.push(source);
   }
-  return new Map(
-    Array.from(sources, ([name, dependencies]) => [name, dependencies.length > 0 ? dependencies : fixed]),
-  );
+  return new Map(Array.from(sources, ([name, from]) => [name, from.length > 0 ? from : declared]));
 }
 
 /** A list's parameters; for `getManyReference`, the reference becomes a filter. */
@@ -81,7 +79,7 @@ function variations(params: ListParams, { fields }: Declaration): [name: string,
 }
 
 /** The query that a list call to this path would send; a parameter's values are joined into one string. */
-async function wouldSend(
+async function queryOfDryRun(
   declaration: Declaration,
   params: ListParams,
   path: string,

@@ -58,11 +58,11 @@ export interface PickedField {
 }
 
 /** The prefixes of the classes that name a rendered field's source, as in react-admin. */
-const marks = { filter: 'filter-', column: 'column-', show: 'ra-field-', input: 'ra-input-' };
+const classPrefixes = { filter: 'filter-', column: 'column-', show: 'ra-field-', input: 'ra-input-' };
 
 /** The field and the key behind an element of the screen; undefined if it does not belong to a field. */
 export function pickedField(element: Element, shown: Shown): PickedField | undefined {
-  const { filter, ...others } = marks;
+  const { filter, ...others } = classPrefixes;
   const filtered = sourcesAround(element, [filter]);
   const rendered = sourcesAround(element, Object.values(others));
   for (const { key, fields } of placedFields(shown)) {

@@ -17,15 +17,15 @@ interface DeferredProps<Props> {
 export function Deferred<Props extends object>({ load, props, children }: DeferredProps<Props>) {
   const { key } = useLocation();
   const [Component, setComponent] = useState<ComponentType<Props>>();
-  const fetch = () =>
+  const tryLoad = () =>
     void load().then(
       component => setComponent(() => component),
       () => {},
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: retries after navigation
   useEffect(() => {
-    if (!Component) fetch();
+    if (!Component) tryLoad();
   }, [key]);
-  useWhenBack(fetch);
+  useWhenBack(tryLoad);
   return Component ? <Component {...(props as Props)} /> : children;
 }

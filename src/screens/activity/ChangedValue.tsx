@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The maximum number of characters shown without expanding. */
-const longest = 160;
+const maxLength = 160;
 
 /**
  * A value of the event in context, formatted by its field. A long value is truncated, with a button that
@@ -49,7 +49,7 @@ export function ChangedValue({ source, field, side, value }: Props) {
     }
   };
   if (typeof start === 'string')
-    return <LongValue start={textOf(start, source, field).slice(0, longest)} read={read} />;
+    return <LongValue start={textOf(start, source, field).slice(0, maxLength)} read={read} />;
   if (typeof digest === 'string') {
     const count = Number(characters ?? size).toLocaleString(locale);
     return characters === undefined ? (
@@ -61,7 +61,7 @@ export function ChangedValue({ source, field, side, value }: Props) {
     );
   }
   const text = textOf(value, source, field);
-  if (text.length > longest) return <LongValue start={text.slice(0, longest)} read={async () => text} />;
+  if (text.length > maxLength) return <LongValue start={text.slice(0, maxLength)} read={async () => text} />;
   if (!field) return <bdi>{text}</bdi>;
   return (
     <RecordContextProvider value={set({ id: '' }, source, value)}>

@@ -28,7 +28,7 @@ export function Changes() {
   const declaration = useDeclarations().find(({ name }) => name === event?.resource);
   const changes = readChanges(event?.changes);
   if (changes.length === 0) return <>—</>;
-  const spoken = (key: string) => (
+  const hiddenLabel = (key: string) => (
     <Box
       component="span"
       sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
@@ -42,7 +42,7 @@ export function Changes() {
         {changes.map(change => {
           const [key, otherwise] = labelOf(declaration, change.field);
           const label = translate(key, { _: otherwise });
-          const of = { source: change.field, field: declaration?.fields[change.field] };
+          const fieldProps = { source: change.field, field: declaration?.fields[change.field] };
           return (
             <Fragment key={change.field}>
               <div>
@@ -50,14 +50,14 @@ export function Changes() {
                 <dd>
                   {'from' in change && (
                     <del>
-                      {spoken('before')}
-                      <ChangedValue {...of} side="from" value={change.from} />
+                      {hiddenLabel('before')}
+                      <ChangedValue {...fieldProps} side="from" value={change.from} />
                     </del>
                   )}
                   {'to' in change && (
                     <ins>
-                      {spoken('after')}
-                      <ChangedValue {...of} side="to" value={change.to} />
+                      {hiddenLabel('after')}
+                      <ChangedValue {...fieldProps} side="to" value={change.to} />
                     </ins>
                   )}
                   {'from' in change && event?.event === 'update' && isRestorable(declaration, change) && (

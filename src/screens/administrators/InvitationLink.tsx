@@ -32,24 +32,24 @@ function Invitation() {
   const { user } = useEngine();
   const { failed } = useOutcome();
   const input = useRef<HTMLInputElement>(null);
-  const [made, setMade] = useState<{ link: string; until: unknown }>();
-  const make = async (password?: string) => {
+  const [invitation, setInvitation] = useState<{ link: string; until: unknown }>();
+  const create = async (password?: string) => {
     const sent = { id: record?.id ?? '', ...(password !== undefined && { data: { password } }) };
     const { data } = await dataProvider.act('administrators', 'invite', sent);
     const { link, invitedUntil } = Object(data);
     return { link: new URL(String(link), location.href).href, until: invitedUntil as unknown };
   };
-  const show = (link: Awaited<ReturnType<typeof make>>) => {
-    setMade(link);
+  const show = (link: Awaited<ReturnType<typeof create>>) => {
+    setInvitation(link);
     setTimeout(() => input.current?.select());
   };
-  const { mutate, isPending } = useMutation({ mutationFn: () => make(), onSuccess: show, onError: failed });
+  const { mutate, isPending } = useMutation({ mutationFn: () => create(), onSuccess: show, onError: failed });
   const button = useFocusBack(isPending);
   const text = (key: string, options?: object) =>
     translate(`resources.administrators.invitation.${key}`, options);
 
   if (record?.status === 'disabled') return <span>{text('disabled')}</span>;
-  if (!made) {
+  if (!invitation) {
     return (
       <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
         <Typography variant="body2" color="textSecondary">
@@ -61,7 +61,7 @@ function Invitation() {
             help={{ password: text('password') }}
             email={user.email}
             submit={text('reset')}
-            send={({ password }) => make(password)}
+            send={({ password }) => create(password)}
             onDone={show}
           />
         ) : (
@@ -75,7 +75,7 @@ function Invitation() {
   const copy = async () => {
     input.current?.select();
     try {
-      await navigator.clipboard.writeText(made.link);
+      await navigator.clipboard.writeText(invitation.link);
       notify('resources.administrators.invitation.copied', { type: 'success' });
     } catch {
       notify('seamark.view_settings.not_copied', { type: 'error' });
@@ -86,7 +86,7 @@ function Invitation() {
       <Stack direction="row" sx={{ gap: 1 }}>
         <TextField
           label={text('link')}
-          value={made.link}
+          value={invitation.link}
           size="small"
           fullWidth
           inputRef={input}
@@ -97,7 +97,7 @@ function Invitation() {
         </Button>
       </Stack>
       <Typography variant="body2" color="textSecondary" role="status">
-        {text('until', { time: formatDateTime(made.until) })}
+        {text('until', { time: formatDateTime(invitation.until) })}
       </Typography>
     </Stack>
   );

@@ -43,10 +43,10 @@ export function useItemOrder({ name, lang, items, all, reload }: Options) {
       rows.flatMap(row => row.others),
       'lang',
     );
-    for (const [other, requestedOrder] of Object.entries(others)) {
+    for (const [other, newOrder] of Object.entries(others)) {
       const known = all.filter(item => item.lang === other);
-      if (isSameOrder(requestedOrder, known)) continue;
-      const sent = await guard.update(other, current => applyOrder(current, requestedOrder));
+      if (isSameOrder(newOrder, known)) continue;
+      const sent = await guard.update(other, current => applyOrder(current, newOrder));
       if (sent) saved.push(sent);
     }
     return saved;

@@ -20,7 +20,7 @@ import { readItems } from './readItems';
 const timeout = 4000;
 
 /** Retries of an order that was rejected because of a newer version. */
-const repeats = 3;
+const maxRetries = 3;
 
 /** An order to save. */
 interface Settled {
@@ -76,18 +76,18 @@ export function useOrderGuard() {
       conflictBase.current = known;
       throw new ChangedMeanwhile();
     }
-    const { over, items: theirs } = now;
-    if (isSameOrder(intersectionBy(known, theirs, 'id'), intersectionBy(theirs, known, 'id'))) {
+    const { over, items: remote } = now;
+    if (isSameOrder(intersectionBy(known, remote, 'id'), intersectionBy(remote, known, 'id'))) {
       return { ordered: mine, before: known, over };
     }
-    const ordered = applyOrder(theirs, mine);
-    if (isSameOrder(theirs, ordered)) return { ordered, before: theirs, over };
-    const answer = await ask({ before: known, theirs, mine: ordered });
+    const ordered = applyOrder(remote, mine);
+    if (isSameOrder(remote, ordered)) return { ordered, before: remote, over };
+    const answer = await ask({ before: known, theirs: remote, mine: ordered });
     if (answer === 'back') {
       conflictBase.current = known;
       throw new ChangedMeanwhile();
     }
-    return answer === 'mine' ? { ordered, before: theirs, over } : undefined;
+    return answer === 'mine' ? { ordered, before: remote, over } : undefined;
   }
 
   /**
@@ -110,7 +110,7 @@ export function useOrderGuard() {
         const { message } = await dataProvider.act('changelogs', 'reorder', params);
         return { ...settled, lang, message };
       } catch (error) {
-        if (attempt === repeats || !isStatus(error, 412)) throw error;
+        if (attempt === maxRetries || !isStatus(error, 412)) throw error;
         rejected = over;
       }
     }

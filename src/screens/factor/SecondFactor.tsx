@@ -108,15 +108,15 @@ function Enrolment({ calls, user, onConfirmed }: EnrolmentProps) {
 }
 
 /** Fewer recovery codes than this show a warning. */
-const few = 3;
+const lowCount = 3;
 
-/** The number of remaining recovery codes, with a warning if there are few. */
+/** The number of remaining recovery codes, with a warning if there are lowCount. */
 function RecoveryLeft({ count }: { count: number }) {
   const translate = useTranslate();
   return (
-    <Alert severity={count < few ? 'warning' : 'info'} sx={{ width: '100%' }}>
+    <Alert severity={count < lowCount ? 'warning' : 'info'} sx={{ width: '100%' }}>
       {translate('seamark.factor.left', { smart_count: count })}{' '}
-      {count < few && translate('seamark.factor.renew')}
+      {count < lowCount && translate('seamark.factor.renew')}
     </Alert>
   );
 }

@@ -119,7 +119,7 @@ function letterOf({ key, code, shiftKey }: KeyboardEvent): string {
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
 }
 
-const typed = [
+const typingSelector = [
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file])',
   'textarea',
   'select',
@@ -131,7 +131,7 @@ const typed = [
 
 /** Whether a key pressed there types text, or selects something by its first letter. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(typed) !== null;
+  target instanceof Element && target.closest(typingSelector) !== null;
 
 /** Whether a dialog, a drawer or a menu is open over the screen. */
 const isLayerOpen = (): boolean =>

@@ -14,7 +14,7 @@ export const toastKey = 'F8';
 const shownFor = 4000;
 
 /** The maximum number of characters: a server may respond with a page of text. */
-const longest = 300;
+const maxLength = 300;
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
@@ -47,7 +47,7 @@ const Name = styled('p')({
   'p&': { overflow: 'hidden', whiteSpace: 'normal' },
 });
 
-const short = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+const short = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text);
 
 interface Props {
   id: number;

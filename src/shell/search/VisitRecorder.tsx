@@ -32,7 +32,7 @@ export function VisitRecorder() {
     const { id, view, declaration } = screen;
     const resource = declaration.name;
     let lastName = '';
-    const note = ({ queryKey, state }: Query) => {
+    const recordVisit = ({ queryKey, state }: Query) => {
       const read = readKey(queryKey);
       if (read.resource !== resource || read.method !== 'getOne' || String(read.params.id) !== id) return;
       if ((state.error as Partial<HttpError> | null)?.status === 404) visits.remove(resource, id);
@@ -42,8 +42,8 @@ export function VisitRecorder() {
         lastName = name;
       }
     };
-    for (const query of cache.getAll()) note(query);
-    return cache.subscribe(({ query }) => note(query));
+    for (const query of cache.getAll()) recordVisit(query);
+    return cache.subscribe(({ query }) => recordVisit(query));
   }, [screen, cache, visits]);
   return null;
 }

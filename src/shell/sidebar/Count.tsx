@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { countOf, type Declaration } from '../../engine';
 
 /** Milliseconds after which navigation refetches a count. */
-const tolerance = 60_000;
+const maxAge = 60_000;
 
 /** Overlays the end of the adjacent link, which reserves room for it. */
 const Figure = styled('span')(({ theme }) => ({
@@ -24,7 +24,7 @@ const Figure = styled('span')(({ theme }) => ({
   'a:has(+ &[data-words])': { paddingInlineEnd: theme.spacing(11) },
 }));
 
-const quietly = { retry: false, onError: () => {} };
+const queryOptions = { retry: false, onError: () => {} };
 
 /**
  * The number of a resource's records, next to its menu entry. It is fetched with one row once no other
@@ -37,7 +37,7 @@ export function Count({ declaration }: { declaration: Declaration }) {
   const isBusy = useIsFetching({ predicate: () => !isEnabled }) > 0;
   if (!isBusy && !isEnabled) setEnabled(true);
   const { total, error, dataUpdatedAt, refetch } = useGetList(name, count?.params, {
-    ...quietly,
+    ...queryOptions,
     enabled: isEnabled && count !== undefined,
   });
   const translate = useTranslate();
@@ -46,7 +46,7 @@ export function Count({ declaration }: { declaration: Declaration }) {
     if (isEnabled && Date.now() - dataUpdatedAt > age) void refetch({ cancelRefetch: false });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation
-  useEffect(() => refetchIfOlder(tolerance), [key]);
+  useEffect(() => refetchIfOlder(maxAge), [key]);
   const mutations = useQueryClient().getMutationCache();
   useEffect(
     () =>

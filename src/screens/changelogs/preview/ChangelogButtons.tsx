@@ -16,7 +16,7 @@ interface Props {
 /** The actions of a whole changelog: copy it, or preview it as in the app. */
 export function ChangelogButtons({ changelog, lang, items }: Props) {
   const translate = useTranslate();
-  const [isCopied, setCopied] = useState(false);
+  const [isCopyOpen, setCopyOpen] = useState(false);
   const { can } = useDeclaration('changelog-items');
   if (!useLateTexts()) return null;
   const copy = translate('resources.changelog-items.copy.open');
@@ -29,7 +29,7 @@ export function ChangelogButtons({ changelog, lang, items }: Props) {
           aria-label={copy}
           aria-haspopup="dialog"
           data-hint={copy}
-          onClick={() => setCopied(true)}
+          onClick={() => setCopyOpen(true)}
         >
           <ContentCopy fontSize="small" />
         </RowButton>
@@ -41,7 +41,7 @@ export function ChangelogButtons({ changelog, lang, items }: Props) {
       >
         <PhoneIphone fontSize="small" />
       </RowLink>
-      {isCopied && <CopyDialog changelog={changelog} items={items} onClose={() => setCopied(false)} />}
+      {isCopyOpen && <CopyDialog changelog={changelog} items={items} onClose={() => setCopyOpen(false)} />}
     </>
   );
 }

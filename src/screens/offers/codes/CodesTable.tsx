@@ -26,7 +26,7 @@ export function CodesTable({ codes, total: all }: Props) {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
-  const { rows, total, isOther, refetch, ...load } = useCodesPage(codes, all, page, search);
+  const { rows, total, isOtherPage, refetch, ...load } = useCodesPage(codes, all, page, search);
   const known = [...codes, ...rows];
   return (
     <Box component="section" aria-labelledby="offer-codes">
@@ -60,7 +60,7 @@ export function CodesTable({ codes, total: all }: Props) {
           />
         </Card>
       </LoadArea>
-      <CodePages total={total} page={page} isOther={isOther} onPage={setPage} />
+      <CodePages total={total} page={page} isOtherPage={isOtherPage} onPage={setPage} />
     </Box>
   );
 }
@@ -106,12 +106,12 @@ interface CodePagesProps {
   total: number;
   page: number;
   /** Whether the rows still belong to another page. */
-  isOther: boolean;
+  isOtherPage: boolean;
   onPage(page: number): void;
 }
 
 /** The range of codes shown, and the pagination. */
-function CodePages({ total, page, isOther, onPage }: CodePagesProps) {
+function CodePages({ total, page, isOtherPage, onPage }: CodePagesProps) {
   const translate = useTranslate();
   const getItemAriaLabel = useItemAriaLabel();
   const pages = Math.ceil(total / perPage);
@@ -130,7 +130,7 @@ function CodePages({ total, page, isOther, onPage }: CodePagesProps) {
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
         {total === 0
           ? translate('resources.offers.code_list.none')
-          : !isOther && translate('ra.navigation.page_range_info', range)}
+          : !isOtherPage && translate('ra.navigation.page_range_info', range)}
       </Typography>
       {pages > 1 && (
         <Pagination
@@ -148,7 +148,7 @@ function CodePages({ total, page, isOther, onPage }: CodePagesProps) {
 }
 
 /** Milliseconds between the last key and the search. */
-const pause = 250;
+const searchDelay = 250;
 
 /** Searches the codes while the user types. */
 function CodeSearch({ onSearch }: { onSearch(text: string): void }) {
@@ -163,7 +163,7 @@ function CodeSearch({ onSearch }: { onSearch(text: string): void }) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the delay
   useEffect(() => {
-    const timer = setTimeout(() => search(), pause);
+    const timer = setTimeout(() => search(), searchDelay);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
@@ -201,16 +201,16 @@ function useCodesPage(known: OfferCode[], total: number, page: number, search: s
   );
   const start = (page - 1) * perPage;
   if (isWhole) {
-    const found = known.filter(each => isFound(each, search));
+    const found = known.filter(each => matchesSearch(each, search));
     const rows = found.slice(start, start + perPage);
     const readAt = dataUpdatedAt || 1;
-    return { rows, total: found.length, isFetching: false, error: null, isOther: false, readAt, refetch };
+    return { rows, total: found.length, isFetching: false, error: null, isOtherPage: false, readAt, refetch };
   }
   const rows = kept ? readCodes(kept.data) : known.slice(0, perPage);
-  const isOther = Boolean(error) && kept?.data !== data;
+  const isOtherPage = Boolean(error) && kept?.data !== data;
   const counted = search ? (kept?.total ?? rows.length) : total;
-  return { rows, total: counted, isFetching, error, isOther, readAt: kept?.readAt ?? 0, refetch };
+  return { rows, total: counted, isFetching, error, isOtherPage, readAt: kept?.readAt ?? 0, refetch };
 }
 
-const isFound = ({ code, title }: OfferCode, search: string) =>
+const matchesSearch = ({ code, title }: OfferCode, search: string) =>
   `${code}\n${title}`.toLocaleLowerCase().includes(search.toLocaleLowerCase());
