@@ -16,11 +16,11 @@ const tides = defineResource({
   api: { at: 'weather', path: '/tides' },
 });
 
-it('what another API refuses is an error in the list’s frame, and its images come from its own place', async () => {
+it('a rejection by another API is shown in the list, and its images load from its own base', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const session = { token: () => 'token' };
-  const clientOf = (...answers: Response[]) =>
-    createHttpClient({ fetch: async () => answers.shift() ?? Response.error(), session });
+  const clientOf = (...responses: Response[]) =>
+    createHttpClient({ fetch: async () => responses.shift() ?? Response.error(), session });
   const rows = () => Response.json({ items: [{ id: '1', name: 'Poti', photo: 'a b.png' }], total: 1 });
   const httpClient = clientOf(rows());
   const weather = clientOf(new Response('{}', { status: 401 }), rows());

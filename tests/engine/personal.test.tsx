@@ -72,8 +72,8 @@ async function open(address: string, record: Person['record']) {
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }));
 const links = async () => (await menu()).getAllByRole('link').map(link => link.textContent);
 
-describe('a page of its author’s', () => {
-  it('has its place in the menu, its address, heading and title, and is fetched when it is shown', async () => {
+describe('a custom page', () => {
+  it('has a menu entry, address, heading and title, and is fetched when it is shown', async () => {
     const { user, sent } = await open('/boats', { roles: [] });
     expect(await screen.findByRole('link', { name: 'Poti' })).toBeVisible();
     expect(load).not.toHaveBeenCalled();
@@ -87,15 +87,15 @@ describe('a page of its author’s', () => {
     expect(sent.filter(line => !/boats/.test(line))).toEqual([]);
   });
 
-  it('is no resource of the data provider’s', async () => {
+  it('is not a resource of the data provider', async () => {
     const { dataProvider } = await open('/reports/arrivals', {});
     await expect(dataProvider.getOne('arrivals', { id: '1' })).rejects.toThrow(
       'no such resource is declared',
     );
   });
 
-  it('is told where its address or name is taken, or none', () => {
-    const told = (page: object) => {
+  it('is reported if its address or name is taken or invalid', () => {
+    const problemOf = (page: object) => {
       try {
         checkDeclarations([...all, definePage({ name: 'x', view: Figures, ...page })]);
         return '';
@@ -103,37 +103,39 @@ describe('a page of its author’s', () => {
         return (error as Error).message.split('\n')[1];
       }
     };
-    expect(told({})).toBe('');
-    expect(told({ path: '/boats' })).toBe('x.path: /boats is taken by boats; choose another');
-    expect(told({ name: 'boats', path: '/x' })).toBe('boats.name: boats is taken by boats; choose another');
-    expect(told({ path: 'x' })).toBe('x.path: begin the address with /');
-    expect(told({ path: '/x/:id' })).toBe('x.path: a page is no record: leave :id out');
-    expect(told({ path: '/password-change' })).toBe(
+    expect(problemOf({})).toBe('');
+    expect(problemOf({ path: '/boats' })).toBe('x.path: /boats is taken by boats; choose another');
+    expect(problemOf({ name: 'boats', path: '/x' })).toBe(
+      'boats.name: boats is taken by boats; choose another',
+    );
+    expect(problemOf({ path: 'x' })).toBe('x.path: begin the address with /');
+    expect(problemOf({ path: '/x/:id' })).toBe('x.path: a page is no record: leave :id out');
+    expect(problemOf({ path: '/password-change' })).toBe(
       "x.path: /password-change is the panel's own; choose another",
     );
   });
 });
 
-describe('rights by person', () => {
-  it('leave out of the menu, and of the addresses, what is not theirs', async () => {
+describe('permissions by user', () => {
+  it('remove forbidden pages from the menu and the addresses', async () => {
     await open('/secrets', { roles: [] });
     expect(await screen.findByText(/nothing at this address|not found/i)).toBeVisible();
     expect(await links()).toEqual(['Boats', 'Arrivals']);
   });
 
-  it('show what is referred to by its id, where it is not theirs to read', async () => {
+  it('show references to forbidden resources by id', async () => {
     const { sent } = await open('/boats', { roles: [] });
     expect(await screen.findByText('North 4')).toBeVisible();
     expect(sent.filter(line => /berths/.test(line))).toEqual([]);
   });
 
-  it('give it to those whose API says so', async () => {
+  it('allow a page if the user record of the API allows it', async () => {
     await open('/secrets', { role: 'master', roles: [] });
     expect(await screen.findByRole('heading', { name: 'Secrets' })).toBeVisible();
     expect(await links()).toEqual(['Boats', 'Arrivals', 'Berths', 'Secrets']);
   });
 
-  it('have the buttons that are theirs, record by record', async () => {
+  it('show the allowed buttons, record by record', async () => {
     await open('/boats', { roles: ['clerk'] });
     expect(await screen.findByRole('link', { name: 'Edit Poti' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Edit Batumi' })).toBeNull();
@@ -142,18 +144,18 @@ describe('rights by person', () => {
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 
-  it('are none of a write’s for somebody without a role', async () => {
+  it('allow no writes to a user without roles', async () => {
     await open('/boats', {});
     expect(await screen.findByText('Batumi')).toBeVisible();
     expect(screen.queryByRole('link', { name: /Edit|Create/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Tow|Delete/ })).toBeNull();
   });
 
-  it('hold the data provider, which sends nothing that is not theirs', async () => {
+  it('apply to the data provider, which sends no forbidden requests', async () => {
     const { dataProvider, sent } = await open('/reports/arrivals', { roles: [] });
     sent.length = 0;
     const [poti, batumi] = rows;
-    const refused = { status: 403, message: 'ra.notification.not_authorized' };
+    const forbidden = { status: 403, message: 'ra.notification.not_authorized' };
     const list = {
       pagination: { page: 1, perPage: 5 },
       sort: { field: 'id', order: 'ASC' as const },
@@ -167,14 +169,14 @@ describe('rights by person', () => {
       dataProvider.getOne('berths', { id: '1' }),
       dataProvider.getMany('berths', { ids: ['1'] }),
     ];
-    for (const call of calls) await expect(call).rejects.toMatchObject(refused);
+    for (const call of calls) await expect(call).rejects.toMatchObject(forbidden);
     expect(sent).toEqual([]);
     await dataProvider.act('boats', 'tow', { id: '1' });
     await dataProvider.update('boats', { id: '1', data: { name: 'A', moored: true }, previousData: poti });
     expect(sent).toEqual(['POST /api/boats/1/tow', 'PUT /api/boats/1']);
   });
 
-  it('are to read alone for whom the API says so, but where they judge by person themselves', async () => {
+  it('are read-only for users that the API marks so, except where `can` is a function of the user', async () => {
     const piers = defineResource({
       name: 'piers',
       fields: { name: field.text({ required: true }) },
@@ -192,9 +194,9 @@ describe('rights by person', () => {
       expect(main.queryByRole('button', { name: /Close|Delete|Create|Edit/ })).toBeNull();
       expect(main.queryByRole('checkbox')).toBeNull();
       sent.length = 0;
-      const refused = { status: 403, message: 'ra.notification.not_authorized' };
-      await expect(dataProvider.create('piers', { data: { name: 'A' } })).rejects.toMatchObject(refused);
-      await expect(dataProvider.act('piers', 'close', { id: '1' })).rejects.toMatchObject(refused);
+      const forbidden = { status: 403, message: 'ra.notification.not_authorized' };
+      await expect(dataProvider.create('piers', { data: { name: 'A' } })).rejects.toMatchObject(forbidden);
+      await expect(dataProvider.act('piers', 'close', { id: '1' })).rejects.toMatchObject(forbidden);
       expect(sent).toEqual([]);
       await dataProvider.act('boats', 'tow', { id: '1' });
       expect(sent).toEqual(['POST /api/boats/1/tow']);
@@ -203,7 +205,7 @@ describe('rights by person', () => {
     }
   });
 
-  describe('of somebody who reads alone', () => {
+  describe('of a read-only user', () => {
     const Quay = () => {
       const { can } = useDeclaration('quays');
       const mooring = useDeclaration('moorings');
@@ -245,7 +247,7 @@ describe('rights by person', () => {
     beforeAll(() => void all.push(quays, moorings));
     afterAll(() => void all.splice(-2));
 
-    it('hide on a screen of the author’s what the declaration’s `can` says', async () => {
+    it('hide what `can` forbids on a custom screen', async () => {
       await open('/quays', { roles: [] });
       await screen.findByText('Along the wall');
       const main = within(screen.getByRole('main'));
@@ -258,7 +260,7 @@ describe('rights by person', () => {
       expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
     });
 
-    it('leave what the declaration rules out for all, and say of a record alone that it is locked', async () => {
+    it('keep what the declaration forbids to everyone, and mark only single records as locked', async () => {
       await open('/moorings', reader);
       expect(await screen.findByText('Batumi')).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
@@ -271,7 +273,7 @@ describe('rights by person', () => {
       ['/moorings/create', 'Go to Moorings', '/moorings'],
       ['/moorings/import', 'Go to Moorings', '/moorings'],
       ['/moorings/1', 'View the record', '/moorings/1/show'],
-    ])('have a page in place of the form at %s', async (address, name, href) => {
+    ])('show a read-only page instead of the form at %s', async (address, name, href) => {
       const { sent } = await open(address, reader);
       expect(await screen.findByRole('heading', { name: 'You have read-only access here' })).toBeVisible();
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
@@ -281,7 +283,7 @@ describe('rights by person', () => {
       expect(sent.filter(line => !/limit=1&/.test(line))).toEqual([]);
     });
 
-    it('keep no address that nobody has, nor one of what is not theirs to see', async () => {
+    it('show no read-only page for unknown or hidden addresses', async () => {
       await open('/quays/7/edit', reader);
       expect(await screen.findByText(/page not found/i)).toBeVisible();
       cleanup();
@@ -289,8 +291,8 @@ describe('rights by person', () => {
       expect(await screen.findByText(/page not found/i)).toBeVisible();
     });
 
-    it('leave out of Ctrl+K what begins a write', async () => {
-      const found = async (record: object) => {
+    it('omit write commands from Ctrl+K', async () => {
+      const countWriteCommands = async (record: object) => {
         const { user } = await open('/quays', { roles: [], ...record });
         await screen.findByText('Along the wall');
         await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'quay');
@@ -299,12 +301,12 @@ describe('rights by person', () => {
         cleanup();
         return options.filter(text => /Import quays|New quay/.test(text ?? '')).length;
       };
-      expect(await found({})).toBe(2);
-      expect(await found(reader)).toBe(0);
+      expect(await countWriteCommands({})).toBe(2);
+      expect(await countWriteCommands(reader)).toBe(0);
     });
   });
 
-  it('are none where they can’t be worked out, and that is told at the start', () => {
+  it('allow nothing if they cannot be computed, which is reported at startup', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const broken = defineResource({
       name: 'broken',
@@ -312,8 +314,8 @@ describe('rights by person', () => {
       can: ({ record }) => ({ edit: (record.roles as string[]).includes('clerk') }),
       api: { path: '/broken' },
     });
-    const [mine] = declarationsFor([broken], person({}));
-    expect(mine).toMatchObject({ lists: [], routes: {}, personal: { list: false, create: false } });
+    const [restricted] = declarationsFor([broken], person({}));
+    expect(restricted).toMatchObject({ lists: [], routes: {}, personal: { list: false, create: false } });
     expect(() => checkDeclarations([broken])).toThrow('broken.can: it fails for a user without roles');
   });
 });

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const draw = (address: string, records: Record<string, Record<string, unknown>[]>) =>
+const renderRecords = (address: string, records: Record<string, Record<string, unknown>[]>) =>
   renderApp(address, [wrecks, kinds, logs], async ({ upstream }) => {
     for (const [name, rows] of Object.entries(records))
       for (const row of rows) await upstream.call('POST', `/api/admin/${name}`, row);
@@ -79,8 +79,8 @@ const some = [
 const links = async () => within(await screen.findByRole('navigation', { name: 'Kinds of issues' }));
 const rows = () => within(screen.getByRole('list', { name: 'Issues' })).getAllByRole('listitem');
 
-it('a list is checked, and says what was found by a link each', async () => {
-  app = await draw('/wrecks', { wrecks: some });
+it('checks a list and shows a link for each kind of issue', async () => {
+  app = await renderRecords('/wrecks', { wrecks: some });
   await app.user.click(await screen.findByRole('link', { name: 'Checks' }));
   expect(await screen.findByText('4 checked.')).toBeVisible();
   expect((await links()).getAllByRole('link').map(link => link.textContent)).toEqual([
@@ -106,9 +106,9 @@ it('a list is checked, and says what was found by a link each', async () => {
   expect(await screen.findByRole('row', { name: /Nowhere/ })).toBeVisible();
 });
 
-it('the menu has the number once it is known, and follows what is mended by an offer', async () => {
+it('the menu shows the number of issues, and updates it when an offered fix is saved', async () => {
   showAt(1280);
-  app = await draw('/wrecks?check=afloat', { wrecks: [afloat] });
+  app = await renderRecords('/wrecks?check=afloat', { wrecks: [afloat] });
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
   expect(await menu.findByRole('link', { name: 'Wrecks 1 issue' })).toBeVisible();
   await app.user.click(await screen.findByRole('button', { name: 'Fix' }));
@@ -117,13 +117,13 @@ it('the menu has the number once it is known, and follows what is mended by an o
   await app.user.click(question.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('1 checked. No issues found.')).toBeVisible();
   await waitFor(() => expect(menu.getByRole('link', { name: 'Wrecks' })).toBeVisible());
-  const answer = await app.upstream.call('GET', '/api/admin/wrecks');
-  expect(await answer.text()).toMatch(/"lat":"57\.5".*"raised":false/);
+  const response = await app.upstream.call('GET', '/api/admin/wrecks');
+  expect(await response.text()).toMatch(/"lat":"57\.5".*"raised":false/);
 });
 
-it('the map marks what is wrong when asked to, says so next to the map, and takes the marks away', async () => {
+it('the Issues button marks issues on the map and in the list next to it, and hides them again', async () => {
   const sound = { ...afloat, name: 'Sound', lat: '50', lon: '-20', raised: false };
-  app = await draw('/wrecks?view=map', { wrecks: [sound, ...some] });
+  app = await renderRecords('/wrecks?view=map', { wrecks: [sound, ...some] });
   const names = async () =>
     within(await screen.findByRole('region', { name: 'In view: 4' }))
       .getAllByRole('listitem')
@@ -139,9 +139,9 @@ it('the map marks what is wrong when asked to, says so next to the map, and take
   expect((await names()).join()).not.toContain('inland');
 });
 
-it('what is not a problem is remembered for the account, and is counted and shown on a press', async () => {
+it('dismissals are stored per account, counted, and listed behind a link', async () => {
   showAt(1280);
-  app = await draw('/wrecks?check=all', { wrecks: [afloat] });
+  app = await renderRecords('/wrecks?check=all', { wrecks: [afloat] });
   await app.user.click(await screen.findByRole('button', { name: 'Not a problem: Rona' }));
   await app.user.click(await screen.findByRole('link', { name: '1 not a problem' }));
   expect(rows()[0]).toHaveTextContent('Rona');
@@ -154,8 +154,8 @@ it('what is not a problem is remembered for the account, and is counted and show
   expect(await menu.findByRole('link', { name: 'Wrecks 1 issue' })).toBeVisible();
 });
 
-it.each(['[{', '{}', '[null]'])('%s in the browser’s place for it counts as nothing', async damaged => {
-  app = await draw('/wrecks?check=all', { wrecks: [afloat] });
+it.each(['[{', '{}', '[null]'])('ignores stored dismissals that are damaged: %s', async damaged => {
+  app = await renderRecords('/wrecks?check=all', { wrecks: [afloat] });
   await app.user.click(await screen.findByRole('button', { name: 'Not a problem: Rona' }));
   await app.user.click(await screen.findByRole('link', { name: '1 not a problem' }));
   for (const key of Object.keys(localStorage))
@@ -165,7 +165,7 @@ it.each(['[{', '{}', '[null]'])('%s in the browser’s place for it counts as no
   expect(await screen.findByRole('button', { name: 'Not a problem: Rona' })).toBeVisible();
 });
 
-it('what is not a problem is stored for everyone by the resource of dismissals, if it is declared', async () => {
+it('stores dismissals for everyone if the resource dismissals is declared', async () => {
   app = await renderApp('/wrecks?check=all', [wrecks, kinds, logs, dismissals], async ({ upstream }) => {
     await upstream.call('POST', '/api/admin/wrecks', afloat);
   });
@@ -179,14 +179,14 @@ it('what is not a problem is stored for everyone by the resource of dismissals, 
   expect(await stored()).not.toContain('afloat');
 });
 
-it('a check that fails is told of by name, and the others go on', async () => {
-  app = await draw('/wrecks?check=all', { wrecks: [{ ...afloat, name: 'Bad' }] });
+it('names a check that fails, and runs the others', async () => {
+  app = await renderRecords('/wrecks?check=all', { wrecks: [{ ...afloat, name: 'Bad' }] });
   expect(await screen.findByText('“odd” could not be checked: No hull')).toBeVisible();
   expect((await links()).getByRole('link', { name: '1 raised and still listed' })).toBeVisible();
 });
 
-it('a check looks at all records, and at those of another resource', async () => {
-  app = await draw('/logs?check=copied', {
+it('a check sees all records of its list and of the resource that it reads', async () => {
+  app = await renderRecords('/logs?check=copied', {
     wrecks: [afloat],
     logs: [{ text: 'RONA' }, { text: 'Twice' }, { text: 'twice' }, { text: 'Empty' }, { text: 'Once' }],
   });
@@ -199,8 +199,8 @@ it('a check looks at all records, and at those of another resource', async () =>
   expect(rows()).toHaveLength(3);
 });
 
-it('a search narrows what was found', async () => {
-  app = await draw('/logs?check=all&search=empty', {
+it('a search narrows the issues', async () => {
+  app = await renderRecords('/logs?check=all&search=empty', {
     logs: [{ text: 'Empty' }, { text: 'a' }, { text: 'A' }],
   });
   await waitFor(async () =>
@@ -211,7 +211,7 @@ it('a search narrows what was found', async () => {
   );
 });
 
-it('a list that fails half way keeps what came, and is read on Try again', async () => {
+it('a load that fails halfway keeps the records that arrived, and Try again completes it', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let isBroken = true;
   app = await renderApp('/logs?check=all', [logs, wrecks, kinds], async ({ dataProvider }) => {
@@ -237,7 +237,7 @@ it('a list that fails half way keeps what came, and is read on Try again', async
 });
 
 it('an empty list has no issues', async () => {
-  app = await draw('/logs?check=all', {});
+  app = await renderRecords('/logs?check=all', {});
   expect(await screen.findByText('0 checked. No issues found.')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Kinds of issues' })).toBeNull();
 });

@@ -46,38 +46,38 @@ const plant = (title: string, latitude: number, longitude: number, type = 'Moore
 beforeAll(serveTiles);
 afterAll(() => vi.unstubAllGlobals());
 
-describe('the places of the seed', () => {
-  it.each(['stations', 'custom-stations'])('%s raise no alarm', async name => {
+describe('the positions of the seed data', () => {
+  it.each(['stations', 'custom-stations'])('raise no warning in %s', async name => {
     expect(await inspect(read(name))).toEqual([]);
   });
 
   const yellowSea = plant('HALF MOON BAY - 20NM West of San Francisco, CA', 37.356, 122.881);
   it.each([
     ['a lost sign, with a name like others', [yellowSea], 'outlier', [37.356, -122.881]],
-    ['a lost sign, with a name of its own', [plant('Wandering Bell', 38.2, 123.3)], 'alone', [38.2, -123.3]],
+    ['a lost sign, with a unique name', [plant('Wandering Bell', 38.2, 123.3)], 'alone', [38.2, -123.3]],
     ['Monterey with a lost sign', [plant('Canyon Head', 36.8, 122.4)], 'alone', [36.8, -122.4]],
     ['Hilo with a lost sign', [plant('Hilo Breakwater', 19.73, 155.05)], 'outlier', [19.73, -155.05]],
     ['Key West with a lost sign', [plant('Southernmost', 24.5, 81.8)], 'inland', [24.5, -81.8]],
     ['a swapped pair', [plant('Islip Wave Rider', -73.164, 40.251)], 'inland', [40.251, -73.164]],
     ['a sign lost on land', [plant('Battery Point', 41.746, 124.18)], 'inland', [41.746, -124.18]],
-    ['land', [plant('Denver', 39.74, -104.99)], 'inland', undefined],
+    ['a position on land', [plant('Denver', 39.74, -104.99)], 'inland', undefined],
     ['a wrong digit, on land', [plant('Grays Reach', 46.785, -122.396)], 'inland', undefined],
     ['0° and 0°', [plant('Nowhere', 0, 0)], 'zero', undefined],
     ['a pole', [plant('Summit', 90, 0)], 'pole', undefined],
-  ])('show %s', async (_, stations, kind, offer) => {
+  ])('report %s', async (_, stations, kind, offer) => {
     const found = await inspect([...seed, ...stations]);
     expect(found).toEqual([expect.objectContaining({ code: stations[0]?.code, kind })]);
     expect(found[0]?.offer).toEqual(offer);
   });
 
-  it('show faulty stations though they are near each other', async () => {
+  it('report wrong positions even if they are close to each other', async () => {
     const faulty = [yellowSea, plant('Wandering Bell', 38.2, 123.3), plant('Old Anchor', 38.1, 123.1)];
     const found = await inspect([...seed, ...faulty]);
     expect(found.map(({ code }) => code).sort()).toEqual(faulty.map(({ code }) => code).sort());
     expect(found.every(({ offer = [] }) => Number(offer[1]) < -122)).toBe(true);
   });
 
-  it('show a file whose minus signs were all lost, beside the rest', async () => {
+  it('report every record of a file that lost its minus signs', async () => {
     const californian = seed.filter(({ title }) => title.endsWith(', CA'));
     const lost = californian.slice(0, 8).map((each, at): Station => {
       return { ...each, code: `46${at}XX`, longitude: -Number(each.longitude) };
@@ -86,7 +86,7 @@ describe('the places of the seed', () => {
     expect(lost.filter(({ code }) => found.has(code))).toEqual(lost);
   });
 
-  it('show a copied place, and how far the sea is', async () => {
+  it('report a copied position, and the distance to the sea', async () => {
     const copy = plant('Wandering Bell', 40.251, -73.164);
     const found = await inspect([...seed, copy, plant('Denver', 39.74, -104.99)]);
     expect(found).toContainEqual(expect.objectContaining({ code: copy.code, kind: 'near', other: '44025' }));
@@ -98,9 +98,9 @@ describe('the places of the seed', () => {
     ['on Sevan', 40.4, 45.3],
     ['on a pier', 37.807, -122.44],
     ['on each side of the antimeridian', 51.9, 179.998],
-  ])('let one %s be', async (_, latitude, longitude) => {
+  ])('raise no warning for a station %s', async (_, latitude, longitude) => {
     const stations = [plant('Wandering Bell', latitude, longitude), plant('Old Bell', latitude, -longitude)];
-    const wanted = longitude > 179 ? stations : stations.slice(0, 1);
-    expect(await inspect([...seed, ...wanted])).toEqual([]);
+    const added = longitude > 179 ? stations : stations.slice(0, 1);
+    expect(await inspect([...seed, ...added])).toEqual([]);
   });
 });

@@ -8,36 +8,36 @@ declare({ path, list: { paging: { cursor: { header: 'Link' } }, total: false, so
 declare({ path, list: { sorting: ({ field: name, order }) => ({ by: `${name} ${order}` }) } });
 declare(simpleRest(path, { countHeader: 'X-Total-Count', errors: { fields: 'problems' } }));
 
-// @ts-expect-error a page base that no API has
+// @ts-expect-error an invalid page base
 declare({ path, list: { pageBase: 2 } });
-// @ts-expect-error a misspelt way of paging
+// @ts-expect-error a misspelt paging mode
 declare({ path, list: { paging: 'ofset' } });
-// @ts-expect-error a cursor without its place
+// @ts-expect-error a cursor without its location
 declare({ path, list: { paging: 'cursor' } });
 // @ts-expect-error a misspelt parameter
 declare({ path, list: { parameters: { pageSize: 'size' } } });
-// @ts-expect-error an order that nobody spells so
+// @ts-expect-error an unknown sort format
 declare({ path, list: { sorting: 'descending' } });
-// @ts-expect-error a header by a misspelt key
+// @ts-expect-error a misspelt header key
 declare({ path, list: { total: { headers: 'X-Total-Count' } } });
-// @ts-expect-error a way of sending files that does not exist
+// @ts-expect-error an unknown multipart mode
 declare({ path, create: { multipart: 'files' } });
-// @ts-expect-error changed values are a matter of updates
+// @ts-expect-error changedOnly applies only to updates
 declare({ path, create: { changedOnly: true } });
-// @ts-expect-error a misspelt place of the errors
+// @ts-expect-error a misspelt key of errors
 declare({ path, errors: { messages: 'error' } });
-// @ts-expect-error an action without its call
+// @ts-expect-error an action without a request
 declare({ path, actions: { drill: {} } });
 // @ts-expect-error a path that does not begin with a slash
 declare({ path, one: { request: 'GET {id}' } });
-// @ts-expect-error a call beside the fixed ones
+// @ts-expect-error the calls of simpleRest are fixed
 simpleRest(path, { list: { paginateLocally: true } });
 
 const api = { path };
 const block = { request: 'POST /block/{id}', label: 'Block' } as const;
-// @ts-expect-error a right over no property of the record
+// @ts-expect-error a condition on an unknown property
 defineResource({ name: 'x', fields, api, actions: { block: { ...block, can: gauge => gauge.off } } });
-// @ts-expect-error an inverse that does not say for which records
+// @ts-expect-error an inverse without a condition
 defineResource({ name: 'x', fields, api, actions: { block: { ...block, inverse: { label: 'B' } } } });
 
 declare({
@@ -49,17 +49,17 @@ declare({ path, list: { total: { request: 'GET /count', at: { header: 'X-Total' 
 declare({ path, list: { paging: { cursor: { lastRow: 'id' }, more: 'has_more' } } });
 declare({ path, update: { body: ({ id, data }) => ({ key: id, input: data }), headers: { 'X-A': '{id}' } } });
 
-// @ts-expect-error a word that a list is not asked for
+// @ts-expect-error an unknown list argument
 declare({ path, list: { query: ({ limit }) => ({ limit }) } });
-// @ts-expect-error a query that is no object of values
+// @ts-expect-error a query that is not an object
 declare({ path, list: { query: () => 'q=reef' } });
-// @ts-expect-error a value that no address has
+// @ts-expect-error values that a URL cannot contain
 declare({ path, list: { query: () => ({ since: new Date(), by: () => 1 }) } });
-// @ts-expect-error a template that is no text
+// @ts-expect-error a template that is not a string
 declare({ path, one: { query: { depth: 3 } } });
-// @ts-expect-error a call for the total that is none
+// @ts-expect-error a total call without a request
 declare({ path, list: { total: { at: 'count' } } });
-// @ts-expect-error a list's words in a call about one record
+// @ts-expect-error a list argument in a call for one record
 declare({ path, create: { body: ({ search }) => ({ search }) } });
-// @ts-expect-error a form of no kind
+// @ts-expect-error an unknown form encoding
 declare({ path, create: { urlencoded: 'deep' } });

@@ -37,8 +37,7 @@ const gauges = defineResource({
 });
 type Gauge = RecordOf<typeof gauges>;
 
-// The record is inferred from the fields: certain where required or read-only, nested where the name has a
-// dot.
+// The record type is inferred: required and read-only fields are never null, dotted names are nested.
 assertType<Equal<Gauge['id'], string>>();
 assertType<Equal<Gauge['name'], string>>();
 assertType<Equal<Gauge['note'], string | null | undefined>>();
@@ -48,7 +47,7 @@ assertType<Equal<Gauge['grade'], 1 | 2>>();
 assertType<Equal<Gauge['createdAt'], string>>();
 assertType<Equal<NonNullable<Gauge['owner']>['name'], string>>();
 
-// A group is an object, a list of objects a list of them; what may be hidden is never certain.
+// A group is an object, items are an array of objects, and a field that may be hidden is optional.
 const marinas = defineResource({
   name: 'marinas',
   fields: {
@@ -66,40 +65,40 @@ assertType<Equal<NonNullable<Marina['address']>['city'], string>>();
 assertType<Equal<Marina['crew'][number]['name'], string>>();
 assertType<Equal<Marina['berths'], number | null | undefined>>();
 const grouped = { a: field.group({ b: field.text() }) };
-// @ts-expect-error a column that is no field of the group
+// @ts-expect-error a column that is not a field of the group
 defineResource({ name: 'x', fields: grouped, list: { columns: ['a.c'] }, api });
-// @ts-expect-error a section of what is no field
+// @ts-expect-error a section of an unknown field
 defineResource({ name: 'x', fields: { a: field.text() }, form: { sections: { s: { fields: ['b'] } } }, api });
-// @ts-expect-error nothing writes a date without an input of its own
+// @ts-expect-error a writable date requires an Input
 field.date({ readOnly: false });
 field.date({ readOnly: false, Input: () => null });
-// @ts-expect-error nothing is typed into a switch
+// @ts-expect-error a switch has no placeholder
 field.boolean({ placeholder: 'yes' });
 
 const fields = { name: field.text() };
-// @ts-expect-error a column that is no field
+// @ts-expect-error a column that is not a field
 defineResource({ name: 'x', fields, list: { columns: ['nme'] }, api });
-// @ts-expect-error an overridden column that is no field
+// @ts-expect-error an overridden column that is not a field
 defineResource({ name: 'x', fields, list: { columns: [{ source: 'nme' }] }, api });
-// @ts-expect-error a filter that is no field
+// @ts-expect-error a filter that is not a field
 defineResource({ name: 'x', fields, list: { filters: ['nme'] }, api });
-// @ts-expect-error a form field that is no field
+// @ts-expect-error a form entry that is not a field
 defineResource({ name: 'x', fields, form: ['nme'], api });
-// @ts-expect-error an order by no field
+// @ts-expect-error a sort by an unknown field
 defineResource({ name: 'x', fields, list: { sort: { field: 'nme', order: 'ASC' } }, api });
 // @ts-expect-error a misspelt key of the declaration
 defineResource({ name: 'x', fields, froms: ['name'], api });
-// @ts-expect-error a misspelt key of the calls
+// @ts-expect-error a misspelt key of api
 defineResource({ name: 'x', fields, api: { path: '/x', lits: {} } });
-// @ts-expect-error a method that does not exist
+// @ts-expect-error an unknown HTTP method
 defineResource({ name: 'x', fields, api: { path: '/x', update: { request: 'PUTT /x' } } });
-// @ts-expect-error a right over no property of the record
+// @ts-expect-error a condition on an unknown property
 defineResource({ name: 'x', fields, can: { edit: record => record.nme === 'a' }, api });
 // @ts-expect-error a misspelt option of a field
 field.text({ requird: true });
-// @ts-expect-error a value that is no choice
+// @ts-expect-error an initial value that is not a choice
 field.select({ choices: ['radar', 'float'], initial: 'raddar' });
-// @ts-expect-error a text where the choices are numbers
+// @ts-expect-error a string where the choices are numbers
 field.select({ choices: [{ id: 0, name: 'low' }], initial: '0' });
-// @ts-expect-error a reference by a string
+// @ts-expect-error a reference given as a string
 field.reference('stations');

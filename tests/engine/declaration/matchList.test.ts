@@ -14,7 +14,7 @@ const harbours = defineResource({
   api: { path: '/harbours' },
 }) as Declaration;
 
-const asked = (search: string) => {
+const matched = (search: string) => {
   const text = filterText(new URLSearchParams(search));
   return matchList(harbours.lists, list => hasFixedFilter(list, text))?.name;
 };
@@ -29,11 +29,11 @@ describe('the list of an address', () => {
     [`?filter=${JSON.stringify({ open: true, owner: { name: 'us' } })}`, 'ours'],
     [`?filter=${JSON.stringify({ open: true, 'owner.name': 'us' })}`, 'ours'],
     ['?filter=[', 'all'],
-  ])('%j is the one whose fixed filter it says most fully', (search, name) => {
-    expect(asked(search)).toBe(name);
+  ])('%j opens the list with the most specific fixed filter', (search, name) => {
+    expect(matched(search)).toBe(name);
   });
 
-  it('is none where there are no lists', () => {
+  it('is undefined without lists', () => {
     expect(matchList([], () => true)).toBeUndefined();
   });
 });

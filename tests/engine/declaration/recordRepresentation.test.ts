@@ -9,7 +9,7 @@ const releases = (recordRepresentation?: (record: { app?: unknown; owner?: unkno
     api: { path: '/releases' },
   }).recordRepresentation;
 
-it('falls back to the id where a part of it is missing', () => {
+it('falls back to the id if a part is missing', () => {
   const both = releases(({ app, owner }) => `${app} ${owner}`);
   expect(both({ id: 7, app: 'iOS', owner: 'Ann' })).toBe('iOS Ann');
   expect(both({ id: 7 })).toBe('7');
@@ -20,7 +20,7 @@ it('falls back to the id where a part of it is missing', () => {
   expect(releases()({ id: 7, app: '' })).toBe('7');
 });
 
-it('may have such a word of its own', () => {
+it('keeps the words null and undefined if the record contains them', () => {
   const one = releases(({ app }) => `${app}`);
   expect(one({ id: 7, app: 'null and undefined' })).toBe('null and undefined');
 });

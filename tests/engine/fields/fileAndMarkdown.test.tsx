@@ -53,7 +53,7 @@ const choose = async (label: string, file: File) => {
 };
 
 describe('a file', () => {
-  it('is a link in a list, with size and type, to an address or below /public', async () => {
+  it('is a link in a list, with size and type, to a URL or below /public', async () => {
     await open('/logs');
     const link = await screen.findByRole('link', { name: 'Log 1.pdf' });
     expect(link).toHaveAttribute('href', 'https://files.example.com/1');
@@ -73,11 +73,11 @@ describe('a file', () => {
     '//evil.example.com/x',
     '\\\\evil.example.com\\x',
     'https://',
-  ])('is no link to %s', place => {
+  ])('is not a link to %s', place => {
     expect(fileHref(place, '/public')).toBeUndefined();
   });
 
-  it('is known by its name in any usual shape', () => {
+  it('is recognized in the usual shapes', () => {
     expect(fileFacts('https://x.test/a/b%20c.pdf?v=1')?.name).toBe('b c.pdf');
     expect(fileFacts({ filename: 'a.txt', path: 'files/1', size: -1 })).toMatchObject({
       name: 'a.txt',
@@ -92,7 +92,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('goes out with the record, or is stored at once where there is a folder; others are refused', async () => {
+  it('is sent with the record, or stored immediately if it has a folder; invalid files are rejected', async () => {
     await open('/logs/create');
     await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Second');
     await choose('Paper', new File(['x'.repeat(1024 ** 2 + 1)], 'big.pdf', { type: 'application/pdf' }));
@@ -112,20 +112,20 @@ describe('a file', () => {
     expect(String(values?.copy)).toMatch(/^copies\/log-2-\w+\.txt$/);
   });
 
-  it('of a wrong type is refused, also where it is dropped', async () => {
+  it('of a wrong type is rejected, also when it is dropped', async () => {
     const { inspectFile } = await import('../../../src/engine/fields/file/FileInput');
-    const taken = { accept: ['application/pdf', '.txt', 'audio/*'], maxBytes: 10 };
-    const said = (name: string, type: string) =>
-      inspectFile(new File(['x'], name, { type }), taken).rejection?.message;
-    expect(said('a.exe', 'application/octet-stream')).toBe('seamark.file.wrong_type');
-    expect([said('A.TXT', ''), said('a', 'application/pdf'), said('a.mp3', 'audio/mpeg')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    const limits = { accept: ['application/pdf', '.txt', 'audio/*'], maxBytes: 10 };
+    const rejectionOf = (name: string, type: string) =>
+      inspectFile(new File(['x'], name, { type }), limits).rejection?.message;
+    expect(rejectionOf('a.exe', 'application/octet-stream')).toBe('seamark.file.wrong_type');
+    expect([
+      rejectionOf('A.TXT', ''),
+      rejectionOf('a', 'application/pdf'),
+      rejectionOf('a.mp3', 'audio/mpeg'),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('has its mistakes told at start', () => {
+  it('has its options checked at startup', () => {
     const faulty = defineResource({
       name: 'logs',
       fields: { name: field.text(), paper: field.file({ accept: ['pdf'], maxBytes: 0 }) },
@@ -141,7 +141,7 @@ describe('a file', () => {
 });
 
 describe('Markdown', () => {
-  it('is shown formatted in a list, without what runs', async () => {
+  it('is shown formatted in a list, without scripts', async () => {
     await open('/logs');
     expect((await screen.findByText('fresh')).tagName).toBe('STRONG');
     expect(screen.getByRole('link', { name: 'chart' })).toHaveAttribute(
@@ -157,19 +157,19 @@ describe('Markdown', () => {
     ['<iframe src="https://evil.test"></iframe>', 'iframe'],
     ['[a](data:text/html,x)', '[href]'],
     ['![a](https://tracker.test/x.png)', 'img'],
-  ])('has nothing of %s', (text, selector) => {
+  ])('renders no unsafe element for %s', (text, selector) => {
     const box = document.createElement('div');
     box.innerHTML = markdownHtml(text);
     expect(box.querySelector(selector)).toBeNull();
   });
 
-  it('has tables and lists, and letters as they are', () => {
+  it('supports tables and lists, and escapes text', () => {
     expect(markdownHtml('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<td>1</td>');
     expect(markdownHtml('- one\n- two')).toContain('<li>two</li>');
     expect(markdownHtml('a & b < c')).toContain('a &amp; b &lt; c');
   });
 
-  it('is typed as it is, with a preview, and sent as it was typed', async () => {
+  it('is edited as plain text with a preview, and sent unchanged', async () => {
     await open('/logs/create');
     await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Third');
     await app.user.type(await screen.findByRole('textbox', { name: 'Notes' }), '# Calm');

@@ -46,14 +46,14 @@ describe('the help of a field', () => {
     expect(await screen.findByLabelText('Built')).toHaveAccessibleDescription('The first trial');
   });
 
-  it('is absent where there is none', async () => {
+  it('is absent if none is declared', async () => {
     app = await renderApp('/winches/create', [winches]);
     expect(await screen.findByRole('textbox', { name: 'Plain' })).not.toHaveAccessibleDescription();
   });
 });
 
 describe('the placeholder of a field', () => {
-  it('is in its empty input, and goes with the first letter', async () => {
+  it('is shown in the empty input until something is typed', async () => {
     app = await renderApp('/winches/create', [winches]);
     const name = await screen.findByRole('textbox', { name: 'Name' });
     expect(screen.getByPlaceholderText('Lewmar 30')).toBe(name);
@@ -66,7 +66,7 @@ describe('the placeholder of a field', () => {
     expect(name).toHaveValue('Andersen');
   });
 
-  it('and the help are in the language of the panel', async () => {
+  it('and the help are translated', async () => {
     app = await renderApp('/winches', [winches]);
     const { translate } = await textsIn('hy', winches);
     expect(translate('resources.winches.placeholder.name')).toBe('Լյումար 30');

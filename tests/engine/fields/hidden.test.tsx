@@ -23,11 +23,11 @@ const moorings = defineResource({
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 
-const present = async ({ upstream }: TestProvider) => {
+const seed = async ({ upstream }: TestProvider) => {
   await upstream.call('POST', '/api/admin/moorings', { name: 'North', depth: 4, harbour: 5 });
 };
 
-it('has no input, and a new record has its initial value, and none where none is declared', async () => {
+it('a hidden field has no input, and a new record gets its initial value if one is declared', async () => {
   app = await renderApp('/moorings/create', [moorings]);
   await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'North');
   expect(screen.queryByLabelText(/Harbour/)).toBeNull();
@@ -36,16 +36,16 @@ it('has no input, and a new record has its initial value, and none where none is
   expect(app.written()[0]).not.toHaveProperty('berth');
 });
 
-it('is sent as it was read when the record is changed', async () => {
-  app = await renderApp('/moorings', [moorings], present);
+it('a hidden field is sent unchanged when the record is edited', async () => {
+  app = await renderApp('/moorings', [moorings], seed);
   await app.user.click(await screen.findByRole('link', { name: 'North' }));
   await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), ' pier');
   await app.save();
   await waitFor(() => expect(app.written()).toMatchObject([{ name: 'North pier', harbour: 5 }]));
 });
 
-it('has no column, while a display is a column with a cell of its own, and none in an order or an export', async () => {
-  app = await renderApp('/moorings', [moorings], present);
+it('a hidden field has no column; a display field has one that is neither sortable nor exported', async () => {
+  app = await renderApp('/moorings', [moorings], seed);
   expect(await screen.findByRole('cell', { name: '12 m of rope' })).toBeVisible();
   const heads = screen.getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual(['Name', 'Depth', 'Rope', 'Actions']);
@@ -58,7 +58,7 @@ it('has no column, while a display is a column with a cell of its own, and none 
   expect(start + part([{ id: 1, name: 'North', depth: 4 }])).toBe('\uFEFFname,depth\r\nNorth,4');
 });
 
-it('says on the form what the server has against a value that has no input', async () => {
+it('the form shows a server error for a field without an input', async () => {
   app = await renderApp('/moorings/create', [moorings]);
   await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'North');
   app.answerWith(Response.json({ errors: { harbour: 'The harbour is closed' } }, { status: 422 }));

@@ -14,9 +14,9 @@ import { defineResource, field, lazyNamed } from '../../../src/engine';
 import { FormEntry } from '../../../src/engine/fields/FormEntry';
 import { textsIn } from '../../support/views/textsIn';
 
-it('an input whose code cannot be had keeps its value, leaves the form at work and comes on Try again', async () => {
+it('an input whose code fails to load keeps its value and the form usable, and loads on Try again', async () => {
   const load = vi.fn(async () => ({ TextInput }));
-  // A server that answers is asked for the file twice.
+  // The file is requested twice if the server responds.
   const error = new HttpError('seamark.errors.network', 0);
   load.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
   const notes = defineResource({

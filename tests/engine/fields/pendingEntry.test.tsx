@@ -9,7 +9,7 @@ import { FormEntry } from '../../../src/engine/fields/FormEntry';
 
 const Errors = () => <p>invalid: {Object.keys(useFormState().errors).join()}</p>;
 
-it('checks a value whose input has not been fetched yet: nothing is saved unchecked', async () => {
+it('validates a value whose input has not loaded yet', async () => {
   const Input = lazy(() => new Promise<never>(() => {}));
   const { form } = defineResource({
     name: 'notes',

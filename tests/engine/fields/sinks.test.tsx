@@ -22,13 +22,13 @@ it.each([
   ['x@y,z', 'mailto:x@y%2Cz'],
   ['<script>@y', 'mailto:%3Cscript%3E@y'],
   ['x@y#z', 'mailto:x@y%23z'],
-])('opens a mail to %s alone', (address, href) => {
+])('escapes the mailto link of %s', (address, href) => {
   show(address);
   expect(screen.getByRole('link', { name: address })).toHaveAttribute('href', href);
 });
 
 it.each(['x@y?cc=z@y&body=hello', 'javascript:alert(1)', 'ada', 'a b@c', '\ud800@example.com'])(
-  'shows %j, which is no address, as a text',
+  'shows %j, which is not an address, as text',
   text => {
     show(text);
     expect(screen.getByText(text)).toBeVisible();
@@ -43,31 +43,31 @@ const elements =
 const attributes = ['href', 'rel', 'target', 'style'];
 const style = /^(\s*(text-align|color|background-color)\s*:\s*[#\w(), ]+;?)*$/;
 
-/** Parsed as a browser does; jsdom runs and loads nothing. */
+/** Parses as a browser does. jsdom runs and loads nothing. */
 function parsed(html: string): HTMLElement {
   const holder = document.createElement('div');
   holder.innerHTML = html;
   return holder;
 }
 
-/** What a browser makes of a page's text: what runs, loads, leads elsewhere or covers in it. */
-function faultsIn(html: string): string[] {
+/** The elements and attributes that could run code, load files, navigate or cover the page. */
+function threatsIn(html: string): string[] {
   return [...parsed(html).querySelectorAll('*')].flatMap(element => {
     const tag = element.tagName.toLowerCase();
-    const faults = elements.includes(tag) ? [] : [`<${tag}>`];
+    const threats = elements.includes(tag) ? [] : [`<${tag}>`];
     for (const { name, value } of element.attributes) {
-      if (!attributes.includes(name)) faults.push(`${tag} ${name}`);
-      if (name === 'href' && !/^(https?:\/\/|mailto:)[^\s\\]+$/i.test(value)) faults.push(`href ${value}`);
-      if (name === 'style' && !style.test(value)) faults.push(`style ${value}`);
+      if (!attributes.includes(name)) threats.push(`${tag} ${name}`);
+      if (name === 'href' && !/^(https?:\/\/|mailto:)[^\s\\]+$/i.test(value)) threats.push(`href ${value}`);
+      if (name === 'style' && !style.test(value)) threats.push(`style ${value}`);
     }
-    return faults;
+    return threats;
   });
 }
 
-describe('what is made of hostile markup', () => {
-  it('is three hundred payloads and more, which the check finds hostile as they are', () => {
+describe('hostile markup', () => {
+  it('has more than 300 payloads, which the check detects unsanitized', () => {
     expect(hostileMarkup.length).toBeGreaterThan(300);
-    const harmless = hostileMarkup.filter(markup => faultsIn(markup).length === 0);
+    const harmless = hostileMarkup.filter(markup => threatsIn(markup).length === 0);
     expect(harmless.length).toBeLessThan(hostileMarkup.length / 10);
   });
 
@@ -75,17 +75,17 @@ describe('what is made of hostile markup', () => {
     ['shown as rich text', (text: string) => readableHtml(text)],
     ['shown as Markdown', markdownHtml],
     ['stored by the API', sanitizeDescription],
-  ])('%s runs, loads, covers nothing and leads nowhere, also written out and read again', (_, make) => {
-    const faults = hostileMarkup.flatMap(markup => {
+  ])('%s is harmless, also after it is serialized and parsed again', (_, make) => {
+    const threats = hostileMarkup.flatMap(markup => {
       const made = make(markup);
       const again = parsed(made).innerHTML;
-      const found = [...faultsIn(made), ...(again === made ? [] : faultsIn(again))];
+      const found = [...threatsIn(made), ...(again === made ? [] : threatsIn(again))];
       return found.length > 0 ? [{ markup, found }] : [];
     });
-    expect(faults).toEqual([]);
+    expect(threats).toEqual([]);
   });
 
-  it('is a text in every other cell', () => {
+  it('is plain text in every other cell', () => {
     const { Cell: TextCell } = field.text();
     for (const markup of hostileMarkup.filter(({ length }) => length < 300)) {
       const { container, unmount } = render(
@@ -99,7 +99,7 @@ describe('what is made of hostile markup', () => {
     }
   });
 
-  it('is no link in a web address', () => {
+  it('is not a link in a URL field', () => {
     const { Cell: UrlCell } = field.url();
     for (const href of hostileLinks) {
       const { container, unmount } = render(

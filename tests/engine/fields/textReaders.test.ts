@@ -9,7 +9,7 @@ const names = [
   { id: '9', name: 'weather  ship' },
 ];
 
-/** What a field makes of a column of texts: values, and what is said where there is none. */
+/** Parses a column of texts with a field. Returns each value, or its message if it is invalid. */
 async function readAll(
   of: Field,
   texts: string[],
@@ -68,11 +68,11 @@ describe('a number', () => {
       ['about 4', '1,2,3', '4 m', '1e'],
       ['about 4', '1,2,3', '4 m', '1e'],
     ],
-  ])('is read of %j', async (texts, values) => {
+  ])('is parsed from %j', async (texts, values) => {
     expect(await readAll(field.number(), texts)).toEqual(values);
   });
 
-  it('comes back from how any language writes it', async () => {
+  it('round-trips the format of any language', async () => {
     const locales = fc.constantFrom('en', 'de', 'hy', 'fr', 'de-CH');
     const numbers = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1 });
     await fc.assert(
@@ -87,13 +87,13 @@ describe('a number', () => {
 });
 
 describe('yes and no', () => {
-  it('are read in the panel’s languages and those of computers', async () => {
+  it('are parsed in the panel’s languages and as true, false, 1 and 0', async () => {
     const texts = ['yes', 'NO', 'Այո', 'ոչ', 'true', 'FALSE', '1', '0', 'x', '-', 'perhaps'];
     const values = [true, false, true, false, true, false, true, false, true, false];
     expect(await readAll(field.boolean(), texts)).toEqual([...values, 'seamark.validation.choice']);
   });
 
-  it('are read by the words of a status', async () => {
+  it('are parsed from the names of a status', async () => {
     const status = field.status({ colors: { true: 'success', false: 'error' } });
     const choiceNames = (state: unknown) => [state ? 'Blocked' : 'Active'];
     expect(await readAll(status, ['blocked', 'Active'], { choiceNames })).toEqual([true, false]);
@@ -101,7 +101,7 @@ describe('yes and no', () => {
 });
 
 describe('a choice', () => {
-  it('is read by its value or its name in any language', async () => {
+  it('is parsed from its value or its name in any language', async () => {
     const kind = field.select({ choices: ['marina', { id: 2, name: 'Port' }] });
     const choiceNames = (id: unknown) => (id === 'marina' ? ['Յախտաների նավահանգիստ'] : []);
     const texts = ['marina', 'MARINA', '2', 'port', 'Յախտաների նավահանգիստ', 'beach'];
@@ -119,11 +119,11 @@ describe('a choice', () => {
 describe('a reference', () => {
   const type = field.reference({ name: 'types', recordRepresentation: ({ name }) => String(name) });
 
-  it('is read by the id, or by a name that only one record has', async () => {
+  it('is parsed from the id or a unique name', async () => {
     expect(await readAll(type, ['7', 'buoy', ' Buoy', '9'])).toEqual(['7', '7', '7', '9']);
   });
 
-  it('says so of a name that several records have, or none', async () => {
+  it('rejects names of several records or of none', async () => {
     expect(await readAll(type, ['Weather ship', 'Lighthouse'])).toEqual([
       'seamark.import.reasons.namesakes',
       'seamark.validation.choice',
@@ -132,7 +132,7 @@ describe('a reference', () => {
 });
 
 describe('a coordinate', () => {
-  it('is read in any usual spelling, and out of a position', async () => {
+  it('is parsed from the usual formats, and from a position', async () => {
     const texts = ['44.794', '44,794', "36°47.1'N", '12, -23', '122 W', 'north'];
     const values = ['44.794', '44.794', '36.785', '12', 'seamark.coordinate.unreadable'];
     expect(await readAll(field.coordinate({ limit: 90 }), texts)).toEqual([...values, values[4]]);
@@ -161,7 +161,7 @@ describe('a day', () => {
       ['31.02.2026', 'soon'],
       ['31.02.2026', 'soon'],
     ],
-  ])('is read of %j', async (texts, days) => {
+  ])('is parsed from %j', async (texts, days) => {
     expect(await readAll(field.day({ stored: 'date' }), texts)).toEqual(days);
   });
 
@@ -170,7 +170,7 @@ describe('a day', () => {
   });
 });
 
-it('several texts are read from one', async () => {
+it('texts are parsed from one cell', async () => {
   expect(await readAll(field.texts(), ['One; Two', 'One\nTwo, or three|', 'One'])).toEqual([
     ['One', 'Two'],
     ['One', 'Two, or three'],
@@ -178,7 +178,7 @@ it('several texts are read from one', async () => {
   ]);
 });
 
-it('a picture that goes out with the record is no text of a file', () => {
+it('an image that is sent with the record cannot be imported', () => {
   expect(field.image().textReader).toBe(false);
   expect(field.image({ folder: 'plans' }).textReader).toBeUndefined();
 });

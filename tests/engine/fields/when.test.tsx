@@ -25,11 +25,11 @@ const depth = () => screen.queryByRole('spinbutton', { name: /Depth/ });
 
 const dock = { name: 'North', dry: false, sealed: false, depth: 7, crane: '', code: 'N1', services: [] };
 let path: string;
-const present = async ({ dataProvider }: TestProvider) => {
+const seed = async ({ dataProvider }: TestProvider) => {
   path = `/api/admin/docks/${(await dataProvider.create('docks', { data: dock })).data.id}`;
 };
 
-/** Turns the dock dry, and fills in what a dry one has to have. */
+/** Switches the dock to dry, and fills in what a dry dock requires. */
 async function makeDry() {
   await app.user.click(screen.getByRole('switch', { name: 'Dry' }));
   await app.user.type(screen.getByRole('textbox', { name: /Crane/ }), 'Big');
@@ -38,13 +38,13 @@ async function makeDry() {
 }
 
 async function open() {
-  app = await renderApp('/docks', [docks], present);
+  app = await renderApp('/docks', [docks], seed);
   await app.user.click(await screen.findByRole('link', { name: 'North' }));
   await screen.findByRole('textbox', { name: /Name/ });
 }
 
 describe('a field that is hidden for some values', () => {
-  it('goes and comes as they change, with what was typed into it', async () => {
+  it('disappears and reappears as they change, and keeps what was typed', async () => {
     app = await renderApp('/docks/create', [docks]);
     const dry = await screen.findByRole('switch', { name: 'Dry' });
     await app.user.type(depth() as HTMLElement, '12');
@@ -54,7 +54,7 @@ describe('a field that is hidden for some values', () => {
     expect(depth()).toHaveValue(12);
   });
 
-  it('is not checked, and not sent where the record has no such value', async () => {
+  it('is not checked, and not sent if the record has no value', async () => {
     app = await renderApp('/docks/create', [docks]);
     await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'East');
     await app.save();
@@ -73,7 +73,7 @@ describe('a field that is hidden for some values', () => {
     });
   });
 
-  it('is sent as the record has it, whatever was typed before', async () => {
+  it('is sent with the saved value, whatever was typed before', async () => {
     await open();
     await app.user.type(depth() as HTMLElement, '5');
     await makeDry();
@@ -81,7 +81,7 @@ describe('a field that is hidden for some values', () => {
     await waitFor(() => expect(app.written()).toMatchObject([{ name: 'North', dry: true, depth: 7 }]));
   });
 
-  it('has what the server has against it on the form', async () => {
+  it('shows its server error on the form', async () => {
     await open();
     await makeDry();
     const errors = { depth: 'Too deep for a dry dock', name: 'Taken' };
@@ -91,7 +91,7 @@ describe('a field that is hidden for some values', () => {
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription('Taken');
   });
 
-  it('keeps what somebody else has saved meanwhile', async () => {
+  it('keeps the value that someone else saved during the edit', async () => {
     await open();
     await app.upstream.call('PUT', path, { ...dock, depth: 9 });
     await makeDry();
@@ -101,7 +101,7 @@ describe('a field that is hidden for some values', () => {
 });
 
 describe('a field that is required for some values', () => {
-  it('is refused empty while they are such', async () => {
+  it('is rejected if it is empty for those values', async () => {
     await open();
     const crane = screen.getByRole('textbox', { name: 'Crane' });
     expect(crane.closest('.MuiFormControl-root')?.querySelector('label')).toHaveTextContent(/^Crane$/);
@@ -118,7 +118,7 @@ describe('a field that is required for some values', () => {
 });
 
 describe('a field that is read-only for some values', () => {
-  it('can’t be changed while they are such, and is sent as the record has it', async () => {
+  it('cannot be changed for those values, and is sent with the saved value', async () => {
     await open();
     const code = screen.getByRole('textbox', { name: 'Code' });
     await app.user.type(code, '2');
@@ -130,22 +130,22 @@ describe('a field that is read-only for some values', () => {
 });
 
 describe('a condition', () => {
-  const faulty = (own: Parameters<typeof field.text>[0], form?: readonly string[]) =>
+  const faulty = (options: Parameters<typeof field.text>[0], form?: readonly string[]) =>
     defineResource({
       name: 'docks',
-      fields: { name: field.text(), berth: field.text(own) },
+      fields: { name: field.text(), berth: field.text(options) },
       ...(form && { form: ['name'] }),
       api: { path: '/docks' },
     });
 
-  it('that fails on a new record is told at start', () => {
+  it('that fails on a new record is reported at startup', () => {
     const hidden = ({ owner }: Record<string, unknown>) => (owner as { name: string }).name === '';
     expect(() => checkDeclarations([faulty({ hidden })])).toThrow(
       /docks.fields.berth.hidden: it fails on a new record, where any value may be absent: Cannot read/,
     );
   });
 
-  it('that no form asks is told at start', () => {
+  it('that no form uses is reported at startup', () => {
     expect(() => checkDeclarations([faulty({ required: () => true }, ['name'])])).toThrow(
       'docks.fields.berth.required: it has no effect, as the form has no such input; remove it',
     );

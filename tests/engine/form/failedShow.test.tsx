@@ -14,7 +14,7 @@ const sealeach = { _id: '1', harbour: 'Sealeach', height: 3 };
 const list = () => Response.json({ items: [sealeach], total: 1 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-it('a detail that cannot be read again stays, is marked as old, and is read on Try again', async () => {
+it('a record that fails to refetch stays visible with its time, and loads on Try again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   app = await renderApp('/tides', [tides], async ({ answerWith }) => answerWith(list()));
   const { user, answerWith } = app;
@@ -36,7 +36,7 @@ it('a detail that cannot be read again stays, is marked as old, and is read on T
   expect(screen.queryByText(/Showing data from/)).toBeNull();
 });
 
-it('a form of a record that cannot be read says why, saves nothing, and is read on Try again', async () => {
+it('a form whose record fails to load shows the error without Save, and loads on Try again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const closed = () => Response.json({ message: 'The harbour is closed' }, { status: 418 });
   const { user, answerWith } = await renderApp('/tides/1', [tides], async test => test.answerWith(closed()));

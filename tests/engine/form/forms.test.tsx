@@ -13,7 +13,7 @@ const open = async (address: string) => {
   return app;
 };
 describe('a create form', () => {
-  it('names everything that is missing, and puts the focus on the first', async () => {
+  it('reports every missing value, and focuses the first', async () => {
     const { user, sent } = await open('/buoys/create');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     for (const label of ['Code', 'Title', 'Latitude', 'Longitude', 'Type']) {
@@ -76,11 +76,11 @@ describe('a create form', () => {
       /could not be read/,
     ],
     ['a lost connection', () => new TypeError('Failed to fetch'), /cannot be reached/],
-  ])('keeps what was typed after %s and says what happened', async (_, answer, message) => {
+  ])('keeps what was typed after %s and reports the error', async (_, response, message) => {
     const { user, answerWith } = await open('/station-types/create');
     const name = await screen.findByLabelText(/Name/);
     await user.type(name, 'Wave rider');
-    answerWith(answer());
+    answerWith(response());
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const corner = within(screen.getByRole('region', { name: 'Messages' }));
     expect(await corner.findByText(message)).toBeVisible();
@@ -89,7 +89,7 @@ describe('a create form', () => {
     expect(window.location.pathname).toBe('/station-types/create');
   });
 
-  it('sends one request for a double click and says that the entry was added', async () => {
+  it('sends one request for a double click and shows the new entry', async () => {
     const { user, sent } = await open('/station-types/create');
     await user.type(await screen.findByLabelText(/Name/), 'Wave rider');
     await user.dblClick(screen.getByRole('button', { name: 'Save' }));
@@ -110,13 +110,13 @@ describe('a create form', () => {
 });
 
 describe('an edit form', () => {
-  const aType = async (name: string) => {
+  const createType = async (name: string) => {
     const created = await app.upstream.call('POST', '/api/admin/spot-types', { name });
     const { data } = (await created.json()) as { data: { _id: string } };
     return data._id;
   };
 
-  it('is locked for the default type, by a typed address too', async () => {
+  it('is locked for the default type, also when opened by address', async () => {
     await open('/station-types');
     const { data } = await app.dataProvider.getList('spot-types', { filter: {} });
     app.unmount();
@@ -126,9 +126,9 @@ describe('an edit form', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('waits for the whole record, changes it and says so', async () => {
+  it('waits for the whole record and saves the change', async () => {
     const { user } = await open('/station-types');
-    await aType('Wave rider');
+    await createType('Wave rider');
     await chooseMore(user, 'Refresh');
     await user.click(await screen.findByRole('link', { name: 'Wave rider' }));
     const name = await screen.findByDisplayValue('Wave rider');
@@ -139,7 +139,7 @@ describe('an edit form', () => {
     expect(window.location.pathname).toBe('/station-types');
   });
 
-  it('says that a record is not there, with a way back to the list', async () => {
+  it('reports a missing record with a link back to the list', async () => {
     await open('/station-types/gone/edit');
     expect(await screen.findByText('This record no longer exists.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/station-types');

@@ -14,7 +14,7 @@ const [gauges] = collectDeclarations({
   },
 });
 
-/** The edit form at an address, of a record that was prefetched or not. */
+/** Opens the edit form of a record that may be prefetched. */
 async function openForm(record: (resource: string, id: string) => { id: string; title: string } | undefined) {
   const getOne = vi.fn(async () => ({ data: { id: 'a/b', title: 'As it is read' } }));
   const prefetch = { page: async () => {}, screen: async () => {}, staleTime: () => 0, record };
@@ -35,7 +35,7 @@ async function openForm(record: (resource: string, id: string) => { id: string; 
   return { getOne, ...view };
 }
 
-it('begins with the record that was prefetched, which is not read again', async () => {
+it('starts with the prefetched record and does not fetch it again', async () => {
   const record = vi.fn(() => ({ id: 'a/b', title: 'As prefetched' }));
   const { getOne } = await openForm(record);
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('As prefetched');
@@ -43,13 +43,13 @@ it('begins with the record that was prefetched, which is not read again', async 
   expect(getOne).not.toHaveBeenCalled();
 });
 
-it('begins with the record as it is read, where none was prefetched', async () => {
+it('fetches the record if none was prefetched', async () => {
   const { getOne } = await openForm(() => undefined);
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('As it is read');
   expect(getOne).toHaveBeenCalledOnce();
 });
 
-it('asks again when it is opened a second time', async () => {
+it('fetches the record when it is opened a second time', async () => {
   const record = vi.fn<() => { id: string; title: string } | undefined>();
   record.mockReturnValueOnce({ id: 'a/b', title: 'As prefetched' });
   const { getOne, router } = await openForm(record);

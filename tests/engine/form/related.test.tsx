@@ -62,7 +62,7 @@ const open = async () => {
 const boatList = () => screen.findByRole('region', { name: 'Boats' });
 
 describe('lists below a record', () => {
-  it('have the records that refer to it, page by page, with the columns of their list', async () => {
+  it('show the records that refer to it, paginated, with the columns of their list', async () => {
     await open();
     const region = within(await boatList());
     expect(await region.findByRole('link', { name: 'Argo' })).toHaveAttribute(
@@ -78,7 +78,7 @@ describe('lists below a record', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('lead to all of them, without what their list is filtered by at first', async () => {
+  it('link to all of them, without the default filter of their list', async () => {
     await open();
     const link = await within(await boatList()).findByRole('link', { name: 'All 3' });
     expect(link).toHaveAttribute('href', `/boats?port=${id}&decks_from=`);
@@ -86,7 +86,7 @@ describe('lists below a record', () => {
     expect(await screen.findByRole('link', { name: 'Castor' })).toBeVisible();
   });
 
-  it('lead to a new one with the reference filled in, and back once it is saved', async () => {
+  it('link to a new record with the reference filled in, and return after the save', async () => {
     await open();
     await app.user.click(within(await boatList()).getByRole('link', { name: 'Create: Boats' }));
     await screen.findByRole('heading', { name: 'New boat' });
@@ -97,7 +97,7 @@ describe('lists below a record', () => {
     expect(app.written()[0]).toMatchObject({ name: 'Atlas', port: id });
   });
 
-  it('ask nothing when a new one is left that only was filled in', async () => {
+  it('open a prefilled form that can be cancelled without a question', async () => {
     await open();
     await app.user.click(within(await boatList()).getByRole('link', { name: 'Create: Boats' }));
     await screen.findByRole('heading', { name: 'New boat' });
@@ -108,7 +108,7 @@ describe('lists below a record', () => {
     expect(await boatList()).toBeVisible();
   });
 
-  it('say that there is none, and have no Create where nobody may', async () => {
+  it('show an empty message, and no Create without the permission', async () => {
     await open();
     const region = within(await screen.findByRole('region', { name: 'Crews here' }));
     expect(await region.findByText('No records yet.')).toBeVisible();
@@ -121,7 +121,7 @@ describe('lists below a record', () => {
     expect(await within(await boatList()).findAllByRole('listitem')).not.toHaveLength(0);
   });
 
-  it('that can’t be read say so in their frame, and leave the form as it is', async () => {
+  it('that fail to load show the error in their region, and keep the form', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await open();
     const region = within(await boatList());
@@ -151,7 +151,7 @@ it.each([
     { resource: 'boats', by: 'port', perPage: 0 },
     'ports.related.boats.perPage: write a number of rows, not 0',
   ],
-])('a mistake in them is told at start: %o', (declared, message) => {
+])('an invalid related list is reported at startup: %o', (declared, message) => {
   const faulty = { ...ports, related: [{ ...declared, name: 'boats' }] };
   expect(() => checkDeclarations([faulty, boats, crews])).toThrow(message);
 });
@@ -166,7 +166,7 @@ describe('a history', () => {
       api: { path: `/admin/${name}` },
     });
 
-  it('is refused where its list has no such filters or columns, and where there are two', () => {
+  it('is rejected if its list lacks the filters or columns, or if there are two', () => {
     expect(() => checkDeclarations([log('log', { resource: 'where', record: 'id' })])).not.toThrow();
     const wrong = log('log', { resource: 'place', record: 'row', columns: ['who'] as never[] });
     expect(() => checkDeclarations([wrong])).toThrow(

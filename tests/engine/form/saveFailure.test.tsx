@@ -11,14 +11,14 @@ const moorings = defineResource({
   api: { path: '/admin/moorings' },
 });
 
-/** What was open is kept among the drafts, and is none. */
+/** The keys of the stored drafts. The `~visits` entries are not drafts. */
 const keptDrafts = () =>
   Object.keys(localStorage).filter(key => /^seamark\.draft\/.*(?<!~visits)$/.test(key));
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 const writes = (method: string) => app.sent.filter(request => request.method === method);
 const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
-/** The form's own alert, apart from the toast. */
+/** The alert in the form, not the toast. */
 const alert = async () => within(await within(screen.getByRole('main')).findByRole('alert'));
 const noAlert = () => waitFor(() => expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull());
 
@@ -29,12 +29,12 @@ async function openCreate() {
   return name;
 }
 
-/** The form of a record that is there; `present` changes it behind the panel's back. */
+/** Opens the form of an existing record. `change` updates the record outside the panel. */
 async function openEdit() {
   let path = '';
   app = await renderApp('/moorings', [moorings], async ({ upstream }) => {
-    const answer = await upstream.call('POST', '/api/admin/moorings', { name: 'North', depth: 4 });
-    path = `/api/admin/moorings/${((await answer.json()) as { data: { _id: string } }).data._id}`;
+    const response = await upstream.call('POST', '/api/admin/moorings', { name: 'North', depth: 4 });
+    path = `/api/admin/moorings/${((await response.json()) as { data: { _id: string } }).data._id}`;
   });
   await app.user.click(await screen.findByRole('link', { name: 'North' }));
   const name = await screen.findByDisplayValue('North');
@@ -43,7 +43,7 @@ async function openEdit() {
 }
 
 describe('a save that failed', () => {
-  it('stays in sight until something is edited', async () => {
+  it('shows its error until something is edited', async () => {
     const name = await openCreate();
     app.answerWith(Response.json({ message: 'The harbour is closed' }, { status: 500 }));
     await press('Save');
@@ -54,7 +54,7 @@ describe('a save that failed', () => {
     await noAlert();
   });
 
-  it('is tried again by its button, in which the focus stays while it fails', async () => {
+  it('is retried by its button, which keeps the focus if it fails again', async () => {
     await openCreate();
     app.answerWith(Response.json({ message: 'Closed' }, { status: 500 }));
     app.answerWith(Response.json({ message: 'Closed still' }, { status: 500 }));
@@ -67,7 +67,7 @@ describe('a save that failed', () => {
     expect(await screen.findByText('North')).toBeVisible();
   });
 
-  it('needs no alert where each error is at its field, and one where an error is of no field', async () => {
+  it('shows an alert only for errors without a field', async () => {
     await openCreate();
     app.answerWith(
       Response.json({ message: 'Invalid', errors: { name: 'is taken' } }, { status: 422 }),
@@ -84,8 +84,8 @@ describe('a save that failed', () => {
   });
 });
 
-describe('a save whose answer was lost', () => {
-  it('may have been saved, and is repeated under the same key: a new entry is added once', async () => {
+describe('a save whose response was lost', () => {
+  it('is retried with the same idempotency key, so that the entry is added once', async () => {
     await openCreate();
     app.loseAnswer();
     await press('Save');
@@ -101,7 +101,7 @@ describe('a save whose answer was lost', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('is found saved by a look at the server; then nothing is unsaved any more', async () => {
+  it('is confirmed by Check the server, and then nothing is unsaved', async () => {
     const { name } = await openEdit();
     app.loseAnswer();
     await press('Save');
@@ -117,7 +117,7 @@ describe('a save whose answer was lost', () => {
     expect(writes('PUT')).toHaveLength(1);
   });
 
-  it('is found not saved, and can be tried again', async () => {
+  it('is reported as not saved, and can be retried', async () => {
     await openEdit();
     app.answerWritesWith(new TypeError('Failed to fetch'));
     await press('Save');
@@ -128,7 +128,7 @@ describe('a save whose answer was lost', () => {
     expect(await screen.findByText('North reef')).toBeVisible();
   });
 
-  it('is found to differ in the fields that are named', async () => {
+  it('names the fields that differ on the server', async () => {
     const { change } = await openEdit();
     app.answerWritesWith(new TypeError('Failed to fetch'));
     await press('Save');
@@ -138,7 +138,7 @@ describe('a save whose answer was lost', () => {
     expect(await (await alert()).findByText('The server has other values for: Name, Depth.')).toBeVisible();
   });
 
-  it('says where the server can’t be asked either', async () => {
+  it('reports that the check failed too', async () => {
     await openEdit();
     app.answerWritesWith(new TypeError('Failed to fetch'));
     await press('Save');

@@ -35,7 +35,7 @@ const tabbed = defineResource({
 let app: Awaited<ReturnType<typeof renderApp>>;
 
 describe('the sections of a form', () => {
-  it('have headings, and stand below what is in none', async () => {
+  it('have headings, and follow the fields without a section', async () => {
     app = await renderApp('/lights/create', [stacked]);
     const tower = within(await screen.findByRole('region', { name: 'The tower' }));
     expect(tower.getByText('As it was measured.')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the sections of a form', () => {
     expect(screen.getAllByRole('textbox', { name: 'Name' })).toHaveLength(1);
   });
 
-  it('have headings in the language of the panel', async () => {
+  it('have translated headings', async () => {
     const { translate } = await textsIn('hy', stacked);
     expect(translate('resources.lights.sections.tower')).toBe('Աշտարակը');
     expect(translate('resources.lights.sections.contact')).toBe('Contact');
@@ -67,7 +67,7 @@ describe('the tabs of a form', () => {
     expect(screen.queryByRole('spinbutton', { name: 'Height' })).toBeNull();
   });
 
-  it('are marked where there is an error, and the first is opened with the focus on it', async () => {
+  it('are marked if they contain errors, and the first error is opened and focused', async () => {
     app = await renderApp('/lights/create', [tabbed]);
     const { user } = app;
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fastnet');
@@ -99,7 +99,7 @@ describe('the tabs of a form', () => {
   });
 });
 
-describe('sections that are wrong are told at start', () => {
+describe('invalid sections are reported at startup', () => {
   const faulty = (form: object) => defineResource({ name: 'lights', fields, form: form as never, api });
   it.each([
     [{ sections: { a: { fields: ['name'] }, b: { fields: ['name'] } } }, 'lights.form.name: it occurs twice'],
@@ -112,7 +112,7 @@ describe('sections that are wrong are told at start', () => {
       { sections: { a: { fields: ['name'] } }, view: () => null },
       'lights.form.sections: they have no effect with a custom view',
     ],
-  ])('%j', (form, mistake) => {
-    expect(() => checkDeclarations([faulty(form)])).toThrow(mistake);
+  ])('%j', (form, problem) => {
+    expect(() => checkDeclarations([faulty(form)])).toThrow(problem);
   });
 });

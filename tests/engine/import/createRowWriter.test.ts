@@ -22,13 +22,13 @@ const row = (values: Record<string, unknown>, rest: Partial<ImportRow> = {}): Im
   ...rest,
 });
 
-const writerOn = (...answers: unknown[]) => {
-  const { dataProvider, sent } = scriptedProviderOf([gauges], ...answers);
+const writerOn = (...responses: unknown[]) => {
+  const { dataProvider, sent } = scriptedProviderOf([gauges], ...responses);
   return { sent, write: createRowWriter(dataProvider, gauges, 'f00d') };
 };
 
 describe('a row of a new record', () => {
-  it('sends a create with what a form begins with, and with a key of the import and the line', async () => {
+  it('sends a create with the form’s initial values, and a key of the import and the line', async () => {
     const { sent, write } = writerOn({ _id: '1', code: 'A1' });
     expect(await write(row({ code: ' A1 ', 'owner.name': 'Ada' }))).toBe('created');
     const [{ line, body, headers } = {}] = sent;
@@ -43,17 +43,17 @@ describe('a row of a new record', () => {
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['f00d-7', 'f00d-7']);
   });
 
-  it('is its own, also where another row has the same values', async () => {
+  it('has its own key, even if another row has the same values', async () => {
     const { sent, write } = writerOn({ _id: '1' });
     await Promise.all([write(row({ code: 'A1' })), write(row({ code: 'A1' }, { line: 8, lastLine: 8 }))]);
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['f00d-7', 'f00d-8']);
   });
 });
 
-describe('a row of a record that is there', () => {
-  it('reads it, and sends an update with what the row does not have as it is', async () => {
-    const present = { _id: 'x', code: 'A1', depth: 9, owner: { name: 'Ada' }, zone: 4 };
-    const { sent, write } = writerOn(present, { ...present, depth: 1 });
+describe('a row of an existing record', () => {
+  it('fetches the record, and sends an update that keeps the values missing in the row', async () => {
+    const existing = { _id: 'x', code: 'A1', depth: 9, owner: { name: 'Ada' }, zone: 4 };
+    const { sent, write } = writerOn(existing, { ...existing, depth: 1 });
     expect(await write(row({ depth: 1 }, { id: 'x', action: 'update' }))).toBe('updated');
     expect(sent.map(({ line, body }) => [line, body])).toEqual([
       ['GET /gauges/x', undefined],
@@ -78,7 +78,7 @@ describe('a failure', () => {
     expect(failureOf({ status, body })).toEqual(failing);
   });
 
-  it('is told in the server’s words, its fields by their labels', () => {
+  it('is reported with the server’s message and the field labels', () => {
     const words = { labelOf: (source: string) => source.toUpperCase(), translate: (text: string) => text };
     const errors = { code: 'Taken', owner: { name: 'Unknown' }, root: { serverError: 'No' } };
     expect(failureMessage({ message: 'No', body: { errors } }, words)).toBe(

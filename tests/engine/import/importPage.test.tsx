@@ -36,7 +36,7 @@ const gauges = defineResource({
 
 const body = { code: 'A1', depth: 4, kind: 'radar' };
 
-const allOf = async ({ dataProvider }: TestProvider) => {
+const storedRows = async ({ dataProvider }: TestProvider) => {
   const { data } = await dataProvider.getList('gauges', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'code', order: 'ASC' },
@@ -53,11 +53,12 @@ async function open(prepare?: (provider: TestProvider) => Promise<void>) {
   return { ...app, choose, start };
 }
 
-/** A number of the report, by its name. */
-const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent ?? '';
+/** A number in the report, by its label. */
+const reportedNumber = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent ?? '';
 
 describe('the list of a resource with an import', () => {
-  it('leads to it, and one without does not', async () => {
+  it('links to the import', async () => {
     const { user } = await renderApp('/gauges', [gauges, spotTypes]);
     await screen.findByRole('link', { name: 'Create' });
     await chooseMore(user, 'Import');
@@ -65,7 +66,7 @@ describe('the list of a resource with an import', () => {
     expect(window.location.pathname).toBe('/gauges/import');
   });
 
-  it('has none where it is not declared', async () => {
+  it('has no link if no import is declared', async () => {
     const { user } = await renderApp('/station-types', [spotTypes]);
     expect(await screen.findByRole('link', { name: 'Create' })).toBeVisible();
     await chooseMore(user, 'View settings');
@@ -78,24 +79,30 @@ describe('a chosen file', () => {
     const app = await open();
     await app.choose('Կոդ;depth;Kind\nA1;4,5;radar\nA2;-1;float\nA3;;Float\nA1;1;radar\n');
     expect(await app.start()).toHaveTextContent('Import 2 rows');
-    expect([figure('Rows in the file'), figure('To add'), figure('Skipped')]).toEqual(['4', '2', '2']);
-    const left = within(screen.getByRole('region', { name: 'Skipped rows' }));
-    expect(left.getByText('Depth: Must be at least 0')).toBeVisible();
-    expect(left.getByText('Code is the same as on line 2')).toBeVisible();
+    expect([reportedNumber('Rows in the file'), reportedNumber('To add'), reportedNumber('Skipped')]).toEqual(
+      ['4', '2', '2'],
+    );
+    const skipped = within(screen.getByRole('region', { name: 'Skipped rows' }));
+    expect(skipped.getByText('Depth: Must be at least 0')).toBeVisible();
+    expect(skipped.getByText('Code is the same as on line 2')).toBeVisible();
     expect(await findViolations()).toEqual([]);
     expect(app.sent.filter(({ line }) => !line.startsWith('GET'))).toEqual([]);
 
     await app.user.click(await app.start());
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
-    expect([figure('Added'), figure('Failed'), figure('Skipped')]).toEqual(['2', '0', '2']);
-    expect(await allOf(app)).toEqual([
+    expect([reportedNumber('Added'), reportedNumber('Failed'), reportedNumber('Skipped')]).toEqual([
+      '2',
+      '0',
+      '2',
+    ]);
+    expect(await storedRows(app)).toEqual([
       ['A1', 4.5, 'radar'],
       ['A3', null, 'float'],
     ]);
     expect(await findViolations()).toEqual([]);
   });
 
-  it('takes one value for all rows where it has no column', async () => {
+  it('accepts one value for all rows if a column is missing', async () => {
     const app = await open();
     await app.choose('code\nA1\nA2\n');
     expect(await app.start()).toBeDisabled();
@@ -105,19 +112,19 @@ describe('a chosen file', () => {
     await app.user.click(await form.findByRole('combobox', { name: /^Kind/ }));
     await app.user.click(screen.getByRole('option', { name: 'float' }));
     await waitFor(async () => expect(await app.start()).toBeEnabled());
-    // It stays for another file, whose columns are others.
+    // The value is kept for another file with other columns.
     await app.choose('name,code\nReef,A1\nBay,A2\nCape,A3\n');
     await waitFor(async () => expect(await app.start()).toHaveTextContent('Import 3 rows'));
     await app.user.click(await app.start());
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
-    expect(await allOf(app)).toEqual([
+    expect(await storedRows(app)).toEqual([
       ['A1', undefined, 'float'],
       ['A2', undefined, 'float'],
       ['A3', undefined, 'float'],
     ]);
   });
 
-  it('has the value for all rows again when the page is reopened, until rows are sent', async () => {
+  it('restores the value for all rows when the page is reopened, until rows are sent', async () => {
     const app = await open();
     await app.choose('code\nA1\n');
     await app.start();
@@ -134,34 +141,34 @@ describe('a chosen file', () => {
     await waitFor(async () => expect(await again.start()).toBeEnabled());
     await again.user.click(await again.start());
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
-    expect((await allOf(again)).at(-1)).toEqual(['A2', undefined, 'float']);
+    expect((await storedRows(again)).at(-1)).toEqual(['A2', undefined, 'float']);
     await again.user.click(screen.getByRole('button', { name: 'Import another file' }));
     await again.choose('code\nA3\n');
     await again.start();
     expect(screen.queryByRole('group', group)).not.toBeInTheDocument();
   });
 
-  it('updates what is there by its key, or leaves it', async () => {
+  it('updates or skips existing records by key', async () => {
     const app = await open(async ({ dataProvider }) => {
       await dataProvider.create('gauges', { data: body });
       await dataProvider.create('gauges', { data: { ...body, code: 'A2' } });
     });
     await app.choose('code,depth\nA1,4\nA2,7\n');
     expect(await app.start()).toHaveTextContent('Import 1 row');
-    expect([figure('To update'), figure('No changes')]).toEqual(['1', '1']);
+    expect([reportedNumber('To update'), reportedNumber('No changes')]).toEqual(['1', '1']);
     await app.user.click(screen.getByRole('radio', { name: 'Skip' }));
-    await waitFor(() => expect(figure('Already exist')).toBe('2'));
+    await waitFor(() => expect(reportedNumber('Already exist')).toBe('2'));
     await app.user.click(screen.getByRole('radio', { name: 'Update' }));
-    await waitFor(() => expect(figure('To update')).toBe('1'));
+    await waitFor(() => expect(reportedNumber('To update')).toBe('1'));
     await app.user.click(await app.start());
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
-    expect(await allOf(app)).toEqual([
+    expect(await storedRows(app)).toEqual([
       ['A1', 4, 'radar'],
       ['A2', 7, 'radar'],
     ]);
   });
 
-  it('in GeoJSON fills the position from its points, and finds what is referred to by its name', async () => {
+  it('fills the position from GeoJSON points, and resolves references by name', async () => {
     let type = { id: '', name: '' };
     const app = await renderApp('/buoys/import', [buoys, spotTypes], async ({ dataProvider }) => {
       const { data } = await dataProvider.create('spot-types', { data: { name: 'Moored buoy' } });
@@ -192,12 +199,12 @@ describe('a chosen file', () => {
   });
 });
 
-describe('rows that the server refuses', () => {
-  it('are told by line, with its words, and saved as a file to be mended', async () => {
+describe('rows that the server rejects', () => {
+  it('are listed with the server’s message, and can be downloaded and retried', async () => {
     const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
     const app = await open();
-    const refusal = { message: 'Not this one', errors: { code: 'Taken' } };
-    app.answerWritesWith(Response.json(refusal, { status: 422 }));
+    const rejection = { message: 'Not this one', errors: { code: 'Taken' } };
+    app.answerWritesWith(Response.json(rejection, { status: 422 }));
     await app.choose('code,kind\nA1,radar\n');
     await app.user.click(await app.start());
     const failed = within(await screen.findByRole('region', { name: 'Rows that failed' }));
@@ -210,24 +217,24 @@ describe('rows that the server refuses', () => {
     );
     await app.user.click(screen.getByRole('button', { name: 'Try the failed rows again' }));
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
-    expect(await allOf(app)).toEqual([['A1', undefined, 'radar']]);
+    expect(await storedRows(app)).toEqual([['A1', undefined, 'radar']]);
   });
 });
 
-describe('an import that is cut off', () => {
+describe('an interrupted import', () => {
   const lines = ['code,kind', ...Array.from({ length: 8 }, (_, index) => `A${index},radar`)].join('\n');
 
-  /** The page of somebody, over the same server and browser. */
-  async function comeBack({ dataProvider, httpClient, upstream }: TestProvider, email = adminEmail) {
+  /** Opens the page as a user, with the same server and browser. */
+  async function reopen({ dataProvider, httpClient, upstream }: TestProvider, email = adminEmail) {
     const providers = { dataProvider, httpClient, token: () => upstream.token };
     return drawApp('/gauges/import', [gauges, spotTypes], providers, { name: 'Ada', email });
   }
 
-  async function cutOff(declaration = gauges) {
+  async function interrupt(declaration = gauges) {
     const app = await renderApp('/gauges/import', [declaration, spotTypes]);
     await app.user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
     const start = await screen.findByRole('button', { name: 'Import 8 rows' });
-    // Two are stored though their answers never come; from then on nothing is answered.
+    // Two rows are stored although their responses are lost. All later requests fail.
     app.loseAnswer();
     app.loseAnswer();
     app.answerWritesWith(...Array.from({ length: 20 }, () => new TypeError('Failed to fetch')));
@@ -237,16 +244,16 @@ describe('an import that is cut off', () => {
     return app;
   }
 
-  it('goes on where it was when its person comes back, and doubles nothing', async () => {
-    const app = await cutOff();
-    await waitFor(async () => expect(await allOf(app)).toHaveLength(2));
+  it('resumes when its user returns, without duplicates', async () => {
+    const app = await interrupt();
+    await waitFor(async () => expect(await storedRows(app)).toHaveLength(2));
     app.forgetAnswers();
-    const { user } = await comeBack(app);
+    const { user } = await reopen(app);
     expect(await screen.findByText('The import of gauges.csv was not finished')).toBeVisible();
     expect(await findViolations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
-    expect((await allOf(app)).map(([code]) => code).sort()).toEqual(
+    expect((await storedRows(app)).map(([code]) => code).sort()).toEqual(
       Array.from({ length: 8 }, (_, index) => `A${index}`),
     );
     await user.click(screen.getByRole('button', { name: 'Import another file' }));
@@ -254,9 +261,9 @@ describe('an import that is cut off', () => {
     expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
   });
 
-  it('doubles nothing without a key either, where the server knows the keys of writes', async () => {
+  it('creates no duplicates without a key if the server supports idempotency keys', async () => {
     const keyless = { ...gauges, import: { send: 'rows' as const } };
-    const app = await cutOff(keyless);
+    const app = await interrupt(keyless);
     app.forgetAnswers();
     const { dataProvider, httpClient, upstream } = app;
     const providers = { dataProvider, httpClient, token: () => upstream.token };
@@ -266,10 +273,10 @@ describe('an import that is cut off', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('The import of gauges.csv is done.')).toBeVisible();
-    expect(await allOf(app)).toHaveLength(8);
+    expect(await storedRows(app)).toHaveLength(8);
   });
 
-  it('is paused, and is asked about where its page is left: one that ends meanwhile stays in sight', async () => {
+  it('can be paused, and asks before its page is left until it ends', async () => {
     const app = await renderApp('/gauges/import', [gauges, spotTypes]);
     const { user, upstream } = app;
     await user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
@@ -278,7 +285,7 @@ describe('an import that is cut off', () => {
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     first.release();
     expect(await screen.findByText('Paused.')).toBeVisible();
-    expect(await allOf(app)).toHaveLength(4);
+    expect(await storedRows(app)).toHaveLength(4);
     const others = holdBack(upstream, 'POST /api/admin/gauges');
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     act(() => void app.router.navigate('/station-types'));
@@ -290,14 +297,14 @@ describe('an import that is cut off', () => {
     expect(window.location.pathname).toBe('/gauges/import');
   });
 
-  it('is nobody else’s', async () => {
-    const app = await cutOff();
-    await comeBack(app, 'somebody.else@example.com');
+  it('is not offered to other users', async () => {
+    const app = await interrupt();
+    await reopen(app, 'somebody.else@example.com');
     expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
     expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
   });
 
-  it('is called cancelled once it is offered no more, also while an answer is on its way', async () => {
+  it('is not offered again after it is cancelled, even while a response is pending', async () => {
     const app = await renderApp('/gauges/import', [gauges, spotTypes]);
     await app.user.upload(await screen.findByLabelText('CSV or GeoJSON file'), csvFile(lines, 'gauges.csv'));
     const { release } = holdBack(app.upstream, 'POST /api/admin/gauges');
@@ -308,18 +315,18 @@ describe('an import that is cut off', () => {
     release();
     await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
     app.unmount();
-    await comeBack(app);
+    await reopen(app);
     expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
     expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
   });
 
-  it('can be thrown away', async () => {
-    const app = await cutOff();
-    const { user, unmount } = await comeBack(app);
+  it('can be discarded', async () => {
+    const app = await interrupt();
+    const { user, unmount } = await reopen(app);
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument());
     unmount();
-    await comeBack(app);
+    await reopen(app);
     expect(await screen.findByLabelText('CSV or GeoJSON file')).toBeInTheDocument();
     expect(screen.queryByText(/was not finished/)).not.toBeInTheDocument();
   });

@@ -36,12 +36,12 @@ afterEach(() => {
 });
 
 describe('the store of unfinished imports', () => {
-  it('gives an import back to its person, as it stands, in the order of its lines', async () => {
-    const begun = await openImportStore();
+  it('returns an import to its user with its progress, in line order', async () => {
+    const store = await openImportStore();
     const [first, ...others] = rows(1200);
     if (!first) throw new Error('there is no row');
-    await begun.begin(job, [...others, first]);
-    await begun.write(job, { ...first, state: 'created' });
+    await store.begin(job, [...others, first]);
+    await store.write(job, { ...first, state: 'created' });
     const [found, ...more] = await (await openImportStore()).unfinished(job.person, 'gauges');
     expect([found?.job, more]).toEqual([job, []]);
     expect(found?.rows.map(({ line }) => line)).toEqual(
@@ -51,14 +51,14 @@ describe('the store of unfinished imports', () => {
     expect(countDone(found?.rows ?? [])).toBe(1);
   });
 
-  it('gives nothing to others, and nothing of other resources', async () => {
+  it('returns nothing to other users or for other resources', async () => {
     const store = await openImportStore();
     await store.begin(job, rows(1));
     expect(await store.unfinished('eve@example.com', 'gauges')).toEqual([]);
     expect(await store.unfinished(job.person, 'wrecks')).toEqual([]);
   });
 
-  it('forgets one import, and not another', async () => {
+  it('deletes one import and keeps the others', async () => {
     const store = await openImportStore();
     await store.begin(job, rows(2));
     await store.begin({ ...job, id: 'a2' }, rows(3));
@@ -67,7 +67,7 @@ describe('the store of unfinished imports', () => {
     expect(found.map(({ job: { id }, rows: left }) => [id, left.length])).toEqual([['a2', 3]]);
   });
 
-  it('keeps no row of an import that was forgotten while it was on its way', async () => {
+  it('stores no row of an import that was deleted while the row was pending', async () => {
     const store = await openImportStore();
     const [row] = rows(1);
     if (!row) throw new Error('there is no row');
@@ -79,7 +79,7 @@ describe('the store of unfinished imports', () => {
     expect(found?.rows).toEqual([]);
   });
 
-  it('forgets what is older than two weeks', async () => {
+  it('deletes imports older than two weeks', async () => {
     await (await openImportStore()).begin({ ...job, at: Date.now() - 15 * 24 * 60 * 60 * 1000 }, rows(2));
     expect(await (await openImportStore()).unfinished(job.person, 'gauges')).toEqual([]);
   });

@@ -37,7 +37,7 @@ interface Setting {
   mode?: ExistingMode;
 }
 
-/** What becomes of rows under a header, in short. */
+/** Plans rows under a header, and returns the results in short form. */
 async function planOf(lines: string[], setting: Setting = {}) {
   const { declaration = gauges, header = 'code,depth', existing, mode = 'update' } = setting;
   const fields = typedFields(declaration).map(placed => ({ ...placed, names: [placed.source] }));
@@ -73,7 +73,7 @@ const existingOf = (...records: { id: string; code: string; depth?: number }[]):
   new Map(records.map(record => [record.code, [record]]));
 
 describe('rows of a file', () => {
-  it('are new records, checked by the rules of their fields', async () => {
+  it('are new records, validated by their fields', async () => {
     expect(await planOf(['A1,4', ',5', 'A3,"x', 'A4,50', 'A5', 'A6,1,2', 'A7,deep'])).toEqual([
       [2, 'create'],
       [3, 'left', 'required code'],
@@ -85,23 +85,23 @@ describe('rows of a file', () => {
     ]);
   });
 
-  it('are none, or ten thousand', async () => {
+  it('may be none or ten thousand', async () => {
     expect(await planOf([])).toEqual([]);
     const many = Array.from({ length: 10_000 }, (_, index) => `A${index},4`);
     expect((await planOf(many)).filter(([, action]) => action === 'create')).toHaveLength(10_000);
   });
 
-  it('say everything that is wrong with one', async () => {
+  it('report all problems of a row', async () => {
     expect(await planOf([',50,wood'], { header: 'code,depth,kind' })).toEqual([
       [2, 'left', 'required code\nmaxValue depth 20\nchoice kind'],
     ]);
   });
 
-  it('lack what no column has', async () => {
+  it('are rejected if a required column is missing', async () => {
     expect(await planOf(['4'], { header: 'depth' })).toEqual([[2, 'left', 'required code']]);
   });
 
-  it('are refused where the key comes twice', async () => {
+  it('are rejected if their key occurs twice', async () => {
     expect(await planOf(['A1,4', 'A1,5', 'a1,6'])).toEqual([
       [2, 'create'],
       [3, 'left', 'duplicate code 2'],
@@ -109,7 +109,7 @@ describe('rows of a file', () => {
     ]);
   });
 
-  it('update what is there by the key, unless nothing changes, or it may not be edited', async () => {
+  it('update the record with their key, unless nothing changes or it is locked', async () => {
     const existing = existingOf(
       { id: 'x', code: 'A1', depth: 4 },
       { id: 'y', code: 'A2', depth: 4 },
@@ -130,7 +130,7 @@ describe('rows of a file', () => {
     ]);
   });
 
-  it('are left out where several records have their key', async () => {
+  it('are skipped if several records have their key', async () => {
     const twice = new Map([
       [
         'A1',
@@ -144,8 +144,8 @@ describe('rows of a file', () => {
   });
 });
 
-describe('what is there', () => {
-  it('is read once in all, by the key', async () => {
+describe('existing records', () => {
+  it('are fetched once and indexed by key', async () => {
     const pages = [{ items: [{ _id: 'x', code: ' A1 ' }, { _id: 'y' }], total: 2 }];
     const { dataProvider, lines } = scriptedProviderOf([gauges], ...pages);
     const existing = await readExisting(dataProvider, gauges);
@@ -162,7 +162,7 @@ describe('the columns of a file', () => {
     { source: 'owner.name', field: field.text(), names: ['owner.name', 'Owner'] },
   ];
 
-  it('are found by name, without case, accents and what is between words', () => {
+  it('are matched by name, ignoring case, accents and separators', () => {
     const firstRow = ['LATITUDE', 'Owner Name', 'ԿՈԴ', 'Other', 'longitude '];
     expect(matchColumns({ firstRow, headerRow: true }, fields)).toEqual({
       code: { column: 2 },
@@ -176,7 +176,7 @@ describe('the columns of a file', () => {
     expect(matchColumns({ firstRow: ['code'], headerRow: false }, fields)).toEqual({});
   });
 
-  it('are the point of a GeoJSON file for the position, whatever they are called', () => {
+  it('of the point in a GeoJSON file are matched to the position, whatever their names', () => {
     const firstRow = ['latitude', 'code', 'point latitude', 'longitude'];
     const points = { latitude: 2, longitude: 3 };
     expect(matchColumns({ firstRow, headerRow: true, points }, fields)).toEqual({

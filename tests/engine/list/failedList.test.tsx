@@ -4,7 +4,7 @@ import { defineResource, field } from '../../../src/engine';
 import { chooseMore } from '../../support/views/chooseMore';
 import { renderApp } from '../../support/views/renderApp';
 
-/** As an author who knows nothing of all this declares a resource. */
+/** A plain declaration without any error handling. */
 const tides = defineResource({
   name: 'tides',
   fields: { harbour: field.text({ required: true }), height: field.number() },
@@ -13,34 +13,34 @@ const tides = defineResource({
 });
 const page = (...harbours: string[]) =>
   Response.json({ items: harbours.map(harbour => ({ _id: harbour, harbour })), total: 6 });
-const aground = () => Response.json({ message: 'Aground' }, { status: 418 });
-const old = /Showing data from \d\d:\d\d/;
+const failure = () => Response.json({ message: 'Aground' }, { status: 418 });
+const staleNotice = /Showing data from \d\d:\d\d/;
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-const open = async (address: string, ...answers: Response[]) => {
-  app = await renderApp(address, [tides], async ({ answerWith }) => answerWith(...answers));
+const open = async (address: string, ...responses: Response[]) => {
+  app = await renderApp(address, [tides], async ({ answerWith }) => answerWith(...responses));
   return app;
 };
 const logged = () => vi.mocked(console.error).mock.calls.map(([error]) => (error as Error).message);
-/** Lets the next response wait. */
+/** Delays the next response. */
 const hold = () => {
   let release = () => {};
-  const later = new Promise<void>(resolve => (release = resolve));
+  const released = new Promise<void>(resolve => (release = resolve));
   const getList = app.dataProvider.getList;
   vi.spyOn(app.dataProvider, 'getList').mockImplementationOnce(async (...call) => {
-    await later;
+    await released;
     return getList(...call);
   });
   return release;
 };
 
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue(undefined));
-describe('a declared list that cannot be read', () => {
-  it('keeps its frame and its address, says so in it, and is read on Try again', async () => {
+describe('a declared list that fails to load', () => {
+  it('keeps its frame and address, shows the error in it, and loads on Try again', async () => {
     // In development react-admin logs it too.
     vi.stubEnv('NODE_ENV', 'production');
     onTestFinished(() => void vi.unstubAllEnvs());
-    const { user, answerWith } = await open('/tides?page=3', aground());
+    const { user, answerWith } = await open('/tides?page=3', failure());
     expect((await screen.findAllByText('This could not be loaded.'))[0]).toBeVisible();
     expect(logged()).toContain('Aground');
     expect(screen.getByRole('heading', { name: 'Tides' })).toBeVisible();
@@ -56,12 +56,12 @@ describe('a declared list that cannot be read', () => {
     expect(app.sent.at(-1)?.path).toContain('page=3');
   });
 
-  it('keeps the rows that were there, marked as old, with their page’s address', async () => {
+  it('keeps the previous rows, marked as stale, with the address of the new page', async () => {
     const { user, answerWith } = await open('/tides', page('Sealeach', 'Ropery'));
     expect(await screen.findByText('1-2 of 6')).toBeVisible();
-    answerWith(aground());
+    answerWith(failure());
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
-    expect(await screen.findByText(old)).toBeVisible();
+    expect(await screen.findByText(staleNotice)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sealeach' })).toBeVisible();
     expect(window.location.search).toBe('?page=2');
     expect(screen.queryByText(/of 6$/)).toBeNull();
@@ -69,29 +69,29 @@ describe('a declared list that cannot be read', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Lanterns' })).toBeVisible();
     expect(screen.getByText('3-4 of 6')).toBeVisible();
-    expect(screen.queryByText(old)).toBeNull();
+    expect(screen.queryByText(staleNotice)).toBeNull();
   });
 
-  it('keeps its rows too where they could not be read again, and says since when', async () => {
+  it('keeps its rows with their time if a refresh fails', async () => {
     const { user, answerWith } = await open('/tides', page('Sealeach'));
     await screen.findByRole('link', { name: 'Sealeach' });
-    answerWith(aground());
+    answerWith(failure());
     await chooseMore(user, 'Refresh');
-    expect(await screen.findByText(old)).toBeVisible();
+    expect(await screen.findByText(staleNotice)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sealeach' })).toBeVisible();
     expect(screen.getByText(/of 6$/)).toBeVisible();
   });
 });
 
-it('a list says of which rows it has none, or not each', async () => {
+it('a list reports malformed rows and duplicate ids', async () => {
   const row = { _id: 'a', harbour: 'Ropery' };
   await open('/tides', Response.json({ items: [row, row, 5], total: 3 }));
   expect(await screen.findByText(/1 record could not be read.*2 records have the same ID/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Ropery' })).toHaveLength(1);
 });
 
-describe('a declared list that is being read', () => {
-  it('is announced and shown at its rows once it takes its time', async () => {
+describe('a declared list that is loading', () => {
+  it('announces and shows a slow load at its rows', async () => {
     const { user, answerWith } = await open('/tides', page('Sealeach', 'Ropery'));
     expect(await screen.findByText('6 records')).toBeInTheDocument();
     const release = hold();

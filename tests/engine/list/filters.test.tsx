@@ -7,20 +7,20 @@ import { showAt } from '../../support/views/showAt';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(() => showAt(1280));
-// The embedded API takes each parameter once.
+// The embedded API accepts each parameter once.
 const joined = (filter: PlacedFilter) => (filter.several ? { ...filter, several: ',' } : filter);
-const stranger: Declaration = {
+const adaptedFerries: Declaration = {
   ...ferries,
   lists: ferries.lists.map(list => ({ ...list, filters: list.filters.map(joined) })),
   api: { path: '/admin/ferries' },
 };
 const open = async (address: string) => {
-  app = await renderApp(address, [stranger]);
+  app = await renderApp(address, [adaptedFerries]);
   await screen.findByText(/No records match these filters|No records yet/);
 };
 
-/** What the last list call was asked for, page and order apart. */
-function asked() {
+/** The parameters of the last list request, except page and sort. */
+function requestedFilters() {
   const path = app.sent.findLast(each => each.path.includes('limit=10&'))?.path ?? '';
   const query = new URL(path, 'http://x').searchParams;
   for (const name of ['page', 'limit', 'sort', 'order']) query.delete(name);
@@ -29,70 +29,70 @@ function asked() {
 const address = () => decodeURIComponent(window.location.pathname + window.location.search);
 const none = '?kind=&decks_min=&after=&line=';
 
-describe('filters that are on at first', () => {
-  const atFirst = ['kind=car,rail', 'decks_min=2', 'after=2020-01-01T00:00:00.000Z', 'line=A1'];
+describe('default filters', () => {
+  const defaults = ['kind=car,rail', 'decks_min=2', 'after=2020-01-01T00:00:00.000Z', 'line=A1'];
 
-  it('apply where the address says nothing, and are no part of it', async () => {
+  it('apply if the address has no filters, and do not appear in it', async () => {
     await open('/ferries');
-    expect(asked().sort()).toEqual(atFirst.sort());
+    expect(requestedFilters().sort()).toEqual(defaults.sort());
     expect(address()).toBe('/ferries');
     expect(await screen.findByRole('combobox', { name: 'Kind' })).toHaveTextContent('car, rail');
     expect(await screen.findByRole('textbox', { name: 'Line' })).toHaveValue('A1');
     expect(await screen.findByRole('textbox', { name: 'Decks from' })).toHaveValue('2');
   });
 
-  it('are taken off for good, one by one or by Reset, and come back with Back', async () => {
+  it('can be removed one by one or by Reset, and return with Back', async () => {
     await open('/ferries');
     await app.user.clear(await screen.findByRole('textbox', { name: 'Line' }));
     await app.user.tab();
     await waitFor(() => expect(address()).toBe('/ferries?line='));
-    expect(asked()).not.toContain('line=A1');
+    expect(requestedFilters()).not.toContain('line=A1');
     await app.user.click(screen.getAllByRole('button', { name: 'Reset' })[0] as HTMLElement);
     await waitFor(() => expect(address()).toBe(`/ferries${none}`));
-    await waitFor(() => expect(asked()).toEqual([]));
+    await waitFor(() => expect(requestedFilters()).toEqual([]));
     window.history.back();
     await waitFor(() => expect(address()).toBe('/ferries?line='));
-    await waitFor(() => expect(asked()).toHaveLength(3));
+    await waitFor(() => expect(requestedFilters()).toHaveLength(3));
   });
 
   it('stay off after a reload', async () => {
     await open(`/ferries${none}`);
-    expect(asked()).toEqual([]);
+    expect(requestedFilters()).toEqual([]);
     expect(address()).toBe(`/ferries${none}`);
     expect(screen.getByText('No records yet.')).toBeVisible();
   });
 });
 
 describe('a filter', () => {
-  it('by several choices sends them all', async () => {
+  it('with several choices sends all of them', async () => {
     await open(`/ferries${none}`);
     const kind = await screen.findByRole('combobox', { name: 'Kind' });
     await app.user.click(kind);
     await app.user.click(await screen.findByRole('option', { name: 'rail' }));
     await app.user.click(screen.getByRole('option', { name: 'foot' }));
     await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(asked()).toEqual(['kind=rail,foot']));
+    await waitFor(() => expect(requestedFilters()).toEqual(['kind=rail,foot']));
     expect(address()).toContain('kind=rail,foot');
     expect(kind).toHaveTextContent('rail, foot');
   });
 
-  it('by a number takes any spelling, each end by itself, and marks what is none', async () => {
+  it('for a number accepts any format, either bound alone, and marks invalid input', async () => {
     await open(`/ferries${none}`);
     const fares = within(await screen.findByRole('group', { name: 'Fare (€)' }));
     await app.user.type(fares.getByRole('textbox', { name: 'Fare (€) from' }), '1 234,50{Enter}');
-    await waitFor(() => expect(asked()).toEqual(['fare_from=123450']));
+    await waitFor(() => expect(requestedFilters()).toEqual(['fare_from=123450']));
     const upTo = fares.getByRole('textbox', { name: 'Fare (€) to' });
     await app.user.type(upTo, 'ten');
     expect(upTo).toBeInvalid();
     await app.user.clear(upTo);
     await app.user.type(upTo, '9{Enter}');
-    await waitFor(() => expect(asked()).toEqual(['fare_from=123450', 'fare_to=900']));
+    await waitFor(() => expect(requestedFilters()).toEqual(['fare_from=123450', 'fare_to=900']));
     expect(upTo).toBeInvalid();
   });
 
-  it('by days sends what the field stores', async () => {
+  it('for days sends the stored format', async () => {
     await open(`/ferries${none}&built_from=2019-12-31&docked_from=2019-12-31&before=2019-12-31`);
-    expect(asked()).toEqual([
+    expect(requestedFilters()).toEqual([
       'built_from=2019-12-31',
       'docked_from=2019-12-31T00:00:00.000Z',
       'before=2019-12-31T23:59:59.999Z',
@@ -102,21 +102,21 @@ describe('a filter', () => {
     expect(screen.queryByLabelText('Docked to')).toBeNull();
   });
 
-  it('of an address that is no value of it is dropped', async () => {
+  it('with an invalid value in the address is dropped', async () => {
     await open(`/ferries${none}&decks_max=99&built_from=2026-02-30&fare_to=ten&flag=fr`);
-    expect(asked()).toEqual([]);
+    expect(requestedFilters()).toEqual([]);
     expect(address()).toBe(`/ferries${none}`);
   });
 
-  it('of a typed text waits for a pause, and not for each key', async () => {
+  it('for a text waits for a pause in typing', async () => {
     await open(`/ferries${none}`);
     await app.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Odessa');
-    await waitFor(() => expect(asked()).toEqual(['name=Odessa']), { timeout: 3000 });
+    await waitFor(() => expect(requestedFilters()).toEqual(['name=Odessa']), { timeout: 3000 });
     expect(app.sent.filter(({ path }) => path.includes('name='))).toHaveLength(1);
   });
 });
 
-it('folds several filters away on a phone, and says how many are on', async () => {
+it('collapses several filters on a phone, and shows how many are active', async () => {
   showAt(360);
   await open('/ferries');
   const button = await screen.findByRole('button', { name: 'Filters: 4' });

@@ -14,10 +14,10 @@ const open = async (address: string, prepare?: (test: TestProvider) => Promise<v
 };
 
 const post = async ({ upstream }: TestProvider, family: string, body: object) => {
-  const answer = await upstream.call('POST', `/api/admin/${family}`, body);
-  expect(answer.ok).toBe(true);
+  const response = await upstream.call('POST', `/api/admin/${family}`, body);
+  expect(response.ok).toBe(true);
 };
-const aType = (name: string) => (test: TestProvider) => post(test, 'spot-types', { name });
+const createType = (name: string) => (test: TestProvider) => post(test, 'spot-types', { name });
 
 const stations = (count: number) => async (test: TestProvider) => {
   const { data } = await test.dataProvider.getList('spot-types', { filter: {} });
@@ -42,7 +42,7 @@ describe('a list', () => {
     await open('/buoys/admin', stations(1));
     await screen.findByText('B1');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    // The first column has the ticks.
+    // The first column has the checkboxes.
     expect(heads).toEqual(['', 'Code', 'Title', 'Latitude', 'Longitude', 'Type', 'Actions']);
     expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/buoys/create');
     await act(() => app.router.navigate(`/buoys?filter=${encodeURIComponent('{"custom":true}')}`));
@@ -51,7 +51,7 @@ describe('a list', () => {
     expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
   });
 
-  it('has what the requirements set or delete in several rows at once', async () => {
+  it('offers the bulk actions of the requirements', async () => {
     const tick = async (name: RegExp) =>
       app.user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
     await open('/buoys/admin', async test => {
@@ -66,15 +66,15 @@ describe('a list', () => {
     expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible();
   });
 
-  it('has coordinates with as many decimals in all rows, and the whole of a longer one in its title', async () => {
+  it('rounds coordinates to the same decimals, and shows a longer one in its title attribute', async () => {
     await open('/buoys/admin', async test => {
       await stations(1)(test);
       const read = test.dataProvider.getList;
       vi.spyOn(test.dataProvider, 'getList').mockImplementation(async (resource, params) => {
-        const answer = await read(resource, params);
-        if (resource !== 'buoys') return answer;
+        const response = await read(resource, params);
+        if (resource !== 'buoys') return response;
         const at = { latitude: '36.78549', longitude: 'far west' };
-        return { ...answer, data: [...answer.data, { ...answer.data[0], ...at, id: 'other' }] };
+        return { ...response, data: [...response.data, { ...response.data[0], ...at, id: 'other' }] };
       });
     });
     expect(await screen.findByText('1.000')).not.toHaveAttribute('title');
@@ -82,7 +82,7 @@ describe('a list', () => {
     expect(screen.getByText('far west')).toBeVisible();
   });
 
-  it('is sorted by a heading, which says what its press will do', async () => {
+  it('is sorted by a heading whose label says what a press does', async () => {
     const { user, sent } = await open('/buoys/admin', stations(2));
     await screen.findByText('B1');
     const heading = screen.getByRole('button', { name: 'Sort by title ascending' });
@@ -93,11 +93,11 @@ describe('a list', () => {
     expect(await screen.findByRole('button', { name: 'Sort by title descending' })).toBe(heading);
     expect(heading.closest('th')).toHaveAttribute('aria-sort', 'ascending');
     expect(sent.at(-1)?.path).toContain('sort=title');
-    // The panel has one hint for all.
+    // The panel has one shared hint instead.
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  it('pages 1-based in the address and 0-based in the call, and keeps the page when it comes back from a form', async () => {
+  it('counts pages from 1 in the address and from 0 in the request, and keeps the page after a form', async () => {
     const { user, sent } = await open('/buoys/admin', stations(12));
     await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
     await waitFor(() => expect(window.location.search).toBe('?page=2'));
@@ -111,7 +111,7 @@ describe('a list', () => {
     );
   });
 
-  it('says “more than” where the API has stopped counting, and counts all when that is pressed', async () => {
+  it('shows “more than” if the API stopped counting, and counts all on request', async () => {
     const exact = vi.fn();
     const { user } = await open('/buoys/admin?search=gu', async ({ dataProvider }) => {
       const read = dataProvider.getList;
@@ -135,21 +135,21 @@ describe('a list', () => {
     expect(screen.queryByText(/more than/)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(exact.mock.calls).toEqual([[{ search: 'gu', custom: false }]]);
-    // Another page of the same search has the same number, and is not counted again.
+    // Another page of the same search has the same total, which is not counted again.
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
     expect(await screen.findByText('11-20 of 98765')).toBeVisible();
     expect(exact).toHaveBeenCalledOnce();
   });
 
-  it('shows the last page for a page past the end, and says so in the address', async () => {
+  it('shows the last page for a page past the end, and updates the address', async () => {
     await open('/buoys/admin?page=999999', stations(11));
     await waitFor(() => expect(window.location.search).toBe('?page=2'));
     expect(await rows()).toHaveLength(1);
   });
 
-  it('filters by its name in the address, goes to page 1, and resets', async () => {
+  it('filters through the address, goes to page 1, and resets', async () => {
     const { user, sent } = await open('/buoys/admin?page=2', async test => {
-      await aType('Tide gauge')(test);
+      await createType('Tide gauge')(test);
       await stations(11)(test);
     });
     await user.click(await screen.findByLabelText('Type'));
@@ -171,8 +171,8 @@ describe('a list', () => {
 });
 
 describe('deleting a row', () => {
-  it('asks with the texts of the requirements and the warning, then shows that the row is gone', async () => {
-    const { user, sent } = await open('/station-types', aType('Tide gauge'));
+  it('asks with the texts of the requirements and the warning, then removes the row', async () => {
+    const { user, sent } = await open('/station-types', createType('Tide gauge'));
     await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to delete this entry?',
@@ -186,8 +186,8 @@ describe('deleting a row', () => {
     expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
-  it('deletes nothing when it is cancelled, and tells why the server refused', async () => {
-    const { user, sent, answerWritesWith } = await open('/station-types', aType('Tide gauge'));
+  it('deletes nothing when it is cancelled, and shows why the server rejected it', async () => {
+    const { user, sent, answerWritesWith } = await open('/station-types', createType('Tide gauge'));
     await user.click(await screen.findByRole('button', { name: 'Delete Tide gauge' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);

@@ -18,8 +18,8 @@ const page = vi.fn(async () => {});
 const prefetchedPages = () =>
   page.mock.calls.map(([, params]: unknown[]) => (params as GetListParams).pagination?.page);
 
-async function open(list: ListCall, at: string, ...answers: unknown[]) {
-  const { dataProvider, lines } = scriptedProvider({ list }, ...answers);
+async function open(list: ListCall, at: string, ...responses: unknown[]) {
+  const { dataProvider, lines } = scriptedProvider({ list }, ...responses);
   const i18nProvider = await textsIn('en');
   render(
     <TestMemoryRouter initialEntries={[`/gauges${at}`]}>
@@ -48,13 +48,13 @@ async function open(list: ListCall, at: string, ...answers: unknown[]) {
 }
 
 describe('the pages of a list', () => {
-  it('are all there where the total is known', async () => {
+  it('are all shown if the total is known', async () => {
     const { pages } = await open({}, '?page=2', { items: rows(10), total: 35 });
     expect(await screen.findByText('11-20 of 35')).toBeVisible();
     expect(await pages()).toEqual(['1', '2', '3', '4']);
   });
 
-  it('go to the last that is counted where the total is a bound, and say that there are more', async () => {
+  it('end at the last counted page if the total is a lower bound, and show that there are more', async () => {
     const list: ListCall = { total: { bounded: 'isBound' } };
     const { user, pages } = await open(
       list,
@@ -68,7 +68,7 @@ describe('the pages of a list', () => {
     await waitFor(async () => expect((await pages()).at(-1)).toBe('101'));
   });
 
-  it('go one further than this one where there is no total, until the last', async () => {
+  it('end one after the current page without a total, until the last', async () => {
     const list: ListCall = { paging: 'offset', total: false };
     const { user, pages, calls } = await open(list, '', rows(10), rows(4));
     expect(await screen.findByText('1-10 of more than 10')).toBeVisible();
@@ -80,7 +80,7 @@ describe('the pages of a list', () => {
     expect(calls()).toEqual(['offset=0', 'offset=10']);
   });
 
-  it('are reached by cursors, back and forth', async () => {
+  it('are reached by cursors in both directions', async () => {
     const list: ListCall = { paging: { cursor: 'next' } };
     const { user, calls } = await open(
       list,
@@ -97,7 +97,7 @@ describe('the pages of a list', () => {
     await waitFor(() => expect(calls()).toEqual([undefined, 'cursor=b', undefined]));
   });
 
-  it('are fetched when their button is pointed at, and each further one while somebody pages on by it', async () => {
+  it('are prefetched on hover, and then page by page while the user pages on', async () => {
     const { user } = await open({}, '', ...[1, 2, 3].map(() => ({ items: rows(10), total: 35 })));
     await screen.findByText('1-10 of 35');
     page.mockClear();
@@ -113,21 +113,21 @@ describe('the pages of a list', () => {
     expect(prefetchedPages()).toEqual([2, 3]);
   });
 
-  it('leave the focus on the heading where a page that is read again is the only one', async () => {
+  it('move the focus to the heading if only one page is left', async () => {
     const { user } = await open({}, '', { items: rows(10), total: 15 }, { items: rows(8), total: 8 });
     await user.click(await screen.findByRole('button', { name: 'Go to the next page' }));
     await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('lead back to the last one from a page past the end', async () => {
+  it('redirect to the last one from a page past the end', async () => {
     const list: ListCall = { paging: { cursor: 'next' } };
     const last = { data: rows(3), next: null };
     await open(list, '?page=9', { data: rows(10), next: 'b' }, last, last);
     expect(await screen.findByText('11-13 of 13')).toBeVisible();
   });
 
-  it('are not shown where there are no rows', async () => {
+  it('are not shown without rows', async () => {
     const { calls } = await open({ paging: 'offset', total: false }, '', []);
     await waitFor(() => expect(calls()).toHaveLength(1));
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -4,7 +4,7 @@ import { usePaintedFirst } from '../../../src/engine/list/usePanelList';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** What takes its time to be drawn, and has a button. */
+/** Rows that render slowly, with a button. */
 function Rows({ milliseconds, rows, work }: { milliseconds: number; rows: unknown; work: () => void }) {
   const paintedFirst = usePaintedFirst(rows);
   vi.advanceTimersByTime(milliseconds);
@@ -18,7 +18,7 @@ function Rows({ milliseconds, rows, work }: { milliseconds: number; rows: unknow
 const press = () => act(() => screen.getByRole('button').click());
 const paint = () => act(() => vi.advanceTimersByTime(50));
 
-it('does at once what is soon drawn', () => {
+it('runs immediately if the rows render fast', () => {
   const work = vi.fn();
   render(<Rows milliseconds={20} rows={1} work={work} />);
   press();
@@ -27,7 +27,7 @@ it('does at once what is soon drawn', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('paints the press first where drawing took long, also if less was drawn since', () => {
+it('paints the press first after a slow render, also if a faster re-render followed', () => {
   const work = vi.fn();
   const { rerender } = render(<Rows milliseconds={150} rows={1} work={work} />);
   rerender(<Rows milliseconds={1} rows={1} work={work} />);
@@ -38,7 +38,7 @@ it('paints the press first where drawing took long, also if less was drawn since
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it.each(['pointerdown', 'keydown'])('does what was put off before the next press, once: %s', next => {
+it.each(['pointerdown', 'keydown'])('runs the deferred work once before the next press: %s', next => {
   const work = vi.fn();
   render(<Rows milliseconds={150} rows={1} work={work} />);
   press();
@@ -50,7 +50,7 @@ it.each(['pointerdown', 'keydown'])('does what was put off before the next press
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('goes by the last rows that were drawn', () => {
+it('uses the render time of the last rows', () => {
   const work = vi.fn();
   const { rerender } = render(<Rows milliseconds={150} rows={1} work={work} />);
   rerender(<Rows milliseconds={20} rows={2} work={work} />);
@@ -58,7 +58,7 @@ it('goes by the last rows that were drawn', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('leaves undone what was put off where the list is gone by then', () => {
+it('drops the deferred work if the list is unmounted', () => {
   const work = vi.fn();
   const { unmount } = render(<Rows milliseconds={150} rows={1} work={work} />);
   press();

@@ -52,38 +52,38 @@ const heads = () =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
     .filter(text => text !== 'Actions');
-const openLook = async () => {
+const openSettings = async () => {
   await chooseMore(app.user, 'View settings');
   return within(await screen.findByRole('dialog', { name: 'View settings' }));
 };
 const close = (dialog: ReturnType<typeof within>) =>
   app.user.click(dialog.getByRole('button', { name: 'Close' }));
-/** Another visit of the same browser. */
-async function comeBack(address?: string, user?: { name: string; email: string }) {
+/** Reopens the list in the same browser. */
+async function reopen(address?: string, user?: { name: string; email: string }) {
   app.unmount();
   await app.upstream.close();
   await open(address, user);
 }
 
-describe('how a list is seen', () => {
-  it('is dense or not, and as each person has left it', async () => {
+describe('the view settings of a list', () => {
+  it('store the density per user', async () => {
     await open();
     const table = () => document.querySelector('.RaDataTable-root');
     expect(table()).not.toHaveClass('dense');
-    const dialog = await openLook();
+    const dialog = await openSettings();
     await app.user.click(dialog.getByRole('radio', { name: /^Compact/ }));
     expect(table()).toHaveClass('dense');
     expect(JSON.stringify({ ...localStorage })).not.toContain('@');
-    await comeBack();
+    await reopen();
     expect(table()).toHaveClass('dense');
-    await comeBack('/wrecks', { name: 'Aram', email: 'aram@example.com' });
+    await reopen('/wrecks', { name: 'Aram', email: 'aram@example.com' });
     expect(table()).not.toHaveClass('dense');
   });
 
-  it('has other columns in another order, by keyboard alone', async () => {
+  it('change columns and their order by keyboard', async () => {
     await open();
     expect(heads()).toEqual(['Name', 'Kind', 'Depth']);
-    const dialog = await openLook();
+    const dialog = await openSettings();
     expect(dialog.queryByRole('checkbox', { name: 'Secret' })).toBeNull();
     dialog.getByRole('checkbox', { name: 'Owner' }).focus();
     await app.user.keyboard(' ');
@@ -97,31 +97,31 @@ describe('how a list is seen', () => {
     await app.user.keyboard('{Enter}{Enter}');
     await close(dialog);
     expect(heads()).toEqual(['Depth', 'Owner', 'Name']);
-    await comeBack();
+    await reopen();
     expect(heads()).toEqual(['Depth', 'Owner', 'Name']);
-    const again = await openLook();
+    const again = await openSettings();
     await app.user.click(again.getByRole('button', { name: 'Reset columns' }));
     expect(again.getByRole('button', { name: 'Reset columns' })).toBeDisabled();
     await close(again);
     expect(heads()).toEqual(['Name', 'Kind', 'Depth']);
   });
 
-  it('keeps one column at least, and none that is not there any more', async () => {
+  it('keep at least one column, and ignore unknown columns', async () => {
     await open('/wrecks?columns=gone,secret,depth');
     expect(heads()).toEqual(['Depth']);
-    const dialog = await openLook();
+    const dialog = await openSettings();
     expect(dialog.getByRole('checkbox', { name: 'Depth' })).toBeDisabled();
     await close(dialog);
   });
 });
 
 describe('a saved view', () => {
-  it('leads to its filters, order and columns, and can be forgotten', async () => {
+  it('opens its filters, order and columns, and can be deleted', async () => {
     await open('/wrecks?kind=plane&sort=depth&order=ASC&columns=name,depth');
-    const dialog = await openLook();
+    const dialog = await openSettings();
     await app.user.type(dialog.getByRole('textbox', { name: 'View name' }), 'Planes{Enter}');
     await close(dialog);
-    await comeBack();
+    await reopen();
     expect(heads()).toEqual(['Name', 'Kind', 'Depth']);
     await app.user.click(screen.getByRole('link', { name: 'Planes' }));
     await waitFor(() => expect(heads()).toEqual(['Name', 'Depth']));
@@ -129,16 +129,16 @@ describe('a saved view', () => {
       '/wrecks?kind=plane&sort=depth&order=ASC&columns=name%2Cdepth',
     );
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Wreck 1' })).toBeNull());
-    const again = await openLook();
+    const again = await openSettings();
     await app.user.click(again.getByRole('button', { name: 'Delete Planes' }));
     await close(again);
     expect(screen.queryByRole('link', { name: 'Planes' })).toBeNull();
   });
 
-  it('is copied as a link for others', async () => {
+  it('can be copied as a link', async () => {
     await open('/wrecks?kind=ship&page=1');
     const write = vi.spyOn(navigator.clipboard, 'writeText');
-    const dialog = await openLook();
+    const dialog = await openSettings();
     await app.user.click(dialog.getByRole('checkbox', { name: 'Kind' }));
     await app.user.click(dialog.getByRole('button', { name: 'Copy link' }));
     expect(write).toHaveBeenCalledWith(`${window.location.origin}/wrecks?kind=ship&columns=name%2Cdepth`);
@@ -146,8 +146,8 @@ describe('a saved view', () => {
   });
 });
 
-describe('the order', () => {
-  it('is said where its column isn’t shown, and turned round there', async () => {
+describe('the sort button', () => {
+  it('names a hidden sort column and reverses it', async () => {
     await open();
     const button = screen.getByRole('button', { name: 'Sorted by Created at, descending' });
     await app.user.click(button);
@@ -156,12 +156,12 @@ describe('the order', () => {
     await app.user.click(screen.getByRole('button', { name: /^Sorted by/ }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Depth' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Sorted by/ })).toBeNull());
-    // The button has gone with its menu.
+    // The button is removed together with its menu.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(window.location.search).toBe('?sort=depth&order=ASC');
   });
 
-  it('is chosen there on a phone, which has no heads', async () => {
+  it('selects the sort on a phone, which has no column headers', async () => {
     showAt(360);
     await open();
     await app.user.click(screen.getByRole('button', { name: /^Sorted by/ }));
@@ -171,7 +171,7 @@ describe('the order', () => {
   });
 });
 
-it('says beside its heading how many there are', async () => {
+it('shows the total next to the heading', async () => {
   await open();
   const { parentElement } = screen.getByRole('heading', { name: 'Wrecks' });
   expect(parentElement).toHaveTextContent('Wrecks2');

@@ -10,7 +10,7 @@ const [world, , fine] = levels;
 if (!world || !fine) throw new Error('There are three levels');
 
 describe('the tiles of the basemap', () => {
-  it('come back within a step of what was written', () => {
+  it('round-trip within one step', () => {
     const tile = { level: fine, row: 2, column: 3 };
     const [west, south] = boundsOf(tile);
     const degrees = fc.tuple(
@@ -22,20 +22,20 @@ describe('the tiles of the basemap', () => {
         const ring = points.flatMap(([x, y]) => [west + x, south + y]);
         const [read = new Float64Array()] = decodeTile(tile, encodeTile(tile, [ring]));
         const isNear = (value: number, at: number) =>
-          ring.some((own, other) => other % 2 === at % 2 && Math.abs(own - value) <= fine.step);
+          ring.some((original, other) => other % 2 === at % 2 && Math.abs(original - value) <= fine.step);
         expect([...read].every(isNear)).toBe(true);
       }),
     );
   });
 
-  it('that are cut off are refused', () => {
+  it('are rejected if they are truncated', () => {
     const tile = { level: world, row: 0, column: 0 };
     const bytes = encodeTile(tile, [[0, 0, 10, 0, 10, 10]]);
     expect(() => decodeTile(tile, bytes.slice(0, -1))).toThrow(RangeError);
     expect(decodeTile(tile, new Uint8Array())).toEqual([]);
   });
 
-  it('are found on whichever copy of the globe', () => {
+  it('are found on any copy of the globe', () => {
     expect(tileAt(fine, 0, 190)).toEqual(tileAt(fine, 0, -170));
     expect(tileAt(fine, -90, 180).row).toBe(fine.rows - 1);
   });
@@ -52,7 +52,7 @@ describe('land and water', () => {
     ['Lake Michigan', 43.5, -87],
     ['the Caspian Sea', 42, 51],
     ['the middle of the Atlantic', 30, -40],
-    ['the Pacific beside the antimeridian', 10, 179.999],
+    ['the Pacific next to the antimeridian', 10, 179.999],
     ['Monterey Bay', 36.785, -122.398],
     ['the Yellow Sea', 36.785, 122.398],
   ])('%s is water', async (_, latitude, longitude) => {
@@ -66,7 +66,7 @@ describe('land and water', () => {
     ['Ontario, among the Great Lakes', 44.233, -79.779, 500, 700],
     ['the South Pole', -89.9, 0, 300, 2700],
     ['Kansas', 38.5, -98.5, 950, 1100],
-  ])('%s is land, so far from the sea', async (_, latitude, longitude, least, most) => {
+  ])('%s is land at the right distance from the sea', async (_, latitude, longitude, least, most) => {
     const { isLand, inland = 0 } = await shoreAt({ latitude, longitude });
     expect(isLand).toBe(true);
     expect(inland).toBeGreaterThanOrEqual(least);
@@ -74,14 +74,14 @@ describe('land and water', () => {
   });
 
   it.each([
-    ['Taveuni, through which the antimeridian goes', -16.85, -179.98],
+    ['Taveuni, on the antimeridian', -16.85, -179.98],
     ['a pier of Lake Sevan', 40.565, 44.985],
     ['Chicago', 41.89, -87.6],
   ])('%s is on a shore, or in the water', async (_, latitude, longitude) => {
     expect(await shoreAt({ latitude, longitude })).not.toHaveProperty('inland');
   });
 
-  it('is asked of the network once a tile, and again where it could not be had', async () => {
+  it('is fetched once per tile, and again after a failure', async () => {
     const served = fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const place = { latitude: -33.86, longitude: 151.2 };
@@ -89,9 +89,9 @@ describe('land and water', () => {
     const again = vi.fn(served);
     vi.stubGlobal('fetch', again);
     await shoreAt(place);
-    const asked = again.mock.calls.length;
-    expect(asked).toBeGreaterThan(0);
+    const fetchCount = again.mock.calls.length;
+    expect(fetchCount).toBeGreaterThan(0);
     await shoreAt(place);
-    expect(again).toHaveBeenCalledTimes(asked);
+    expect(again).toHaveBeenCalledTimes(fetchCount);
   });
 });

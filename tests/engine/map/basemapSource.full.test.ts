@@ -7,7 +7,7 @@ import { cutLands, type Lands } from '../../support/coast/cutLands';
 const folder = fileURLToPath(new URL('../../../src/engine/map/basemap/tiles', import.meta.url));
 
 describe('the tiles of the basemap', () => {
-  it('are what their source is cut into', () => {
+  it('equal the tiles that are cut from their source', () => {
     const source = fileURLToPath(import.meta.resolve('@geo-maps/earth-lands-1km/map.geo.json'));
     const cut = cutLands(JSON.parse(readFileSync(source, 'utf8')) as Lands);
     const stored = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file =>

@@ -32,44 +32,44 @@ const three = [
 let app: Awaited<ReturnType<typeof renderApp>>;
 afterEach(() => void vi.restoreAllMocks());
 
-const draw = (address: string, records: Record<string, unknown>[] = three) =>
+const renderRecords = (address: string, records: Record<string, unknown>[] = three) =>
   renderApp(address, [wrecks, lights], async ({ upstream }) => {
     const path = address.startsWith('/lights') ? '/api/admin/lights' : '/api/admin/wrecks';
     for (const record of records) await upstream.call('POST', path, record);
   });
 
-const beside = () => screen.findByRole('region', { name: /^In view: \d/ });
+const findInViewList = () => screen.findByRole('region', { name: /^In view: \d/ });
 
-it('a list is switched to its map, which has all records that have a place', async () => {
-  app = await draw('/wrecks');
+it('a list can be switched to a map of all records with a position', async () => {
+  app = await renderRecords('/wrecks');
   await app.user.click(await screen.findByRole('link', { name: 'Map' }));
   expect(await screen.findByText('2 shown 1 without valid coordinates.')).toBeVisible();
-  const list = within(await beside());
+  const list = within(await findInViewList());
   expect(list.getAllByRole('link').map(link => link.textContent)).toEqual(['Rona', 'Skye']);
-  // No canvas here: what it would show is in the list all the same.
+  // There is no canvas here, but the list next to the map shows the same records.
   expect(await screen.findByText(/This browser cannot draw the map/)).toBeVisible();
   expect(screen.getByRole('application', { name: 'Map: Wrecks' })).toBeVisible();
   await app.user.click(screen.getByRole('link', { name: 'List' }));
   expect(await screen.findByRole('row', { name: /Nowhere/ })).toBeVisible();
 });
 
-it('the legend filters the map, and the map stays', async () => {
-  app = await draw('/wrecks?view=map');
+it('the legend filters the map and keeps it open', async () => {
+  app = await renderRecords('/wrecks?view=map');
   await app.user.click(await screen.findByRole('button', { name: 'steamer 1' }));
   expect(await screen.findByText(/^1 shown/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'steamer 1', pressed: true })).toBeVisible();
-  expect(within(await beside()).getAllByRole('link')).toHaveLength(1);
+  expect(within(await findInViewList()).getAllByRole('link')).toHaveLength(1);
   await app.user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(await screen.findByText(/^2 shown/)).toBeVisible();
 });
 
-it('a record of the map opens', async () => {
-  app = await draw('/wrecks?view=map');
+it('a record opens from the map', async () => {
+  app = await renderRecords('/wrecks?view=map');
   await app.user.click(await screen.findByRole('link', { name: 'Skye' }));
   expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Skye');
 });
 
-it('a list that fails half way keeps what came, and is read on Try again', async () => {
+it('a load that fails halfway keeps the records that arrived, and Try again completes it', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let isBroken = true;
   app = await renderApp('/wrecks?view=map', [wrecks], async ({ dataProvider }) => {
@@ -93,16 +93,16 @@ it('a list that fails half way keeps what came, and is read on Try again', async
 });
 
 it('GeoJSON points have a map too', async () => {
-  app = await draw('/lights?view=map', [
+  app = await renderRecords('/lights?view=map', [
     { name: 'Ailsa', site: { type: 'Point', coordinates: [-5.1, 55.2] } },
     { name: 'Lost', site: null },
   ]);
   expect(await screen.findByText('1 shown 1 without valid coordinates.')).toBeVisible();
-  expect(within(await beside()).getByText('55.200° N 5.100° W')).toBeVisible();
+  expect(within(await findInViewList()).getByText('55.200° N 5.100° W')).toBeVisible();
 });
 
 it('the pin follows the fields, and the fields the pin', async () => {
-  app = await draw('/wrecks');
+  app = await renderRecords('/wrecks');
   await app.user.click(await screen.findByRole('link', { name: 'Rona' }));
   const pin = await screen.findByRole('button', { name: /^Location: 57.500° N 6.000° W/ });
   fireEvent.keyDown(pin, { key: 'ArrowUp' });
@@ -115,8 +115,8 @@ it('the pin follows the fields, and the fields the pin', async () => {
   expect(screen.queryByRole('button', { name: /^Location:/ })).toBeNull();
 });
 
-it('a lost sign is told of, asked about once before it is saved, and taken back by a press', async () => {
-  app = await draw('/wrecks');
+it('a lost sign is reported, must be confirmed before the save, and can be corrected with one press', async () => {
+  app = await renderRecords('/wrecks');
   await app.user.click(await screen.findByRole('link', { name: 'Rona' }));
   const longitude = await screen.findByRole('textbox', { name: /Lon/ });
   await screen.findByRole('button', { name: /^Location:/ });
@@ -128,7 +128,7 @@ it('a lost sign is told of, asked about once before it is saved, and taken back 
   await app.user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(longitude).toHaveValue('6');
-  // It was called off, unsaved: it is still unsaved, and leaving asks.
+  // The save was cancelled, so leaving still asks.
   window.history.back();
   const leaving = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   await app.user.click(leaving.getByRole('button', { name: 'Stay' }));
@@ -139,8 +139,8 @@ it('a lost sign is told of, asked about once before it is saved, and taken back 
   await waitFor(() => expect(screen.queryByText(/Missing minus/)).toBeNull());
 });
 
-it('another record within a kilometre is named', async () => {
-  app = await draw('/wrecks/create');
+it('names another record within a kilometre', async () => {
+  app = await renderRecords('/wrecks/create');
   await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'rona');
   await app.user.type(screen.getByRole('textbox', { name: /Lat/ }), '57.501');
   await app.user.type(screen.getByRole('textbox', { name: /Lon/ }), '-6');

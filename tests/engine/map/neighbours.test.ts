@@ -11,7 +11,7 @@ const places = fc.array(
   { maxLength: 60 },
 );
 
-it('finds what going through all finds, at poles and across the antimeridian too', () => {
+it('finds the same as a full scan, also at poles and across the antimeridian', () => {
   fc.assert(
     fc.property(places, all => {
       const { nearest, within } = createNeighbours(all);
@@ -29,7 +29,7 @@ it('finds what going through all finds, at poles and across the antimeridian too
   );
 });
 
-it('thousands of records at one place are two that are no way from each other', () => {
+it('handles thousands of records at the same position', () => {
   const places = Array.from({ length: 10_000 }, () => ({ latitude: 1, longitude: 2 }));
   const { nearest, within } = createNeighbours(places);
   expect(nearest({ latitude: 1, longitude: 2 }, places[7])?.kilometres).toBe(0);

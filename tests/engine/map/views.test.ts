@@ -25,7 +25,7 @@ describe('a view of places', () => {
   it.each([
     ['the Aleutians', aleutians],
     ['Fiji', fiji],
-  ])('has %s, on both sides of the antimeridian, as one group', (_, places) => {
+  ])('shows %s on both sides of the antimeridian as one group', (_, places) => {
     const view = viewOfPlaces(places, size);
     expect(view?.zoom).toBeGreaterThan(4);
     expect(Math.abs(view?.longitude ?? 0)).toBeGreaterThan(170);
@@ -41,14 +41,14 @@ describe('a view of places', () => {
     expect(Math.abs(marks[0]?.longitude ?? 0)).toBeGreaterThan(170);
   });
 
-  it('is near for one place, and none for none', () => {
+  it('zooms in on a single place, and is undefined without places', () => {
     expect(viewOfPlaces([place(0, 0)], size)).toEqual({ latitude: 0, longitude: 0, zoom: 9 });
     expect(viewOfPlaces([], size)).toBeUndefined();
   });
 });
 
 describe('a frame', () => {
-  it('across the antimeridian has what is on both sides, and nothing beside it', () => {
+  it('across the antimeridian contains both sides, and nothing outside', () => {
     const frame = { west: 170, east: 190, south: -20, north: -10 };
     expect([place(-15, 175), place(-15, -175)].every(each => isWithin(frame, each))).toBe(true);
     expect([place(-15, 165), place(-15, -165), place(0, 175)].some(each => isWithin(frame, each))).toBe(
@@ -56,12 +56,12 @@ describe('a frame', () => {
     );
   });
 
-  it('of the whole globe has everything', () => {
+  it('of the whole globe contains everything', () => {
     expect(isWithin({ west: -300, east: 300, south: -85, north: 85 }, place(10, 179))).toBe(true);
   });
 });
 
-it('a pixel of the map is the place that it shows', () => {
+it('converts pixels to the places that they show', () => {
   const degrees = fc.record({
     latitude: fc.double({ min: -80, max: 80, noNaN: true }),
     longitude: fc.double({ min: -180, max: 179.9, noNaN: true }),
@@ -75,14 +75,14 @@ it('a pixel of the map is the place that it shows', () => {
   );
 });
 
-it('a mark is found under the pointer, the one above the others', () => {
+it('finds the topmost mark under the pointer', () => {
   const mark = (longitude: number) => ({ ...place(0, longitude), count: 1, tint: 0 });
   const projection = createProjection({ ...place(0, 0), zoom: 3 }, size);
   expect(markAt([mark(0), mark(0.5)], projection, 401, 250)).toEqual(mark(0.5));
   expect(markAt([mark(0), mark(10)], projection, 300, 250)).toBeUndefined();
 });
 
-it('thousands in one place are one group that never falls apart', () => {
+it('thousands of records at one place stay one group at every zoom', () => {
   const clusters = createClusters(pointsOf(Array.from({ length: 3000 }, () => place(1, 2))));
   const [mark] = clusters.marksIn(everywhere, 13);
   expect(mark?.count).toBe(3000);
@@ -92,20 +92,20 @@ it('thousands in one place are one group that never falls apart', () => {
 it.each([
   [{ ...place(0, 0), zoom: 0 }, 10_000],
   [{ ...place(60, 0), zoom: 8 }, 20],
-])('the scale bar is a round distance in the middle of the map', (view, kilometres) => {
+])('the scale bar shows a round distance at the centre of the map', (view, kilometres) => {
   const bar = scaleBar(view);
   expect(bar.kilometres).toBe(kilometres);
   expect(bar.pixels).toBeLessThanOrEqual(110);
 });
 
 describe('an address', () => {
-  it('names a view, and keeps what else it names', () => {
+  it('contains a view, and keeps its other parameters', () => {
     const search = withView('?view=map&filter=%7B%7D', { ...place(36.785, -122.398), zoom: 8.5 });
     expect(new URLSearchParams(search).get('filter')).toBe('{}');
     expect(readView(search)).toEqual({ latitude: 36.785, longitude: -122.398, zoom: 8.5 });
   });
 
-  it.each(['', '?at=', '?at=1,2', '?at=91,0,3', '?at=a,b,c', '?at=1,2,x'])('%s names none', search => {
+  it.each(['', '?at=', '?at=1,2', '?at=91,0,3', '?at=a,b,c', '?at=1,2,x'])('%s contains no view', search => {
     expect(readView(search)).toBeUndefined();
   });
 });
@@ -130,7 +130,7 @@ describe('the place of a record', () => {
     [{ where: null }, { point: 'where' }],
     [{ where: { coordinates: 'far' } }, { point: 'where' }],
     [{ where: { coordinates: [200, 1] } }, { point: 'where' }],
-  ])('is none of %j', (record, how) => {
+  ])('is undefined for %j', (record, how) => {
     expect(placeOf(record, how)).toBeUndefined();
   });
 });

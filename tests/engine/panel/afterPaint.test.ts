@@ -4,14 +4,14 @@ import { afterPaint } from '../../../src/engine/panel/afterPaint';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', Object.assign(new EventTarget(), globalThis));
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback, 16));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-it('goes on after the frame, ahead of what else waits where the browser can say so', () => {
+it('continues after the frame, with high priority if the browser supports it', () => {
   const postTask = vi.fn((work: () => void) => work());
   Object.assign(window, { scheduler: { postTask } });
   vi.stubGlobal('scheduler', { postTask });
@@ -23,7 +23,7 @@ it('goes on after the frame, ahead of what else waits where the browser can say 
   expect(postTask).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { priority: 'user-blocking' });
 });
 
-it('goes on after the frame in any browser', () => {
+it('continues after the frame in any browser', () => {
   const work = vi.fn();
   afterPaint(work);
   vi.advanceTimersByTime(16);

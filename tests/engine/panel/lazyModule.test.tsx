@@ -17,31 +17,31 @@ import {
 const Tide = ({ metres }: { metres: number }) => <p>{metres} m</p>;
 const text = '2 m';
 const offline = new HttpError('seamark.errors.network', 0);
-/** A page's own server that can't be reached `times` times. */
+/** A reachability check that fails `times` times. */
 const unreachable = (times: number) => {
-  const ask = vi.fn(async () => {});
-  for (let time = 0; time < times; time++) ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  return ask;
+  const check = vi.fn(async () => {});
+  for (let time = 0; time < times; time++) check.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  return check;
 };
-const drawn = (Component: typeof Tide, around = (children: ReactNode) => children) =>
+const renderTide = (Component: typeof Tide, around = (children: ReactNode) => children) =>
   render(around(<Suspense fallback="…">{<Component metres={2} />}</Suspense>));
 
 describe('a lazy component', () => {
-  it('is fetched when it is first drawn', async () => {
+  it('is fetched on its first render', async () => {
     const load = vi.fn(async () => ({ Tide }));
     const LazyTide = lazyNamed(load, 'Tide');
     expect(load).not.toHaveBeenCalled();
-    await act(async () => drawn(LazyTide));
+    await act(async () => renderTide(LazyTide));
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('that is preloaded is drawn at once, and fetched once', async () => {
+  it('renders immediately if it was preloaded, and is fetched once', async () => {
     const load = vi.fn(async () => ({ Tide }));
     const LazyTide = lazyNamed(load, 'Tide');
     LazyTide.preload();
     LazyTide.preload();
     await load.mock.results[0]?.value;
-    drawn(LazyTide);
+    renderTide(LazyTide);
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -51,13 +51,13 @@ it('the components of one module are fetched together', async () => {
   const load = vi.fn(async () => ({ Tide, Wave: () => <p>wave</p> }));
   const { component } = lazyModule(load);
   const [LazyTide, LazyWave] = [component('Tide'), component('Wave')];
-  await act(async () => drawn(LazyTide));
+  await act(async () => renderTide(LazyTide));
   render(<LazyWave />);
   expect(screen.getByText('wave')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-describe('a lazy component whose code cannot be had', () => {
+describe('a lazy component whose code fails to load', () => {
   const fails = () => vi.fn(async () => ({ Tide })).mockRejectedValueOnce(offline);
   const failsTwice = () => fails().mockRejectedValueOnce(offline);
   const retrying = (children: ReactNode) => (
@@ -72,10 +72,10 @@ describe('a lazy component whose code cannot be had', () => {
     </MissingCodeContext>
   );
 
-  it('is drawn wherever it is missing once it was had anywhere', async () => {
+  it('renders everywhere once it loads anywhere', async () => {
     const LazyTide = lazyNamed(failsTwice(), 'Tide');
     await act(async () =>
-      drawn(LazyTide, children => (
+      renderTide(LazyTide, children => (
         <>
           {retrying(children)}
           {retrying(children)}
@@ -87,12 +87,12 @@ describe('a lazy component whose code cannot be had', () => {
     expect(await screen.findAllByText(text)).toHaveLength(2);
   });
 
-  it('is shown by the screen around it, and asked for again when it is drawn again', async () => {
+  it('shows its error in the surrounding boundary, and is fetched again on the next render', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const load = failsTwice();
     const LazyTide = lazyNamed(load, 'Tide');
     await act(async () =>
-      drawn(LazyTide, children => (
+      renderTide(LazyTide, children => (
         <ErrorBoundary
           fallbackRender={({ error, resetErrorBoundary }) => (
             <button type="button" onClick={resetErrorBoundary}>
@@ -110,55 +110,55 @@ describe('a lazy component whose code cannot be had', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('gives its place to what is provided for that, until its retry', async () => {
+  it('shows the provided fallback until it is retried', async () => {
     const load = failsTwice();
     const LazyTide = lazyNamed(load, 'Tide');
-    const { rerender } = await act(async () => drawn(LazyTide, retrying));
+    const { rerender } = await act(async () => renderTide(LazyTide, retrying));
     rerender(retrying(<Suspense fallback="…">{<LazyTide metres={2} />}</Suspense>));
     expect(load).toHaveBeenCalledTimes(2);
     await userEvent.click(screen.getByRole('button', { name: 'Again' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  const drawnWith = (connection: Connection, LazyTide: typeof Tide) =>
+  const renderConnected = (connection: Connection, LazyTide: typeof Tide) =>
     act(async () =>
-      drawn(LazyTide, children => (
+      renderTide(LazyTide, children => (
         <ConnectionContext value={connection}>{retrying(children)}</ConnectionContext>
       )),
     );
 
-  it('tells the connection, and is fetched by itself when that is back', async () => {
+  it('notifies the connection, and is fetched automatically when it is restored', async () => {
     const connection = createConnection(unreachable(1));
-    await drawnWith(connection, lazyNamed(fails(), 'Tide'));
+    await renderConnected(connection, lazyNamed(fails(), 'Tide'));
     expect(connection.isLost()).toBe(true);
     await act(async () => connection.sending()());
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('is not told to want a network where only its own file is kept away', async () => {
+  it('does not report a network problem if only its own file is missing', async () => {
     const load = vi.fn<() => Promise<{ Tide: typeof Tide }>>().mockRejectedValue(offline);
-    const told = vi.fn<DrawMissingCode>(() => 'missing');
+    const renderMissing = vi.fn<DrawMissingCode>(() => 'missing');
     await act(async () =>
-      drawn(lazyNamed(load, 'Tide'), children => (
+      renderTide(lazyNamed(load, 'Tide'), children => (
         <ConnectionContext value={createConnection(unreachable(0))}>
-          <MissingCodeContext value={told}>{children}</MissingCodeContext>
+          <MissingCodeContext value={renderMissing}>{children}</MissingCodeContext>
         </ConnectionContext>
       )),
     );
     expect(screen.getByText('missing')).toBeInTheDocument();
-    expect(told.mock.lastCall?.[0]).toEqual(new Error('seamark.load.missing'));
+    expect(renderMissing.mock.lastCall?.[0]).toEqual(new Error('seamark.load.missing'));
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is fetched where the connection is back before it is known to be missing', async () => {
+  it('is fetched if the connection returns before the failure is rendered', async () => {
     const connection = createConnection(unreachable(1));
     const load = vi
       .fn(async () => ({ Tide }))
       .mockRejectedValueOnce(offline)
       .mockResolvedValue({ Tide });
-    // Told as the failure is: whoever is drawn from here on is told nothing more.
+    // Restored as soon as the loss is reported: components that render later get no notification.
     connection.subscribe(() => connection.isLost() && queueMicrotask(connection.sending()));
-    await drawnWith(connection, lazyNamed(load, 'Tide'));
+    await renderConnected(connection, lazyNamed(load, 'Tide'));
     expect(connection.isLost()).toBe(false);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
@@ -168,14 +168,14 @@ describe('a lazy component whose code cannot be had', () => {
     new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/assets/Tide.js'),
     new TypeError('error loading dynamically imported module: http://127.0.0.1/assets/Tide.js'),
     new TypeError('Importing a module script failed.'),
-  ])('is fetched once more at once where the connection is there: %s', async error => {
+  ])('is fetched again immediately if the server is reachable: %s', async error => {
     const load = vi.fn(async () => ({ Tide })).mockRejectedValueOnce(error);
-    await drawnWith(createConnection(unreachable(0)), lazyNamed(load, 'Tide'));
+    await renderConnected(createConnection(unreachable(0)), lazyNamed(load, 'Tide'));
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('tells nobody where it was only fetched ahead, and is fetched again when it is drawn', async () => {
+  it('reports nothing after a failed preload, and is fetched again on render', async () => {
     const load = fails();
     const LazyTide = lazyNamed(load, 'Tide');
     const verify = vi.fn();
@@ -184,7 +184,7 @@ describe('a lazy component whose code cannot be had', () => {
     await load.mock.results[0]?.value.catch(() => {});
     expect(verify).not.toHaveBeenCalled();
     await act(async () =>
-      drawn(LazyTide, children => <ConnectionContext value={connection}>{children}</ConnectionContext>),
+      renderTide(LazyTide, children => <ConnectionContext value={connection}>{children}</ConnectionContext>),
     );
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);

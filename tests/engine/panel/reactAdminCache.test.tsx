@@ -40,7 +40,7 @@ async function cacheOf(useRead: () => unknown): Promise<QueryClient> {
   return queryClient;
 }
 
-describe('react-admin keeps in the cache', () => {
+describe('the react-admin cache stores', () => {
   it('a page of a list under its parameters, with its total, and each of its rows as a record', async () => {
     const cache = await cacheOf(() => useGetList('tides', params));
     const page = { data: [tide], total: 11 };
@@ -49,7 +49,7 @@ describe('react-admin keeps in the cache', () => {
     expect(cache.getQueriesData({ queryKey: cacheKeys.record('tides', 7) })).toHaveLength(1);
   });
 
-  it('a record under its id as text, whatever it was read with', async () => {
+  it('a record under its id as a string, whatever its meta', async () => {
     const cache = await cacheOf(() => useGetOne('tides', { id: 7, meta: { view: 'edit' } }));
     const [read] = cache.getQueriesData({ queryKey: cacheKeys.record('tides', 7) });
     expect(read?.[1]).toEqual(tide);
@@ -57,12 +57,12 @@ describe('react-admin keeps in the cache', () => {
     expect(cache.getQueriesData({ queryKey: cacheKeys.resource('tides') })).toHaveLength(1);
   });
 
-  it('who is signed in', async () => {
+  it('the signed-in user', async () => {
     const cache = await cacheOf(() => useGetIdentity());
     expect(cache.getQueryData(cacheKeys.identity)).toMatchObject({ fullName: 'Ada' });
   });
 
-  it('what a record was read with in its key', async () => {
+  it('the parameters of a record request in its key', async () => {
     const cache = await cacheOf(() => useGetOne('tides', { id: 7, meta: { view: 'edit' } }));
     const [query] = cache.getQueryCache().getAll();
     expect(readKey(query?.queryKey ?? [])).toMatchObject({

@@ -16,35 +16,35 @@ describe('all records of a list', () => {
       { paging: { cursor: 'next' } },
       all.map((data, at) => ({ data, next: at < 2 ? at : null })),
     ],
-  ])('are 2,500 %s', async (_, list, answers) => {
-    const { dataProvider, lines } = scriptedProvider({ list }, ...answers);
+  ])('are 2,500 %s', async (_, list, responses) => {
+    const { dataProvider, lines } = scriptedProvider({ list }, ...responses);
     const { data, isCut } = await readAll(dataProvider, 'gauges', params, { perPage: 1000, most: 5000 });
     expect([data.length, new Set(data.map(({ id }) => id)).size, isCut]).toEqual([2500, 2500, false]);
     expect(lines()).toHaveLength(3);
   });
 
-  it('are read on where the server gives fewer at once than it is asked for', async () => {
-    const answers = [1, 101, 201].map(first => ({
+  it('are fetched completely if the server returns smaller pages than requested', async () => {
+    const responses = [1, 101, 201].map(first => ({
       items: from(first, first === 201 ? 50 : 100),
       total: 250,
     }));
-    const { dataProvider } = scriptedProvider({}, ...answers);
+    const { dataProvider } = scriptedProvider({}, ...responses);
     expect((await readAll(dataProvider, 'gauges', params, { perPage: 1000 })).data).toHaveLength(250);
   });
 
-  it('end where the total promises more than there is', async () => {
+  it('end if the total is higher than the number of rows', async () => {
     const { dataProvider, lines } = scriptedProvider({}, { items: from(1, 3), total: 4 });
     const { data, isCut } = await readAll(dataProvider, 'gauges', params, { perPage: 1000 });
     expect([data.length, isCut, lines().length]).toEqual([3, false, 2]);
   });
 
-  it('end at as many as are wanted, and say that there are more', async () => {
+  it('end at the maximum, and report that there are more', async () => {
     const { dataProvider } = scriptedProvider({}, ...all.map(items => ({ items, total: 2500 })));
     const { data, isCut } = await readAll(dataProvider, 'gauges', params, { perPage: 1000, most: 2000 });
     expect([data.length, isCut]).toEqual([2000, true]);
   });
 
-  it('are not cut where they are just as many', async () => {
+  it('are not cut if they equal the maximum', async () => {
     const { dataProvider } = scriptedProvider({}, ...all.slice(0, 2).map(items => ({ items, total: 2000 })));
     expect(await readAll(dataProvider, 'gauges', params, { perPage: 1000, most: 2000 })).toMatchObject({
       isCut: false,

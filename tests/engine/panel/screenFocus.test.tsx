@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { passFocusOn, useHeading, useReturnToRow, watchScreens } from '../../../src/engine/panel/screenFocus';
 import { ConfirmDialog } from '../../../src/engine/ui/ConfirmDialog';
 
-let readRows: () => void;
+let showRows: () => void;
 let removeNote: () => void;
 
 function Screen({ title, children }: { title: string; children?: ReactNode }) {
@@ -19,11 +19,11 @@ function Screen({ title, children }: { title: string; children?: ReactNode }) {
   );
 }
 
-/** A list whose rows come later. */
+/** A list whose rows load later. */
 function List() {
   const [isPending, setPending] = useState(true);
   const [hasNote, setNote] = useState(true);
-  readRows = () => setPending(false);
+  showRows = () => setPending(false);
   removeNote = () => setNote(false);
   useReturnToRow(isPending);
   return (
@@ -40,13 +40,13 @@ function List() {
 
 const focused = () => document.activeElement?.textContent;
 
-function draw() {
+function renderScreens() {
   window.history.replaceState(null, '', '/stations');
   const router = createBrowserRouter([
     { path: '/stations', element: <List /> },
     { path: '/stations/1', element: <Screen title="Reef buoy" /> },
   ]);
-  // It would answer to the addresses of the tests after it.
+  // The router would react to the addresses of later tests.
   onTestFinished(() => router.dispose());
   watchScreens(router);
   render(
@@ -55,21 +55,21 @@ function draw() {
       <RouterProvider router={router} />
     </>,
   );
-  act(readRows);
+  act(showRows);
   return router;
 }
 
 beforeEach(() => document.body.focus());
 
-it('stays where a page begins that was only loaded, and goes to the heading of the next screen', async () => {
-  const router = draw();
+it('the focus stays on the body after a page load, and moves to the heading of the next screen', async () => {
+  const router = renderScreens();
   expect(document.activeElement).toBe(document.body);
   await act(() => router.navigate('/stations/1'));
   expect(focused()).toBe('Reef buoy');
 });
 
-it('goes to the heading if another view of the same list is opened while nothing has the focus', async () => {
-  const router = draw();
+it('the focus moves to the heading if another view of the list opens while nothing is focused', async () => {
+  const router = renderScreens();
   await act(() => router.navigate('/stations?check=all'));
   expect(focused()).toBe('Stations');
   screen.getByRole('textbox').focus();
@@ -77,20 +77,20 @@ it('goes to the heading if another view of the same list is opened while nothing
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
-it('goes back to the link that was followed, once its row has come', async () => {
-  const router = draw();
+it('the focus returns to the followed link once its row loads', async () => {
+  const router = renderScreens();
   const link = screen.getByRole('link');
   link.focus();
   act(() => link.click());
   await waitFor(() => expect(focused()).toBe('Reef buoy'));
   await act(() => router.navigate(-1));
   await waitFor(() => expect(focused()).toBe('Stations'));
-  act(readRows);
+  act(showRows);
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Reef' }));
 });
 
-it('is passed on to the heading while the row that one came from is still awaited', async () => {
-  const router = draw();
+it('the focus moves to the heading while the row of the followed link is still loading', async () => {
+  const router = renderScreens();
   screen.getByRole('link').focus();
   await act(() => router.navigate('/stations/1'));
   await act(() => router.navigate(-1));
@@ -100,7 +100,7 @@ it('is passed on to the heading while the row that one came from is still awaite
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-it('comes back to the heading of a screen that was hidden while code of it was on its way', async () => {
+it('the focus returns to the heading of a screen that was hidden while its code loaded', async () => {
   let arrive = (_text: string) => {};
   const code = new Promise<string>(resolve => (arrive = resolve));
   let needCode = () => {};
@@ -121,23 +121,23 @@ it('comes back to the heading of a screen that was hidden while code of it was o
   screen.getByRole('heading').focus();
   await act(async () => needCode());
   expect(screen.getByText('Loading…')).toBeVisible();
-  // What browsers do to what they do not show.
+  // Browsers blur hidden elements.
   screen.getByText('Stations').blur();
   await act(async () => arrive('Ready'));
   expect(focused()).toBe('Stations');
 });
 
-it('is left to who has focused something while the row was on its way', async () => {
-  const router = draw();
+it('the focus is not moved if the user focused something while the row loaded', async () => {
+  const router = renderScreens();
   await act(() => router.navigate('/stations/1'));
   await act(() => router.navigate(-1));
   await waitFor(() => expect(focused()).toBe('Stations'));
   screen.getByRole('textbox').focus();
-  act(readRows);
+  act(showRows);
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-it('goes on in the row that moves up, in the last where there is none below, then to the heading', async () => {
+it('the focus moves to the next row, then to the last row, then to the heading', async () => {
   let removeRow: (name: string) => void = () => {};
   function Types() {
     const [rows, setRows] = useState(['A', 'B', 'C']);
@@ -174,7 +174,7 @@ it('goes on in the row that moves up, in the last where there is none below, the
   await waitFor(() => expect(focused()).toBe('Types'));
 });
 
-it('goes to the heading where a dialog closes whose opener is gone', async () => {
+it('the focus moves to the heading if a dialog closes whose opener was removed', async () => {
   let show = (_state: 'button' | 'question' | 'answered') => {};
   function Questions() {
     const [state, setState] = useState('button');

@@ -5,24 +5,24 @@ import { expect, it, vi } from 'vitest';
 import { type Connection, ConnectionContext } from '../../../src/engine/panel/ConnectionContext';
 import { useLoaded } from '../../../src/engine/panel/useLoaded';
 
-const unreached = new HttpError('no network', 0);
+const networkError = new HttpError('no network', 0);
 
-/** A connection that is there, or lost until `restore`. */
+/** A connection that works, or is lost until `restore`. */
 function createConnection(isLost: boolean) {
   let lost = isLost;
-  const told = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const connection: Connection = {
     isLost: () => lost,
     verify: vi.fn(async () => {}),
     sending: () => () => {},
     subscribe: onChange => {
-      told.add(onChange);
-      return () => void told.delete(onChange);
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
     },
   };
   const restore = () => {
     lost = false;
-    for (const tell of told) tell();
+    for (const notify of listeners) notify();
   };
   return { connection, restore };
 }
@@ -34,16 +34,16 @@ const renderLoaded = (load: () => Promise<string>, connection: Connection) =>
     ),
   });
 
-it('asks again for what was lost on the way while the connection is there', async () => {
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(unreached).mockResolvedValue('texts');
+it('retries a failed load if the connection works', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(networkError).mockResolvedValue('texts');
   const { connection } = createConnection(false);
   const { result } = renderLoaded(load, connection);
   await waitFor(() => expect(result.current).toBe('texts'));
   expect(connection.verify).toHaveBeenCalledTimes(1);
 });
 
-it('waits for the connection where that is lost', async () => {
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(unreached).mockResolvedValue('texts');
+it('waits for the connection if it is lost', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(networkError).mockResolvedValue('texts');
   const { connection, restore } = createConnection(true);
   const { result } = renderLoaded(load, connection);
   await waitFor(() => expect(connection.verify).toHaveBeenCalled());

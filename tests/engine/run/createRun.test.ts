@@ -15,20 +15,20 @@ const rowsOf = (count: number, state: RowState = 'waiting'): ImportRow[] =>
     state,
   }));
 
-/** A run over a server that the test answers, row by row. */
+/** Starts a run whose rows the test resolves or rejects one by one. */
 function begin(rows: ImportRow[], setting: Partial<RunParams<ImportRow>> = {}) {
-  const under = new Map<number, { resolve(): void; reject(error: unknown): void }>();
+  const pending = new Map<number, { resolve(): void; reject(error: unknown): void }>();
   const sent: number[] = [];
-  const kept: [line: number, state: RowState][] = [];
+  const stored: [line: number, state: RowState][] = [];
   const run = createRun({
     rows,
     writeRow: ({ line }) => {
       sent.push(line);
       return new Promise((resolve, reject) => {
-        under.set(line, { resolve: () => resolve('created'), reject });
+        pending.set(line, { resolve: () => resolve('created'), reject });
       });
     },
-    store: async ({ line, state }) => void kept.push([line, state]),
+    store: async ({ line, state }) => void stored.push([line, state]),
     exists: async () => false,
     messageFor: error => (error as Error).message,
     uncertain: 'unsure',
@@ -36,20 +36,20 @@ function begin(rows: ImportRow[], setting: Partial<RunParams<ImportRow>> = {}) {
     ...setting,
   });
   run.start();
-  const settled = () => vi.advanceTimersByTimeAsync(0);
+  const settle = () => vi.advanceTimersByTimeAsync(0);
   return {
     run,
     sent,
-    kept,
-    async answer(line: number) {
-      under.get(line)?.resolve();
-      await settled();
+    stored,
+    async succeed(line: number) {
+      pending.get(line)?.resolve();
+      await settle();
     },
-    async refuse(line: number, status: number, message = 'No', body: object = {}) {
-      under.get(line)?.reject(new HttpError(message, status, body));
-      await settled();
+    async fail(line: number, status: number, message = 'No', body: object = {}) {
+      pending.get(line)?.reject(new HttpError(message, status, body));
+      await settle();
     },
-    settled,
+    settle,
   };
 }
 
@@ -60,66 +60,66 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an import that runs', () => {
-  it('has four rows on their way, and sends the next one when one is answered', async () => {
-    const { sent, answer, settled, run } = begin(rowsOf(6));
-    await settled();
+describe('a running import', () => {
+  it('sends four rows concurrently, and the next one after each response', async () => {
+    const { sent, succeed, settle, run } = begin(rowsOf(6));
+    await settle();
     expect(sent).toEqual([2, 3, 4, 5]);
-    await answer(4);
+    await succeed(4);
     expect(sent).toEqual([2, 3, 4, 5, 6]);
     expect(run.state()).toMatchObject({ step: 'running', done: 1, total: 6 });
-    for (const line of [2, 3, 5, 6, 7]) await answer(line);
+    for (const line of [2, 3, 5, 6, 7]) await succeed(line);
     expect(run.state()).toMatchObject({ step: 'ended', done: 6, counts: { created: 6, failed: 0 } });
   });
 
-  it('ends at once without any row', async () => {
-    const { run, settled } = begin([]);
-    await settled();
+  it('ends immediately without rows', async () => {
+    const { run, settle } = begin([]);
+    await settle();
     expect(run.state()).toMatchObject({ step: 'ended', done: 0, total: 0 });
   });
 
-  it('keeps that a row was sent before it is, and what became of it', async () => {
-    const { kept, sent, settled, answer } = begin(rowsOf(1), {});
-    await settled();
-    expect([kept, sent]).toEqual([[[2, 'sent']], [2]]);
-    await answer(2);
-    expect(kept).toEqual([
+  it('stores that a row is sent before sending it, and then its outcome', async () => {
+    const { stored, sent, settle, succeed } = begin(rowsOf(1), {});
+    await settle();
+    expect([stored, sent]).toEqual([[[2, 'sent']], [2]]);
+    await succeed(2);
+    expect(stored).toEqual([
       [2, 'sent'],
       [2, 'created'],
     ]);
   });
 
-  it('goes on after a refused row, with the server’s words', async () => {
+  it('continues after a rejected row, and stores the server’s message', async () => {
     const rows = rowsOf(2);
-    const { run, refuse, answer, settled } = begin(rows);
-    await settled();
-    await refuse(2, 422, 'Another station already has this code');
-    await answer(3);
+    const { run, fail, succeed, settle } = begin(rows);
+    await settle();
+    await fail(2, 422, 'Another station already has this code');
+    await succeed(3);
     expect(run.state()).toMatchObject({ step: 'ended', counts: { created: 1, failed: 1 } });
     expect(rows[0]).toMatchObject({ state: 'failed', reason: 'Another station already has this code' });
   });
 
-  it('sends refused rows again when that is asked for', async () => {
-    const { run, refuse, answer, settled, sent } = begin(rowsOf(1));
-    await settled();
-    await refuse(2, 500);
+  it('sends rejected rows again on request', async () => {
+    const { run, fail, succeed, settle, sent } = begin(rowsOf(1));
+    await settle();
+    await fail(2, 500);
     expect(run.state().step).toBe('ended');
     run.repeatFailed();
-    await settled();
-    await answer(2);
+    await settle();
+    await succeed(2);
     expect(sent).toEqual([2, 2]);
     expect(run.state()).toMatchObject({ step: 'ended', counts: { created: 1, failed: 0 } });
   });
 
-  it('tells how many rows it does in a minute', async () => {
-    const { run, answer, settled } = begin(rowsOf(5));
-    await settled();
+  it('reports rows per minute', async () => {
+    const { run, succeed, settle } = begin(rowsOf(5));
+    await settle();
     await vi.advanceTimersByTimeAsync(1000);
-    await answer(2);
+    await succeed(2);
     expect(run.state().perMinute).toBe(60);
   });
 
-  it('does ten thousand rows', async () => {
+  it('handles ten thousand rows', async () => {
     const rows = rowsOf(10_000);
     const { run } = begin(rows, { writeRow: async () => 'created' });
     await vi.waitFor(() => expect(run.state().step).toBe('ended'), { timeout: 20_000 });
@@ -128,57 +128,57 @@ describe('an import that runs', () => {
 });
 
 describe('a server that asks to wait', () => {
-  it('is obeyed by all rows, for as long as it says', async () => {
-    const { run, sent, refuse, answer, settled } = begin(rowsOf(6));
-    await settled();
-    await refuse(2, 429, 'Too many', { retryAfter: 7 });
-    await answer(3);
-    await answer(4);
-    await answer(5);
+  it('pauses all rows for as long as it says', async () => {
+    const { run, sent, fail, succeed, settle } = begin(rowsOf(6));
+    await settle();
+    await fail(2, 429, 'Too many', { retryAfter: 7 });
+    await succeed(3);
+    await succeed(4);
+    await succeed(5);
     expect(sent).toEqual([2, 3, 4, 5]);
     expect(run.state()).toMatchObject({ step: 'running', held: 'waiting', done: 3 });
     await vi.advanceTimersByTimeAsync(6900);
     expect(sent).toHaveLength(4);
     await vi.advanceTimersByTimeAsync(200);
     expect(sent).toEqual([2, 3, 4, 5, 2, 6, 7]);
-    for (const line of [2, 6, 7]) await answer(line);
+    for (const line of [2, 6, 7]) await succeed(line);
     expect(run.state()).toMatchObject({ step: 'ended', counts: { created: 6 } });
   });
 });
 
-describe('a row without an answer', () => {
-  it('is sent again, a little later each time, and then the import pauses', async () => {
-    const { run, sent, refuse, settled } = begin(rowsOf(1));
-    await settled();
+describe('a row without a response', () => {
+  it('is retried with increasing delays until the import pauses', async () => {
+    const { run, sent, fail, settle } = begin(rowsOf(1));
+    await settle();
     for (const wait of [1, 2, 4, 8, 16]) {
-      await refuse(2, 0, 'No network');
+      await fail(2, 0, 'No network');
       expect(run.state()).toMatchObject({ step: 'running', held: 'offline' });
       await vi.advanceTimersByTimeAsync(wait * 1000 + 1);
     }
     expect(sent).toHaveLength(6);
-    await refuse(2, 504, 'No network');
+    await fail(2, 504, 'No network');
     expect(run.state()).toMatchObject({ step: 'paused', stoppedBy: 'No network', done: 0 });
     run.start();
-    await settled();
+    await settle();
     expect(sent).toHaveLength(7);
   });
 
-  it('has arrived where it is refused the second time, and is there', async () => {
-    const asked: number[] = [];
+  it('counts as created if the retry is rejected and the record exists', async () => {
+    const checked: number[] = [];
     const exists = async ({ line }: ImportRow) => {
-      asked.push(line);
+      checked.push(line);
       return line === 2;
     };
     const rows = rowsOf(3);
-    const { run, refuse, settled } = begin(rows, { exists });
-    await settled();
-    await refuse(2, 0);
-    await refuse(3, 0);
-    await refuse(4, 422, 'Taken');
+    const { run, fail, settle } = begin(rows, { exists });
+    await settle();
+    await fail(2, 0);
+    await fail(3, 0);
+    await fail(4, 422, 'Taken');
     await vi.advanceTimersByTimeAsync(1001);
-    await refuse(2, 409, 'Taken');
-    await refuse(3, 409, 'Taken');
-    expect(asked).toEqual([2, 3]);
+    await fail(2, 409, 'Taken');
+    await fail(3, 409, 'Taken');
+    expect(checked).toEqual([2, 3]);
     expect(rows.map(({ state }) => state)).toEqual(['created', 'failed', 'failed']);
     expect(run.state()).toMatchObject({ step: 'ended', counts: { created: 1, failed: 2 } });
   });
@@ -189,9 +189,9 @@ describe('a row without an answer', () => {
       new Promise<void>(resolve => {
         back = resolve;
       });
-    const { sent, refuse, settled } = begin(rowsOf(1), { whenOnline });
-    await settled();
-    await refuse(2, 0);
+    const { sent, fail, settle } = begin(rowsOf(1), { whenOnline });
+    await settle();
+    await fail(2, 0);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(sent).toEqual([2]);
     back();
@@ -199,74 +199,74 @@ describe('a row without an answer', () => {
     expect(sent).toEqual([2, 2]);
   });
 
-  it('is not sent again after a day, when its key may be forgotten', async () => {
+  it('is not retried after a day, because its key may have expired', async () => {
     const rows = rowsOf(1, 'sent').map(row => ({ ...row, sentAt: 0 }));
-    const { run, sent, settled } = begin(rows);
-    await settled();
+    const { run, sent, settle } = begin(rows);
+    await settle();
     expect(sent).toEqual([]);
     expect(rows[0]).toMatchObject({ state: 'failed', reason: 'unsure' });
     expect(run.state().step).toBe('ended');
   });
 });
 
-describe('a run that is stopped', () => {
-  it('lets arrive what is on its way, sends nothing else, and goes on from there', async () => {
-    const { run, sent, answer, settled } = begin(rowsOf(6));
-    await settled();
+describe('a stopped run', () => {
+  it('finishes pending rows, sends no others, and resumes from there', async () => {
+    const { run, sent, succeed, settle } = begin(rowsOf(6));
+    await settle();
     const paused = run.pause();
     expect(run.state().step).toBe('pausing');
-    for (const line of [2, 3, 4, 5]) await answer(line);
+    for (const line of [2, 3, 4, 5]) await succeed(line);
     await paused;
     expect(run.state()).toMatchObject({ step: 'paused', done: 4 });
     expect(sent).toHaveLength(4);
     run.start();
-    await settled();
+    await settle();
     expect(sent).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
-  it('is cancelled for good', async () => {
-    const { run, sent, answer, settled } = begin(rowsOf(6));
-    await settled();
+  it('is cancelled after its pending rows', async () => {
+    const { run, sent, succeed, settle } = begin(rowsOf(6));
+    await settle();
     const cancelled = run.cancel();
-    for (const line of [2, 3, 4, 5]) await answer(line);
+    for (const line of [2, 3, 4, 5]) await succeed(line);
     await cancelled;
     expect(run.state()).toMatchObject({ step: 'cancelled', done: 4 });
     expect(sent).toHaveLength(4);
   });
 
   it('is paused while the server asks to wait', async () => {
-    const { run, refuse, settled } = begin(rowsOf(1));
-    await settled();
-    await refuse(2, 429, 'Too many', { retryAfter: 600 });
+    const { run, fail, settle } = begin(rowsOf(1));
+    await settle();
+    await fail(2, 429, 'Too many', { retryAfter: 600 });
     await run.pause();
     expect(run.state().step).toBe('paused');
   });
 
-  it('is paused while it waits for the connection, and started again, whatever comes of that', async () => {
+  it('can be paused and restarted while it waits for the connection', async () => {
     let back = () => {};
     const whenOnline = () =>
       new Promise<void>(resolve => {
         back = resolve;
       });
-    const { run, sent, refuse, answer, settled } = begin(rowsOf(2), { whenOnline });
-    await settled();
-    await refuse(2, 0);
-    await answer(3);
+    const { run, sent, fail, succeed, settle } = begin(rowsOf(2), { whenOnline });
+    await settle();
+    await fail(2, 0);
+    await succeed(3);
     await run.pause();
     expect(run.state()).toMatchObject({ step: 'paused', done: 1 });
     run.start();
-    await settled();
+    await settle();
     expect(sent).toEqual([2, 3, 2]);
     back();
-    await settled();
-    await answer(2);
+    await settle();
+    await succeed(2);
     expect(run.state()).toMatchObject({ step: 'ended', counts: { created: 2 } });
   });
 
-  it('stops by itself when nobody is signed in any more', async () => {
-    const { run, refuse, settled } = begin(rowsOf(1));
-    await settled();
-    await refuse(2, 401, 'Sign in');
+  it('pauses when the session has ended', async () => {
+    const { run, fail, settle } = begin(rowsOf(1));
+    await settle();
+    await fail(2, 401, 'Sign in');
     expect(run.state()).toMatchObject({ step: 'paused', stoppedBy: 'Sign in', done: 0 });
   });
 });

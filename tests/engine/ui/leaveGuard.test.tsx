@@ -12,14 +12,14 @@ async function openForm() {
   return { ...app, name };
 }
 
-it('asks nothing about a form in which nothing was changed', async () => {
+it('asks nothing about an unchanged form', async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('heading', { name: 'Spot types' })).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('asks before what was typed is left, and keeps it for who stays', async () => {
+it('asks before typed text is left, and keeps it on Stay', async () => {
   const { user, name } = await openForm();
   await user.type(name, 'Wave rider');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -46,13 +46,13 @@ it('marks heading and title while something is unsaved', async () => {
   await waitFor(() => expect(document.title).toBe('New spot type · Seamark'));
 });
 
-/** Leaves for another screen than the form itself would lead to. */
+/** Navigates to a screen that the form itself does not lead to. */
 async function leaveForPassword() {
   act(() => void app.router.navigate('/password-change'));
   return within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
 }
 
-it('saves on the way, and goes where one wanted to go', async () => {
+it('saves from the dialog, and continues to the requested screen', async () => {
   const { user, name, sent } = await openForm();
   await user.type(name, 'Wave rider');
   const question = await leaveForPassword();
@@ -66,7 +66,7 @@ it('saves on the way, and goes where one wanted to go', async () => {
   expect(Object.keys(localStorage).filter(key => key.startsWith('seamark.draft/'))).toEqual([]);
 });
 
-it('stays where the form can’t be saved, and shows why', async () => {
+it('stays if the form cannot be saved, and shows why', async () => {
   const { user, name, answerWith, sent } = await openForm();
   await user.type(name, ' ');
   await user.click((await leaveForPassword()).getByRole('button', { name: 'Save' }));
@@ -87,7 +87,7 @@ it('stays where the form can’t be saved, and shows why', async () => {
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
 });
 
-it('says that nothing of it comes back where nothing is kept', async () => {
+it('warns that changes will be lost if the form has no draft', async () => {
   app = await renderApp('/password-change', [buoys, spotTypes]);
   await app.user.type(await screen.findByLabelText(/Old password/, { selector: 'input' }), 'secret');
   await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -95,20 +95,20 @@ it('says that nothing of it comes back where nothing is kept', async () => {
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
 });
 
-it('asks nothing of who saves, and the page goes back to the list', async () => {
+it('asks nothing after a save, and returns to the list', async () => {
   const { user, name } = await openForm();
-  const asked: Element[] = [];
-  const watch = new MutationObserver(() => asked.push(...document.querySelectorAll('[role=alertdialog]')));
+  const dialogs: Element[] = [];
+  const watch = new MutationObserver(() => dialogs.push(...document.querySelectorAll('[role=alertdialog]')));
   watch.observe(document.body, { childList: true, subtree: true });
   await user.type(name, 'Wave rider');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Spot types' })).toBeVisible();
   await screen.findByText('Wave rider');
   watch.disconnect();
-  expect(asked).toEqual([]);
+  expect(dialogs).toEqual([]);
 });
 
-it('goes where one wanted to go while it was being saved, and stays where the save fails', async () => {
+it('continues to a screen requested during the save, and stays if the save fails', async () => {
   const { user, name, upstream, answerWritesWith } = await openForm();
   answerWritesWith(Response.json({ message: 'Too many types' }, { status: 400 }));
   await user.type(name, 'Wave rider');
@@ -128,14 +128,14 @@ it('goes where one wanted to go while it was being saved, and stays where the sa
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('begins the form again where it was saved on the way to another query of its own screen', async () => {
+it('resets the form if it was saved while navigating to another query of the same screen', async () => {
   const { user, name, sent } = await openForm();
   await user.type(name, 'Wave rider');
   act(() => void app.router.navigate('?search=tide'));
   await user.click(await questionButton('Save'));
   await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''));
   expect(window.location.search).toBe('?search=tide');
-  // While the question closes, its own Save is the only one that there is for everybody.
+  // Until the dialog has closed, its Save button is the only accessible one.
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
   await user.type(screen.getByLabelText(/Name/), 'Tide pole');

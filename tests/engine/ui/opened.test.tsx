@@ -10,7 +10,7 @@ import { textsIn } from '../../support/views/textsIn';
 
 const Chart = () => <p>Chart</p>;
 
-it('what opens on a press says that it cannot be fetched, stays closed, and opens at the next press', async () => {
+it('a dialog whose code fails to load shows the error, stays closed, and opens on the next press', async () => {
   const load = vi
     .fn(async () => ({ Chart }))
     .mockRejectedValueOnce(new HttpError('seamark.errors.network', 0));

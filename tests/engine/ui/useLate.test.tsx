@@ -4,7 +4,7 @@ import { useLate } from '../../../src/engine/ui/useLate';
 
 beforeEach(() => vi.useFakeTimers());
 
-it('is late after 300 ms, no longer once it is over, and again the next time', () => {
+it('is late after 300 ms, resets when loading ends, and starts again the next time', () => {
   const { result, rerender } = renderHook(isLoading => useLate(isLoading), { initialProps: true });
   act(() => vi.advanceTimersByTime(299));
   expect(result.current).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pathTo, screenAt, settledAddress, withheldAt } from '../../../../src/engine/declaration/addresses';
 import { declarations, declared } from './declarations';
 
-/** The screen at an address, in words: `buoys edit 6a1`. */
+/** Describes the screen at an address: `buoys edit 6a1`. */
 function shownAt(address: string) {
   const screen = screenAt(address, declarations);
   if (!screen) return undefined;
@@ -31,7 +31,7 @@ describe('an address', () => {
     ['/surveys/6a1/edit', 'surveys edit 6a1'],
     ['/what-is-new/view/7?lang=hy#item-2', 'changelogs show 7'],
     ['/tide-gauges/6a1', 'tide-gauges edit 6a1'],
-  ])('%s is that of %s', (address, screen) => {
+  ])('%s shows %s', (address, screen) => {
     expect(shownAt(address)).toBe(screen);
   });
 
@@ -47,12 +47,12 @@ describe('an address', () => {
     '/suggestions/create',
     '/Buoys/Admin',
     '//evil.test/users',
-  ])('%s is that of no screen', address => {
+  ])('%s shows no screen', address => {
     expect(shownAt(address)).toBeUndefined();
   });
 });
 
-describe('a path of react-admin', () => {
+describe('a react-admin path', () => {
   it.each([
     ['/spot-types/6a1', 'spot-types edit 6a1'],
     ['/surveys/6a1/show', 'surveys show 6a1'],
@@ -77,8 +77,8 @@ describe('a path of react-admin', () => {
   });
 });
 
-describe('what is typed', () => {
-  it.each(['/', '', '/?from=mail'])('leads to the first list of the menu: %j', address => {
+describe('a typed address', () => {
+  it.each(['/', '', '/?from=mail'])('opens the first list of the menu: %j', address => {
     expect(settled(address)).toBe('/buoys/admin');
   });
 
@@ -88,21 +88,24 @@ describe('what is typed', () => {
     ['/buoys/admin?page=0&role=admin', '/buoys/admin'],
     ['/push-up-updates?platform=ios', '/push-up-updates?platform=ios'],
     ['/surveys/6a1/edit/?x=1#y', '/surveys/6a1/edit?x=1#y'],
-  ])('becomes the address of its screen: %s', (typed, address) => {
+  ])('is normalized: %s', (typed, address) => {
     expect(settled(typed)).toBe(address);
   });
 
-  it.each(['/password-change', '/nowhere/at/all?x=1#y', '/surveys/6a1/foo'])('stays otherwise: %s', typed => {
-    expect(settled(typed)).toBe(typed);
-  });
+  it.each(['/password-change', '/nowhere/at/all?x=1#y', '/surveys/6a1/foo'])(
+    'is unchanged if no screen matches: %s',
+    typed => {
+      expect(settled(typed)).toBe(typed);
+    },
+  );
 });
 
-it('leads from a view that a resource lacks to its list, without a list home', () => {
+it('pathTo falls back to the list, then to /', () => {
   expect(pathTo(declared('spot-types'), 'show', '6a1')).toBe('/station-types');
   expect(pathTo({ lists: [], routes: {} }, 'list')).toBe('/');
 });
 
-it('knows the screens that are for others only', () => {
+it('withheldAt recognizes screens that the user may not open', () => {
   const surveys = { ...declared('surveys'), routes: { show: '/surveys/:id' }, open: declared('surveys') };
   const at = (address: string) => withheldAt(address, [surveys])?.id;
   expect(at('/surveys/create')).toBe('');
@@ -112,7 +115,7 @@ it('knows the screens that are for others only', () => {
   expect(withheldAt('/surveys/create', [{ ...surveys, personal: { list: false } }])).toBeUndefined();
 });
 
-/** Ids of every kind but `.` and `..`, which no URL can have in its path. */
+/** All kinds of ids except `.` and `..`, which a URL path cannot contain. */
 const ids = fc
   .oneof(
     fc.constantFrom('a/b', '%2F', 'a%2Fb', '50%', '%', 'é ü', '~', '0', 'Կայան 7', '../..', '?page=2'),
@@ -122,7 +125,7 @@ const ids = fc
   )
   .filter(id => id !== '.' && id !== '..');
 
-/** Every screen of a record, but for ids that are a fixed segment of another address: `/surveys/create`. */
+/** Every record screen. No id equals a fixed segment of another address: `/surveys/create`. */
 const recordScreens = fc
   .record({ name: fc.constantFrom(...declarations.map(({ name }) => name)), id: ids })
   .chain(({ name, id }) => {
@@ -133,7 +136,7 @@ const recordScreens = fc
   .filter(screen => screen !== undefined);
 
 describe('the address of a record', () => {
-  it('brings its id back, also after what a browser does to it', () => {
+  it('round-trips the id, also after the browser normalizes it', () => {
     fc.assert(
       fc.property(recordScreens, ({ name, id, view }) => {
         const address = pathTo(declared(name), view, id);
@@ -166,8 +169,8 @@ const anything = fc.oneof(
     .map(({ root, rest, query }) => `${root}${rest}?${query}`),
 );
 
-it('takes any text without an error, and settles with the first try', () => {
-  // React Router tells of each path that can't be decoded.
+it('settles any text in one step, without an error', () => {
+  // React Router warns about each path that can't be decoded.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   fc.assert(
     fc.property(anything, text => {

@@ -4,7 +4,7 @@ import { placeFilter } from '../../../../src/engine/declaration/filters';
 
 const Cell = () => null;
 
-/** A field in a list; an address needs its name only. */
+/** A field in a list. Addresses use only its name. */
 const placed = (source: string): PlacedField => ({
   source,
   field: {
@@ -21,7 +21,7 @@ const placed = (source: string): PlacedField => ({
 
 const list = (
   address: string,
-  { columns = [], filters = [], ...own }: Partial<Omit<ListView, 'columns' | 'filters'>> & Listed = {},
+  { columns = [], filters = [], ...rest }: Partial<Omit<ListView, 'columns' | 'filters'>> & Listed = {},
 ): ListView => ({
   name: '',
   address,
@@ -32,7 +32,7 @@ const list = (
   perPage: 10,
   create: true,
   isPage: false,
-  ...own,
+  ...rest,
   columns: columns.map(placed),
   filters: filters.map(source => placeFilter(source, placed(source).field)),
 });
@@ -93,7 +93,7 @@ export const declarations: Addressed[] = [
   },
 ];
 
-/** The declaration of a name that is known to be there. */
+/** The declaration with the given name. Throws if there is none. */
 export function declared(name: string) {
   const found = declarations.find(declaration => declaration.name === name);
   if (!found) throw new Error(`No declaration ${name}`);

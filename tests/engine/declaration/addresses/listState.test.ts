@@ -10,7 +10,7 @@ import {
 } from '../../../../src/engine/declaration/listState';
 import { declarations } from './declarations';
 
-/** The list at an address, and its state there. */
+/** The list at an address, and the state that the address encodes. */
 function listAt(address: string) {
   const screen = screenAt(address, declarations);
   if (screen?.view !== 'list') throw new Error(`No list at ${address}`);
@@ -19,8 +19,8 @@ function listAt(address: string) {
 
 const stateAt = (address: string) => listAt(address).state;
 
-/** The address written again from what was read. */
-const written = (address: string) => {
+/** The address, parsed and formatted again. */
+const rewritten = (address: string) => {
   const { list, state } = listAt(address);
   return listAddress(list, state);
 };
@@ -37,18 +37,18 @@ describe('the state of a list', () => {
     });
   });
 
-  it('has search, page and each filter by its name', () => {
+  it('contains the search, the page and each filter by name', () => {
     expect(stateAt('/buoys/custom?search=wave&page=2&type=6a1&user.name=Ani')).toMatchObject({
       page: 2,
       filter: { search: 'wave', type: '6a1', 'user.name': 'Ani' },
     });
   });
 
-  it('has the first of several values', () => {
+  it('takes the first of several values', () => {
     expect(stateAt('/users?blocked=true&blocked=false').filter).toEqual({ blocked: 'true' });
   });
 
-  it('has what react-admin’s filter says, nested values by their dotted names', () => {
+  it('reads react-admin’s filter parameter, with dotted names for nested values', () => {
     const filter = JSON.stringify({ search: 'wave', user: { name: 'Անի' } });
     expect(stateAt(`/buoys/admin?filter=${filter}`).filter).toEqual({ search: 'wave', 'user.name': 'Անի' });
     expect(stateAt('/users?filter={"blocked":false,"device_type":0}').filter).toEqual({
@@ -57,23 +57,23 @@ describe('the state of a list', () => {
     });
   });
 
-  it('reads a plus and a percent sign as a query does', () => {
+  it('decodes + and % as in a query string', () => {
     expect(stateAt('/stations?search=a+b%20c%2B').filter).toEqual({ search: 'a b c+' });
   });
 
-  it.each(['0', '-1', 'abc', '1e9', '1.5', '', '99999999999', '%'])('takes page %j for the first', page => {
+  it.each(['0', '-1', 'abc', '1e9', '1.5', '', '99999999999', '%'])('falls back to page 1: %j', page => {
     expect(stateAt(`/stations?page=${page}`).page).toBe(1);
   });
 
-  it('leaves a page beyond the last to the list', () => {
+  it('accepts a page beyond the last', () => {
     expect(stateAt('/stations?page=999999').page).toBe(999999);
   });
 
-  it.each(['0', '101', '1e9', 'many'])('takes %j rows a page for the default', perPage => {
+  it.each(['0', '101', '1e9', 'many'])('falls back to the default rows per page: %j', perPage => {
     expect(stateAt(`/stations?perPage=${perPage}`).perPage).toBe(10);
   });
 
-  it('sorts by a column of the list only', () => {
+  it('sorts only by columns of the list', () => {
     expect(stateAt('/buoys/admin?sort=title&order=asc').sort).toEqual({ field: 'title', order: 'ASC' });
     expect(stateAt('/buoys/admin?sort=password&order=up').sort).toEqual({
       field: 'createdAt',
@@ -81,7 +81,7 @@ describe('the state of a list', () => {
     });
   });
 
-  it('passes on no parameter that the list does not know', () => {
+  it('drops unknown parameters', () => {
     const hostile = '?__proto__=1&constructor=2&role=admin&limit=1000000&displayedFilters={}';
     expect(stateAt(`/stations${hostile}`)).toEqual(stateAt('/stations'));
     expect(stateAt('/users?filter={"__proto__":{"blocked":"yes"},"role":"admin"}').filter).toEqual({});
@@ -96,7 +96,7 @@ describe('the state of a list', () => {
     expect(stateAt('/push-up-updates?platform=android').rest).toEqual([['platform', 'android']]);
   });
 
-  it('asks with its fixed filter, whatever the query says', () => {
+  it('requests with the fixed filter, whatever the query says', () => {
     const { list, state } = listAt('/buoys/admin?custom=true&filter={"custom":true}&page=3');
     expect(listParams(list, state)).toEqual({
       pagination: { page: 3, perPage: 10 },
@@ -107,23 +107,23 @@ describe('the state of a list', () => {
 });
 
 describe('the address of a list', () => {
-  it('shows nothing of the first page', () => {
-    expect(written('/buoys/custom?page=1&perPage=10&sort=createdAt&order=DESC')).toBe('/buoys/custom');
+  it('omits the defaults', () => {
+    expect(rewritten('/buoys/custom?page=1&perPage=10&sort=createdAt&order=DESC')).toBe('/buoys/custom');
   });
 
-  it('shows search, page, filters and order, in this order', () => {
+  it('contains search, page, filters and sort, in this order', () => {
     const address =
       '/buoys/custom?search=wave&page=3&type=6a1&sort=title&order=ASC&perPage=25&columns=title%2Ccode';
     expect(
-      written(address.replace(/\?.*/, query => `?${query.slice(1).split('&').reverse().join('&')}`)),
+      rewritten(address.replace(/\?.*/, query => `?${query.slice(1).split('&').reverse().join('&')}`)),
     ).toBe(address);
   });
 
-  it('shows the page after a search also when it is the first', () => {
-    expect(written('/stations?search=big+wave')).toBe('/stations?search=big%20wave&page=1');
+  it('contains page 1 after a search', () => {
+    expect(rewritten('/stations?search=big+wave')).toBe('/stations?search=big%20wave&page=1');
   });
 
-  it('has the values of filters that are given, and no others', () => {
+  it('contains only known filters with a value', () => {
     const { list } = listAt('/buoys/custom');
     expect(filteredAddress(list, { custom: true, type: 7, role: 'admin', 'user.name': '' })).toBe(
       '/buoys/custom?type=7',
@@ -140,12 +140,12 @@ describe('the address of a list', () => {
     expect(searchedAddress(list, '  big wave ', state)).toBe(expected);
   });
 
-  it('loses the search when the terms are blank', () => {
+  it('drops the search if the terms are blank', () => {
     const { list, state } = listAt('/buoys/custom?search=old&page=2&type=6a1');
     expect(searchedAddress(list, ' ', state)).toBe('/buoys/custom?type=6a1');
   });
 
-  it('brings every state back', () => {
+  it('round-trips every state', () => {
     const texts = fc.string({ unit: 'grapheme', minLength: 1 });
     const states = fc.record({
       filter: fc.record({ search: texts, type: texts, 'user.name': texts }, { requiredKeys: [] }),

@@ -11,7 +11,7 @@ const author = {
   api: { path: '/gauges' },
 } as const;
 
-function mistakesOf(declaration: Declaration): string {
+function problemsOf(declaration: Declaration): string {
   try {
     checkDeclarations([declaration]);
     return '';
@@ -20,44 +20,44 @@ function mistakesOf(declaration: Declaration): string {
   }
 }
 
-describe('the fields that are set in many records', () => {
-  it('are none unless they are declared', () => {
+describe('the fields of can.editMany', () => {
+  it('are empty by default', () => {
     expect(defineResource(author).can.editMany).toEqual([]);
     expect(defineResource({ ...author, can: { editMany: false } }).can.editMany).toEqual([]);
     expect(defineResource({ ...author, can: { editMany: true, edit: false } }).can.editMany).toEqual([]);
   });
 
-  it('are those with an input, or those that are named', () => {
+  it('are all fields with an input, or the named ones', () => {
     expect(defineResource({ ...author, can: { editMany: true } }).can.editMany).toEqual(['name', 'depth']);
     const some = defineResource({ ...author, can: { editMany: ['depth'] } });
     expect(some.can.editMany).toEqual(['depth']);
-    expect(mistakesOf(some)).toBe('');
+    expect(problemsOf(some)).toBe('');
   });
 
-  it('are refused where the form has no input for them', () => {
-    expect(mistakesOf(defineResource({ ...author, can: { editMany: ['level'] } }))).toContain(
+  it('must have an input in the form', () => {
+    expect(problemsOf(defineResource({ ...author, can: { editMany: ['level'] } }))).toContain(
       'gauges.can.editMany.level: no input of the form; those are name, depth',
     );
     // @ts-expect-error no field has this name
     const misspelt = defineResource({ ...author, form: false, can: { editMany: ['nme'] } });
-    expect(mistakesOf(misspelt)).toContain('gauges.can.editMany.nme: no input of the form');
+    expect(problemsOf(misspelt)).toContain('gauges.can.editMany.nme: no input of the form');
   });
 });
 
-describe('an action for many rows by one call', () => {
+describe('an action with one call for many rows', () => {
   const action = { request: 'POST /merge', bulk: 'all' } as const;
 
-  it('is sound', () => {
-    expect(mistakesOf(defineResource({ ...author, actions: { merge: action } }))).toBe('');
+  it('is valid', () => {
+    expect(problemsOf(defineResource({ ...author, actions: { merge: action } }))).toBe('');
   });
 
-  it('has no inverse, and no data of one record', () => {
+  it('rejects an inverse and data of one record', () => {
     const can = () => false;
     const inverse = defineResource({ ...author, actions: { merge: { ...action, inverse: { can } } } });
-    expect(mistakesOf(inverse)).toContain(
+    expect(problemsOf(inverse)).toContain(
       "gauges.actions.merge.bulk: one call for all has no inverse; write 'each'",
     );
     const data = defineResource({ ...author, actions: { merge: { ...action, data: () => ({}) } } });
-    expect(mistakesOf(data)).toContain('gauges.actions.merge.data: the call is for many records; write body');
+    expect(problemsOf(data)).toContain('gauges.actions.merge.data: the call is for many records; write body');
   });
 });

@@ -11,7 +11,7 @@ import { listParameters } from '../../../../src/engine/declaration/listState';
 
 const sound = () =>
   defineResource({ name: 'gauges', fields: { name: field.text() }, api: { path: '/admin/gauges' } });
-const mistakesOf = (...declarations: Declaration[]) => {
+const problemsOf = (...declarations: Declaration[]) => {
   try {
     checkDeclarations(declarations);
     return '';
@@ -20,7 +20,7 @@ const mistakesOf = (...declarations: Declaration[]) => {
   }
 };
 
-describe('what a declaration in plain strings may have wrong', () => {
+describe('errors in a declaration that the compiler misses', () => {
   const author = {
     name: 'gauges',
     fields: {
@@ -79,12 +79,12 @@ describe('what a declaration in plain strings may have wrong', () => {
       { api: { path: '/gauges', one: { request: 'GET /(\\d+)' } } },
       "api.one.request: it goes out as it is, and is no pattern: leave out '\\'",
     ],
-  ])('%j is told', (wrong, mistake) => {
+  ])('include %j', (wrong, problem) => {
     const declared = { ...author, ...wrong } as unknown as Parameters<typeof defineResource>[0];
-    expect(mistakesOf(defineResource(declared))).toContain(`gauges.${mistake}`);
+    expect(problemsOf(defineResource(declared))).toContain(`gauges.${problem}`);
   });
 
-  it('is not what a field makes certain: a hidden date, one with an input, an OData path', () => {
+  it('do not include a hidden date, a date with an input or an OData path', () => {
     const declared = {
       ...author,
       ...fields({
@@ -94,7 +94,7 @@ describe('what a declaration in plain strings may have wrong', () => {
       }),
       api: { path: '/gauges', one: { request: "GET /('{id}')/$value" } },
     } as unknown as Parameters<typeof defineResource>[0];
-    expect(mistakesOf(defineResource(declared))).toBe('');
+    expect(problemsOf(defineResource(declared))).toBe('');
   });
 });
 
@@ -116,15 +116,15 @@ describe('the texts of declarations', () => {
     hy: new Set(['seamark.header.menu', 'gauges.name_required', 'gauges.locked']),
   };
 
-  it('name messages that there are in each language, and are no keys themselves', () => {
+  it('must have their messages in every language, and must not be keys themselves', () => {
     const asItIs = 'would be shown as it is; write the text, or one in each language: { en: … }';
-    let told: string[] = [];
+    let reported: string[] = [];
     try {
       checkTexts([users], known);
     } catch (error) {
-      told = (error as Error).message.split('\n').slice(1);
+      reported = (error as Error).message.split('\n').slice(1);
     }
-    expect(told.sort()).toEqual(
+    expect(reported.sort()).toEqual(
       [
         'gauges.fields.legs.fields.from.required: no message is called gauges.from; write it in resources/texts, in each language',
         'gauges.fields.lines.entryName: the message gauges.only_english is not there in hy; write it there too',
@@ -143,7 +143,7 @@ describe('an API that a resource names', () => {
     fields: { name: field.text() },
     api: { at: 'wether', path: '/tides' },
   });
-  const told = (...apis: string[]) => {
+  const reported = (...apis: string[]) => {
     try {
       checkDeclarations([tides], { bases: Object.fromEntries(apis.map(name => [name, '/x'])) });
       return undefined;
@@ -152,11 +152,13 @@ describe('an API that a resource names', () => {
     }
   };
 
-  it('has to be declared, and may be misspelt', () => {
-    expect(told('wether')).toBeUndefined();
-    expect(told('office', 'weather')).toBe('tides.api.at: no API is called wether; did you mean weather?');
-    expect(told('office')).toBe('tides.api.at: no API is called wether; there is office');
-    expect(told()).toBe(
+  it('must be declared; a misspelling gets a suggestion', () => {
+    expect(reported('wether')).toBeUndefined();
+    expect(reported('office', 'weather')).toBe(
+      'tides.api.at: no API is called wether; did you mean weather?',
+    );
+    expect(reported('office')).toBe('tides.api.at: no API is called wether; there is office');
+    expect(reported()).toBe(
       'tides.api.at: no API is called wether; write resources/apis.ts: ' +
         'export const apis = defineApis({ wether: { base: … } })',
     );
@@ -169,7 +171,7 @@ describe('a path below its API', () => {
     ['https://api.example.com/v1/', '/v1/gauges', 'leave /v1 out of /v1/gauges'],
     ['https://api.example.com', '/api/gauges', undefined],
     ['https://api.example.com/v1', '/v10/gauges', undefined],
-  ])('is judged by the base %s', (base, path, problem) => {
+  ])('is compared with the base %s', (base, path, problem) => {
     const gauges = { ...sound(), api: { path } };
     const check = () => checkDeclarations([gauges], { bases: { '': base } });
     if (problem) expect(check).toThrow(`gauges.api.path: it is below the API's base, `);
@@ -177,14 +179,14 @@ describe('a path below its API', () => {
     else expect(check).not.toThrow();
   });
 
-  it('is judged by the base of the API that it is of', () => {
+  it('is compared with the base of its own API', () => {
     const gauges = { ...sound(), api: { at: 'office', path: '/api/gauges' } };
     const bases = { '': '/api', office: 'https://office.example.com' };
     expect(() => checkDeclarations([gauges], { bases })).not.toThrow();
   });
 });
 
-describe('mistakes that an author may not see', () => {
+describe('problems that an author may overlook', () => {
   const author = {
     name: 'gauges',
     fields: {
@@ -216,8 +218,8 @@ describe('mistakes that an author may not see', () => {
       { list: { sort: { field: 'depth', order: 'ASC' } } },
       'list.sort.field: depth is not sortable; choose a sortable field, or remove its sortable',
     ],
-  ])('is said of %j', (part, mistake) => {
-    expect(mistakesOf(defineResource({ ...author, ...part } as never))).toContain(`gauges.${mistake}`);
+  ])('include %j', (part, problem) => {
+    expect(problemsOf(defineResource({ ...author, ...part } as never))).toContain(`gauges.${problem}`);
   });
 
   it.each([
@@ -232,11 +234,11 @@ describe('mistakes that an author may not see', () => {
       list: { sort: { field: 'depth', order: 'ASC' } },
       api: { path: '/g', list: { parameters: { sort: false } } },
     },
-  ])('is not said of %j', part => {
-    expect(mistakesOf(defineResource({ ...author, ...part } as never))).toBe('');
+  ])('do not include %j', part => {
+    expect(problemsOf(defineResource({ ...author, ...part } as never))).toBe('');
   });
 
-  it('is a name that two files have, and both are said', () => {
+  it('include a name used in two files, with both files', () => {
     const modules = { '../resources/a.tsx': { a: sound() }, '../resources/b.tsx': { b: sound() } };
     expect(() => collectDeclarations(modules)).toThrow(
       'gauges.name: gauges is taken by gauges, in resources/a.tsx and resources/b.tsx; choose another',
@@ -244,7 +246,7 @@ describe('mistakes that an author may not see', () => {
   });
 });
 
-describe('what one file alone does not show', () => {
+describe('problems that one file alone does not show', () => {
   const buoys = () =>
     defineResource({
       name: 'gauges',
@@ -265,19 +267,19 @@ describe('what one file alone does not show', () => {
     'gauges.form.depth: it is required and has no input; add it to the form',
     'gauges.list.perPage: write a number of rows, not 0',
     "gauges.api.path: it is below the API's base, which is /api: leave /api out of /api/gauges",
-  ])('is said: %s', mistake => expect(mistakesOf(buoys()).split('\n')).toContain(mistake));
+  ])('include %s', problem => expect(problemsOf(buoys()).split('\n')).toContain(problem));
 
-  it('is no mistake where another way fills it', () => {
+  it('do not include a required field without an input if something else fills it', () => {
     const filled = {
       ...buoys(),
       api: { path: '/gauges', toUpstream: (data: object) => ({ ...data, depth: 1 }) },
     };
-    expect(mistakesOf(filled as never)).not.toContain('form.depth');
-    expect(mistakesOf({ ...buoys(), can: { ...buoys().can, create: false } })).not.toContain('form.depth');
-    expect(mistakesOf(buoys())).not.toContain('form.code');
+    expect(problemsOf(filled as never)).not.toContain('form.depth');
+    expect(problemsOf({ ...buoys(), can: { ...buoys().can, create: false } })).not.toContain('form.depth');
+    expect(problemsOf(buoys())).not.toContain('form.code');
   });
 
-  it('is a file that exports no declaration', () => {
+  it('include a file that exports no declaration', () => {
     const modules = {
       '../resources/gauges.tsx': { gauges: sound() },
       '../resources/locks.tsx': {},
@@ -288,21 +290,21 @@ describe('what one file alone does not show', () => {
     );
   });
 
-  it('gives each of several lists an address of its own', () => {
+  it('exclude several lists, which get their own addresses', () => {
     const lists = { near: { filter: { near: true } }, far: { filter: { near: false } } };
     const plain = defineResource({ ...author, lists });
     expect(plain.lists.map(({ address }) => address)).toEqual(['/gauges/near', '/gauges/far']);
-    expect(mistakesOf(plain)).toBe('');
+    expect(problemsOf(plain)).toBe('');
     const one = defineResource({ ...author, lists, routes: { list: '/depths' } });
-    expect(mistakesOf(one)).toContain(
+    expect(problemsOf(one)).toContain(
       "gauges.routes.list: /depths is one address for several lists; write one for each: { first: '/depths/first' }",
     );
   });
 });
 
 describe('checkDeclarations', () => {
-  it('finds nothing wrong with a sound declaration', () => {
-    expect(mistakesOf(sound())).toBe('');
+  it('accepts a valid declaration', () => {
+    expect(problemsOf(sound())).toBe('');
   });
 
   it.each([
@@ -328,13 +330,13 @@ describe('checkDeclarations', () => {
       { routes: { show: 'gauges/:id' } },
       'gauges.routes.show: begin the address with /',
     ],
-  ])('names %s and the remedy', (_, change, message) => {
-    expect(mistakesOf({ ...sound(), ...change })).toContain(message);
+  ])('reports %s with the remedy', (_, change, message) => {
+    expect(problemsOf({ ...sound(), ...change })).toContain(message);
   });
 
-  it('names a filter that its field type cannot make', () => {
+  it('reports a filter that its field type does not support', () => {
     const plan = defineResource({ ...author, fields: { plan: field.image() }, list: { filters: ['plan'] } });
-    expect(mistakesOf(plan)).toContain(
+    expect(problemsOf(plan)).toContain(
       "gauges.list.filters.plan: a image field can't filter; use text, number",
     );
   });
@@ -362,7 +364,7 @@ describe('checkDeclarations', () => {
       },
       'kind.default: it fails: no clock',
     ],
-  ])('names what is wrong with a filter: %o', (filter, message) => {
+  ])('reports an invalid filter: %o', (filter, message) => {
     const fields = {
       name: field.text(),
       kind: field.select({ choices: ['jib', 'gantry'] }),
@@ -370,44 +372,44 @@ describe('checkDeclarations', () => {
     };
     const filters = [filter, ...(filter.source === 'kind' ? [] : (['kind'] as const))];
     const faulty = defineResource({ ...author, fields, list: { filters: filters as never } });
-    expect(mistakesOf(faulty)).toContain(`gauges.list.filters.${message}`);
+    expect(problemsOf(faulty)).toContain(`gauges.list.filters.${message}`);
   });
 
-  it.each([...listParameters, 'search'])('names a filter, also a fixed one, that is called %s', word => {
+  it.each([...listParameters, 'search'])('reports a filter named %s, also a fixed one', word => {
     const remedy = `${word} is a parameter of the list itself; choose another name for the filter`;
     const chosen = defineResource({ ...author, list: { filters: { [word]: field.boolean() } } });
-    expect(mistakesOf(chosen)).toContain(`gauges.list.filters.${word}: ${remedy}`);
+    expect(problemsOf(chosen)).toContain(`gauges.list.filters.${word}: ${remedy}`);
     const fixed = defineResource({ ...author, lists: { deep: { filter: { [word]: true } } } });
-    expect(mistakesOf(fixed)).toContain(`gauges.lists.deep.filter.${word}: ${remedy}`);
+    expect(problemsOf(fixed)).toContain(`gauges.lists.deep.filter.${word}: ${remedy}`);
   });
 
-  it('names a form field that nothing can be typed into', () => {
+  it('reports a form field without an input', () => {
     const gauges = defineResource({ ...author, fields: { at: field.date() }, form: ['at'] });
-    expect(mistakesOf(gauges)).toContain('gauges.form.at: a date field has no input; remove it');
+    expect(problemsOf(gauges)).toContain('gauges.form.at: a date field has no input; remove it');
   });
 
-  it('names two resources of one name, and two of one address', () => {
+  it('reports resources with the same name, menu letter or address', () => {
     const other = defineResource({
       ...author,
       name: 'others',
       routes: { list: '/gauges', edit: '/gauges/:key' },
     });
-    expect(mistakesOf(sound(), sound())).toContain('gauges.name: gauges is taken by gauges');
+    expect(problemsOf(sound(), sound())).toContain('gauges.name: gauges is taken by gauges');
     const menu = { order: 1, letter: 'q' };
-    expect(mistakesOf({ ...sound(), menu }, { ...sound(), menu, name: 'others' })).toContain(
+    expect(problemsOf({ ...sound(), menu }, { ...sound(), menu, name: 'others' })).toContain(
       'others.menu.letter: q is taken by gauges; choose another',
     );
-    expect(mistakesOf({ ...sound(), menu: { order: 1, letter: 'Ք' } })).toContain(
+    expect(problemsOf({ ...sound(), menu: { order: 1, letter: 'Ք' } })).toContain(
       'gauges.menu.letter: write one letter of a to z',
     );
-    expect(mistakesOf(sound(), other)).toContain(
+    expect(problemsOf(sound(), other)).toContain(
       'others.routes.list: /gauges is taken by gauges; choose another',
     );
   });
 
-  it('names every mistake at once, a line each', () => {
+  it('reports all problems together, one per line', () => {
     const wrong = { ...sound(), name: 'Gauges', api: { path: 'x' } };
-    expect(mistakesOf(wrong).split('\n')).toHaveLength(3);
+    expect(problemsOf(wrong).split('\n')).toHaveLength(3);
   });
 });
 

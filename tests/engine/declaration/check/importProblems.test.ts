@@ -11,7 +11,7 @@ const author = {
   api: { path: '/gauges' },
 } as const;
 
-function mistakesOf(declaration: Declaration): string {
+function problemsOf(declaration: Declaration): string {
   try {
     checkDeclarations([declaration]);
     return '';
@@ -21,53 +21,53 @@ function mistakesOf(declaration: Declaration): string {
 }
 
 describe('the import of a resource', () => {
-  it('is none unless it is declared', () => {
+  it('is off by default', () => {
     const plain = defineResource(author);
     expect([plain.import, plain.routes.import]).toEqual([undefined, undefined]);
     expect(defineResource({ ...author, import: false }).routes.import).toBeUndefined();
   });
 
-  it('has an address, which can be another one', () => {
+  it('has a default address, which a declaration can change', () => {
     expect(defineResource({ ...author, import: true }).routes.import).toBe('/gauges/import');
     const routes = { import: '/depths/from-file' };
     expect(defineResource({ ...author, import: true, routes }).routes.import).toBe('/depths/from-file');
   });
 
-  it('is sound with and without a key', () => {
-    expect(mistakesOf(defineResource({ ...author, import: true }))).toBe('');
-    expect(mistakesOf(defineResource({ ...author, import: { key: 'name' } }))).toBe('');
+  it('is valid with and without a key', () => {
+    expect(problemsOf(defineResource({ ...author, import: true }))).toBe('');
+    expect(problemsOf(defineResource({ ...author, import: { key: 'name' } }))).toBe('');
   });
 
-  it('names a key that does not compile', () => {
+  it('reports a key that is not a field', () => {
     // @ts-expect-error no field has this name
     const gauges = defineResource({ ...author, import: { key: 'nme' } });
-    expect(mistakesOf(gauges)).toContain(
+    expect(problemsOf(gauges)).toContain(
       'gauges.import.key: there is no field nme; the fields are name, depth, level',
     );
   });
 
-  it('names a key that no row can have', () => {
+  it('reports a key that no form writes', () => {
     const gauges = defineResource({ ...author, import: { key: 'level' } });
-    expect(mistakesOf(gauges)).toContain('gauges.import.key: no form writes level');
+    expect(problemsOf(gauges)).toContain('gauges.import.key: no form writes level');
   });
 
   it.each([{ form: false } as const, { can: { create: false } }])(
-    'needs that records can be created: %j',
+    'requires that records can be created: %j',
     change => {
       const gauges = defineResource({ ...author, ...change, import: true });
-      expect(mistakesOf(gauges)).toContain('gauges.import: no record can be created');
+      expect(problemsOf(gauges)).toContain('gauges.import: no record can be created');
     },
   );
 
-  it('of a file needs an action that takes one, and has no address', () => {
+  it('of a file requires a multipart action, and has no address', () => {
     const sending = { send: 'file', action: 'load' } as const;
     const gauges = defineResource({ ...author, form: false, import: sending });
     expect(gauges.routes.import).toBeUndefined();
-    expect(mistakesOf(gauges)).toContain(
+    expect(problemsOf(gauges)).toContain(
       'gauges.import.action: no action load of api.actions takes a file: declare it with multipart: true',
     );
     const load = { request: 'POST /load', multipart: true } as const;
     const api = { path: '/gauges', actions: { load } };
-    expect(mistakesOf(defineResource({ ...author, form: false, import: sending, api }))).toBe('');
+    expect(problemsOf(defineResource({ ...author, form: false, import: sending, api }))).toBe('');
   });
 });

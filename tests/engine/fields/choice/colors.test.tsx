@@ -27,13 +27,13 @@ const works = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-const present = async ({ dataProvider }: TestProvider) => {
+const seed = async ({ dataProvider }: TestProvider) => {
   await dataProvider.create('works', { data: { name: 'Mole', stage: 2, grade: 'a', paid: true } });
   await dataProvider.create('works', { data: { name: 'Pier', stage: 3, grade: 'b', paid: false } });
 };
 
-it('has names and colours, by numbers and by texts', async () => {
-  app = await renderApp('/works', [works], present);
+it('choices have names and colours, with number and string ids', async () => {
+  app = await renderApp('/works', [works], seed);
   const dot = (cell: HTMLElement) => cell.querySelector('[aria-hidden]');
   const done = await screen.findByRole('cell', { name: 'Done' });
   expect(dot(done)).not.toBeNull();
@@ -47,7 +47,7 @@ it('has names and colours, by numbers and by texts', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual(['None', 'Begun', 'Done', 'Unknown']);
 });
 
-it('is named in the language of the panel', async () => {
+it('choices are translated', async () => {
   const { translate } = await textsIn('hy', works);
   expect(translate('resources.works.choices.stage.2')).toBe('Ավարտված');
   expect(translate('resources.works.choices.paid.false')).toBe('Չվճարված');

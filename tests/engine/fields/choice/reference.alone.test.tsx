@@ -16,12 +16,12 @@ const show = (type: unknown) =>
     </RecordContextProvider>,
   );
 
-it('names the record that it has', () => {
+it('shows the name of an embedded record', () => {
   show({ _id: '6a1', name: 'Buoy' });
   expect(screen.getByText('Buoy')).toBeInTheDocument();
 });
 
-it('shows the id where the code that would look the record up can’t be had', async () => {
+it('shows the id if the code that fetches the record fails to load', async () => {
   show('6a1');
   expect(await screen.findByText('6a1')).toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ const piers = defineResource({
 });
 const { Filter, Input } = field.reference(piers);
 
-/** The filter by a pier of a list, where there are this many piers and this one is chosen. */
+/** Renders the pier filter of a list, with this many piers and the selected one. */
 function show(count: number, pier?: string) {
   const list = { filterValues: { pier }, setFilters: () => {} };
   return render(
@@ -31,7 +31,7 @@ function show(count: number, pier?: string) {
   );
 }
 
-/** Draws this where there are so many piers. */
+/** Renders the children with a provider of this many piers. */
 function render(count: number, children: ReactNode) {
   const getList = vi.fn(async (_: string, { pagination }: GetListParams) => {
     const { page = 1, perPage = 10 } = pagination ?? {};
@@ -53,22 +53,22 @@ function render(count: number, children: ReactNode) {
   return getList;
 }
 
-it('offers the last of 2,500 records, and says nothing', async () => {
+it('offers all of 2,500 records without a notice', async () => {
   const getList = show(2500, '2500');
   expect(await screen.findByText('Pier 2500')).toBeVisible();
   expect(getList).toHaveBeenCalledTimes(3);
   expect(screen.queryByText(/Only the first/)).toBeNull();
 });
 
-it('says that there are more than the 5,000 that it offers', async () => {
+it('shows a notice above 5,000 records', async () => {
   show(5001);
   expect(await screen.findByText('Only the first 5000 are shown.')).toBeVisible();
 });
 
 it.each([
   ['by its name', { id: '9999', name: 'Far pier' }, 'Far pier'],
-  ['by its id where nothing else is known', '9999', '9999'],
-])('shows the saved one that is not among those that were read, %s', async (_, pier, shown) => {
+  ['by its id if nothing else is known', '9999', '9999'],
+])('shows the saved value if it is not among the loaded choices, %s', async (_, pier, shown) => {
   const record = { id: 1, pier };
   const input = { source: 'pier', label: 'Pier', disabled: false, isRequired: false };
   render(

@@ -25,7 +25,7 @@ const routes = defineResource({
 let app: Awaited<ReturnType<typeof renderApp>>;
 let ids: string[] = [];
 
-async function present({ dataProvider }: TestProvider) {
+async function seed({ dataProvider }: TestProvider) {
   ids = [];
   for (let number = 1; number <= 30; number++) {
     const name = `Port ${String(number).padStart(2, '0')}`;
@@ -36,8 +36,8 @@ async function present({ dataProvider }: TestProvider) {
 }
 
 describe('a reference with a search', () => {
-  it('asks the API as one types, and sends the id', async () => {
-    app = await renderApp('/ferries/create', [ports, routes], present);
+  it('searches the API while typing, and sends the id', async () => {
+    app = await renderApp('/ferries/create', [ports, routes], seed);
     const { user } = app;
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Red');
     const home = await screen.findByRole('combobox', { name: /^Home/ });
@@ -64,8 +64,8 @@ describe('a reference with a search', () => {
     );
   });
 
-  it('names what is saved though it is not among the first, and says so where nothing is found', async () => {
-    app = await renderApp('/ferries', [ports, routes], present);
+  it('shows the saved record even if it is not on the first page, and a message if nothing matches', async () => {
+    app = await renderApp('/ferries', [ports, routes], seed);
     const { user } = app;
     await user.click(await screen.findByRole('link', { name: 'Blue' }));
     await screen.findByRole('textbox', { name: /^Name/ });
@@ -84,8 +84,8 @@ describe('a reference with a search', () => {
     expect(await screen.findByText('Home is required')).toBeVisible();
   });
 
-  it('filters a list by what is found', async () => {
-    app = await renderApp(`/ferries`, [ports, routes], present);
+  it('filters a list by the selected record', async () => {
+    app = await renderApp(`/ferries`, [ports, routes], seed);
     const filter = await screen.findByRole('combobox', { name: 'Home' });
     await app.user.type(filter, 'Port 02');
     await app.user.click(await screen.findByRole('option', { name: 'Port 02' }));
@@ -95,12 +95,12 @@ describe('a reference with a search', () => {
 });
 
 describe('several references', () => {
-  it('are named in a list', async () => {
-    app = await renderApp('/ferries', [ports, routes], present);
+  it('show their names in a list', async () => {
+    app = await renderApp('/ferries', [ports, routes], seed);
     expect(await screen.findByRole('cell', { name: /Port 01\s*Port 02/ })).toBeVisible();
   });
 
-  it('are read as objects too, and sent as ids', () => {
+  it('accept objects, and are sent as ids', () => {
     const { calls } = routes.fields;
     const read = [{ _id: 'a', name: 'Anholt' }, 'b', null];
     expect(calls?.clean(read)).toEqual(['a', 'b']);
@@ -109,7 +109,7 @@ describe('several references', () => {
     expect(calls?.check('a', { values: {} })).toBe('seamark.validation.choice');
   });
 
-  it('of a resource without a search are told at start', () => {
+  it('to a resource without a search are reported at startup', () => {
     const silent = defineResource({
       name: 'ports',
       fields: { name: field.text() },

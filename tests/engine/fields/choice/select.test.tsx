@@ -30,7 +30,7 @@ const create =
       await upstream.call('POST', '/api/admin/moorings', { name: `Of ${holding}`, holding });
   };
 
-it('sends a number where its choices are numbers', async () => {
+it('sends a number if its choices are numbers', async () => {
   app = await renderApp('/moorings/create', [moorings]);
   const { user, sent } = app;
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'North');
@@ -45,7 +45,7 @@ it('sends a number where its choices are numbers', async () => {
   );
 });
 
-it('names a number that came as a text, filters by it and leaves it in the address', async () => {
+it('shows a choice whose number arrives as a string, and filters by it through the address', async () => {
   app = await renderApp('/moorings?holding=1', [moorings], create('1', 0));
   expect(await screen.findByRole('cell', { name: 'Good' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Holding' })).toHaveTextContent('Good');

@@ -24,30 +24,30 @@ const paste = async (name: RegExp, text: string) => {
   await app.user.click(input(name));
   await app.user.paste(text);
 };
-const said = (text: string | RegExp) =>
+const statuses = (text: string | RegExp) =>
   screen.queryAllByRole('status').filter(({ textContent }) => textContent?.match(text));
 
 describe('the input of a coordinate', () => {
-  it('tells of a key that it does not take, until the next one that it does', async () => {
+  it('reports a rejected key until the next accepted one', async () => {
     await open();
     await app.user.type(input(/Bow lat/i), '12°');
     expect(input(/Bow lat/i)).toHaveValue('12');
     expect(input(/Bow lat/i)).toHaveAccessibleDescription(/“°” cannot be typed here/);
-    expect(said(/“°” cannot be typed here/)).toHaveLength(1);
+    expect(statuses(/“°” cannot be typed here/)).toHaveLength(1);
     await app.user.type(input(/Bow lat/i), '.5');
     expect(input(/Bow lat/i)).toHaveAccessibleDescription('= 12.5° N');
-    expect(said(/cannot be typed/)).toEqual([]);
+    expect(statuses(/cannot be typed/)).toEqual([]);
   });
 
-  it('understands what is pasted, and says what it took it for', async () => {
+  it('parses pasted text and shows the result', async () => {
     await open();
     await paste(/Bow lon/i, "1°20'W");
     expect(input(/Bow lon/i)).toHaveValue('-1.3333333');
     expect(input(/Bow lon/i)).toHaveAccessibleDescription('= 1.3333° W');
-    expect(said('= 1.3333° W')).toHaveLength(1);
+    expect(statuses('= 1.3333° W')).toHaveLength(1);
   });
 
-  it('fills both fields from a pair, wherever it is pasted, and sends them', async () => {
+  it('fills both fields from a pasted pair, and sends them', async () => {
     await open();
     await paste(/Bow lon/i, "36°47.1'N, 122°23.9'W");
     expect(input(/Bow lat/i)).toHaveValue('36.785');
@@ -69,7 +69,7 @@ describe('the input of a coordinate', () => {
     [/Bow lat/i, 'off Monterey', '“off Monterey” cannot be read as Bow lat.'],
     [/Bow lat/i, '12 W', '“12 W” cannot be read as Bow lat.'],
     [/Stern/, '36.785, -122.398', '“36.785, -122.398” cannot be read as Stern.'],
-  ])('keeps in sight what it cannot read, and does not save it: %s %s', async (name, text, message) => {
+  ])('keeps unreadable text in the input and does not save it: %s %s', async (name, text, message) => {
     await open();
     await paste(name, text);
     expect(input(name)).toHaveValue(text);
@@ -83,7 +83,7 @@ describe('the input of a coordinate', () => {
     expect(app.written()).toEqual([]);
   });
 
-  it('reads a paste once it has been mended by hand', async () => {
+  it('parses pasted text after a manual correction', async () => {
     await open();
     await paste(/Bow lat/i, "36°75'N");
     await app.user.type(input(/Bow lat/i), '{Backspace}4', {
@@ -97,7 +97,7 @@ describe('the input of a coordinate', () => {
   });
 });
 
-it('has a button for the sign where a finger points', async () => {
+it('has a sign button on touch devices', async () => {
   const plain = window.matchMedia;
   window.matchMedia = media =>
     Object.assign(new EventTarget(), {

@@ -4,26 +4,25 @@ import { coordinatePairs } from '../../../../src/engine/fields/coordinate/coordi
 
 const latitude = (pairsWith?: string) => field.coordinate({ limit: 90, ...(pairsWith && { pairsWith }) });
 const longitude = (pairsWith?: string) => field.coordinate({ limit: 180, ...(pairsWith && { pairsWith }) });
-const told = (fields: Parameters<typeof coordinatePairs>[0]) =>
+const pairsOf = (fields: Parameters<typeof coordinatePairs>[0]) =>
   coordinatePairs(fields).map(pair => `${pair.latitude} ${pair.longitude}`);
 
-it('pairs a latitude with the longitude beside it', () => {
-  expect(told({ lat: latitude(), name: field.text(), lon: longitude() })).toEqual(['lat lon']);
-  expect(told({ lon: longitude(), lat: latitude() })).toEqual(['lat lon']);
-  expect(told({ fromLat: latitude(), fromLon: longitude(), toLat: latitude(), toLon: longitude() })).toEqual([
-    'fromLat fromLon',
-    'toLat toLon',
-  ]);
-  expect(told({ lat: latitude(), depth: field.number() })).toEqual([]);
-  expect(told({ one: latitude(), lon: longitude(), two: latitude() })).toEqual(['one lon']);
+it('pairs neighbouring latitudes and longitudes', () => {
+  expect(pairsOf({ lat: latitude(), name: field.text(), lon: longitude() })).toEqual(['lat lon']);
+  expect(pairsOf({ lon: longitude(), lat: latitude() })).toEqual(['lat lon']);
+  expect(
+    pairsOf({ fromLat: latitude(), fromLon: longitude(), toLat: latitude(), toLon: longitude() }),
+  ).toEqual(['fromLat fromLon', 'toLat toLon']);
+  expect(pairsOf({ lat: latitude(), depth: field.number() })).toEqual([]);
+  expect(pairsOf({ one: latitude(), lon: longitude(), two: latitude() })).toEqual(['one lon']);
 });
 
-it('pairs what a declaration names', () => {
+it('pairs the fields that a declaration names', () => {
   const fields = { a: latitude('d'), b: longitude('c'), c: latitude(), d: longitude() };
-  expect(told(fields)).toEqual(['a d', 'c b']);
+  expect(pairsOf(fields)).toEqual(['a d', 'c b']);
 });
 
-it('names a partner that is none', () => {
+it('reports a partner that is not a longitude', () => {
   const wrecks = defineResource({
     name: 'wrecks',
     fields: { lat: latitude('depth'), depth: field.number() },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readChange, type TextChange } from '../../../../src/engine/fields/coordinate/readChange';
 
-/** Types the keys one after the other at the end of a field's text. */
+/** Types the keys at the end of a field's text, one by one. */
 function type(keys: string, before = '') {
   const refused: string[] = [];
   let text = before;
   for (const key of keys) {
-    const taken = readChange({ before: text, text: text + key, typed: key }, 'latitude', true);
-    if (taken.outcome === 'refused') refused.push(key);
-    text = taken.text;
+    const result = readChange({ before: text, text: text + key, typed: key }, 'latitude', true);
+    if (result.outcome === 'refused') refused.push(key);
+    text = result.text;
   }
   return { text, refused: refused.join('') };
 }
@@ -27,19 +27,19 @@ describe('a coordinate typed key by key', () => {
     ['12-', '12', '-'],
     ['1 2', '12', ' '],
     ["1°20'W", '120', "°'W"],
-  ])('%s becomes %s, and %j is refused aloud', (keys, text, refused) => {
+  ])('%s becomes %s, and %j is rejected with a message', (keys, text, refused) => {
     expect(type(keys)).toEqual({ text, refused });
   });
 
-  it('mends a paste that could not be read, by the same keys', () => {
-    const mended = readChange({ before: "36°75'N", text: "36°45'N", typed: '4' }, 'latitude', true);
-    expect(mended).toEqual({ text: "36°45'N" });
+  it('corrects an unreadable paste with the same keys', () => {
+    const corrected = readChange({ before: "36°75'N", text: "36°45'N", typed: '4' }, 'latitude', true);
+    expect(corrected).toEqual({ text: "36°45'N" });
     const letter = readChange({ before: "36°75'N", text: "36°x5'N", typed: 'x' }, 'latitude', true);
     expect(letter).toEqual({ text: "36°75'N", outcome: 'refused' });
   });
 });
 
-describe('a coordinate that is pasted', () => {
+describe('a pasted coordinate', () => {
   it.each([
     ['12.5', { text: '12.5' }],
     ['12,5', { text: '12.5', outcome: 'read' }],
@@ -47,18 +47,18 @@ describe('a coordinate that is pasted', () => {
     ['36.785, -122.398', { text: '-122.398', other: '36.785', outcome: 'read' }],
     ['nowhere', { text: 'nowhere', outcome: 'unreadable' }],
     ['12 N', { text: '12 N', outcome: 'unreadable' }],
-  ])('%s', (pasted, taken) => {
-    expect(paste(pasted)).toEqual(taken);
+  ])('%s', (pasted, result) => {
+    expect(paste(pasted)).toEqual(result);
   });
 
-  it('goes into what is there where it is part of a number, else takes its place', () => {
+  it('is inserted if it is part of a number, and replaces the text otherwise', () => {
     expect(paste('398', { before: '-122.', text: '-122.398' })).toEqual({ text: '-122.398' });
     expect(paste("1°20'W", { before: '12', text: "121°20'W" })).toMatchObject({ text: '-1.3333333' });
     expect(paste('-12.5', { before: '3.5', text: '3.5-12.5' })).toMatchObject({ text: '-12.5' });
     expect(paste('45', { before: "122°75'W", text: "122°45'W" })).toMatchObject({ text: '-122.75' });
   });
 
-  it('is no pair where there is one field alone', () => {
+  it('is not a pair if there is only one field', () => {
     expect(paste('36.785, -122.398', {}, false)).toEqual({ text: '36.785, -122.398', outcome: 'unreadable' });
   });
 });

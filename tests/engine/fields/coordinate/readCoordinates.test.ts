@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCoordinates } from '../../../../src/engine/fields/coordinate/readCoordinates';
-import { pairs, single } from './spellings';
+import { pairs, single } from './coordinateFormats';
 
-describe('a coordinate in any spelling', () => {
+describe('a coordinate in any format', () => {
   it.each(single)('%j is %s', (text, degrees) => {
     const read = readCoordinates(text);
     if (degrees === null) expect(read).toBeUndefined();
@@ -22,7 +22,7 @@ describe('a coordinate in any spelling', () => {
     expect(Number(read.longitude)).toBeCloseTo(longitude, 6);
   });
 
-  it('keeps the digits of a decimal number as they were written', () => {
+  it('keeps the digits of a decimal number as written', () => {
     expect(readCoordinates('\u2212012,500')).toEqual({ kind: 'one', angle: { degrees: '-012.500' } });
   });
 
@@ -33,7 +33,7 @@ describe('a coordinate in any spelling', () => {
     return `${d}°${m}'${(seconds % 60).toFixed(1)}"${sides[value < 0 ? 1 : 0]}`;
   };
 
-  it('comes back from degrees, minutes and seconds, alone and in a pair', () => {
+  it('round-trips degrees, minutes and seconds in a pair', () => {
     fc.assert(
       fc.property(degrees, degrees, fc.constantFrom(' ', ', ', ';', '\n', ' / '), (one, other, between) => {
         const [latitude, longitude] = [sexagesimal(one, 'NS'), sexagesimal(other, 'EW')];
@@ -47,7 +47,7 @@ describe('a coordinate in any spelling', () => {
     );
   });
 
-  it('comes back from decimal degrees with point or comma', () => {
+  it('round-trips decimal degrees with a point or a comma', () => {
     fc.assert(
       fc.property(degrees, fc.boolean(), (value, hasComma) => {
         const text = value.toFixed(4);
@@ -57,14 +57,14 @@ describe('a coordinate in any spelling', () => {
     );
   });
 
-  it('is never anything but a number, whatever the text', () => {
+  it('is always a number or undefined, whatever the text', () => {
     const sign = fc.constantFrom(...`0123456789.,;:°'"NSEW+- dms/[](LATON\u2212\u2032`);
     fc.assert(
       fc.property(fc.string({ unit: sign, maxLength: 40 }), text => {
         const read = readCoordinates(text);
         if (!read) return;
-        const said = read.kind === 'one' ? [read.angle.degrees] : [read.latitude, read.longitude];
-        for (const each of said) expect(each).toMatch(/^-?(\d+\.?\d*|\.\d+)$/);
+        const parts = read.kind === 'one' ? [read.angle.degrees] : [read.latitude, read.longitude];
+        for (const each of parts) expect(each).toMatch(/^-?(\d+\.?\d*|\.\d+)$/);
       }),
       { numRuns: 2000 },
     );

@@ -21,24 +21,24 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const zones = ['Asia/Yerevan', 'America/St_Johns', 'UTC', 'Pacific/Kiritimati', 'Europe/Berlin'];
 
-describe.each(zones)('by the clocks of %s', zone => {
-  it('is shown, and stored with their offset, as the same moment', () => {
+describe.each(zones)('in the time zone %s', zone => {
+  it('round-trips a date-time, and stores it with its offset', () => {
     vi.stubEnv('TZ', zone);
-    for (const moment of [
+    for (const dateTime of [
       '2026-01-01T00:00:00.000Z',
       '2026-07-31T23:59:00.000Z',
       '2026-03-29T01:30:15.000Z',
     ]) {
-      const stored = fromWallClock(toWallClock(moment, undefined), undefined);
+      const stored = fromWallClock(toWallClock(dateTime, undefined), undefined);
       expect(stored).toMatch(/[+-]\d\d:\d\d$/);
-      expect(new Date(stored).toISOString()).toBe(moment);
-      expect(fromWallClock(toWallClock(moment, 'UTC'), 'UTC')).toBe(moment.replace('.000', ''));
+      expect(new Date(stored).toISOString()).toBe(dateTime);
+      expect(fromWallClock(toWallClock(dateTime, 'UTC'), 'UTC')).toBe(dateTime.replace('.000', ''));
     }
   });
 });
 
-describe('the clocks', () => {
-  it('of Yerevan are four hours ahead of UTC', () => {
+describe('wall-clock times', () => {
+  it('in Yerevan are four hours ahead of UTC', () => {
     vi.stubEnv('TZ', 'Asia/Yerevan');
     expect(toWallClock('2026-12-31T20:05:00Z', undefined)).toBe('2027-01-01T00:05');
     expect(fromWallClock('2027-01-01T00:05', undefined)).toBe('2027-01-01T00:05:00+04:00');
@@ -53,30 +53,30 @@ describe('the clocks', () => {
     ['2026-02-30T10:00:00Z', ''],
     ['soon', ''],
     [null, ''],
-  ])('of UTC show %s as %s', (value, shown) => {
+  ])('in UTC show %s as %s', (value, shown) => {
     expect(toWallClock(value, 'UTC')).toBe(shown);
   });
 
-  it('without an offset are those of the field', () => {
+  it('without an offset are in the field’s zone', () => {
     vi.stubEnv('TZ', 'Asia/Yerevan');
     expect(momentOf('2026-12-31T14:05', 'UTC')?.toISOString()).toBe('2026-12-31T14:05:00.000Z');
     expect(momentOf('2026-12-31T14:05', undefined)?.toISOString()).toBe('2026-12-31T10:05:00.000Z');
   });
 });
 
-describe('a field of a date and a time', () => {
+describe('a date-time field', () => {
   const stored = { name: 'Spring', at: '2026-05-01T08:30:15.250Z', utc: '2026-05-01T08:30:00Z' };
-  const present = async ({ dataProvider }: TestProvider) => {
+  const seed = async ({ dataProvider }: TestProvider) => {
     await dataProvider.create('tides', { data: stored });
   };
 
-  it('is shown by the viewer’s clocks; the zone is named below its input', async () => {
+  it('is shown in the viewer’s time zone, which is named below its input', async () => {
     vi.stubEnv('TZ', 'Asia/Yerevan');
-    app = await renderApp('/tides', [tides], present);
+    app = await renderApp('/tides', [tides], seed);
     expect(await screen.findByRole('cell', { name: /^05\/01\/2026, \d\d:30$/ })).toBeVisible();
     expect(screen.getByRole('cell', { name: '05/01/2026, 08:30 UTC' })).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'Spring' }));
-    // React-admin draws its input once more when the form has its values.
+    // React-admin renders its input again when the form receives its values.
     await waitFor(() =>
       expect(screen.getByLabelText('At')).toHaveAccessibleDescription(
         'High water · Armenia Standard Time, GMT+4',
@@ -86,8 +86,8 @@ describe('a field of a date and a time', () => {
     expect(screen.getByLabelText(/^Utc/)).toHaveAccessibleDescription('Coordinated Universal Time, UTC');
   });
 
-  it('goes back as it came where it is not touched', async () => {
-    app = await renderApp('/tides', [tides], present);
+  it('is sent back unchanged if it is not edited', async () => {
+    app = await renderApp('/tides', [tides], seed);
     await app.user.click(await screen.findByRole('link', { name: 'Spring' }));
     const at = await screen.findByLabelText('At');
     await app.user.click(at);
@@ -97,7 +97,7 @@ describe('a field of a date and a time', () => {
     await waitFor(() => expect(app.written()).toEqual([{ ...stored, name: 'Spring tide' }]));
   });
 
-  it('is sent with an offset, and cleared as null', async () => {
+  it('is sent with an offset, or as null after clearing', async () => {
     vi.stubEnv('TZ', 'Asia/Yerevan');
     app = await renderApp('/tides/create', [tides]);
     const { user } = app;

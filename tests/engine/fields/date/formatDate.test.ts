@@ -28,7 +28,7 @@ describe('a date', () => {
     undefined,
     {},
     true,
-  ])('that is none is never moved to another day: %j', value => {
+  ])('that is invalid is never moved to another day: %j', value => {
     expect([formatDate(value), formatDateTime(value), formatDay(value), dayOf(value)]).toEqual([
       '',
       '',
@@ -44,11 +44,11 @@ describe('a date', () => {
     ['Mon, 05 Jan 2026 12:00:00 GMT', '01/05/2026'],
     [Date.UTC(2026, 0, 5), '01/05/2026'],
     [0, '01/01/1970'],
-  ])('%j is %s', (value, shown) => {
+  ])('%j is shown as %s', (value, shown) => {
     expect(formatDay(value)).toBe(shown);
   });
 
-  it('is every day that there is', () => {
+  it('keeps every valid day', () => {
     const noInvalid = { noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') };
     fc.assert(
       fc.property(fc.date(noInvalid), date => {
@@ -58,7 +58,7 @@ describe('a date', () => {
     );
   });
 
-  it('that is stored goes back as it came, also where it is none; another has to be one', () => {
+  it('from the server is sent back unchanged even if it is invalid; a new one must be valid', () => {
     const { clean, check } = field.day({ future: true });
     const context = (saved?: unknown) => ({ values: {}, saved });
     expect(clean('2026-02-30')).toBe('2026-02-30');
@@ -68,7 +68,7 @@ describe('a date', () => {
 });
 
 describe('a date and time', () => {
-  it('is MM/DD/YYYY, HH:mm by the viewer’s clocks, or by those of UTC and marked so', () => {
+  it('is MM/DD/YYYY, HH:mm in the viewer’s time zone, or in UTC with a suffix', () => {
     expect(formatDateTime(new Date(2026, 10, 26, 4, 52, 39).getTime())).toBe('11/26/2026, 04:52');
     expect(formatDateTime(new Date(2026, 10, 26, 0, 5).getTime())).toBe('11/26/2026, 00:05');
     expect(formatDateTime('2026-11-26T00:52:39Z', 'UTC')).toBe('11/26/2026, 00:52 UTC');
@@ -78,7 +78,7 @@ describe('a date and time', () => {
     [new Date(2026, 10, 21, 0, 5), '00:05'],
     [new Date(2026, 10, 20, 23, 59), '11/20/2026, 23:59'],
     [new Date(2025, 10, 21, 9, 1), '11/21/2025, 09:01'],
-  ])('of today is the time alone: %s', (moment, shown) => {
-    expect(formatRecent(moment.getTime(), new Date(2026, 10, 21, 15, 0))).toBe(shown);
+  ])('of today is only the time: %s', (dateTime, shown) => {
+    expect(formatRecent(dateTime.getTime(), new Date(2026, 10, 21, 15, 0))).toBe(shown);
   });
 });

@@ -13,42 +13,42 @@ const reason = async (...check: Parameters<typeof checkImageFile>) =>
   (await checkImageFile(...check)).rejection?.message.replace('seamark.image.', '');
 
 describe('an image file', () => {
-  it('is taken when it is one and can be decoded', async () => {
+  it('is accepted if it can be decoded', async () => {
     expect(await checkImageFile(pngFile(), 'any', decodes)).toEqual({ kind: 'png' });
     expect(await checkImageFile(svgFile(), 'any', decodes)).toEqual({ kind: 'svg' });
   });
 
-  it('is refused when it is empty', async () => {
+  it('is rejected if it is empty', async () => {
     expect(await reason(new File([], 'wave.png', { type: 'image/png' }), 'any', decodes)).toBe('empty');
   });
 
-  it('is refused when it is larger than 10 MB, and taken at exactly 10 MB', async () => {
+  it('is rejected above 10 MB, and accepted at exactly 10 MB', async () => {
     const padded = (bytes: number) =>
       new File([pngFile(), new Uint8Array(bytes - pngFile().size)], 'wave.png', { type: 'image/png' });
     expect(await reason(padded(imageLimits.bytes + 1), 'any', decodes)).toBe('too_heavy');
     expect(await reason(padded(imageLimits.bytes), 'any', decodes)).toBeUndefined();
   });
 
-  it('is refused by the size in its header when it has more than 40 million pixels, without being decoded', async () => {
+  it('is rejected by its header above 40 million pixels, without being decoded', async () => {
     expect(await reason(pngFile('bomb.png', 30_000, 30_000), 'any', never)).toBe('too_large');
     expect(await reason(pngFile('large.png', 8000, 5000), 'any', decodes)).toBeUndefined();
     expect(await reason(pngFile('larger.png', 8001, 5000), 'any', decodes)).toBe('too_large');
   });
 
-  it('is refused when it is something else, whatever it is called', async () => {
+  it('is rejected if it is not an image, whatever its name', async () => {
     const page = new File(['<html><script>alert(1)</script></html>'], 'wave.png', { type: 'image/png' });
     expect(await reason(page, 'any', fails)).toBe('no_image');
   });
 
-  it('is refused when it is damaged', async () => {
+  it('is rejected if it is damaged', async () => {
     expect(await reason(pngFile(), 'any', fails)).toBe('damaged');
   });
 
-  it('is taken unseen when it is a photo that browsers cannot show', async () => {
+  it('is accepted undecoded if it is a photo that browsers cannot show', async () => {
     expect(await checkImageFile(heicFile(), 'any', fails)).toEqual({ kind: 'heic' });
   });
 
-  it('is refused when its content is none of the types asked for, whatever it is called', async () => {
+  it('is rejected if its content is not one of the accepted types, whatever its name', async () => {
     expect(await reason(heicFile('photo.png'), storableImages, decodes)).toBe('wrong_type');
     expect(await reason(pngFile('buoy.svg'), storableImages, decodes)).toBeUndefined();
     expect(await reason(new File(['text'], 'a.jpg', { type: 'image/jpeg' }), storableImages, decodes)).toBe(
@@ -63,7 +63,7 @@ describe('an image file', () => {
 });
 
 describe('a stored image', () => {
-  it('has the extension of its content and a name that no other file has', () => {
+  it('has the extension of its content and a unique name', () => {
     const name = storedName('../Harbour photo (1).PNG', 'jpg');
     expect(name).toMatch(/^harbour-photo-1-[a-z0-9]+\.jpg$/);
     expect(storedName('../Harbour photo (1).PNG', 'jpg')).not.toBe(name);

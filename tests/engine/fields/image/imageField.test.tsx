@@ -57,8 +57,8 @@ async function renderInput(image: Field, record = {}, writeFile: WriteFile = asy
   };
 }
 
-describe('an image that is read-only', () => {
-  it('is shown, and asks for no other', async () => {
+describe('a read-only image', () => {
+  it('is shown without an upload button', async () => {
     const { zone, shown } = await renderInput(field.image({ readOnly: true }), { media: 'stations/old.png' });
     expect(shown()).toMatch(/stations\/old\.png$/);
     expect(zone).toHaveTextContent(/^Image$/);
@@ -66,10 +66,10 @@ describe('an image that is read-only', () => {
   });
 });
 
-describe('an image that is stored at once', () => {
+describe('an image that is stored immediately', () => {
   const stored = field.image({ folder: 'stations' });
 
-  it('takes jpeg, png and svg, and keeps the path that the server answers', async () => {
+  it('accepts JPEG, PNG and SVG, and submits the path that the server returns', async () => {
     const { choose, writeFile, submitted, accept, shown } = await renderInput(stored);
     expect(accept).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/svg+xml,.svg');
     await choose(svgFile('Buoy one.SVG'));
@@ -82,7 +82,7 @@ describe('an image that is stored at once', () => {
     expect(stored.toPayload).toBeUndefined();
   });
 
-  it('refuses another type by its content, and leaves the present image', async () => {
+  it('rejects other types by content, and keeps the current image', async () => {
     const { choose, writeFile, shown } = await renderInput(stored, { media: 'stations/old.png' });
     await choose(heicFile('photo.png'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -92,7 +92,7 @@ describe('an image that is stored at once', () => {
     expect(writeFile).not.toHaveBeenCalled();
   });
 
-  it('is back to the present image when the server refuses it, and says why', async () => {
+  it('restores the current image and shows the reason if the server rejects it', async () => {
     const { choose, shown } = await renderInput(stored, { media: 'stations/old.png' }, async () => {
       throw new Error('The disk is full');
     });
@@ -101,7 +101,7 @@ describe('an image that is stored at once', () => {
     expect(shown()).toBe('/public/stations/old.png');
   });
 
-  it('shows its progress, cannot be saved meanwhile, and can be stopped', async () => {
+  it('shows its progress, cannot be saved during the upload, and can be cancelled', async () => {
     const { choose, user, shown } = await renderInput(
       stored,
       { media: 'stations/old.png' },
@@ -122,32 +122,32 @@ describe('an image that is stored at once', () => {
   });
 
   it('keeps the later of two choices', async () => {
-    const answers: ((path: string) => void)[] = [];
+    const resolvers: ((path: string) => void)[] = [];
     const { choose, shown } = await renderInput(
       stored,
       {},
-      () => new Promise<string>(resolve => void answers.push(resolve)),
+      () => new Promise<string>(resolve => void resolvers.push(resolve)),
     );
     await choose(pngFile('first.png'));
-    await waitFor(() => expect(answers).toHaveLength(1));
+    await waitFor(() => expect(resolvers).toHaveLength(1));
     await choose(pngFile('second.png'));
-    await waitFor(() => expect(answers).toHaveLength(2));
-    answers[1]?.('stations/second.png');
-    answers[0]?.('stations/first.png');
+    await waitFor(() => expect(resolvers).toHaveLength(2));
+    resolvers[1]?.('stations/second.png');
+    resolvers[0]?.('stations/first.png');
     await waitFor(() => expect(shown()).toBe('/public/stations/second.png'));
   });
 
-  it('can be taken away where it is not required', async () => {
+  it('can be removed if it is not required', async () => {
     const { user, submitted } = await renderInput(stored, { media: 'stations/old.png' });
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await submitted()).toBeNull();
   });
 });
 
-describe('an image that goes out with its record', () => {
+describe('an image that is sent with its record', () => {
   const carried = field.image({ required: true });
 
-  it('is any image, and the file itself', async () => {
+  it('accepts any image type, and submits the file itself', async () => {
     const { choose, submitted, accept, writeFile } = await renderInput(carried);
     expect(accept).toBe('image/*');
     const file = heicFile();
@@ -158,13 +158,13 @@ describe('an image that goes out with its record', () => {
     expect(writeFile).not.toHaveBeenCalled();
   });
 
-  it('is left out of what is sent where it has not changed', () => {
+  it('is left out of the payload if it has not changed', () => {
     expect(carried.clean('changelogs/a.png')).toBe('changelogs/a.png');
     expect(carried.toPayload?.('changelogs/a.png')).toBeUndefined();
     for (const nothing of [null, undefined, {}, 7]) expect(carried.clean(nothing)).toBeNull();
   });
 
-  it('is dropped; of several files none is taken', async () => {
+  it('can be dropped; several files are rejected', async () => {
     const { zone } = await renderInput(carried);
     const drop = (...files: File[]) => {
       const dropzone = zone.querySelector('[data-image-zone]') ?? zone;
@@ -178,7 +178,7 @@ describe('an image that goes out with its record', () => {
     expect(screen.queryByText(/^One image only/)).toBeNull();
   });
 
-  it('is pasted anywhere in its form, and a text that is pasted stays one', async () => {
+  it('can be pasted anywhere in its form; pasted text stays text', async () => {
     const { zone } = await renderInput(carried);
     const paste = (target: Element, types: string[]) => {
       const event = createEvent.paste(target);
@@ -188,13 +188,13 @@ describe('an image that goes out with its record', () => {
     const form = zone.closest('form');
     const text = form?.appendChild(document.createElement('input'));
     if (!form || !text) throw new Error('there is no form');
-    // React may not have run its effects when the input is there.
+    // React may not have run its effects when the input appears.
     await waitFor(() => expect(paste(form, ['Files'])).toBe(true));
     expect(await screen.findByText('pasted.png')).toBeVisible();
     expect(paste(text, ['text/plain', 'Files'])).toBe(false);
   });
 
-  it('says that it cannot be shown where the browser fails to', async () => {
+  it('shows an icon if the browser cannot show it', async () => {
     const { zone } = await renderInput(carried, { media: 'changelogs/photo.heic' });
     const image = zone.querySelector('img');
     if (!image) throw new Error('there is no image');
@@ -205,7 +205,7 @@ describe('an image that goes out with its record', () => {
 });
 
 describe('an image in a list', () => {
-  it('is a small picture, loaded when it is seen; nothing where there is none', () => {
+  it('is a lazily loaded thumbnail, or empty without an image', () => {
     const { Cell } = field.image();
     const { container, rerender } = render(
       <RecordContextProvider value={{ id: 1, media: 'changelogs/a b.png' }}>

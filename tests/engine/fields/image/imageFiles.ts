@@ -3,9 +3,7 @@ const png = Buffer.from(
   'base64',
 );
 
-/**
- * A PNG of one pixel; with a size, one whose header claims it: a few bytes that would be huge once decoded.
- */
+/** A PNG of one pixel whose header claims the given size: a few bytes that would be huge once decoded. */
 export function pngFile(name = 'wave.png', width = 1, height = 1): File {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(width, 16);
@@ -18,9 +16,7 @@ export const svgFile = (name = 'buoy.svg', content = '<path d="M0 0h4v4z"/>') =>
     type: 'image/svg+xml',
   });
 
-/**
- * The beginning of a HEIC photo, as image-size knows one: a file type box, then one with its size in pixels.
- */
+/** The start of a HEIC photo as image-size parses it: a file type box, then one with its size in pixels. */
 export function heicFile(name = 'photo.heic'): File {
   const box = (type: string, ...content: Buffer[]) => {
     const body = Buffer.concat(content);

@@ -13,13 +13,13 @@ const probes = defineResource({
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 const findConfig = () => screen.findByRole('textbox', { name: /^Config/ });
-const present = async ({ dataProvider }: TestProvider) => {
+const seed = async ({ dataProvider }: TestProvider) => {
   await dataProvider.create('probes', { data: { name: 'Deep', config: { tags: ['a'], every: 5 } } });
 };
 
-describe('a field of JSON', () => {
-  it('is short in a list, indented in a form, and goes back as it came', async () => {
-    app = await renderApp('/probes', [probes], present);
+describe('a JSON field', () => {
+  it('is compact in a list, indented in a form, and sent back unchanged', async () => {
+    app = await renderApp('/probes', [probes], seed);
     expect(await screen.findByRole('cell', { name: '{"tags":["a"],"every":5}' })).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'Deep' }));
     const config = await findConfig();
@@ -32,7 +32,7 @@ describe('a field of JSON', () => {
     );
   });
 
-  it('keeps what is no JSON, and says where it stops being some', async () => {
+  it('keeps invalid JSON, and reports the position of the error', async () => {
     app = await renderApp('/probes/create', [probes]);
     await app.user.type(await screen.findByLabelText(/^Name/), 'New');
     const config = await findConfig();
@@ -53,7 +53,7 @@ describe('a field of JSON', () => {
     await waitFor(() => expect(app.written()).toEqual([{ name: 'New', config: { a: [1, 2] } }]));
   });
 
-  it('comes back as it was typed, also what is no JSON', async () => {
+  it('restores a draft as typed, even if it is invalid JSON', async () => {
     app = await renderApp('/probes/create', [probes]);
     await app.user.click(await findConfig());
     await app.user.paste('{"half":');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findSyntaxError } from '../../../../src/engine/fields/json/jsonText';
 
-describe('jsonFault', () => {
+describe('findSyntaxError', () => {
   it.each([
     ['{ "a": 1, }', 1, 11],
     ['{\n  "a": 1\n  "b": 2\n}', 3, 3],
@@ -21,11 +21,11 @@ describe('jsonFault', () => {
     ['', 1, 1],
     ['{"a":\r\n?}', 2, 1],
     ['}', 1, 1],
-  ])('of %j is in line %i at column %i', (text, line, column) => {
+  ])('finds the error in %j at line %i, column %i', (text, line, column) => {
     expect(findSyntaxError(text)).toEqual({ line, column });
   });
 
-  it('is nowhere in any JSON', () => {
+  it('finds no error in valid JSON', () => {
     fc.assert(
       fc.property(fc.json(), text => {
         expect(findSyntaxError(text)).toBeUndefined();
@@ -33,7 +33,7 @@ describe('jsonFault', () => {
     );
   });
 
-  it('is no further on than a character that can’t be there', () => {
+  it('finds the error no later than an invalid character', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), (text, number) => {
         const at = number % (text.length + 1);

@@ -31,7 +31,7 @@ const marinas = defineResource({
 let app: Awaited<ReturnType<typeof renderApp>>;
 
 describe('a group of fields', () => {
-  it('is one object, below its name', async () => {
+  it('is sent as one object, and shown as a named group', async () => {
     app = await renderApp('/marinas/create', [marinas]);
     const group = await screen.findByRole('group', { name: 'Postal address' });
     expect(group).toHaveAccessibleDescription('As on letters.');
@@ -52,7 +52,7 @@ describe('a group of fields', () => {
     );
   });
 
-  it('contains errors at its inputs, the server’s too', async () => {
+  it('shows errors at its inputs, including the server’s', async () => {
     app = await renderApp('/marinas/create', [marinas]);
     await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'West');
     await app.save();
@@ -66,12 +66,12 @@ describe('a group of fields', () => {
     await waitFor(() => expect(city).toHaveAccessibleDescription('There are two'));
   });
 
-  it('has columns, an order and a detail by its whole names', async () => {
-    const present = async ({ dataProvider }: TestProvider) => {
+  it('supports columns, sorting and details by dotted names', async () => {
+    const seed = async ({ dataProvider }: TestProvider) => {
       const data = { name: 'West', address: { city: 'Cork', street: 'Quay' }, open: true };
       await dataProvider.create('marinas', { data });
     };
-    app = await renderApp('/marinas', [marinas], present);
+    app = await renderApp('/marinas', [marinas], seed);
     expect(await screen.findByRole('cell', { name: 'Cork' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /City/ })).toBeVisible();
     expect(app.sent.some(({ path }) => path.includes('sort=address.city'))).toBe(true);
@@ -84,7 +84,7 @@ describe('a group of fields', () => {
     ]);
   });
 
-  it('keeps the rest of a record whose object is missing', () => {
+  it('sends the rest of a record whose object is missing', () => {
     expect(marinas.toPayload({ name: 'West', address: null, open: true })).toMatchObject({
       name: 'West',
       address: { city: '' },

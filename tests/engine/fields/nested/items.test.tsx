@@ -34,10 +34,10 @@ const crew = [
 const oars = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(mark => ({ mark }));
 
 async function open() {
-  const present = async ({ dataProvider }: TestProvider) => {
+  const seed = async ({ dataProvider }: TestProvider) => {
     await dataProvider.create('boats', { data: { name: 'Swift', crew, oars } });
   };
-  app = await renderApp('/boats', [boats], present);
+  app = await renderApp('/boats', [boats], seed);
 }
 async function edit() {
   await open();
@@ -46,13 +46,13 @@ async function edit() {
 }
 
 describe('a list of objects', () => {
-  it('is counted in a list, or shown by the text of its entries', async () => {
+  it('shows its length in a list, or the text of its entries', async () => {
     await open();
     expect(await screen.findByRole('cell', { name: '2 items' })).toBeVisible();
     expect(screen.getByRole('cell', { name: /a\s*b\s*c\s*d\s*e\s*\+2/ })).toBeVisible();
   });
 
-  it('has inputs for each entry, which goes back with what else it has', async () => {
+  it('has inputs for each entry, and sends its other properties back', async () => {
     const group = await edit();
     const first = within(group.getByRole('group', { name: 'Crew 1' }));
     expect(first.getByRole('textbox', { name: /^Name/ })).toHaveValue('Ann');
@@ -66,7 +66,7 @@ describe('a list of objects', () => {
     expect(app.written()[0]).toMatchObject({ crew: [crew[0], { ...crew[1], name: 'Bobby' }] });
   });
 
-  it('is added to, ordered and taken from by buttons, which keep the focus', async () => {
+  it('has buttons to add, move and remove entries, which keep the focus', async () => {
     const group = await edit();
     const { user } = app;
     await user.click(group.getByRole('button', { name: 'Move down: Crew 1' }));
@@ -87,7 +87,7 @@ describe('a list of objects', () => {
     expect(app.written()[0]).toMatchObject({ crew: [{ id: 'c1', name: 'Ann' }, { name: 'Cid' }] });
   });
 
-  it('has the errors of each entry at its inputs, the server’s too', async () => {
+  it('shows the errors of each entry at its inputs, including the server’s', async () => {
     const group = await edit();
     const second = within(group.getByRole('group', { name: 'Crew 2' }));
     const name = second.getByRole('textbox', { name: /^Name/ });
@@ -103,7 +103,7 @@ describe('a list of objects', () => {
     expect(name).toHaveFocus();
   });
 
-  it('has to have as many entries as are declared', async () => {
+  it('requires the declared number of entries', async () => {
     app = await renderApp('/boats/create', [boats]);
     await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Slow');
     const group = within(await screen.findByRole('group', { name: 'Crew' }));
@@ -112,12 +112,12 @@ describe('a list of objects', () => {
     expect(group.getByRole('button', { name: 'Add: Crew' })).toHaveFocus();
   });
 
-  it('is in a file with all that its fields say', () => {
+  it('is exported with the texts of all its fields', () => {
     expect(boats.fields.crew?.toText(crew, {})).toBe('Ann, cox, 55, 01/01/2020; Bob, stroke');
     expect(boats.fields.crew?.toText(null, {})).toBe('');
   });
 
-  it('is refused whole where an entry is wrong and there is no form', () => {
+  it('is rejected as a whole if an entry is invalid, without a form', () => {
     const { crew: field } = boats.fields;
     expect(field?.check([{ name: 'Ann' }, { name: '' }], { values: {} })).toEqual({
       message: 'seamark.validation.row',
@@ -128,7 +128,7 @@ describe('a list of objects', () => {
     expect(field?.check('crew', { values: {} })).toBe('seamark.validation.entries');
   });
 
-  it('whose declaration is wrong is told at start', () => {
+  it('has its declaration checked at startup', () => {
     const faulty = defineResource({
       name: 'boats',
       fields: {
@@ -143,7 +143,7 @@ describe('a list of objects', () => {
       },
       api: { path: '/boats' },
     });
-    const mistakes = [
+    const problems = [
       'boats.fields.crew.fields: name at least one field of an entry',
       'boats.fields.crew.min: it is more than max, which is 2',
       'boats.fields.oars.fields.photo: a file can’t go out in a list; give it a folder',
@@ -151,6 +151,6 @@ describe('a list of objects', () => {
       'boats.fields.masts.fields.height.hidden: it fails on a new record',
       'boats.fields.sails.fields.by: no resource is called ghosts; there are boats',
     ];
-    for (const mistake of mistakes) expect(() => checkDeclarations([faulty])).toThrow(mistake);
+    for (const problem of problems) expect(() => checkDeclarations([faulty])).toThrow(problem);
   });
 });

@@ -35,7 +35,7 @@ describe('parseNumber', () => {
     ['12.5 %', 12.5],
     ['0', 0],
     ['-0', -0],
-  ])('reads %s', (text, number) => {
+  ])('parses %s', (text, number) => {
     expect(parseNumber(text)).toBe(number);
   });
 
@@ -44,7 +44,7 @@ describe('parseNumber', () => {
     text => expect(parseNumber(text)).toBeUndefined(),
   );
 
-  it.each(['en', 'hy', 'de', 'fr'])('reads what %s writes', locale => {
+  it.each(['en', 'hy', 'de', 'fr'])('parses what %s formats', locale => {
     const cents = fc.integer({ min: -1e12, max: 1e12 }).map(number => number / 100);
     fc.assert(
       fc.property(cents, number => {
@@ -55,8 +55,8 @@ describe('parseNumber', () => {
   });
 });
 
-describe('a style', () => {
-  it('is stored by its factor to the last cent', () => {
+describe('a number style', () => {
+  it('converts by its factor without rounding errors', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), cents => {
         const style = { factor: 0.01 };
@@ -75,18 +75,18 @@ describe('a style', () => {
     [{ percent: true, factor: 100, decimals: 1 }, 'en', -0.125, '-12.5%'],
     [{ decimals: 2, unit: 'm' }, 'en', 3.5, '3.50 m'],
     [{ decimals: 2 }, 'hy', 3.5, '3,50'],
-  ])('of %j in %s is %s', (style, locale, stored, text) => {
+  ])('of %j in %s formats %s as %s', (style, locale, stored, text) => {
     expect(formatNumber(stored, style, locale)).toBe(text);
   });
 
-  it('is plain text in a file', () => {
+  it('formats plain text for files', () => {
     expect(plainNumber(1999, { currency: 'EUR', factor: 0.01 })).toBe('19.99');
     expect(plainNumber(-0.125, { percent: true, factor: 100, decimals: 1 })).toBe('-12.5');
     expect(plainNumber(null, { decimals: 1 })).toBe('');
     expect(plainNumber('odd', { decimals: 1 })).toBe('odd');
   });
 
-  it('has the usual decimals of its currency, and its sign', () => {
+  it('has the decimals and the symbol of its currency', () => {
     expect([decimalsOf({ currency: 'JPY' }), decimalsOf({ currency: 'KWD' })]).toEqual([0, 3]);
     expect([unitOf({ currency: 'EUR' }, 'en'), unitOf({ percent: true }, 'en')]).toEqual(['€', '%']);
     expect(unitOf({ unit: 'm' }, 'en')).toBe('m');
@@ -97,7 +97,7 @@ describe('a style', () => {
     [{ currency: 'eur' }, 'currency', "write the currency's code in capitals: EUR, not eur"],
     [{ currency: 'EUR', percent: true }, 'percent', 'it has no effect with a currency; remove one of them'],
     [{ factor: 0 }, 'factor', 'write a number other than 0, not 0'],
-  ])('of %j is told at start', (style, option, remedy) => {
+  ])('of %j is reported at startup', (style, option, remedy) => {
     expect(numberProblems(style)).toEqual([[option, remedy]]);
   });
 });

@@ -16,7 +16,7 @@ const inside = (html: string) => {
   return holder;
 };
 
-describe('what a rich text sends', () => {
+describe('the value that a rich text sends', () => {
   it.each([
     '',
     '  ',
@@ -28,7 +28,7 @@ describe('what a rich text sends', () => {
     null,
     undefined,
     7,
-  ])('is nothing for %j', value => {
+  ])('is empty for %j', value => {
     expect(clean(value)).toBe('');
   });
 
@@ -48,7 +48,7 @@ describe('what a rich text sends', () => {
     '<ul><li><p>One</p></li></ul>',
     '<p style="text-align: center">Centred</p>',
     '<p><a href="https://example.com">More</a></p>',
-  ])('is HTML for %j, which has some', html => {
+  ])('is HTML for %j, which has formatting', html => {
     expect(clean(html)).toBe(html);
   });
 
@@ -56,35 +56,35 @@ describe('what a rich text sends', () => {
     expect(clean('<p></p><p>New <em>waves</em></p><p> </p><p><br></p>')).toBe('<p>New <em>waves</em></p>');
   });
 
-  it('stays HTML where its letters would be taken for tags', () => {
+  it('stays HTML if plain text would look like tags', () => {
     expect(clean('<p>Write &lt;b&gt; for bold</p>')).toBe('<p>Write &lt;b&gt; for bold</p>');
   });
 
-  it('is the same plain text after it has been through the editor', () => {
+  it('is the same plain text after a round trip through the editor', () => {
     const line = fc.string({ unit: 'grapheme' }).map(text => text.replace(/\s+/g, ' ').trim());
     fc.assert(
       fc.property(fc.array(line), lines => {
         const text = plainText(lines.join('\n'));
         fc.pre(!isMarkup(text));
         const blank = text.replace(/[\s\u200b-\u200d\u2060\ufeff]/g, '') === '';
-        // NUL is no letter of HTML: upstreams refuse it, and the parser leaves it out.
+        // HTML cannot contain NUL: upstreams reject it, and the parser drops it.
         fc.pre(!text.includes('\0'));
         expect(leastFormatted(asHtml(text))).toBe(blank ? '' : text);
       }),
     );
   });
 
-  it('is found and exported as its text', () => {
+  it('is searched and exported as text', () => {
     expect(field.richText().toText('<p>New <b>waves</b></p><p>and wind</p>', {})).toBe('New waves\nand wind');
   });
 });
 
-describe('what is shown of a text', () => {
-  it('is plain text letter by letter', () => {
+describe('a displayed rich text', () => {
+  it('shows plain text literally', () => {
     expect(inside(readableHtml('Fish &amp; chips < 5\nmore')).textContent).toBe('Fish &amp; chips < 5\nmore');
   });
 
-  it('opens links elsewhere, without handing this page over', () => {
+  it('opens links in a new tab without an opener', () => {
     const link = inside(readableHtml('<a href="https://example.com/a">x</a>')).querySelector('a');
     expect(link?.rel).toBe('noopener noreferrer nofollow');
     expect(link?.target).toBe('_blank');

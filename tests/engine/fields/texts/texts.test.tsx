@@ -12,7 +12,7 @@ const moorings = (required: boolean) =>
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 describe('a list of texts in a new record', () => {
-  it('is saved empty where it is not required', async () => {
+  it('is saved empty if it is not required', async () => {
     app = await renderApp('/moorings/create', [moorings(false)]);
     await app.user.type(await screen.findByLabelText('Name'), 'Old pier');
     expect(screen.queryByLabelText(/Services 1/)).toBeNull();
@@ -24,7 +24,7 @@ describe('a list of texts in a new record', () => {
     });
   });
 
-  it('begins with one line where it is required', async () => {
+  it('starts with one line if it is required', async () => {
     app = await renderApp('/moorings/create', [moorings(true)]);
     expect(await screen.findByLabelText('Services 1')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Services' })).toHaveTextContent('Services *');
@@ -32,7 +32,7 @@ describe('a list of texts in a new record', () => {
     expect(await screen.findByText('This item is required')).toBeVisible();
   });
 
-  it('goes on to the next line by Enter, and makes lines of what is pasted in several', async () => {
+  it('moves to the next line on Enter, and splits pasted lines', async () => {
     app = await renderApp('/moorings/create', [moorings(true)]);
     const line = (number: number) => screen.findByLabelText(`Services ${number}`);
     await app.user.type(await line(1), 'Water{Enter}');

@@ -15,7 +15,7 @@ const gauges = defineResource({
   list: { columns: ['name', 'depth'] },
   api: { path: '/v1/gauges' },
 });
-/** With an input that takes long to draw. */
+/** With an input that renders slowly. */
 const describedGauges = defineResource({
   name: 'gauges',
   fields: { ...fields, about: field.richText({ label: 'About' }) },
@@ -36,7 +36,7 @@ const open = async (declaration: Declaration = gauges, more = {}) => {
   await app.user.click(await screen.findByRole('link', { name: 'Anholt' }));
   await screen.findByDisplayValue('Anholt');
 };
-const elsewhere = (changes: object) => app.upstream.call('PUT', path, { ...stored, ...changes });
+const changeElsewhere = (changes: object) => app.upstream.call('PUT', path, { ...stored, ...changes });
 const now = async () => (await (await app.upstream.call('GET', path)).json()).data;
 const write = async (label: string, text: string) => {
   const input = screen.getByLabelText(new RegExp(`^${label}`));
@@ -49,20 +49,20 @@ const findDialog = async () =>
 const group = (dialog: Awaited<ReturnType<typeof findDialog>>, name: string) =>
   within(dialog.getByRole('radiogroup', { name }));
 
-describe('an edit of what somebody else has changed meanwhile', () => {
-  it('keeps what only they have changed, and says so below the name', async () => {
+describe('an edit of a record that someone else has changed', () => {
+  it('keeps what only they have changed, and reports it below the name', async () => {
     await open(describedGauges, { about: '<p>Old <strong>mole</strong></p>' });
     await screen.findByRole('textbox', { name: 'About' });
-    await elsewhere({ depth: 9, about: '<p>New</p>' });
+    await changeElsewhere({ depth: 9, about: '<p>New</p>' });
     await write('Name', 'Læsø');
     await app.save();
-    const kept = await screen.findByText('Kept their depth and about');
-    const toast = kept.closest<HTMLElement>('[role=status]');
+    const notice = await screen.findByText('Kept their depth and about');
+    const toast = notice.closest<HTMLElement>('[role=status]');
     expect(within(toast ?? document.body).getByText('Læsø')).toBeVisible();
     expect(await now()).toMatchObject({ name: 'Læsø', depth: 9, about: 'New' });
   });
 
-  it('says nothing of the kind where nobody has changed anything', async () => {
+  it('reports nothing if nobody else changed the record', async () => {
     await open();
     await write('Name', 'Læsø');
     await app.save();
@@ -71,9 +71,9 @@ describe('an edit of what somebody else has changed meanwhile', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it('asks about what both have changed, mine chosen, and saves what is chosen', async () => {
+  it('asks about fields that both changed, with mine preselected, and saves the selection', async () => {
     await open();
-    await elsewhere({ name: 'Theirs', depth: 9, kind: 'river' });
+    await changeElsewhere({ name: 'Theirs', depth: 9, kind: 'river' });
     await write('Name', 'Mine');
     await write('Depth', '5');
     await app.save();
@@ -91,9 +91,9 @@ describe('an edit of what somebody else has changed meanwhile', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it('is settled by the keyboard alone', async () => {
+  it('can be resolved by keyboard', async () => {
     await open();
-    await elsewhere({ name: 'Theirs' });
+    await changeElsewhere({ name: 'Theirs' });
     await write('Name', 'Mine');
     await app.save();
     await findDialog();
@@ -106,9 +106,9 @@ describe('an edit of what somebody else has changed meanwhile', () => {
     await waitFor(async () => expect(await now()).toMatchObject({ name: 'Theirs' }));
   });
 
-  it('stays in its form, unsaved, when the question is left', async () => {
+  it('stays unsaved in the form if the dialog is closed', async () => {
     await open();
-    await elsewhere({ name: 'Theirs' });
+    await changeElsewhere({ name: 'Theirs' });
     await write('Name', 'Mine');
     await app.save();
     await findDialog();
@@ -121,20 +121,20 @@ describe('an edit of what somebody else has changed meanwhile', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 
-  it('is asked about again where it changes once more while the question is open', async () => {
+  it('asks again if the record changes while the dialog is open', async () => {
     await open();
-    await elsewhere({ name: 'Theirs' });
+    await changeElsewhere({ name: 'Theirs' });
     await write('Name', 'Mine');
     await app.save();
     await findDialog();
-    await elsewhere({ name: 'Third' });
+    await changeElsewhere({ name: 'Third' });
     await app.user.click((await findDialog()).getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect((await findDialog()).getByText('Third')).toBeVisible());
     await app.user.click((await findDialog()).getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await now()).toMatchObject({ name: 'Mine' }));
   });
 
-  it('is one write for a double click while the record is read again', async () => {
+  it('writes once on a double click while the record is refetched', async () => {
     await open();
     await write('Name', 'Læsø');
     const { release } = holdBack(app.upstream, `GET ${path}`);
@@ -145,14 +145,14 @@ describe('an edit of what somebody else has changed meanwhile', () => {
   });
 });
 
-describe('an edit of what was deleted meanwhile', () => {
-  it('keeps the form, and is created again where that is wanted', async () => {
+describe('an edit of a record that was deleted', () => {
+  it('keeps the form, and can create the record again', async () => {
     await open();
     await app.upstream.call('DELETE', path);
     await write('Name', 'Mine');
     await app.save();
-    const gone = within(await screen.findByRole('alertdialog', { name: 'This record was deleted' }));
-    await app.user.click(gone.getByRole('button', { name: 'Back to the form' }));
+    const deleted = within(await screen.findByRole('alertdialog', { name: 'This record was deleted' }));
+    await app.user.click(deleted.getByRole('button', { name: 'Back to the form' }));
     expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
     await app.save();
@@ -163,7 +163,7 @@ describe('an edit of what was deleted meanwhile', () => {
     expect(data).toMatchObject([{ name: 'Mine', depth: 4 }]);
   });
 
-  it('offers no new one where none may be created', async () => {
+  it('offers no new record if the user may not create one', async () => {
     await open({ ...gauges, can: { ...gauges.can, create: false } });
     await app.upstream.call('DELETE', path);
     await write('Name', 'Mine');
@@ -184,9 +184,9 @@ describe('an edit that cannot be checked', () => {
     };
   };
 
-  it('is not saved before it is confirmed, and says so', async () => {
+  it('is not saved until it is confirmed', async () => {
     await open();
-    await elsewhere({ name: 'Theirs' });
+    await changeElsewhere({ name: 'Theirs' });
     failReads();
     await write('Name', 'Mine');
     await app.save();
@@ -203,7 +203,7 @@ describe('an edit that cannot be checked', () => {
 });
 
 describe('Undo', () => {
-  it('sends the old values, and says that it did', async () => {
+  it('sends the old values and confirms', async () => {
     await open();
     await write('Name', 'Læsø');
     await app.save();
@@ -214,7 +214,7 @@ describe('Undo', () => {
     expect(writes()).toHaveLength(2);
   });
 
-  it('stands above the list as well, with the name of the record', async () => {
+  it('is shown above the list too, with the name of the record', async () => {
     await open();
     await write('Name', 'Læsø');
     await app.save();
@@ -226,30 +226,30 @@ describe('Undo', () => {
     expect(main.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('leaves what somebody else has changed since', async () => {
+  it('keeps what someone else has changed since', async () => {
     await open();
     await write('Name', 'Læsø');
     await write('Depth', '5');
     await app.save();
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    await elsewhere({ name: 'Theirs', depth: 5 });
+    await changeElsewhere({ name: 'Theirs', depth: 5 });
     await app.user.click(undo);
     expect(await screen.findByText('Kept their name')).toBeVisible();
     expect(await now()).toMatchObject({ name: 'Theirs', depth: 4 });
   });
 
-  it('says that there is nothing to undo where all of it was changed, or it is gone', async () => {
+  it('reports that there is nothing to undo if someone else changed everything', async () => {
     await open();
     await write('Name', 'Læsø');
     await app.save();
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    await elsewhere({ name: 'Theirs' });
+    await changeElsewhere({ name: 'Theirs' });
     await app.user.click(undo);
     expect(await screen.findByText(/^Nothing was undone: someone else/)).toBeVisible();
     expect(await now()).toMatchObject({ name: 'Theirs' });
   });
 
-  it('is reached by a key, which leads back to where the focus was', async () => {
+  it('is reachable by F8, and does not lose the focus', async () => {
     await open();
     await write('Name', 'Læsø');
     await app.save();

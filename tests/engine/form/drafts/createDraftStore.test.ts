@@ -6,9 +6,9 @@ const noon = Date.parse('2026-11-21T12:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now: noon }));
 afterEach(() => void vi.useRealTimers());
 
-/** Keeps in an object, and counts what is written. */
-function memory(present: Record<string, Draft> = {}) {
-  const stored = new Map(Object.entries(present));
+/** Stores drafts in a map, and records the writes. */
+function memory(initial: Record<string, Draft> = {}) {
+  const stored = new Map(Object.entries(initial));
   const write = vi.fn((name: string, draft: Draft) => {
     stored.set(name, draft);
     return true;
@@ -19,14 +19,14 @@ function memory(present: Record<string, Draft> = {}) {
 
 const typed = (values: Record<string, unknown>, files: string[] = []) => ({ values, base: {}, files });
 
-it('keeps the first letter at once and the others within two seconds, in few writes', () => {
+it('stores the first letter immediately and the others within two seconds, in few writes', () => {
   const { drafts, stored, write } = memory();
-  const keeper = createDraftStore(drafts, 'form');
+  const draftStore = createDraftStore(drafts, 'form');
   let text = '';
   for (const letter of 'Wave rider') {
     text += letter;
     const name = text;
-    keeper.keep(() => typed({ name }));
+    draftStore.keep(() => typed({ name }));
     expect(stored.get('form')?.values.name).toMatch(/^W/);
     vi.advanceTimersByTime(100);
   }
@@ -35,78 +35,78 @@ it('keeps the first letter at once and the others within two seconds, in few wri
   expect(write.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-it('writes the last letter when it is flushed, and nothing after that', () => {
+it('writes the last letter on flush, and nothing after that', () => {
   const { drafts, stored, write } = memory();
-  const keeper = createDraftStore(drafts, 'form');
-  keeper.keep(() => typed({ name: 'W' }));
-  keeper.keep(() => typed({ name: 'Wa' }));
-  keeper.flush();
+  const draftStore = createDraftStore(drafts, 'form');
+  draftStore.keep(() => typed({ name: 'W' }));
+  draftStore.keep(() => typed({ name: 'Wa' }));
+  draftStore.flush();
   expect(stored.get('form')?.values).toEqual({ name: 'Wa' });
   const { length } = write.mock.calls;
   vi.advanceTimersByTime(5000);
-  keeper.flush();
+  draftStore.flush();
   expect(write).toHaveBeenCalledTimes(length);
 });
 
-it('keeps nothing once everything is as it was, or has been saved', () => {
+it('stores nothing after a revert or a save', () => {
   const { drafts, stored } = memory();
-  const keeper = createDraftStore(drafts, 'form');
-  keeper.keep(() => typed({ name: 'W' }));
-  keeper.keep(() => undefined);
+  const draftStore = createDraftStore(drafts, 'form');
+  draftStore.keep(() => typed({ name: 'W' }));
+  draftStore.keep(() => undefined);
   vi.advanceTimersByTime(1000);
   expect(stored.size).toBe(0);
-  keeper.keep(() => typed({ name: 'W' }));
-  keeper.forget();
-  keeper.flush();
+  draftStore.keep(() => typed({ name: 'W' }));
+  draftStore.forget();
+  draftStore.flush();
   vi.advanceTimersByTime(5000);
   expect(stored.size).toBe(0);
 });
 
 const before: Draft = { at: noon - 1000, values: { name: 'Wave' }, base: { name: '' }, files: [] };
 
-it('keeps what is offered together with what is typed beside it', () => {
+it('stores the offered draft together with what is typed', () => {
   const { drafts, stored } = memory({ form: before });
-  const keeper = createDraftStore(drafts, 'form');
-  expect(keeper.offered).toEqual(before);
-  keeper.keep(() => typed({ depth: 4 }));
+  const draftStore = createDraftStore(drafts, 'form');
+  expect(draftStore.offered).toEqual(before);
+  draftStore.keep(() => typed({ depth: 4 }));
   expect(stored.get('form')?.values).toEqual({ name: 'Wave', depth: 4 });
-  keeper.discard();
+  draftStore.discard();
   expect(stored.get('form')?.values).toEqual({ depth: 4 });
 });
 
-it('goes with what is discarded where nothing else was typed', () => {
+it('removes a discarded draft if nothing else was typed', () => {
   const { drafts, stored } = memory({ form: before });
   createDraftStore(drafts, 'form').discard();
   expect(stored.size).toBe(0);
 });
 
-it('has the time at which something was typed, not that at which it was restored', () => {
+it('keeps the time of typing, not of restoring', () => {
   const { drafts, stored } = memory({ form: before });
-  const keeper = createDraftStore(drafts, 'form');
-  keeper.keep(() => typed({ name: 'Wave' }));
-  keeper.restored();
+  const draftStore = createDraftStore(drafts, 'form');
+  draftStore.keep(() => typed({ name: 'Wave' }));
+  draftStore.restored();
   vi.advanceTimersByTime(1000);
   expect(stored.get('form')).toMatchObject({ at: before.at, values: { name: 'Wave' } });
 });
 
-it('does not offer what this very form has typed', () => {
+it('does not offer what was typed in the same form', () => {
   const { drafts } = memory();
-  const keeper = createDraftStore(drafts, 'form');
-  keeper.keep(() => typed({ name: 'W' }));
-  expect(keeper.offered).toBeUndefined();
+  const draftStore = createDraftStore(drafts, 'form');
+  draftStore.keep(() => typed({ name: 'W' }));
+  expect(draftStore.offered).toBeUndefined();
 });
 
-it('says what of it is kept', () => {
+it('reports what is stored', () => {
   const { drafts, write } = memory();
-  const keeper = createDraftStore(drafts, 'form');
-  expect(keeper.kept).toBe('nothing');
-  keeper.keep(() => typed({ name: 'W' }));
-  expect(keeper.kept).toBe('all');
-  keeper.keep(() => typed({ name: 'W' }, ['photo']));
-  keeper.flush();
-  expect(keeper.kept).toBe('texts');
+  const draftStore = createDraftStore(drafts, 'form');
+  expect(draftStore.kept).toBe('nothing');
+  draftStore.keep(() => typed({ name: 'W' }));
+  expect(draftStore.kept).toBe('all');
+  draftStore.keep(() => typed({ name: 'W' }, ['photo']));
+  draftStore.flush();
+  expect(draftStore.kept).toBe('texts');
   write.mockReturnValue(false);
-  keeper.keep(() => typed({ name: 'Wa' }));
-  keeper.flush();
-  expect(keeper.kept).toBe('nothing');
+  draftStore.keep(() => typed({ name: 'Wa' }));
+  draftStore.flush();
+  expect(draftStore.kept).toBe('nothing');
 });

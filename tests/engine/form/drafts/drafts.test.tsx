@@ -5,7 +5,7 @@ import { chooseMore } from '../../../support/views/chooseMore';
 import { renderApp } from '../../../support/views/renderApp';
 import { pngFile } from '../../fields/image/imageFiles';
 
-/** Nobody's form in particular: what a stranger declares keeps its drafts without a line about them. */
+/** Any declared resource stores drafts without further configuration. */
 const moorings = defineResource({
   name: 'moorings',
   label: 'Mooring |||| Moorings',
@@ -22,7 +22,7 @@ const moorings = defineResource({
 const noon = new Date(2026, 10, 21, 14, 2);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }));
 
-/** What was open is kept among the drafts, and is none. */
+/** The keys of the stored drafts. The `~visits` entries are not drafts. */
 const keptDrafts = () =>
   Object.keys(localStorage).filter(key => /^seamark\.draft\/.*(?<!~visits)$/.test(key));
 
@@ -32,7 +32,7 @@ afterEach(() => void vi.restoreAllMocks());
 const ann = { name: 'Ann', email: 'ann@example.com' };
 const bob = { name: 'Bob', email: 'bob@example.com' };
 
-/** The create form, as a page that is loaded afresh has it. */
+/** Opens the create form as a fresh page load does. */
 async function open(user = ann, query = '') {
   if (app) {
     app.unmount();
@@ -47,7 +47,7 @@ const offer = (time = '14:02') => screen.findByRole('button', { name: `Restore d
 const noOffer = () => expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
 
 describe('a create form', () => {
-  it('offers what was typed before the page was gone, with the fields and the time, and restores it', async () => {
+  it('offers a draft with its fields and time after a reload, and restores it', async () => {
     type(await open(), 'North reef');
     type(screen.getByRole('spinbutton', { name: 'Depth' }), '12');
     const name = await open();
@@ -59,32 +59,32 @@ describe('a create form', () => {
     expect(name).toHaveFocus();
     noOffer();
 
-    // Restored is not saved.
+    // A restored draft is not saved yet.
     await open();
     await offer();
   });
 
-  it('that was begun with other values keeps its own, also when another new record is saved', async () => {
-    const begun = `?${new URLSearchParams({ fill: JSON.stringify({ name: 'Reef' }) })}`;
-    await open(ann, begun);
+  it('with prefilled values keeps its own draft when another new record is saved', async () => {
+    const prefilled = `?${new URLSearchParams({ fill: JSON.stringify({ name: 'Reef' }) })}`;
+    await open(ann, prefilled);
     type(screen.getByRole('spinbutton', { name: 'Depth' }), '12');
     type(await open(), 'South reef');
     noOffer();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { name: 'Moorings' });
-    expect(await open(ann, begun)).toHaveValue('Reef');
+    expect(await open(ann, prefilled)).toHaveValue('Reef');
     fireEvent.click(await offer());
     expect(screen.getByRole('spinbutton', { name: 'Depth' })).toHaveValue(12);
   });
 
-  it('names the day where it was not today', async () => {
+  it('shows the date of a draft from another day', async () => {
     type(await open(), 'North reef');
     vi.setSystemTime(new Date(2026, 10, 23, 9, 0));
     await open();
     await offer('11/21/2026, 14:02');
   });
 
-  it('offers nothing any more once it was discarded, or saved', async () => {
+  it('offers no draft after it was discarded or saved', async () => {
     type(await open(), 'North reef');
     await open();
     await offer();
@@ -99,10 +99,10 @@ describe('a create form', () => {
     noOffer();
   });
 
-  it('offers what was saved where nothing in the answer says that it was', async () => {
-    const save = async (text: string, answer: string) => {
+  it('offers the draft if the response does not confirm the save', async () => {
+    const save = async (text: string, response: string) => {
       type(await open(), text);
-      app.answerWritesWith(new Response(answer, { headers: { 'Content-Type': 'application/json' } }));
+      app.answerWritesWith(new Response(response, { headers: { 'Content-Type': 'application/json' } }));
       fireEvent.click(screen.getByRole('button', { name: 'Save' }));
       await screen.findByRole('heading', { name: 'Moorings' });
       return open();
@@ -114,7 +114,7 @@ describe('a create form', () => {
     noOffer();
   });
 
-  it('offers one person’s words to nobody else, and keeps them for their owner', async () => {
+  it('offers a draft only to the user who typed it', async () => {
     type(await open(ann), 'For my eyes only');
     await open(bob);
     noOffer();
@@ -127,7 +127,7 @@ describe('a create form', () => {
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Mine');
   });
 
-  it('has no offer about what this very form typed, nor what another tab types meanwhile', async () => {
+  it('does not offer what the same form or another tab types', async () => {
     const name = await open();
     type(name, 'North reef');
     await act(() =>
@@ -138,7 +138,7 @@ describe('a create form', () => {
     noOffer();
   });
 
-  it('says before it is left that a chosen file will not be kept', async () => {
+  it('warns before leaving that a chosen file will not be kept', async () => {
     type(await open(), 'North reef');
     const photo = await screen.findByRole('group', { name: /^Photo/ });
     await app.user.upload(photo.querySelector('input[type=file]') as HTMLElement, pngFile());
@@ -148,7 +148,7 @@ describe('a create form', () => {
     expect(question).toHaveTextContent('The file you chose will not be kept.');
   });
 
-  it('says that a chosen file could not be kept', async () => {
+  it('reports that a draft does not include files', async () => {
     type(await open(), 'North reef');
     await open();
     const [key = ''] = Object.keys(localStorage).filter(each => each.startsWith('seamark.draft/'));
@@ -162,12 +162,12 @@ describe('a create form', () => {
 });
 
 describe('an edit form', () => {
-  /** Opens the record's form, types a name, and leaves by the list; what happens meanwhile follows. */
+  /** Opens the record's form, types a name, returns to the list and then runs `meanwhile`. */
   async function leaveTyped(meanwhile: (path: string) => Promise<unknown>) {
     let path = '';
     app = await renderApp('/moorings', [moorings], async ({ upstream }) => {
-      const answer = await upstream.call('POST', '/api/admin/moorings', { name: 'North', depth: 4 });
-      const { data } = (await answer.json()) as { data: { _id: string } };
+      const response = await upstream.call('POST', '/api/admin/moorings', { name: 'North', depth: 4 });
+      const { data } = (await response.json()) as { data: { _id: string } };
       path = `/api/admin/moorings/${data._id}`;
     });
     const { user } = app;
@@ -188,7 +188,7 @@ describe('an edit form', () => {
     expect(await screen.findByDisplayValue('North')).toBeVisible();
   });
 
-  it('shows what was changed elsewhere meanwhile before anything is overwritten', async () => {
+  it('shows what was changed elsewhere before anything is overwritten', async () => {
     const user = await leaveTyped(path => app.upstream.call('PUT', path, { name: 'Nordriff', depth: 5 }));
     await user.click(await screen.findByRole('link', { name: 'Nordriff' }));
     expect((await offer()).closest('[role=alert]')).toHaveTextContent(
@@ -200,7 +200,7 @@ describe('an edit form', () => {
     expect(screen.getByRole('spinbutton', { name: 'Depth' })).toHaveValue(5);
   });
 
-  it('offers nothing where the record has it by now, and forgets it', async () => {
+  it('drops a draft that equals the record', async () => {
     const user = await leaveTyped(path => app.upstream.call('PUT', path, { name: 'North reef', depth: 4 }));
     await user.click(await screen.findByRole('link', { name: 'North reef' }));
     await screen.findByDisplayValue('North reef');

@@ -36,7 +36,7 @@ const trail = async () => within(await screen.findByRole('navigation', { name: '
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 
 describe('the neighbours of a record', () => {
-  it('are those of the list that one came from, also on its next page, and Back leads to the list', async () => {
+  it('follow the list that the user came from, across pages, and Back returns to the list', async () => {
     const { user, sent } = await open('/wharves/open');
     await user.click(await screen.findByRole('link', { name: 'Bergen' }));
     await heading('Bergen');
@@ -57,7 +57,7 @@ describe('the neighbours of a record', () => {
     expect(window.location.pathname).toBe('/wharves/open');
   });
 
-  it('are not there for a record that no list has led to', async () => {
+  it('are absent for a record that was not opened from a list', async () => {
     await open('/wharves/open');
     const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Bergen' });
     app.unmount();
@@ -67,7 +67,7 @@ describe('the neighbours of a record', () => {
     expect(screen.queryByRole('group', { name: 'Records in this list' })).toBeNull();
   });
 
-  it('ask before what is typed is lost, and are gone on to by Save and next', async () => {
+  it('ask before typed text is lost, and Save and next opens the next one', async () => {
     const { user, sent } = await open('/wharves/open');
     await user.click(await screen.findByRole('link', { name: 'Edit Aberdeen' }));
     await user.type(await screen.findByLabelText(/Code/), 'x');
@@ -87,7 +87,7 @@ describe('the neighbours of a record', () => {
 });
 
 describe('the way back', () => {
-  it('leads to the list as it was left, and the menu marks the list that a record belongs to', async () => {
+  it('leads to the list as it was left; the menu marks the list of the record', async () => {
     const { user } = await open('/wharves/open?page=2&sort=name&order=DESC');
     await user.click(await screen.findByRole('link', { name: 'Aberdeen' }));
     await heading('Aberdeen');
@@ -113,7 +113,7 @@ describe('the way back', () => {
 });
 
 describe('a duplicate', () => {
-  it('begins with the values of the other, but for those that each has for itself', async () => {
+  it('starts with the values of the original, without the unique ones', async () => {
     const { user, sent } = await open('/wharves/open');
     await user.click(await screen.findByRole('link', { name: 'Edit Bergen' }));
     const duplicate = await screen.findByRole('link', { name: 'Duplicate' });
@@ -132,7 +132,7 @@ describe('a duplicate', () => {
     });
   });
 
-  it('offers the next step, which the declaration has', async () => {
+  it('offers the declared next step', async () => {
     const { user } = await open('/wharves/create', []);
     await user.type(await screen.findByLabelText(/Name/), 'Leith');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -141,7 +141,7 @@ describe('a duplicate', () => {
     expect(window.location.pathname).toMatch(/\/show$/);
   });
 
-  it('leads to the next step at once, where that is asked for', async () => {
+  it('saves and opens the next step with one button', async () => {
     const { user, sent } = await open('/wharves/create', []);
     await user.type(await screen.findByLabelText(/Name/), 'Leith');
     await user.click(screen.getByRole('button', { name: 'Add cranes' }));
@@ -187,7 +187,7 @@ const hints = defineResource({
   api: { path: '/admin/hints' },
 });
 
-describe('a record that begins one of another resource', () => {
+describe('an action that creates a record of another resource', () => {
   async function openHints(declarations = [hints, berths]) {
     app = await renderApp('/hints', declarations, async ({ upstream }) => {
       for (const [spot, place] of [
@@ -202,20 +202,20 @@ describe('a record that begins one of another resource', () => {
     await screen.findByRole('button', { name: 'Delete North' });
     return app;
   }
-  const begin = async (name: string) =>
+  const startCreate = async (name: string) =>
     app.user.click(await screen.findByRole('link', { name: `Create berth ${name}` }));
-  const said = () => screen.queryByText(/already exists/);
+  const notice = () => screen.queryByText(/already exists/);
 
-  it('fills its form, has the focus in the first empty input, and asks of the other once it is saved', async () => {
+  it('prefills the form, focuses the first empty input, and offers to delete the source after the save', async () => {
     const { user, sent } = await openHints();
     expect(screen.queryByRole('link', { name: 'Create berth Nowhere' })).toBeNull();
-    await begin('South');
+    await startCreate('South');
     await heading('New berth');
     expect(await screen.findByLabelText(/Code/)).toHaveValue('b-2');
     expect(screen.getByLabelText(/Name/)).toHaveValue('South');
     await waitFor(() => expect(screen.getByLabelText(/Depth/)).toHaveFocus());
     await waitFor(() => expect(sent.filter(({ path }) => /berths\?.*search=b-2/.test(path))).toHaveLength(2));
-    expect(said()).toBeNull();
+    expect(notice()).toBeNull();
     await user.keyboard('4 m{Enter}');
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Berth b-2 added. Delete the hint?' }),
@@ -234,9 +234,9 @@ describe('a record that begins one of another resource', () => {
     expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
-  it('stays where it is kept, and the page before comes back', async () => {
+  it('keeps the source on Keep, and returns to its page', async () => {
     const { user, sent } = await openHints();
-    await begin('South');
+    await startCreate('South');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Keep' }));
@@ -244,37 +244,37 @@ describe('a record that begins one of another resource', () => {
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('says which there is already, of any of its lists, and leads to it', async () => {
+  it('links to an existing record with the same key in any list', async () => {
     const { user } = await openHints();
-    await begin('North');
+    await startCreate('North');
     expect(await screen.findByText(/b-1 already exists/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Crane' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Pier head' }));
     await heading(/Pier head/);
   });
 
-  it('says nothing of what could not be looked up, and what is filled can be saved', async () => {
+  it('ignores a failed lookup, and the prefilled form can be saved', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, answerWith } = await openHints();
-    const refused = () => Response.json({ message: 'Aground' }, { status: 418 });
-    answerWith(refused(), refused());
-    await begin('North');
+    const rejection = () => Response.json({ message: 'Aground' }, { status: 418 });
+    answerWith(rejection(), rejection());
+    await startCreate('North');
     await screen.findByLabelText(/Code/);
-    const lost = () => new Set(logged.mock.calls.flat().filter(each => each instanceof Error));
-    await waitFor(() => expect(lost().size).toBe(2));
-    expect(said()).toBeNull();
+    const loggedErrors = () => new Set(logged.mock.calls.flat().filter(each => each instanceof Error));
+    await waitFor(() => expect(loggedErrors().size).toBe(2));
+    expect(notice()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alertdialog')).toBeVisible();
     logged.mockRestore();
   });
 
-  it('is not offered to who may not create the other', async () => {
+  it('is not offered to users who may not create the record', async () => {
     await openHints([hints, { ...berths, can: { ...berths.can, create: false } }]);
     await screen.findByRole('button', { name: 'Delete North' });
     expect(screen.queryByRole('link', { name: /Create berth/ })).toBeNull();
   });
 
-  it('has no question after a save where its address was opened in another tab', async () => {
+  it('asks nothing after a save if its address was opened in another tab', async () => {
     const { user } = await openHints();
     const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Create berth North' });
     await app.router.navigate(href.replace(window.location.origin, ''));
@@ -295,14 +295,14 @@ describe('a record that begins one of another resource', () => {
       { fill: () => ({ nme: '' }) },
       'hints.actions.berth.creates.fill.nme: the form of berths has no such field',
     ],
-  ])('is told of its mistakes at start: %o', (more, message) => {
+  ])('has its options checked at startup: %o', (more, message) => {
     const [action] = hints.actions;
     const creates = { resource: 'berths', fill: () => ({}), ...action?.creates, ...more };
     const faulty = { ...hints, actions: action ? [{ ...action, creates }] : [] };
     expect(() => checkDeclarations([faulty, berths])).toThrow(message);
   });
 
-  it('is told where nothing could be deleted or found, and that it makes no call', () => {
+  it('is rejected at startup if it has a call, or if nothing can be deleted or searched', () => {
     const [action] = hints.actions;
     const faulty = {
       ...hints,
@@ -320,8 +320,8 @@ describe('a record that begins one of another resource', () => {
   });
 });
 
-describe('a declaration with mistakes', () => {
-  const mistakesOf = (more: object) => () =>
+describe('a faulty declaration', () => {
+  const collecting = (more: object) => () =>
     collectDeclarations({
       all: {
         piers: defineResource({
@@ -333,14 +333,14 @@ describe('a declaration with mistakes', () => {
       },
     });
 
-  it('is told what a duplicate can’t leave out, of a link that leads nowhere, and of a key’s new name', () => {
-    expect(mistakesOf({ duplicate: { without: ['depth'] } })).toThrow(
+  it('is reported for an unknown duplicate field, a link without a form and a renamed key', () => {
+    expect(collecting({ duplicate: { without: ['depth'] } })).toThrow(
       'piers.duplicate.without.depth: the form has no such field; remove it',
     );
-    expect(mistakesOf({ form: false, show: { linkAfterCreate: 'Add' } })).toThrow(
+    expect(collecting({ form: false, show: { linkAfterCreate: 'Add' } })).toThrow(
       'piers.show.linkAfterCreate: it leads from a new record to its detail; declare a form, or leave it out',
     );
-    expect(mistakesOf({ usedBy: {} } as never)).toThrow(
+    expect(collecting({ usedBy: {} } as never)).toThrow(
       'piers.usedBy: the key has a new name, delete: { references } (CHANGELOG.md)',
     );
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { KeyIndex } from '../../../../src/engine/import/csv/KeyIndex';
 
-it('gives the line of the first of equal codes, as a Map of strings would', () => {
+it('returns the line of the first of equal codes, like a Map of strings', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 3 }), { maxLength: 60 }), codes => {
       const index = new KeyIndex();

@@ -9,7 +9,7 @@ describe('the dry run', () => {
     expect(report).toMatchObject({ rows: 2, accepted: 2, width: 2, rejected: [], noted: [] });
   });
 
-  it('reads a column of codes alone', async () => {
+  it('reads a file with only a code column', async () => {
     expect(await analyse('code\nA1\nA2')).toMatchObject({ rows: 2, accepted: 2 });
   });
 
@@ -23,7 +23,7 @@ describe('the dry run', () => {
     expect(await analyse(text)).toMatchObject({ rows: 3, accepted: 3 });
   });
 
-  it('reads mixed line ends and numbers the lines as an editor does', async () => {
+  it('reads mixed line endings and numbers the lines as an editor does', async () => {
     const report = await analyse('code\r\nA1\nA2\rA3\r\n\r\nA4');
     expect(report).toMatchObject({ rows: 5, accepted: 4 });
     expect(report.rejected).toMatchObject([{ kind: 'empty', line: 5 }]);
@@ -33,11 +33,11 @@ describe('the dry run', () => {
     ['comma', 'code,title\nA1,One\nA2,"a;b"'],
     ['semicolon', 'code;title\nA1;One\nA2;"a;b"'],
     ['tab', 'code\ttitle\nA1\tOne\nA2\ta,b'],
-  ])('finds the %s between the values', async (_, text) => {
+  ])('detects the %s as the delimiter', async (_, text) => {
     expect(await analyse(text)).toMatchObject({ rows: 2, accepted: 2, width: 2 });
   });
 
-  it('finds the second of two equal codes, with the line of the first', async () => {
+  it('reports duplicate codes with the line of the first', async () => {
     const report = await analyse('code\nA1\nA2\nA1\nA1');
     expect(report.reasons.duplicate).toBe(2);
     expect(report.rejected).toMatchObject([
@@ -46,7 +46,7 @@ describe('the dry run', () => {
     ]);
   });
 
-  it('takes codes that differ by case or spaces, and notes them', async () => {
+  it('accepts codes that differ by case or spaces, and notes them', async () => {
     const report = await analyse('code\nabC\nABC\na bc\n x9\n');
     expect(report.accepted).toBe(4);
     expect(report.noted).toMatchObject([
@@ -64,7 +64,7 @@ describe('the dry run', () => {
     ['a row that ends early', 'code,title\nA1\nA2,Two', { kind: 'cells', line: 2, cells: 1 }],
     ['a row with a value too many', 'code,title\nA1,One,1\nA2,Two', { kind: 'cells', line: 2, cells: 3 }],
     ['a quote inside an unquoted value', 'code,title\nA"1,One\nA2,Two', { kind: 'quotes', line: 2 }],
-    ['text behind a closing quote', 'code,title\n"A1"x,"One"\nA2,Two', { kind: 'quotes', line: 2 }],
+    ['text after a closing quote', 'code,title\n"A1"x,"One"\nA2,Two', { kind: 'quotes', line: 2 }],
     [
       'a line break inside a code',
       'code,title\n"A\n1",One\nA2,Two',
@@ -86,7 +86,7 @@ describe('the dry run', () => {
       `code,title\nA1,${'A'.repeat(501)}\nA2,Two`,
       { kind: 'textTooLong', line: 2 },
     ],
-  ])('leaves out %s, by its line', async (_, text, issue) => {
+  ])('rejects %s with its line', async (_, text, issue) => {
     const report = await analyse(text);
     expect(report).toMatchObject({ rows: 2, accepted: 1, rejected: [issue] });
   });
@@ -96,17 +96,17 @@ describe('the dry run', () => {
     expect(report.rejected).toMatchObject([{ kind: 'duplicate', line: 4, first: 2 }]);
   });
 
-  it('takes empty values behind the last column, and evens the rows out', async () => {
+  it('accepts empty values after the last column', async () => {
     expect(await analyse('code,title\nA1,One,,\nA2,Two')).toMatchObject({ accepted: 2 });
   });
 
-  it('lists the first rows and counts them all', async () => {
+  it('lists the first rejected rows and counts all of them', async () => {
     const report = await analyse(`code\n${'A1\n'.repeat(1001)}`);
     expect(report.reasons.duplicate).toBe(1000);
     expect(report.rejected).toHaveLength(200);
   });
 
-  it('finds duplicates across pieces of a large file, exactly', async () => {
+  it('finds duplicates across chunks of a large file', async () => {
     const codes = Array.from({ length: 200_000 }, (_, index) => `SM-${index.toString(36)}`);
     codes[199_999] = 'SM-0';
     const progress: number[] = [];
@@ -138,7 +138,7 @@ describe('a file that cannot be imported', () => {
     ['has a header and blank lines', 'code,title\n\n ,\n', { kind: 'headerOnly' }],
     ['leaves a quote open', 'code,title\nA1,One\n"A2,Two\nA3,Three\n', { kind: 'unclosedQuote', line: 3 }],
     [
-      'has text behind a closing quote, so that no quote closes',
+      'has text after a closing quote, which leaves the quote open',
       'code\nA1\n"A2"x\nA3',
       { kind: 'unclosedQuote', line: 3 },
     ],
@@ -149,7 +149,7 @@ describe('a file that cannot be imported', () => {
     expect(await problemOf(csvFile(text))).toEqual(problem);
   });
 
-  it('leaves a quote open above a large rest, which is not held', async () => {
+  it('leaves a quote open above a large rest, which is not buffered', async () => {
     const text = `code,title\nA1,One\n"A2,Two\n${'A3,Three\n'.repeat(300_000)}`;
     expect(await problemOf(csvFile(text))).toEqual({ kind: 'unclosedQuote', line: 3 });
   });
@@ -161,17 +161,17 @@ describe('a file that cannot be imported', () => {
     expect(await problemOf(csvFile(before + 'x'.repeat(10_000_000)))).toEqual({ kind: 'lineTooLong', line });
   });
 
-  it('is larger than the upstream takes, and is not read', async () => {
+  it('is larger than the upstream accepts, and is not read', async () => {
     const huge = { size: 100_000_000, slice: () => expect.unreachable() } as unknown as Blob;
     expect(await problemOf(huge)).toEqual({ kind: 'tooLarge', size: 100_000_000 });
   });
 
-  it('is gone since it was chosen', async () => {
-    const gone = {
+  it('was deleted after it was chosen', async () => {
+    const deleted = {
       size: 9,
       slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
     } as unknown as Blob;
-    expect(await problemOf(gone)).toEqual({ kind: 'unreadable' });
+    expect(await problemOf(deleted)).toEqual({ kind: 'unreadable' });
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { cleanCodes, csvFile, problemOf, utf16 } from '../../../support/csvFile'
 const bytesOf = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0));
 
 describe('encodings', () => {
-  it('reads UTF-8 with and without a byte order mark alike', async () => {
+  it('reads UTF-8 with and without a byte order mark', async () => {
     const text = 'code,title\nA1,Ծով 🌊\n';
     for (const mark of ['', '\ufeff']) {
       expect(await (await cleanCodes(csvFile(mark + text), {})).text()).toBe(text);
@@ -21,7 +21,7 @@ describe('encodings', () => {
     expect(await (await cleanCodes(file, {})).text()).toBe(text);
   });
 
-  it('takes UTF-16 without a mark for no text', async () => {
+  it('rejects UTF-16 without a byte order mark as binary', async () => {
     expect(await problemOf(csvFile(utf16('code,title\nA1,One\n', true)))).toMatchObject({ kind: 'binary' });
   });
 
@@ -32,7 +32,7 @@ describe('encodings', () => {
     ['windows-1253', '\xc8\xdc\xeb\xe1', 'Θάλα'],
     ['windows-1254', '\xdd\xfe\xf0', 'İşğ'],
     ['windows-1257', '\xd0\xfb\xeb', 'Šūė'],
-  ])('refuses %s as UTF-8 by its line, and shows how it reads', async (encoding, bytes, text) => {
+  ])('rejects %s as UTF-8 with its line, and shows samples', async (encoding, bytes, text) => {
     const file = csvFile(bytesOf(`code,title\r\nA1,One\r\nA2,${bytes}\r\n`));
     const problem = await problemOf(file);
     expect(problem).toMatchObject({ kind: 'encoding', line: 3 });
@@ -42,24 +42,24 @@ describe('encodings', () => {
     expect(await built.text()).toBe(`code,title\nA1,One\nA2,${text}\n`);
   });
 
-  it('names the line of an invalid byte far into a file, across its pieces', async () => {
+  it('names the line of an invalid byte far into a file, across chunks', async () => {
     const head = `code,title\n${'A1,ŠŠŠŠŠŠŠŠ\n'.repeat(100_000)}`;
     const file = new Blob([head, bytesOf('B1,\xff'), '\nB2,Two\n']);
     expect(await problemOf(file)).toMatchObject({ kind: 'encoding', line: 100_002 });
   });
 
-  it('reads characters that stand across two pieces', async () => {
+  it('reads characters split across two chunks', async () => {
     const title = 'ծովային '.repeat(1000);
     const rows = Array.from({ length: 150 }, (_, index) => `A${index},${title}\n`).join('');
     expect(await problemOf(csvFile(`code,title\n${rows}`))).toBeNull();
   });
 
-  it('refuses a character that is cut off by the end of the file', async () => {
+  it('rejects a character that is cut off by the end of the file', async () => {
     const file = csvFile(bytesOf('code,title\nA1,One\nA2,\xe2\x82'));
     expect(await problemOf(file)).toMatchObject({ kind: 'encoding', line: 3 });
   });
 
-  it('refuses half a surrogate pair in UTF-16', async () => {
+  it('rejects half a surrogate pair in UTF-16', async () => {
     const file = csvFile(utf16('\ufeffcode,title\nA1,\ud83c!\n', true));
     expect(await problemOf(file)).toMatchObject({ kind: 'encoding', line: 2 });
   });

@@ -7,16 +7,16 @@ const analyse = (text: string, options: CodeOptions = {}) => checkCodes(csvFile(
 const sent = async (text: string, options: CodeOptions = {}) =>
   (await cleanCodes(csvFile(text), options)).text();
 
-describe('a file of a spreadsheet', () => {
-  it('may have bars between its values; it goes out with commas', async () => {
+describe('a spreadsheet export', () => {
+  it('may use | as the delimiter, and is sent with commas', async () => {
     const text = 'code|title\nA1|One, or so\nA2|Two\n';
     expect(await analyse(text)).toMatchObject({ rows: 2, accepted: 2, width: 2 });
     expect(await sent(text)).toBe('code,title\nA1,"One, or so"\nA2,Two\n');
   });
 
-  test.each([';', ',', '\t', '|'])('may say in a line of its own that %j stands between them', async sign => {
-    for (const line of [`sep=${sign}`, `"sep=${sign}"`, `SEP=${sign}`]) {
-      const text = `${line}\r\ncode${sign}title\r\nA1${sign}One\r\nA1${sign}Two\r\n`;
+  test.each([';', ',', '\t', '|'])('may declare the delimiter %j in a sep= line', async delimiter => {
+    for (const line of [`sep=${delimiter}`, `"sep=${delimiter}"`, `SEP=${delimiter}`]) {
+      const text = `${line}\r\ncode${delimiter}title\r\nA1${delimiter}One\r\nA1${delimiter}Two\r\n`;
       const report = await analyse(text);
       expect(report).toMatchObject({ rows: 2, accepted: 1, width: 2 });
       expect(report.rejected).toMatchObject([{ kind: 'duplicate', line: 4, first: 3 }]);
@@ -28,13 +28,13 @@ describe('a file of a spreadsheet', () => {
     }
   });
 
-  it('is read by another sign than that line says, where that is chosen', async () => {
+  it('is read with the chosen delimiter instead of the declared one', async () => {
     const plan = await planCodes(csvFile('sep=;\ncode,title\nA1,One\n'), { delimiter: ',' });
     expect(plan).toMatchObject({ firstRow: ['code', 'title'], preview: [['A1', 'One']] });
   });
 });
 
-describe('a header in other words', () => {
+describe('a header with other names', () => {
   test.each([
     [['Promo code', 'Title'], 0, 1],
     [['Name', 'Your promo code'], 1, 0],
@@ -44,7 +44,7 @@ describe('a header in other words', () => {
     [['Պրոմոկոդ', 'Անվանում'], 0, 1],
     [['Զեղչի կոդ'], 0, null],
     [['Промокод', 'Название'], 0, 1],
-  ])('%j is understood', (firstRow, code, title) => {
+  ])('%j is recognized', (firstRow, code, title) => {
     expect(findColumns(firstRow, codeColumns)).toMatchObject({
       headerRow: true,
       mapping: { code, title },
@@ -52,13 +52,13 @@ describe('a header in other words', () => {
   });
 
   test.each([[['COUPON-2026']], [['PROMO CODE 7']], [['Postal code']], [['SUMMER-CODE']]])(
-    '%j is none',
+    '%j is not recognized',
     firstRow => {
       expect(findColumns(firstRow, codeColumns).mapping.code).toBeNull();
     },
   );
 
-  it('is asked about where two columns could be meant', () => {
+  it('is ambiguous if two columns match', () => {
     expect(findColumns(['Old coupon', 'New coupon'], codeColumns)).toMatchObject({
       mapping: { code: null },
       ambiguous: true,
@@ -68,7 +68,7 @@ describe('a header in other words', () => {
 
 describe('a code with a space inside', () => {
   const text = 'code\nA 1\nA2\nB 2\n';
-  it('is counted, and left out or taken as is chosen', async () => {
+  it('is counted, and skipped or accepted as chosen', async () => {
     expect(await analyse(text)).toMatchObject({ accepted: 3, spaced: 2, notes: { spaced: 2 } });
     expect(await analyse(text, { spaced: 'take' })).toMatchObject({ accepted: 3, spaced: 2 });
     expect(await analyse(text, { spaced: 'leave' })).toMatchObject({
@@ -79,7 +79,7 @@ describe('a code with a space inside', () => {
     expect(await sent(text, { spaced: 'leave' })).toBe('code,title\nA2,\n');
   });
 
-  it('is none that has it around', async () => {
+  it('is not a code with spaces around it', async () => {
     expect(await analyse('code\n A1\nA2 \n')).toMatchObject({ spaced: 0, notes: { spaces: 2 } });
   });
 });

@@ -12,7 +12,7 @@ async function read(content: string, options: object = {}) {
 }
 
 describe('a CSV file', () => {
-  it('is read with the header that has known names, whatever is between the values', async () => {
+  it('is read by the known names in its header, with any delimiter', async () => {
     const { plan, rows } = await read('Code;Höhe;Title\nA1;1,5;One\n\nA2;2;"Two; or so"\n');
     expect(plan).toMatchObject({ delimiter: ';', headerRow: true, firstRow: ['Code', 'Höhe', 'Title'] });
     expect(rows).toEqual([
@@ -21,12 +21,12 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('has no header where its first row is one of values', async () => {
+  it('has no header if its first row contains values', async () => {
     const { plan, rows } = await read('A1,7\nA2,8\n');
     expect([plan?.headerRow, rows.length]).toEqual([false, 2]);
   });
 
-  it('comes back as a file of rejected rows without what was added to it', async () => {
+  it('drops the columns that were added to a file of rejected rows', async () => {
     const { plan, rows } = await read(
       '\ufeff"seamark_line","seamark_reason","code","latitude"\n"7","No","A1","\'-4.5"\n',
     );
@@ -40,7 +40,7 @@ describe('a CSV file', () => {
     ['\n \n', 'blankFile'],
     ['code,title\n', 'headerOnly'],
     ['code\nA1\n"A2\n', 'unclosedQuote'],
-  ])('of %j is refused', async (content, kind) => {
+  ])('of %j is rejected', async (content, kind) => {
     await expect(read(content)).rejects.toMatchObject({ problem: { kind } });
   });
 });
@@ -53,7 +53,7 @@ describe('a GeoJSON file', () => {
   });
   const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features });
 
-  it('is read as a row a feature, its point as two columns', async () => {
+  it('is read as one row per feature, with the point as two columns', async () => {
     const { plan, rows } = await read(
       collection(
         feature({ code: 'A1', depth: 4.5 }, { type: 'Point', coordinates: [-87.313, 44.794, 3] }),
@@ -68,12 +68,12 @@ describe('a GeoJSON file', () => {
     ]);
   });
 
-  it('keeps a property that is called as a part of the point', async () => {
+  it('keeps a property with the name of a coordinate', async () => {
     const { plan } = await read(collection(feature({ latitude: 'north' }, null)));
     expect(plan?.firstRow).toEqual(['latitude', 'point latitude', 'longitude']);
   });
 
-  it('has no coordinate where that is no number', async () => {
+  it('has no coordinate if it is not a number', async () => {
     const { plan } = await read(
       '{"type":"FeatureCollection","features":[{"geometry":{"type":"Point","coordinates":[1e400,"x"]}}]}',
     );
@@ -84,7 +84,7 @@ describe('a GeoJSON file', () => {
     ['{"type":"Feature"}', 'notGeoJson'],
     ['{"type":', 'notGeoJson'],
     ['{"type":"FeatureCollection","features":[]}', 'headerOnly'],
-  ])('of %j is refused', async (content, kind) => {
+  ])('of %j is rejected', async (content, kind) => {
     await expect(read(content)).rejects.toMatchObject({ problem: { kind } });
   });
 });

@@ -9,7 +9,7 @@ function leftOut(headers: string[], rows: LeftOutRow[]): Blob {
   return file.finish();
 }
 
-it('gives a file that a spreadsheet runs no formula of', async () => {
+it('writes a file whose formulas a spreadsheet does not run', async () => {
   const blob = leftOut(['code', 'a "title"'], [{ line: 7, reason: 'One\nTwo', cells: ['=1+1', '-4.5'] }]);
   expect(await blob.text()).toBe(
     '"seamark_line","seamark_reason","code","a ""title"""\n"7","One; Two","\'=1+1","\'-4.5"\n',
@@ -17,7 +17,7 @@ it('gives a file that a spreadsheet runs no formula of', async () => {
   expect([...new Uint8Array(await blob.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-it('gives the cells back as they were when the file is chosen again', async () => {
+it('round-trips the cells when the file is chosen again', async () => {
   const texts = fc.string({ unit: 'grapheme' }).map(text => `x${text}`.replace(/\r\n?/g, '\n'));
   const starts = fc.constantFrom('=', '+', "'", "'=", '@', '-');
   const cells = fc.tuple(

@@ -31,7 +31,7 @@ const oddCodes = [
   "'=1",
 ];
 
-describe('the file that goes out', () => {
+describe('the file that is sent', () => {
   it('has the header code,title and the accepted rows in their order', async () => {
     const text = 'Name;Promo code;Shop\nTwo, or more;A2;x\n"Say ""hi""";A1;x\nAgain;A2;x\n;A3;x\n';
     expect(await accepted(text)).toBe('code,title\nA2,"Two, or more"\nA1,"Say ""hi"""\nA3,\n');
@@ -47,13 +47,13 @@ describe('the file that goes out', () => {
     );
   });
 
-  test.each(oddCodes)('keeps the code %s as it is', async code => {
+  test.each(oddCodes)('keeps the code %s unchanged', async code => {
     const file = csvFile(`code;title\n${code};x\n,y\n`);
     const { data } = Papa.parse<string[]>(await (await cleanCodes(file, {})).text());
     expect(data[1]?.[0]).toBe(code);
   });
 
-  it('takes no header for a property name', async () => {
+  it('does not treat headers as property names', async () => {
     expect(await accepted('__proto__,code,constructor\n1,A1,2\n')).toBe('code,title\nA1,\n');
     expect(Reflect.get({}, 'A1')).toBeUndefined();
   });
@@ -72,12 +72,12 @@ describe('the file that goes out', () => {
         async (rows, delimiter, newline) => {
           const source = Papa.unparse([['code', 'title'], ['FIRST', 'row'], ...rows], { delimiter, newline });
           const file = csvFile(source.toWellFormed());
-          const kept = await acceptedCodes(file);
+          const acceptedRows = await acceptedCodes(file);
           const sent = await (await cleanCodes(file, {})).text();
           const { data, errors } = Papa.parse<string[]>(sent, { delimiter: ',', newline: '\n' });
           expect(errors).toEqual([]);
-          expect(data).toEqual([['code', 'title'], ...kept, ['']]);
-          expect((await checkCodes(file, {})).accepted).toBe(kept.length);
+          expect(data).toEqual([['code', 'title'], ...acceptedRows, ['']]);
+          expect((await checkCodes(file, {})).accepted).toBe(acceptedRows.length);
         },
       ),
     );
@@ -85,7 +85,7 @@ describe('the file that goes out', () => {
 });
 
 describe('the file of rejected rows', () => {
-  it('has the line, the reason and the cells of each row, and nothing of the others', async () => {
+  it('contains only the line, reason and cells of each rejected row', async () => {
     const file = csvFile('Title,Promo code,Shop\nOne,A1,x\nTwo,A1,y\nThree,A3\n');
     expect(await rejected(file)).toBe(
       [
@@ -99,13 +99,13 @@ describe('the file of rejected rows', () => {
     );
   });
 
-  it('begins with the mark by which a spreadsheet knows UTF-8', async () => {
+  it('starts with the byte order mark that spreadsheets need for UTF-8', async () => {
     const blob = await leftOutCodes(csvFile('code,title\nA1,Ծով\nA1,Ծով\n'));
     expect([...new Uint8Array(await blob.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM', '\t=1', '＝1', "'=1", "''-"])(
-    'holds no formula for %j, and gives it back unchanged when it is mended and chosen again',
+    'contains no formula for %j, and restores it when the fixed file is chosen again',
     async title => {
       const source = Papa.unparse([
         ['code', 'title'],
@@ -115,13 +115,13 @@ describe('the file of rejected rows', () => {
       const text = await rejected(csvFile(source));
       const { data } = Papa.parse<string[]>(text);
       expect(data[1]?.[3]).toBe(`'${title}`);
-      const mended = csvFile(text.replace('"A1"', '"A2"'));
-      const again = Papa.parse<string[]>(await (await cleanCodes(mended, {})).text());
+      const fixed = csvFile(text.replace('"A1"', '"A2"'));
+      const again = Papa.parse<string[]>(await (await cleanCodes(fixed, {})).text());
       expect(again.data[1]).toEqual(['A2', title]);
     },
   );
 
-  it('leaves out again, for the same reasons, what was not mended', async () => {
+  it('rejects unfixed rows again for the same reasons', async () => {
     const first = csvFile('code,title\nA1,One\n\n,Two\nA3\nA1,=1\nA4,a"b\n');
     const second = await leftOutCodes(first);
     const third = await leftOutCodes(second);

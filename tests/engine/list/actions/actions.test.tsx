@@ -42,8 +42,8 @@ const page = (...items: object[]) => ({ items, total: items.length });
 const ann = { id: 1, name: 'Ann', blocked: false };
 const captain = { id: 2, name: 'Captain', blocked: false };
 
-async function open(...answers: unknown[]) {
-  const { dataProvider, sent } = scriptedProviderOf([crew], ...answers);
+async function open(...responses: unknown[]) {
+  const { dataProvider, sent } = scriptedProviderOf([crew], ...responses);
   const i18nProvider = await textsIn('en', crew);
   const engine = {
     user: { name: '', email: '' },
@@ -68,15 +68,15 @@ async function open(...answers: unknown[]) {
 }
 
 describe('an action of a declaration', () => {
-  it('is offered to the records that its right names, its inverse to its own', async () => {
+  it('is offered for the records that `can` allows, and its inverse for its own', async () => {
     await open(page(ann, captain, { id: 3, name: 'Bob', blocked: true }));
-    // The rows are drawn one after the other.
+    // The rows render one after the other.
     await screen.findByRole('button', { name: 'Unblock Bob' });
     const names = screen.getAllByRole('button').map(button => button.getAttribute('aria-label'));
     expect(names).toEqual(['Block Ann', 'Promote Captain', 'Unblock Bob']);
   });
 
-  it('asks its question and makes its call; the row is then what the server says', async () => {
+  it('asks for confirmation, sends its request, and shows the row that the server returns', async () => {
     const blocked = { ...ann, blocked: true };
     const { user, writes } = await open(
       page(ann),
@@ -92,7 +92,7 @@ describe('an action of a declaration', () => {
     expect(writes()).toEqual([['POST /crew/block/1', undefined]]);
   });
 
-  it('makes no call where the question is not answered', async () => {
+  it('sends no request if it is not confirmed', async () => {
     const { user, writes } = await open(page(ann));
     await user.click(await screen.findByRole('button', { name: 'Block Ann' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -100,20 +100,20 @@ describe('an action of a declaration', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('sends what its data say, its path filled from the record, without a question where it has none', async () => {
+  it('sends its data to the path filled from the record, without confirmation if none is declared', async () => {
     const { user, writes } = await open(page(captain), { success: true }, page(captain));
     await user.click(await screen.findByRole('button', { name: 'Promote Captain' }));
     await waitFor(() => expect(writes()).toEqual([['PUT /crew/Captain/rank', { rank: 2 }]]));
   });
 
-  it('takes itself back by the same call where its inverse names none', async () => {
+  it('uses the same request for an inverse that declares none', async () => {
     const { user, writes } = await open(page({ ...ann, blocked: true }), { success: true }, page(ann));
     await user.click(await screen.findByRole('button', { name: 'Unblock Ann' }));
     expect(await screen.findByRole('button', { name: 'Block Ann' })).toBeVisible();
     expect(writes()).toEqual([['POST /crew/block/1', undefined]]);
   });
 
-  it('spins and cannot be pressed while it is under way, and says why it failed', async () => {
+  it('shows progress and is disabled while it runs, and shows why it failed', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     let resolve = (_: Response) => {};
     const promise = new Promise<Response>(settle => {
@@ -131,7 +131,7 @@ describe('an action of a declaration', () => {
     logged.mockRestore();
   });
 
-  it('is taken back by Undo, by its inverse, where the record is still as it was left', async () => {
+  it('is undone by its inverse if the record has not changed since', async () => {
     const blocked = { ...ann, blocked: true };
     const { user, writes } = await open(
       page({ ...blocked, name: 'Bob' }),
@@ -150,7 +150,7 @@ describe('an action of a declaration', () => {
     ]);
   });
 
-  it('is not taken back where somebody else has done so, and Undo says why', async () => {
+  it('is not undone if someone else has already done so, and Undo reports it', async () => {
     const blocked = { ...ann, blocked: true };
     const { user, writes } = await open(page(blocked), { success: true }, page(ann), blocked, page(blocked));
     await user.click(await screen.findByRole('button', { name: 'Unblock Ann' }));
@@ -159,14 +159,14 @@ describe('an action of a declaration', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  it('has no Undo where it has no inverse', async () => {
+  it('has no Undo without an inverse', async () => {
     const { user } = await open(page(captain), { success: true }, page(captain));
     await user.click(await screen.findByRole('button', { name: 'Promote Captain' }));
     expect(await screen.findByText('Operation was successful!')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('leaves the calls without a button where they are', () => {
+  it('keeps declared calls that have no button', () => {
     expect(Object.keys(crew.api.actions ?? {})).toEqual(['drill', 'block', 'block_inverse', 'promote']);
     expect(crew.api.actions?.block_inverse?.request).toBe('POST /block/{id}');
   });

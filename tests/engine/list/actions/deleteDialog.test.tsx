@@ -18,7 +18,7 @@ const renderDialog = (props: { busy?: boolean; warning?: string } = {}) => {
   return { user: userEvent.setup(), onCancel, onConfirm };
 };
 
-it('asks in the words of the requirements', () => {
+it('asks with the texts of the requirements', () => {
   renderDialog({ warning: 'Its stations change to the default type.' });
   const dialog = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this entry?' });
   expect(dialog).toHaveAccessibleDescription(
@@ -26,7 +26,7 @@ it('asks in the words of the requirements', () => {
   );
 });
 
-it('begins on Cancel, which deletes nothing', async () => {
+it('focuses Cancel first, which deletes nothing', async () => {
   const { user, onCancel, onConfirm } = renderDialog();
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -40,13 +40,13 @@ it('is cancelled by Escape', async () => {
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-it('deletes by Delete', async () => {
+it('deletes when Delete is pressed', async () => {
   const { user, onConfirm } = renderDialog();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('takes no further answer while it deletes', async () => {
+it('cannot be pressed or closed while it deletes', async () => {
   const { user, onCancel } = renderDialog({ busy: true });
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   expect(screen.getByRole('button', { name: /Delete/ })).toBeDisabled();

@@ -22,8 +22,8 @@ const ports = defineResource({
 });
 const brest = { id: 'b', code: 'FRBES', name: 'Brest' };
 
-async function openDialog(...answers: unknown[]) {
-  const { dataProvider, sent } = scriptedProviderOf([ports, ships], ...answers);
+async function openDialog(...responses: unknown[]) {
+  const { dataProvider, sent } = scriptedProviderOf([ports, ships], ...responses);
   const i18nProvider = await textsIn('en', ports, ships);
   const user = userEvent.setup();
   render(
@@ -40,14 +40,14 @@ async function openDialog(...answers: unknown[]) {
 }
 
 describe('the delete dialog of a record that others refer to', () => {
-  it('names it as its row begins, and counts them by one call', async () => {
+  it('names the record by its first columns, and counts the references with one request', async () => {
     const { dialog, sent } = await openDialog({ items: [{ id: 1, name: 'Abeille' }], total: 14 });
     expect(dialog).toHaveTextContent('You cannot undo this operation.FRBES · Brest');
     expect(await screen.findByText('Used by 14 Ships')).toBeVisible();
     expect(sent.map(({ line }) => line)).toEqual(['GET /ships?page=1&limit=1&order=asc&port=b']);
   });
 
-  it('says nothing of them, and deletes all the same, where they cannot be counted', async () => {
+  it('omits the count if it fails, and still deletes', async () => {
     const { user, sent } = await openDialog(Response.json({ message: 'No' }, { status: 400 }), {
       data: brest,
     });
@@ -58,7 +58,7 @@ describe('the delete dialog of a record that others refer to', () => {
   });
 });
 
-it('names what delete.references can mean where it means nothing', () => {
+it('reports an unknown resource or filter in delete.references', () => {
   const referring = (resource: string, filter: string) => () =>
     checkDeclarations([{ ...ports, delete: { references: { resource, filter } } }, ships]);
   expect(referring('ships', 'port')).not.toThrow();

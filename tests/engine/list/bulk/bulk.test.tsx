@@ -17,10 +17,10 @@ interface Light {
   locked?: boolean;
 }
 
-/** The lights whose marks were drawn. */
-let drawn: number[];
-/** How often the list's filter was drawn. */
-let filtersDrawn = 0;
+/** The ids of the lights whose marks were rendered. */
+let renderedMarks: number[];
+/** How often the list's filter was rendered. */
+let filterRenders = 0;
 
 const kind = field.select({
   choices: [
@@ -36,12 +36,12 @@ const lights = defineResource({
     kind: {
       ...kind,
       Filter: props => {
-        filtersDrawn += 1;
+        filterRenders += 1;
         return kind.Filter && <kind.Filter {...props} />;
       },
     },
     mark: field.computed(light => {
-      drawn.push(light.id as number);
+      renderedMarks.push(light.id as number);
       return `M${light.id}`;
     }),
     depth: field.number({ min: 0, readOnly: light => light.kind === 'fixed' }),
@@ -68,12 +68,12 @@ const lights = defineResource({
 
 let stored: Map<number, Light>;
 let sent: SentRequest[];
-/** Answers in place of the usual ones, each once, by method and path. */
-let instead: Map<string, () => Response | Promise<Response>>;
+/** One-time responses by method and path, used overrides of the default ones. */
+let overrides: Map<string, () => Response | Promise<Response>>;
 
 const lightAt = (number: number): Light => ({ id: number, name: `Light ${number}`, kind: 'fixed' });
 
-function answer({ method, path, body }: SentRequest): Response {
+function defaultResponse({ method, path, body }: SentRequest): Response {
   const { pathname, searchParams } = new URL(path, 'http://server.test');
   const query = Object.fromEntries(searchParams);
   const [, , key] = pathname.split('/');
@@ -84,10 +84,10 @@ function answer({ method, path, body }: SentRequest): Response {
     const found = [...stored.values()].filter(({ kind }) => !query.kind || kind === query.kind);
     return Response.json({ items: found.slice(at, at + Number(query.limit ?? 10)), total: found.length });
   }
-  const present = stored.get(id);
-  if (!present) return Response.json({ message: 'Not found' }, { status: 404 });
+  const existing = stored.get(id);
+  if (!existing) return Response.json({ message: 'Not found' }, { status: 404 });
   if (method === 'DELETE') stored.delete(id);
-  if (method === 'PUT') stored.set(id, { ...present, ...(body as Partial<Light>) });
+  if (method === 'PUT') stored.set(id, { ...existing, ...(body as Partial<Light>) });
   return Response.json({ data: stored.get(id) ?? {}, message: '' });
 }
 
@@ -95,9 +95,9 @@ const call: typeof fetch = async (input, init) => {
   const request = readCall(input, init);
   sent.push(request);
   const [line = ''] = request.line.split('?');
-  const other = instead.get(line);
-  instead.delete(line);
-  return (await other?.()) ?? answer(request);
+  const other = overrides.get(line);
+  overrides.delete(line);
+  return (await other?.()) ?? defaultResponse(request);
 };
 
 async function open(address = '/lights', first = 'Light 1') {
@@ -124,20 +124,20 @@ async function open(address = '/lights', first = 'Light 1') {
 beforeEach(() => {
   stored = new Map(Array.from({ length: 31 }, (_, index) => [index + 1, lightAt(index + 1)]));
   sent = [];
-  drawn = [];
-  instead = new Map();
+  renderedMarks = [];
+  overrides = new Map();
 });
 
 const kindsOf = (kind: string) =>
   [...stored.values()].filter(light => light.kind === kind).map(({ id }) => id);
 const writes = () => sent.map(({ line }) => line).filter(line => !line.startsWith('GET'));
-const refused =
+const rejection =
   (message: string, status = 422) =>
   () =>
     Response.json({ message }, { status });
 
 describe('a field is set in the selected rows', () => {
-  it('over two pages: what failed is named and tried again, what is done is taken back', async () => {
+  it('across two pages, with failures named and retried, and Undo for all of them', async () => {
     const { user, tick } = await open();
     await tick(1, 2);
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
@@ -145,7 +145,7 @@ describe('a field is set in the selected rows', () => {
     const bar = await tick(11);
     expect(bar.getByText('3 items selected')).toBeVisible();
 
-    instead.set('PUT /lights/2', refused('Locked by the harbour'));
+    overrides.set('PUT /lights/2', rejection('Locked by the harbour'));
     await user.click(bar.getByRole('button', { name: 'Set a field' }));
     let dialog = within(await screen.findByRole('dialog', { name: 'Set a field' }));
     await user.click(dialog.getByRole('combobox', { name: 'Field' }));
@@ -171,12 +171,12 @@ describe('a field is set in the selected rows', () => {
     expect(kindsOf('flashing')).toEqual([]);
   });
 
-  it('leaves what has the value already, and what somebody else has changed since', async () => {
+  it('skips records that already have the value or that someone else has changed', async () => {
     const { user, tick } = await open();
     stored.set(2, { ...lightAt(2), kind: 'flashing' });
     const bar = await tick(1, 2);
-    // Somebody else saves between the reading and the write.
-    instead.set('PUT /lights/1', () => Response.json({ message: 'Changed' }, { status: 409 }));
+    // Someone else saves between the read and the write.
+    overrides.set('PUT /lights/1', () => Response.json({ message: 'Changed' }, { status: 409 }));
     await user.click(bar.getByRole('button', { name: 'Set a field' }));
     let dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('combobox', { name: 'Field' }));
@@ -191,7 +191,7 @@ describe('a field is set in the selected rows', () => {
     expect(writes()).toEqual(['PUT /lights/1']);
   });
 
-  it('checks it by the field’s own rules, here and for each record as it is', async () => {
+  it('validates the value by the field’s rules, in the dialog and for each record', async () => {
     const { user, tick } = await open();
     stored.set(2, { ...lightAt(2), kind: 'flashing' });
     stored.set(4, { ...lightAt(4), kind: 'flashing', locked: true });
@@ -213,7 +213,7 @@ describe('a field is set in the selected rows', () => {
 });
 
 describe('all rows of all pages', () => {
-  it('are selected by reading them, without those that nothing can be done with', async () => {
+  it('are fetched and selected, except those that allow no action', async () => {
     stored.set(3, { ...lightAt(3), locked: true });
     const { user, tick } = await open('/lights?page=2', 'Light 11');
     const bar = await tick(11);
@@ -224,14 +224,14 @@ describe('all rows of all pages', () => {
     expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
   });
 
-  it('stay as they are where the reading is cancelled', async () => {
+  it('keep the selection if the fetch is cancelled', async () => {
     const { user, tick } = await open();
     const bar = await tick(1);
     let release = () => {};
     const held = new Promise<void>(resolve => {
       release = resolve;
     });
-    instead.set('GET /lights', () => held.then(() => Response.json({ items: [], total: 31 })));
+    overrides.set('GET /lights', () => held.then(() => Response.json({ items: [], total: 31 })));
     await user.click(bar.getByRole('button', { name: 'Select all 31' }));
     await user.click(bar.getByRole('button', { name: 'Cancel' }));
     await act(async () => release());
@@ -248,10 +248,10 @@ describe('deleting several rows', () => {
     return { user, question: within(await screen.findByRole('alertdialog')) };
   }
 
-  it('says how many, deletes what it can, and names the others with their reasons', async () => {
+  it('shows the count, deletes what it can, and lists the others with their reasons', async () => {
     const { user, question } = await remove(1, 2, 3);
     stored.delete(1);
-    instead.set('DELETE /lights/2', refused('Locked by the harbour', 409));
+    overrides.set('DELETE /lights/2', rejection('Locked by the harbour', 409));
     expect(question.getByText('3 records')).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deleting' }));
@@ -264,11 +264,11 @@ describe('deleting several rows', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
     expect(screen.getByText('2 items selected')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Light 1' })).toBeNull();
-    // Gone already is what was asked for; what may not go is never asked for.
+    // A record that is already deleted counts as deleted. One that may not be deleted is never requested.
     expect(writes()).toEqual(['DELETE /lights/1', 'DELETE /lights/2']);
   });
 
-  it('names the only one', async () => {
+  it('names a single record', async () => {
     const { question } = await remove(2);
     expect(question.getByText('Light 2')).toBeVisible();
   });
@@ -277,7 +277,7 @@ describe('deleting several rows', () => {
     const { user, question } = await remove(1, 2, 4, 5, 6, 7);
     const wait = () =>
       Response.json({ message: 'Slowly' }, { status: 429, headers: { 'Retry-After': '60' } });
-    for (const id of [1, 2, 4, 5]) instead.set(`DELETE /lights/${id}`, wait);
+    for (const id of [1, 2, 4, 5]) overrides.set(`DELETE /lights/${id}`, wait);
     await user.click(question.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deleting' }));
     expect(await dialog.findByText('The server asked to wait a moment.')).toBeVisible();
@@ -291,10 +291,10 @@ describe('deleting several rows', () => {
 });
 
 describe('an action', () => {
-  it('is called for each row, after its question', async () => {
+  it('runs for each row after confirmation', async () => {
     const { user, tick } = await open();
     const bar = await tick(1, 2);
-    instead.set('POST /lights/2/test', refused('No lamp'));
+    overrides.set('POST /lights/2/test', rejection('No lamp'));
     await user.click(bar.getByRole('button', { name: 'Test' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Test these lights?' }));
     await user.click(question.getByRole('button', { name: 'Test' }));
@@ -309,7 +309,7 @@ describe('an action', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('is not called for a row that does not allow it, which is named', async () => {
+  it('skips rows that do not allow it, and names them', async () => {
     const { user, tick } = await open();
     const bar = await tick(1, 4);
     await user.click(bar.getByRole('button', { name: 'Test' }));
@@ -322,7 +322,7 @@ describe('an action', () => {
     expect(writes()).toEqual(['POST /lights/1/test']);
   });
 
-  it('is one call for all of them, and has no button in the rows', async () => {
+  it('sends one request for all of them, and has no button in the rows', async () => {
     const { user, tick } = await open();
     expect(screen.queryByRole('button', { name: /^Merge/ })).toBeNull();
     const bar = await tick(1, 2);
@@ -340,21 +340,21 @@ it.each([
   ['a table', 1280, []],
   ['cards on a phone', 360, [3]],
 ])(
-  'a tick in %s is shown at once and draws no other row again, and no filter',
+  'a tick in %s is shown immediately and re-renders no other row and no filter',
   async (_, width, expected) => {
     showAt(width);
     const { user, tick } = await open();
     await tick(1);
-    drawn = [];
-    filtersDrawn = 0;
+    renderedMarks = [];
+    filterRenders = 0;
     const row = screen.getByRole('link', { name: 'Light 3' }).closest('tr, li') as HTMLElement;
     fireEvent.click(within(row).getByRole('checkbox'));
     expect(within(row).getByRole('checkbox')).toBeChecked();
     expect(await screen.findByText('2 items selected')).toBeVisible();
-    expect([...new Set(drawn)]).toEqual(expected);
-    expect(filtersDrawn).toBe(0);
+    expect([...new Set(renderedMarks)]).toEqual(expected);
+    expect(filterRenders).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
-    await waitFor(() => expect(drawn).toContain(11));
+    await waitFor(() => expect(renderedMarks).toContain(11));
   },
 );
 
@@ -367,7 +367,7 @@ it('selects cards on a phone too, by their names', async () => {
   expect(await screen.findByRole('radio', { name: 'Selected (1)' })).toBeChecked();
 });
 
-it('names three of those that failed for one reason', () => {
+it('names three of the records that failed for one reason', () => {
   const failures = ['A', 'B', 'C', 'D', 'E'].map(name => ({ name, reason: 'Locked' }));
   const translate = (key: string, options: object) => `${key} ${Object.values(options)}`;
   expect(failureText('1 of 7', [...failures, { name: 'F', reason: 'Gone' }], translate)).toBe(

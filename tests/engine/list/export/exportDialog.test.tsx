@@ -19,7 +19,7 @@ const wrecks = defineResource({
 let app: Awaited<ReturnType<typeof renderApp>>;
 afterEach(() => void vi.restoreAllMocks());
 
-it('offers the ticked rows, those of a search, and all; says which have no place', async () => {
+it('offers the selected rows, the search results and all rows; reports rows without coordinates', async () => {
   const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
   app = await renderApp('/wrecks?search=rona', [wrecks], async ({ upstream }) => {
     for (const [name, lat] of [

@@ -34,7 +34,7 @@ interface Options {
   signal?: AbortSignal;
 }
 
-/** Exports into a text. */
+/** Exports to a string. */
 async function run(dataProvider: DataProvider, options: Options = {}) {
   const { declaration = declare(), wanted = all, format = csvFormat(columns) } = options;
   const { signal = new AbortController().signal } = options;
@@ -56,14 +56,14 @@ async function run(dataProvider: DataProvider, options: Options = {}) {
   return { exported, text, names, ends, progress, parts };
 }
 
-/** A list in the memory, whose pages are cut again for each call; `between` happens before every call. */
-function livingList(
+/** An in-memory list that is paginated again for each call. `between` runs before every call. */
+function changingList(
   records: RaRecord[],
   between: (call: number) => void = () => {},
-  asked: GetListParams[] = [],
+  requests: GetListParams[] = [],
 ) {
   const getList = async (_: string, params: GetListParams) => {
-    between(asked.push(params));
+    between(requests.push(params));
     const { page = 1, perPage = 10 } = params.pagination ?? {};
     const sorted =
       params.sort?.field === 'createdAt' ? [...records].sort((a, b) => a.createdAt - b.createdAt) : records;
@@ -102,16 +102,16 @@ describe('an export', () => {
       ],
     ],
     ['of a limited size', { maxPerPage: 500, total: false }, [rows(500), from(501, 500), from(1001, 300)]],
-    ['that come all at once', { paginateLocally: true }, [{ data: from(1, 1300) }]],
-  ])('has the rows of every page %s', async (_, list, answers) => {
-    const { dataProvider, lines } = scriptedProvider({ list }, ...answers);
+    ['of a single response', { paginateLocally: true }, [{ data: from(1, 1300) }]],
+  ])('has the rows of every page %s', async (_, list, responses) => {
+    const { dataProvider, lines } = scriptedProvider({ list }, ...responses);
     const { exported } = await run(dataProvider, { declaration: declare({ list }) });
     expect(exported).toMatchObject({ written: 1300, isWhole: true, missing: 0, malformed: 0 });
-    expect(lines()).toHaveLength(answers.length);
+    expect(lines()).toHaveLength(responses.length);
   });
 
-  it('goes out part by part, each with the number written by then', async () => {
-    const { parts, progress, ends, exported } = await run(livingList(named(2500)));
+  it('is written in parts, with progress for each', async () => {
+    const { parts, progress, ends, exported } = await run(changingList(named(2500)));
     expect(exported).toMatchObject({ written: 2500, isWhole: true });
     expect(progress).toEqual([
       [1000, 2500],
@@ -122,44 +122,44 @@ describe('an export', () => {
     expect(ends).toEqual(['closed']);
   });
 
-  it('reads a long list in the order of creation, where there is one', async () => {
-    const asked: GetListParams[] = [];
+  it('fetches a long list in creation order if there is one', async () => {
+    const requests: GetListParams[] = [];
     const declaration = declare({}, { createdAt: field.date({ readOnly: true }) });
-    const { exported } = await run(livingList(named(1500), undefined, asked), { declaration });
+    const { exported } = await run(changingList(named(1500), undefined, requests), { declaration });
     expect(exported).toMatchObject({ written: 1500, isWhole: true });
-    expect(asked.map(({ sort, pagination }) => [sort?.field, pagination?.page])).toEqual([
+    expect(requests.map(({ sort, pagination }) => [sort?.field, pagination?.page])).toEqual([
       ['id', 1],
       ['createdAt', 1],
       ['createdAt', 2],
     ]);
   });
 
-  it('loses and doubles no row that moves from page to page meanwhile', async () => {
+  it('neither loses nor duplicates rows that move between pages during the export', async () => {
     const records = named(2500);
     const move = (call: number) => {
-      // Up to the first page, which has been read: without a second look it would be lost.
+      // The row moves to the first page, which is already fetched. Without a second pass it would be lost.
       if (call === 2) records.unshift(...records.splice(2000, 1));
     };
-    const { names, exported } = await run(livingList(records, move));
+    const { names, exported } = await run(changingList(records, move));
     expect(new Set(names).size).toBe(2500);
     expect(names).toHaveLength(2500);
     expect(exported).toMatchObject({ written: 2500, isWhole: true, missing: 0 });
   });
 
-  it('finds what slipped through when a row was deleted, and says that one is gone', async () => {
+  it('finds rows that were skipped because of a deletion, and reports the missing one', async () => {
     const records = named(2500);
-    const { names, exported } = await run(livingList(records, call => call === 2 && records.splice(5, 1)));
+    const { names, exported } = await run(changingList(records, call => call === 2 && records.splice(5, 1)));
     expect(names).toHaveLength(2500);
     expect(exported).toMatchObject({ isWhole: true, missing: 1 });
   });
 
-  it('says so where the list never comes to rest', async () => {
+  it('reports a list that keeps changing', async () => {
     const records = named(2500);
-    const { exported } = await run(livingList(records, () => records.splice(5, 1)));
+    const { exported } = await run(changingList(records, () => records.splice(5, 1)));
     expect(exported).toMatchObject({ isWhole: false });
   });
 
-  it('has each row that is there from beginning to end, and none twice, whatever happens meanwhile', async () => {
+  it('contains each row that exists throughout the export exactly once, whatever else changes', async () => {
     const change = fc.record({
       call: fc.integer({ min: 1, max: 6 }),
       at: fc.nat(2600),
@@ -176,27 +176,27 @@ describe('an export', () => {
             else for (const { name } of records.splice(at % records.length, 1)) stay.delete(name);
           }
         };
-        const { names, exported } = await run(livingList(records, between));
+        const { names, exported } = await run(changingList(records, between));
         expect(new Set(names).size).toBe(names.length);
         const { isWhole } = exported as { isWhole: boolean };
         const isBalanced = changes.some(one => one.insert) && changes.some(one => !one.insert);
-        // A row in and a row out between the same two calls leave no trace but at the end.
+        // An insertion and a deletion between the same two calls leave the total unchanged.
         if (isWhole && !isBalanced) expect([...stay].filter(name => !names.includes(name))).toEqual([]);
       }),
       { numRuns: 10 },
     );
   });
 
-  it('has the ticked rows alone, and says which are gone', async () => {
-    const { names, exported } = await run(livingList(named(50)), { wanted: { ids: [3, 7, 99] } });
+  it('contains only the selected rows, and counts the missing ones', async () => {
+    const { names, exported } = await run(changingList(named(50)), { wanted: { ids: [3, 7, 99] } });
     expect(names).toEqual(['n3', 'n7']);
     expect(exported).toMatchObject({ written: 2, missing: 1 });
   });
 
-  it('leaves no file behind when it is cancelled, or fails', async () => {
+  it('leaves no file when it is cancelled or fails', async () => {
     const controller = new AbortController();
     const cancelled = await run(
-      livingList(named(2500), call => call === 2 && controller.abort()),
+      changingList(named(2500), call => call === 2 && controller.abort()),
       {
         signal: controller.signal,
       },
@@ -206,7 +206,7 @@ describe('an export', () => {
       ['aborted'],
     ]);
     const failed = await run(
-      livingList(named(2500), () => {
+      changingList(named(2500), () => {
         throw new Error('gone');
       }),
     );
@@ -216,7 +216,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('counts rows that are no records', async () => {
+  it('counts malformed rows', async () => {
     const { dataProvider } = scriptedProvider({}, { items: [{ id: 1 }, null], total: 2 });
     expect((await run(dataProvider)).exported).toMatchObject({ written: 1, isWhole: true, malformed: 1 });
   });
@@ -230,8 +230,8 @@ describe('the formats', () => {
     { id: 4, name: 'Numbers', lat: -12.5, lon: 0, depth: 1 },
   ];
 
-  it('CSV escapes what a spreadsheet would run', async () => {
-    const { text } = await run(livingList(records));
+  it('CSV escapes formulas', async () => {
+    const { text } = await run(changingList(records));
     expect(text).toBe(
       '\uFEFFname,lat,lon,depth\r\n"\'=1+1",36.785,-122.398,3\r\nNo place,,12,\r\n"Too far ""north""",91,12,0\r\nNumbers,-12.5,0,1',
     );
@@ -239,7 +239,7 @@ describe('the formats', () => {
 
   it('GeoJSON has points with the longitude first, and keeps records without one', async () => {
     const format = geoJsonFormat(columns, { latitude: 'lat', longitude: 'lon' });
-    const { text, exported } = await run(livingList(records), { format });
+    const { text, exported } = await run(changingList(records), { format });
     expect(exported).toMatchObject({ written: 4, unplaced: 2 });
     expect(JSON.parse(text)).toEqual({
       type: 'FeatureCollection',
@@ -262,11 +262,11 @@ describe('the formats', () => {
     });
   });
 
-  it('GeoJSON is whole over several parts, and of no record', async () => {
+  it('GeoJSON is valid across several parts, and without records', async () => {
     const pair = { latitude: 'lat', longitude: 'lon' };
-    const long = await run(livingList(named(2100)), { format: geoJsonFormat(columns, pair) });
+    const long = await run(changingList(named(2100)), { format: geoJsonFormat(columns, pair) });
     expect(JSON.parse(long.text).features).toHaveLength(2100);
-    const none = await run(livingList([]), { format: geoJsonFormat(columns, pair) });
+    const none = await run(changingList([]), { format: geoJsonFormat(columns, pair) });
     expect(JSON.parse(none.text)).toEqual({ type: 'FeatureCollection', features: [] });
   });
 });

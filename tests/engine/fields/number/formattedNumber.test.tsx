@@ -17,20 +17,20 @@ const fees = defineResource({
 });
 
 let app: Awaited<ReturnType<typeof renderApp>>;
-const present = async ({ dataProvider }: TestProvider) => {
+const seed = async ({ dataProvider }: TestProvider) => {
   const data = { name: 'Mooring', price: -1999, share: 0.125, depth: 3.456 };
   await dataProvider.create('fees', { data });
 };
 
 describe('an amount', () => {
-  it('is shown with its sign, its decimals and its minus', async () => {
-    app = await renderApp('/fees', [fees], present);
+  it('is shown with currency or unit, decimals and minus sign', async () => {
+    app = await renderApp('/fees', [fees], seed);
     expect(await screen.findByRole('cell', { name: '-€19.99' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '12.5%' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '3.46 m' })).toBeVisible();
   });
 
-  it('is typed with a comma or a point, and any minus', async () => {
+  it('accepts a comma or a point, and any minus sign', async () => {
     app = await renderApp('/fees/create', [fees]);
     const { user } = app;
     await user.type(await screen.findByLabelText(/^Name/), 'Berth');
@@ -47,7 +47,7 @@ describe('an amount', () => {
     );
   });
 
-  it('keeps what is no number, and says so; so it does with too many decimals', async () => {
+  it('keeps invalid numbers and too many decimals in the input, with an error', async () => {
     app = await renderApp('/fees/create', [fees]);
     const { user } = app;
     const price = await screen.findByRole('textbox', { name: /^Price/ });
@@ -68,8 +68,8 @@ describe('an amount', () => {
     expect(await screen.findByText('Price is required')).toBeVisible();
   });
 
-  it('that has more decimals than are shown goes back as it came', async () => {
-    app = await renderApp('/fees', [fees], present);
+  it('with more decimals than are shown is sent back unchanged', async () => {
+    app = await renderApp('/fees', [fees], seed);
     await app.user.click(await screen.findByRole('link', { name: 'Mooring' }));
     expect(await screen.findByRole('textbox', { name: 'Depth (m)' })).toHaveValue('3.456');
     await app.user.type(screen.getByLabelText(/^Name/), ' fee');

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The browser's locks, as two tabs share them. */
+/** The lock manager that two tabs of a browser share. */
 function locks() {
   const held = new Set<string>();
   return {
@@ -18,7 +18,7 @@ function locks() {
   };
 }
 
-it('gives an import to one tab at a time', async () => {
+it('locks an import for one tab at a time', async () => {
   vi.stubGlobal('navigator', { locks: locks() });
   const unlock = await acquireLock('a1');
   expect(unlock).toBeDefined();
@@ -28,7 +28,7 @@ it('gives an import to one tab at a time', async () => {
   await vi.waitFor(async () => expect(await acquireLock('a1')).toBeDefined());
 });
 
-it('gives it to any tab where the browser has no locks', async () => {
+it('allows any tab if the browser has no locks', async () => {
   vi.stubGlobal('navigator', {});
   expect(await acquireLock('a1')).toBeDefined();
 });

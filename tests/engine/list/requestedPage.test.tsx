@@ -8,8 +8,8 @@ const gauges = defineResource({ name: 'gauges', fields: { name: field.text() }, 
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('asks for a page as it is pressed, and leads to its top once the press is painted', async () => {
-  // A slow machine: whatever is drawn takes more than two frames.
+it('requests a page when it is pressed, and navigates to its top after the press is painted', async () => {
+  // A slow machine: each render takes more than two frames.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 50;
@@ -35,7 +35,7 @@ it('asks for a page as it is pressed, and leads to its top once the press is pai
   const button = await screen.findByRole('button', { name: 'Go to page 2' });
   const paint = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   vi.mocked(window.scrollTo).mockClear();
-  // No pointer came first: by the keyboard or a screen reader.
+  // A press without a pointer, by keyboard or screen reader.
   act(() => button.click());
   expect(page).toHaveBeenCalledExactlyOnceWith(
     'gauges',
@@ -43,7 +43,7 @@ it('asks for a page as it is pressed, and leads to its top once the press is pai
   );
   expect(window.location.search).toBe('');
 
-  for (const [drawn] of paint.mock.calls) act(() => drawn(0));
+  for (const [onFrame] of paint.mock.calls) act(() => onFrame(0));
   await waitFor(() => expect(window.location.search).toBe('?page=2'));
   expect(await screen.findByText('11-12 of 12')).toBeVisible();
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);

@@ -1,4 +1,4 @@
-/** One coordinate in many spellings, in decimal degrees; null for what is none or could be two. */
+/** One coordinate in many formats, with its decimal degrees; null if it is invalid or ambiguous. */
 export const single: readonly (readonly [text: string, degrees: number | null])[] = [
   ['36.785', 36.785],
   ['-122.398', -122.398],
@@ -76,7 +76,7 @@ export const single: readonly (readonly [text: string, degrees: number | null])[
   ['400 N', null],
 ];
 
-/** A position in many spellings. */
+/** A position in many formats. */
 export const pairs: readonly (readonly [text: string, latitude: number, longitude: number])[] = [
   ['36.785, -122.398', 36.785, -122.398],
   ['36.785 -122.398', 36.785, -122.398],

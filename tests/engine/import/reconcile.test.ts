@@ -12,32 +12,32 @@ const row = (code: string, rest: Partial<ImportRow> = {}): ImportRow => ({
 const declaration = { fields: { code: field.text() }, import: { send: 'rows' as const, key: 'code' } };
 const existing = new Map([['A1', [{ id: 'x', code: 'A1' }]]]);
 
-const brought = (rows: ImportRow[], mode: ExistingMode = 'update') =>
+const reconciled = (rows: ImportRow[], mode: ExistingMode = 'update') =>
   reconcile(rows, existing, declaration, { mode }).map(({ state, id }) => [state, id]);
 
-describe('an import that goes on', () => {
-  it('counts as arrived what was sent and is there, and sends again what is not', () => {
-    expect(brought([row('A1', { state: 'sent' }), row('A2', { state: 'sent' })])).toEqual([
+describe('a resumed import', () => {
+  it('counts sent rows that exist as created, and sends the others again', () => {
+    expect(reconciled([row('A1', { state: 'sent' }), row('A2', { state: 'sent' })])).toEqual([
       ['created', undefined],
       ['sent', undefined],
     ]);
   });
 
-  it('updates what somebody else has made meanwhile, or leaves it', () => {
-    expect(brought([row(' A1 '), row('A2')])).toEqual([
+  it('updates or skips records that someone else has created', () => {
+    expect(reconciled([row(' A1 '), row('A2')])).toEqual([
       ['waiting', 'x'],
       ['waiting', undefined],
     ]);
-    expect(brought([row('A1')], 'skip')).toEqual([['same', undefined]]);
+    expect(reconciled([row('A1')], 'skip')).toEqual([['same', undefined]]);
   });
 
-  it('leaves alone what is done, what has failed, and what is an update already', () => {
+  it('keeps rows that are done, failed, or already updates', () => {
     const rows = [
       row('A1', { state: 'created' }),
       row('A1', { state: 'failed' }),
       row('A1', { state: 'sent', action: 'update', id: 'y' }),
     ];
-    expect(brought(rows)).toEqual([
+    expect(reconciled(rows)).toEqual([
       ['created', undefined],
       ['failed', undefined],
       ['sent', 'y'],
