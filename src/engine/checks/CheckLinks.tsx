@@ -12,16 +12,16 @@ import { useCheckTexts } from './useCheckTexts';
 interface Props {
   declaration: Declaration;
   found: readonly Found[];
-  /** How many findings are no problem. */
+  /** The number of dismissed findings. */
   dismissed: number;
   /** The check whose records are shown, or `all`. */
   chosen: string;
 }
 
-/** The name in the address of the findings that are no problem. */
+/** The name of the dismissed findings in the address. */
 export const dismissedName = 'dismissed';
 
-/** What was found, a link for each check that has found any: `3 on land`. */
+/** A link for each check with findings: `3 on land`. */
 export function CheckLinks({ declaration, found, dismissed, chosen }: Props) {
   const { search } = useLocation();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ import { useCheckTexts } from './useCheckTexts';
 import { useDismissals } from './useDismissals';
 import { useScan } from './useScan';
 
-/** A list as a map, which marks what its checks find: once that is known, or when asked to. */
+/** A list as a map that marks the findings of its checks, if they are known or the user asks for them. */
 export function CheckedMap(props: OtherViewProps) {
   const { declaration, list } = props;
   const [isChosen, setChosen] = useState<boolean>();

@@ -13,18 +13,18 @@ interface Props {
   declaration: Declaration;
   list: ListView;
   found: readonly Found[];
-  /** Whether no more can come. */
+  /** Whether the scan has finished. */
   isEnded: boolean;
-  /** Whether they were called no problem. */
+  /** Whether these findings are dismissed. */
   isDismissed: boolean;
-  /** Calls a finding no problem, or a problem after all; undefined for who may not. */
+  /** Dismisses a finding, or restores it; undefined if the user may not. */
   onDismiss: ((found: Found) => Promise<void>) | undefined;
 }
 
-/** As many are drawn, and as many more on a press. */
+/** The number of findings per page; a button adds another page. */
 const atOnce = 50;
 
-/** Findings, a line each. */
+/** Findings, one per line. */
 export function FoundRecords({ found, isEnded, ...row }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();

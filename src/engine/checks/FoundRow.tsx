@@ -23,7 +23,7 @@ interface Props {
   onDismiss: ((found: Found) => Promise<void>) | undefined;
 }
 
-/** A finding in a line: code and title, what is wrong, both positions, and what would fix it. */
+/** A finding in one line: its code and title, the problem, both positions, and the suggested fix. */
 export function FoundRow({ declaration, list, found, isDismissed, onDismiss }: Props) {
   const translate = useTranslate();
   const texts = useCheckTexts(declaration);
@@ -70,7 +70,7 @@ export function FoundRow({ declaration, list, found, isDismissed, onDismiss }: P
   );
 }
 
-/** The first column that says something besides the name and the place: a station's code. */
+/** The first column that shows something other than the name and the place, such as a station's code. */
 function firstColumn(declaration: Declaration, { columns }: ListView, record: Found['record']) {
   const { latitude = '', longitude = '', point = '' } = declaration.map ?? {};
   return columns.find(({ source, field }) => {

@@ -19,11 +19,11 @@ import { useScan } from './useScan';
 interface Props {
   declaration: Declaration;
   list: ListView;
-  /** What stands above it: it filters what was found. */
+  /** The list's head, whose filters apply to the findings. */
   children: ReactNode;
 }
 
-/** A list by what its checks have found in it: the records of one check, or of all of them. */
+/** The findings of a list's checks: of one check, or of all of them. */
 export function ListChecks(props: Props) {
   return useLateTexts() ? <Checked {...props} /> : <Skeleton variant="rectangular" height={480} />;
 }
@@ -59,7 +59,7 @@ function Checked({ declaration, list, children }: Props) {
   );
 }
 
-/** The gravest first, of one check what is furthest away. */
+/** The most severe first; within a check, the furthest first. */
 function inOrder(declaration: Declaration, found: readonly Found[]): Found[] {
   const order = checkOrder(declaration);
   const rank = ({ check }: Found) => order.indexOf(check);
@@ -67,8 +67,8 @@ function inOrder(declaration: Declaration, found: readonly Found[]): Found[] {
 }
 
 /**
- * Tells whether a list's search and filters let a record through. The API alone can say so: where any are on,
- * it is asked for all that they let through.
+ * Returns whether a record matches the list's search and filters. Only the API can tell, so if any are
+ * active, it fetches the ids of all matching records.
  */
 function useFiltered(declaration: Declaration, list: ListView): (record: RaRecord) => boolean {
   const { filterValues, sort } = useListContext();

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useOutcome } from '../ui/useOutcome';
 import type { Found } from './Scan';
 
-/** What would mend a record that was found: a press shows what becomes of it, another saves that. */
+/** The suggested fix of a finding. A press shows the changes, another saves them. */
 export function OfferButton({ declaration, found }: { declaration: Declaration; found: Found }) {
   const { name: resource, fields, routes, can } = declaration;
   const translate = useTranslate();
@@ -60,7 +60,7 @@ function offerOf({ map }: Declaration, { offer, place, record }: Found) {
   if (!place || !map) return offer;
   const { latitude, longitude } = place;
   if (map.point) return { [map.point]: { type: 'Point', coordinates: [longitude, latitude] } };
-  // A field keeps what it has: a number, or the text of one.
+  // Keep each field's type: a number, or a string.
   const alike = (source: string, degrees: number) =>
     typeof get(record, source) === 'number' ? degrees : String(degrees);
   const [north = '', east = ''] = [map.latitude, map.longitude];
@@ -68,7 +68,7 @@ function offerOf({ map }: Declaration, { offer, place, record }: Found) {
 }
 
 /**
- * Saves what would mend a record: it is read as its form reads it, and updated by the same guarded call.
+ * Saves a suggested fix. Fetches the record like its form does, and updates it with the same guarded call.
  */
 function useOffer({ name }: Declaration, { record: { id } }: Found) {
   const dataProvider = useDataProvider();

@@ -1,34 +1,34 @@
 import type { RaRecord } from 'react-admin';
 import type { Place } from '../map/place';
 
-/** A record that a check has found. */
+/** A finding: a record that fails a check. */
 export interface Found {
-  /** The check's name, as the address has it. */
+  /** The check's name, as in the address. */
   check: string;
   record: RaRecord;
-  /** Of a place: how far inland, from all others, or from the other. */
+  /** For places: the distance inland, or from the other records, or from `other`. */
   kilometres?: number | undefined;
-  /** The record that it is too like. */
+  /** The record that it duplicates. */
   other?: RaRecord | undefined;
   /** Where it was probably meant to be. */
   place?: Place | undefined;
-  /** The values that would mend it. */
+  /** The values that would fix it. */
   offer?: Record<string, unknown> | undefined;
 }
 
-/** A check that could not be made, and why. */
+/** A check that could not run, and why. */
 export interface ScanFailure {
   check: string;
   message: string;
 }
 
-/** Where the looking through a list stands. */
+/** The state of scanning a list. */
 export interface Scan {
   state: 'reading' | 'looking' | 'whole' | 'stopped' | 'failed';
   read: number;
-  /** How many records the list says there are. */
+  /** The total that the list reports. */
   total: number | undefined;
-  /** How much of what was read has been looked at: 0 to 1. */
+  /** The fraction of the fetched records that was checked, 0 to 1. */
   share: number;
   found: readonly Found[];
   failures: readonly ScanFailure[];

@@ -15,7 +15,7 @@ interface Props {
   onStop(): void;
 }
 
-/** How far the checks are, why they have ended, and which of them could not be made. */
+/** The progress of the checks, why they have ended, and which ones failed. */
 export function ScanStatus({ declaration, scan, onAgain, onStop }: Props) {
   const translate = useTranslate();
   const { count, share: inPerCent } = useNumbers();
@@ -28,7 +28,7 @@ export function ScanStatus({ declaration, scan, onAgain, onStop }: Props) {
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 }}>
-        {/* Read aloud once it has ended, not with each page. */}
+        {/* Announced when it has ended, not with each page. */}
         <Typography variant="body2" color="textSecondary" role="status" aria-busy={isRunning}>
           {translate(`seamark.checks.state.${state}`, all)}
           {isNothing && ` ${translate('seamark.checks.nothing')}`}

@@ -7,9 +7,9 @@ import type { IndexedSet } from './createRecordSet';
 import { placeKinds } from './places/placeKinds';
 import type { Found } from './Scan';
 
-/** A check as it is made of each record. */
+/** A check that runs on each record. */
 export interface PlannedCheck {
-  /** `expired`, or of the engine's own with the field that it is about: `twice.code`. */
+  /** The declared name, as in `expired`; for built-in checks with their field, as in `twice.code`. */
   name: string;
   reads?: RecordCheck<object>['reads'];
   finds(record: RaRecord, records: IndexedSet, read: IndexedSet): Omit<Found, 'check' | 'record'> | undefined;
@@ -17,16 +17,16 @@ export interface PlannedCheck {
 
 const nothing = {};
 
-/** The names of a declaration's checks, the gravest first. */
+/** The names of a declaration's checks, the most severe first. */
 export function checkOrder(declaration: Declaration): string[] {
   const others = checksOf(declaration).map(({ name }) => name);
   return [...new Set(['unplaced', ...placeKinds.filter(kind => kind !== 'near'), ...others, 'near'])];
 }
 
 /**
- * A declaration's own checks, and those that come by themselves: references to records that are gone (but for
- * those to resources so large that they are searched as one types), and with a map names that are there twice
- * and records without a place. Those of the places themselves are made apart (`inspectPlaces`).
+ * A declaration's own checks, and the built-in ones: references to missing records (except to resources so
+ * large that they are searched as one types) and, if there is a map, duplicate names and records without a
+ * place. The checks of the places themselves run separately (`inspectPlaces`).
  */
 export function checksOf(declaration: Declaration): PlannedCheck[] {
   const { checks = {}, fields, map } = declaration;
@@ -64,7 +64,7 @@ export function checksOf(declaration: Declaration): PlannedCheck[] {
         reads: target,
         finds(record, _, read) {
           const value: unknown = get(record, source);
-          // Some APIs put the record in place of its id: of one that is gone they have nothing.
+          // Some APIs embed the record instead of its id, and null if that record no longer exists.
           if (value === null || value === undefined || value === '') return required ? nothing : undefined;
           const isThere = (each: unknown) => read.having('id', each) > 0;
           return (Array.isArray(value) ? value : [value]).every(isThere) ? undefined : nothing;

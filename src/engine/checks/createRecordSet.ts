@@ -4,20 +4,19 @@ import type { RecordSet } from '../declaration/Declaration';
 import { textOf } from '../declaration/textOf';
 import { idOf } from '../fields/choice/idOf';
 
-/** A value as it is compared: of a reference its id, of a text neither case nor the spaces around it. */
+/** A value in comparable form: a reference's id, or a text without regard to case and surrounding spaces. */
 const comparable = (value: unknown) =>
   String(idOf(value) ?? textOf(value))
     .trim()
     .toLowerCase();
 
-/** Records that are found by their values: a field's values are gone through once. */
+/** Records that can be found by value. Indexes a field on its first use. */
 export interface IndexedSet extends RecordSet<Record<string, unknown>> {
   all: readonly RaRecord[];
-  /** Those with this value; none where there is no value. */
+  /** The records with this value; none if the value is empty. */
   withValue(source: string, value: unknown): readonly RaRecord[];
 }
 
-/** A set of records. */
 export function createRecordSet(all: readonly RaRecord[]): IndexedSet {
   const indexes = new Map<string, Map<string, RaRecord[]>>();
   function indexOf(source: string) {

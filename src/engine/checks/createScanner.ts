@@ -2,29 +2,29 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notStarted, type Scan } from './Scan';
 import type { Stops } from './scanList';
 
-/** A list that is looked through, from the first time until the page is left. */
+/** The scan of a list, from the first run until the page is left. */
 export interface Scanner {
   get(): Scan | undefined;
   subscribe(onChange: () => void): () => void;
-  /** Looks through the list, once more where it has been. */
+  /** Scans the list, again if it was scanned before. */
   start(): void;
   stop(): void;
 }
 
-/** Longer lists are not read again by themselves when a record changes: their result is taken away. */
+/** Longer lists are not rescanned automatically when a record changes: their result is discarded. */
 const mostByItself = 5000;
 
-/** Milliseconds after a change: others may come with it. */
+/** Milliseconds to wait after a change, since more may follow. */
 const settling = 400;
 
 const ended: Scan['state'][] = ['whole', 'stopped', 'failed'];
 
 /**
- * Keeps what was found in a list, and looks again after the panel has changed a record of it or one that its
- * checks look at. What was found stays until the new result is whole.
- * @param look Looks through the list (`scanList`).
- * @param resources The names of those whose changes count.
- * @param onFound Gets what was found at the end; undefined where that is no longer known.
+ * Stores the findings of a list, and rescans it after the panel has changed one of its records, or one that
+ * its checks read. The old findings stay until the new scan is complete.
+ * @param look Scans the list (`scanList`).
+ * @param resources The names of the resources whose changes matter.
+ * @param onFound Receives the findings at the end of a scan; undefined once they are outdated.
  */
 export function createScanner(
   look: (stops: Stops, onChange: (part: Partial<Scan>) => void) => Promise<void>,

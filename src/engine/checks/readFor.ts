@@ -3,16 +3,16 @@ import type { Declaration, RecordCheck } from '../declaration/Declaration';
 import { readEvery } from '../panel/readEvery';
 import { createRecordSet, type IndexedSet } from './createRecordSet';
 
-/** Lists below a record that are read at once. */
+/** The maximum number of concurrent requests for records that belong to others. */
 const together = 4;
 
-/** The other records that a check looks at, for each record. */
+/** Returns the other records that a check reads for a record. */
 export type ReadFor = (record: RaRecord) => IndexedSet;
 
 /**
- * Reads what a check's `reads` names: every list of another resource, or of each record those that belong to
- * it.
- * @throws Error where there is no such resource, or it can't be read.
+ * Fetches the records named by a check's `reads`: all lists of another resource, or for each record those
+ * that belong to it.
+ * @throws Error if the resource is not declared or fails to load.
  */
 export async function readFor(
   reads: NonNullable<RecordCheck<object>['reads']>,

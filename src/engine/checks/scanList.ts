@@ -19,7 +19,7 @@ export interface Wanted {
   list: ListView;
 }
 
-/** What stops it: the reading, whose records are looked at even so, or all of it. */
+/** `reading` stops the fetching, but the fetched records are checked; `looking` stops everything. */
 export interface Stops {
   reading: AbortSignal;
   looking: AbortSignal;
@@ -28,9 +28,9 @@ export interface Stops {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Reads all of a list as an export does and makes every check of every record. What has come before a failure
- * or a stop is looked at. A check that fails is told of by name, and the others go on.
- * @param onChange Told how far it is, and what it has found.
+ * Fetches a whole list like an export does, and runs every check on every record. After a failure or a stop,
+ * checks the records fetched so far. A check that throws is reported by name, and the others continue.
+ * @param onChange Receives the progress and the findings.
  */
 export async function scanList(wanted: Wanted, stops: Stops, onChange: (part: Partial<Scan>) => void) {
   const { dataProvider, declaration, declarations, list } = wanted;

@@ -12,7 +12,7 @@ const words = (name: string) =>
     .trim()
     .toLowerCase();
 
-/** What is said of a check, and of a record that it has found. */
+/** The texts of checks and their findings. */
 export function useCheckTexts({ name: resource, checks = {} }: Declaration) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
@@ -23,7 +23,7 @@ export function useCheckTexts({ name: resource, checks = {} }: Declaration) {
     const written = typeof label === 'object' ? label[locale as keyof typeof label] : label;
     return written ?? translate(`resources.${resource}.checks.${check}`, { _: words(check) });
   };
-  // A check of the engine's own is named by what it finds, and by the field that it is about.
+  // The name of a built-in check consists of its kind and its field.
   const parts = (check: string) => {
     const [kind = '', source = ''] = check.split(/\.(.*)/);
     return { kind, field: source && String(translateLabel({ source, resource })) };
@@ -48,7 +48,7 @@ export function useCheckTexts({ name: resource, checks = {} }: Declaration) {
         field,
       });
     },
-    /** A check's name alone, for one that could not be made. */
+    /** A check's name alone, for a check that failed. */
     title: (check: string) => {
       const { kind, field } = parts(check);
       return check in checks ? labelOf(check) : translate(`seamark.checks.title.${kind}`, { field });

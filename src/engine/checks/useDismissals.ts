@@ -10,7 +10,7 @@ import { readEvery } from '../panel/readEvery';
 import { useOutcome } from '../ui/useOutcome';
 import type { Found } from './Scan';
 
-/** A finding that is no problem, as it is stored. */
+/** A dismissed finding, as it is stored. */
 interface Dismissal {
   id?: string | number;
   resource: string;
@@ -23,13 +23,13 @@ interface DismissalStore {
   remove(dismissal: Dismissal): Promise<unknown>;
 }
 
-/** The resource that stores dismissals for everyone, where one of this name is declared. */
+/** The resource that stores dismissals for everyone, if one with this name is declared. */
 const sharedName = 'dismissals';
 
 /**
- * The findings of a resource that somebody called no problem: everyone's if the person has a resource
- * `dismissals`, else those of the account, in this browser. If the record moves, it is another finding.
- * @param user Who is signed in.
+ * The dismissed findings of a resource: everyone's if the user can read a resource `dismissals`, else the
+ * user's own, stored in this browser. Moving the record makes a new finding.
+ * @param user The signed-in user.
  */
 export function useDismissals(declaration: Declaration, user: EngineSetting['user']) {
   const { name, map } = declaration;

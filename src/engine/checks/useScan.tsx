@@ -13,9 +13,8 @@ import { scanList } from './scanList';
 import { useDismissals } from './useDismissals';
 
 /**
- * What was found in a list; it is looked through when this is drawn for the first time, and the store keeps
- * that for the session.
- * @param isWanted With `false` there is only what is known by then.
+ * The findings of a list. The first render starts the scan, and the store keeps it for the session.
+ * @param isWanted If `false`, starts no scan and returns what is known.
  */
 export function useScan(declaration: Declaration, list: ListView, isWanted = true) {
   const dataProvider = useDataProvider();
@@ -65,7 +64,7 @@ interface MarkProps {
   found: Scan['found'];
 }
 
-/** The number of issues in a list, next to its name in the menu. */
+/** The number of findings in a list, next to its name in the menu. */
 function FoundMark({ declaration, user, found }: MarkProps) {
   const translate = useTranslate();
   const numbers = useNumbers();

@@ -25,7 +25,7 @@ import { readExisting } from './readExisting';
 import type { Begin } from './useImportRun';
 import { type NamedFields, subjectLabel } from './useNamedFields';
 
-/** The file that rows are from, and the names of its rows and columns. */
+/** The imported file: its name, headers and the kind of its row numbers. */
 type Source = Pick<ImportJob, 'file' | 'headers' | 'numbering'>;
 
 interface Props {
@@ -40,7 +40,7 @@ interface Props {
   onBegin: Begin;
 }
 
-/** The dry run of a file's rows, and the button that imports them. */
+/** The dry run of a file's rows, and the button that starts the import. */
 export function CheckedRows({ named, source, isBusy, onMode, onBegin, ...input }: Props) {
   const { declaration } = named;
   const translate = useTranslate();
@@ -85,7 +85,6 @@ interface ReportProps {
   source: Source;
   subject: string;
   mode: ExistingMode;
-  /** Whether existing records may be updated at all. */
   canUpdate: boolean;
   onMode(mode: ExistingMode): void;
 }
@@ -124,18 +123,18 @@ function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportP
   );
 }
 
-/** The list ends here; the file has all rows. */
+/** The list shows at most this many rows; the downloaded file contains all of them. */
 const maxListed = 200;
 
 interface NotImportedProps {
   title: string;
   rows: readonly PlannedRow[];
   source: Source;
-  /** The heading above the values that identify rows. */
+  /** The heading of the column that identifies rows. */
   subject: string;
 }
 
-/** Rows that are not imported, or failed. */
+/** The rows that are left out of the import, or failed. */
 export function NotImported({ title, rows, source, subject }: NotImportedProps) {
   const translate = useTranslate();
   const download = () => {
@@ -161,8 +160,8 @@ export function NotImported({ title, rows, source, subject }: NotImportedProps) 
 type PlanInput = Pick<Props, 'file' | 'plan' | 'mapping' | 'mode'>;
 
 /**
- * Plans each row of a file, again whenever a column, a value or a choice has changed. The existing records
- * are read once for a file.
+ * Plans every row of a file, and plans again when a column, a value or an option changes. Fetches the
+ * existing records once per file.
  */
 function useRowPlan(
   { declaration, fields, labelOf, translators }: NamedFields,

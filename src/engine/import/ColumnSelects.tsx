@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import type { FilePlan, FormatOptions } from './csv/planFile';
 import type { Delimiter } from './csv/RowSplitter';
 
-/** A column of a file: its place from 0, and its name there, else its number. */
+/** A column of a file: its index from 0, and its header, or its number if it has none. */
 export interface FileColumn {
   index: number;
   label: string;
@@ -16,7 +16,7 @@ export interface FileColumn {
 
 const maxNameLength = 40;
 
-/** The columns of a file as the administrator sees them. */
+/** The columns of a file, labelled for the user. */
 export function columnsOf(
   { firstRow, headerRow }: { firstRow: readonly string[]; headerRow: boolean },
   translate: ReturnType<typeof useTranslate>,
@@ -27,16 +27,16 @@ export function columnsOf(
   });
 }
 
-/** A field, and the column that it comes from. */
+/** A field and its column. */
 export interface ColumnSelect {
   source: string;
   label: string;
   required?: boolean;
-  /** A column's index, or one of `others`; `''` where nothing is chosen. */
+  /** A column's index, or one of `others`; `''` if nothing is chosen. */
   value: number | string;
-  /** What can be chosen instead of a column. */
+  /** The choices in addition to the columns. */
   others: readonly { value: string; label: string }[];
-  /** What is wrong with the choice. */
+  /** The problem with the choice, translated. */
   problem?: string | undefined;
 }
 
@@ -45,11 +45,11 @@ interface Props {
   columns: readonly FileColumn[];
   disabled: boolean;
   onChoose(source: string, value: number | string): void;
-  /** More inputs, for the same grid. */
+  /** More inputs for the same grid. */
   children?: ReactNode;
 }
 
-/** Which column of the file each field comes from. */
+/** Selects the column of the file that each field comes from. */
 export function ColumnSelects({ selects, columns, disabled, onChoose, children }: Props) {
   return (
     <Box
@@ -99,7 +99,7 @@ interface FormatInputsProps {
   onChange(change: Pick<FormatOptions, 'delimiter' | 'headerRow'>): void;
 }
 
-/** What stands between the values of a file, and whether its first row is a header; for a grid. */
+/** Inputs for the delimiter and the header row, for use in a grid. */
 export function FormatInputs({ plan, disabled, onChange }: FormatInputsProps) {
   const translate = useTranslate();
   return (

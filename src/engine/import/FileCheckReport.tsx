@@ -13,7 +13,7 @@ interface Props extends CheckedFile {
   onChange(change: Partial<CheckOptions>): void;
 }
 
-/** What was found in the whole file, before anything is sent. */
+/** The result of checking the whole file, before anything is sent. */
 export function FileCheckReport({ disabled, onChange, ...checked }: Props) {
   const { resource, report, options } = checked;
   const translate = useTranslate();
@@ -56,7 +56,7 @@ export function FileCheckReport({ disabled, onChange, ...checked }: Props) {
   );
 }
 
-/** The rows that are left out, or were: how many for which reason, which ones, and all of them as a file. */
+/** The rows that are left out: their number per reason, the first ones, and a file with all of them. */
 export function RejectedRows(checked: CheckedFile) {
   const { resource, report, file } = checked;
   const translate = useTranslate();
@@ -79,7 +79,7 @@ export function RejectedRows(checked: CheckedFile) {
   );
 }
 
-/** What a list of rows shows of some issues, below the headings. */
+/** Returns a function that makes the rows and headings of a list of issues. */
 function useRowList({ resource, report: { width }, options }: CheckedFile) {
   const translate = useTranslate();
   const { count } = useNumbers();

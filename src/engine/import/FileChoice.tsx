@@ -18,14 +18,14 @@ import type { ChosenFile } from './useChosenFile';
 
 interface Props {
   chosen: Omit<ChosenFile<FormatOptions, unknown, unknown>, 'plan'>;
-  /** The kinds of files that a dialog offers: `.csv,.tsv`. */
+  /** The accepted file extensions: `.csv,.tsv`. */
   accept: string;
-  /** What the keys of its texts begin with. */
+  /** The prefix of its text keys. */
   texts: string;
   disabled: boolean;
 }
 
-/** Takes a file, shows how far it has been read, and asks what has to be known before it can be. */
+/** Takes a file, shows the progress of reading it, and asks for its encoding if it cannot be decoded. */
 export function FileChoice({ chosen, accept, texts, disabled }: Props) {
   const { file, options, fraction, report, problem, samples, choose, change } = chosen;
   return (
@@ -44,7 +44,6 @@ export function FileChoice({ chosen, accept, texts, disabled }: Props) {
   );
 }
 
-/** How much of the file has been read, 0 to 1. */
 function ReadingProgress({ fraction }: { fraction: number }) {
   const reading = useTranslate()('seamark.import.reading');
   return (
@@ -64,7 +63,7 @@ interface EncodingProps {
   onChange(encoding: Encoding): void;
 }
 
-/** The encodings that a file may be in, each with how a telling place of the file reads in it. */
+/** The possible encodings of a file, each with a sample of the file decoded in it. */
 function EncodingChoice({ samples, encoding, disabled, onChange }: EncodingProps) {
   const translate = useTranslate();
   return (
@@ -94,15 +93,15 @@ function EncodingChoice({ samples, encoding, disabled, onChange }: EncodingProps
 
 interface FileDropProps {
   file: File | null;
-  /** The kinds of files that a dialog offers: `.csv,.tsv`. */
+  /** The accepted file extensions: `.csv,.tsv`. */
   accept: string;
-  /** Where its own texts stand: `file`, `drop` and `hint`. */
+  /** The prefix of its texts: `file`, `drop` and `hint`. */
   texts: string;
   disabled: boolean;
   onChange(file: File | null): void;
 }
 
-/** Takes one file, chosen or dropped. What it holds is judged by its bytes, not by its name or type. */
+/** Takes one chosen or dropped file. Its content is detected from its bytes, not from its name or type. */
 function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
   const translate = useTranslate();
   const [isSeveral, setIsSeveral] = useState(false);
@@ -166,11 +165,10 @@ function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
 
 interface FileTextProps extends Pick<FileDropProps, 'file' | 'texts'> {
   isDragActive: boolean;
-  /** Whether more than one file was dropped. */
   isSeveral: boolean;
 }
 
-/** The file's name and size, or what can be dropped. */
+/** The file's name and size, or a hint at what can be dropped. */
 function FileText({ file, texts, isDragActive, isSeveral }: FileTextProps) {
   const translate = useTranslate();
   const { size } = useNumbers();
@@ -193,11 +191,11 @@ function FileText({ file, texts, isDragActive, isSeveral }: FileTextProps) {
 
 interface ProblemAlertProps {
   problem: CsvProblem;
-  /** Where texts of its own stand, by the kinds of problems. */
+  /** The prefix of custom texts, by kind of problem. */
   texts: string;
 }
 
-/** Says why a file cannot be imported as it is. */
+/** Explains why the file cannot be imported as it is. */
 function ProblemAlert({ problem, texts }: ProblemAlertProps) {
   const translate = useTranslate();
   const { count, size } = useNumbers();

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * An import that sends a file (`send: 'file'`): a file, how it is read, what was found in it, and only then
- * the one request. Its texts are below `resources.<name>.import`.
+ * An import that sends the file itself (`send: 'file'`): lets the user choose, map and check a file, then
+ * sends it in one request. Its texts start with `resources.<name>.import`.
  */
 export function FileImport({ control }: Props) {
   const translate = useTranslate();
@@ -62,7 +62,7 @@ export function FileImport({ control }: Props) {
   );
 }
 
-/** Shows how the file is read and lets the administrator change it. The first column has to be there. */
+/** Shows how the file is read and lets the user change it. The first column is required. */
 function Mapping({ control, plan }: Props & { plan: CheckPlan }) {
   const translate = useTranslate();
   const { texts, isRunning } = control;
@@ -94,7 +94,7 @@ function Mapping({ control, plan }: Props & { plan: CheckPlan }) {
   );
 }
 
-/** For screen readers: each stage once, not every per cent. */
+/** Announces each stage once to screen readers, not every per cent. */
 function Announcement({ control: { chosen, state, texts } }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
@@ -115,7 +115,7 @@ function Announcement({ control: { chosen, state, texts } }: Props) {
   );
 }
 
-/** The button that imports; while it does, how much has been sent, and Cancel. */
+/** The button that starts the import; while it runs, the progress and Cancel. */
 function FileSending({ control, report: { accepted, spaced } }: Props & { report: FileReport }) {
   const { chosen, state, texts, facts, start, cancel } = control;
   const translate = useTranslate();
@@ -157,7 +157,7 @@ function FileSending({ control, report: { accepted, spaced } }: Props & { report
   );
 }
 
-/** The result of the last import. The rows that it left out stay visible, to be fixed. */
+/** The result of the last import. The rows it left out stay visible so that the user can fix them. */
 function FileOutcome({ control: { state, texts } }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();

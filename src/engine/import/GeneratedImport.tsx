@@ -26,9 +26,7 @@ import { countDone } from './importStore';
 import { type CurrentImport, useImportRun } from './useImportRun';
 import { type NamedFields, subjectLabel, useNamedFields } from './useNamedFields';
 
-/**
- * The import of the resource in context: interrupted imports, a file and its check, the run, its outcome.
- */
+/** The import screen of the resource in context: interrupted imports, the wizard, the running one. */
 export function GeneratedImport() {
   const translators = useTranslators();
   return useLateTexts() && translators ? <ImportPage translators={translators} /> : null;
@@ -101,7 +99,7 @@ function RunningImport({ current, state, onCancel }: RunProps & { onCancel(): vo
   );
 }
 
-/** Interrupted imports: each can be resumed or discarded. */
+/** Interrupted imports, which can be resumed or discarded. */
 function UnfinishedImports({ control }: { control: ImportControl }) {
   const { isBusy, resume, discard } = control;
   const translate = useTranslate();
@@ -131,7 +129,7 @@ function UnfinishedImports({ control }: { control: ImportControl }) {
   });
 }
 
-/** A translate function for each of the panel's languages; undefined until all of them are loaded. */
+/** A translate function for each of the panel's languages; undefined until all are loaded. */
 function useTranslators(): I18nProvider['translate'][] | undefined {
   const { translatorIn, getLocales, translate } = usePanelI18nProvider();
   const load = useCallback(async () => {
@@ -146,7 +144,7 @@ interface EndedProps extends RunProps {
   onAnother(): void;
 }
 
-/** The result of an import: how many rows were added, updated and skipped, and the failed rows. */
+/** The result of an import: the row counts and the failed rows. */
 function EndedImport({ named, current, state, onAnother }: EndedProps) {
   const { job, rows, run } = current;
   const { created, updated, same, failed, left } = state.counts;

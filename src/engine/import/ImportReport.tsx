@@ -16,14 +16,14 @@ interface Props {
   label: string;
   /** Heading and message above the counts. */
   top?: ReactNode;
-  /** Numbers of rows by the names of their texts. */
+  /** Row counts, by the names of their texts. */
   counts: Readonly<Record<string, number>>;
-  /** What the keys of those begin with. Default: those of any import. */
+  /** The prefix of those texts. Default: the common ones of imports. */
   texts?: string;
   children: ReactNode;
 }
 
-/** How many rows of a file there are of each kind, and what else is known of them. */
+/** The row counts of a file by outcome, and details below them. */
 export function ImportReport({ label, top, counts, texts = 'seamark.import.count', children }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
@@ -50,11 +50,10 @@ export function ImportReport({ label, top, counts, texts = 'seamark.import.count
 /** A row of a file with a message about it. */
 export interface ReportedRow {
   line: number;
-  /** Where a value spans lines, the last of them. */
+  /** The last line if a value spans several. */
   lastLine: number;
-  /** What the row is about: a value of it. */
+  /** The value that identifies the row. */
   subject: string;
-  /** The message, translated. */
   note: string;
 }
 
@@ -62,11 +61,11 @@ interface RowListProps {
   title: string;
   rows: readonly ReportedRow[];
   total: number;
-  /** The headings above line, subject and remark. */
+  /** The column headings. */
   headings: readonly [line: string, subject: string, remark: string];
 }
 
-/** Rows by their line number, each with its message; the first ones where there are many. */
+/** Rows with their line numbers and messages; only the first ones if there are many. */
 export function RowList({ title, rows, total, headings }: RowListProps) {
   const translate = useTranslate();
   const { count } = useNumbers();
@@ -88,7 +87,7 @@ export function RowList({ title, rows, total, headings }: RowListProps) {
         aria-label={title}
         tabIndex={0}
         sx={{
-          // Ten rows are all in sight; of more a part of a row shows that there are some below.
+          // Fits ten rows. If there are more, a row is cut off to show that the list scrolls.
           ...(rows.length > 10 && { maxHeight: 432 }),
           overflow: 'auto',
           border: 1,
@@ -125,14 +124,12 @@ export function RowList({ title, rows, total, headings }: RowListProps) {
 }
 
 interface LeftOutProps extends RowListProps {
-  /** How many rows there are for which reason. */
+  /** The number of rows per reason. */
   summary?: string;
   onDownload(): void;
 }
 
-/**
- * Rows that are not imported, each with its reason, and all of them as a file, to be fixed and chosen again.
- */
+/** The rows that are not imported, with their reasons, and a file of all of them to fix and import again. */
 export function LeftOutRows({ summary, onDownload, ...list }: LeftOutProps) {
   const translate = useTranslate();
   return (

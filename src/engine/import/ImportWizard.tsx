@@ -27,9 +27,7 @@ interface Props {
   onBegin: Begin;
 }
 
-/**
- * From a file to rows that can be imported: how it is read, which column goes where, what is wrong with it.
- */
+/** The steps of an import: choose a file, adjust how it is read, map its columns, check its rows. */
 export function ImportWizard({ named, isBusy, onBegin }: Props) {
   const { declaration, fields, labelOf } = named;
   const translate = useTranslate();
@@ -57,7 +55,7 @@ export function ImportWizard({ named, isBusy, onBegin }: Props) {
           <FieldMapping {...{ named, columns, mapping }} onChoose={choose} />
         </>
       )}
-      {/* Also while another file is read, or fails to be: what was typed applies to any file. */}
+      {/* Stays while another file is read or fails to be read: the values apply to any file. */}
       {forAll.length > 0 && <OneForAll fields={forAll} values={values} onChange={setValues} />}
       {plan && (
         <PreviewTable
@@ -96,7 +94,7 @@ interface MappingProps {
   onChoose(source: string, choice: Chosen): void;
 }
 
-/** Which column each field comes from, or whether it has one value for all rows. */
+/** Selects the column of each field, or one value for all rows. */
 function FieldMapping({ named: { fields, labelOf }, columns, mapping, onChoose }: MappingProps) {
   const translate = useTranslate();
   const used = Object.values(mapping).map(origin => ('column' in origin ? origin.column : -1));
@@ -139,7 +137,7 @@ function FieldMapping({ named: { fields, labelOf }, columns, mapping, onChoose }
 
 interface OneForAllProps {
   fields: readonly PlacedField[];
-  /** What they begin with, where a field's own initial value is not meant. */
+  /** The initial values of the inputs, overriding the fields' `initial`. */
   values: Readonly<Record<string, unknown>>;
   /** Called with the values of the inputs, nested as in a record. */
   onChange(values: Record<string, unknown>): void;

@@ -15,11 +15,11 @@ const maxCellLength = 80;
 interface Props {
   columns: readonly FileColumn[];
   rows: readonly (readonly string[])[];
-  /** What each column is imported as, translated; of one that is not, nothing. */
+  /** The translated field name that a column is imported as; undefined for an unused column. */
   nameOfUse(column: number): string | undefined;
 }
 
-/** The first rows of the file, with the columns that are imported marked. */
+/** The first rows of the file. Imported columns are marked. */
 export function PreviewTable({ columns, rows, nameOfUse }: Props) {
   const shown = columns.slice(0, maxColumns).map(column => ({ ...column, use: nameOfUse(column.index) }));
   const title = useTranslate()('seamark.import.preview');

@@ -11,15 +11,15 @@ interface Params {
   declaration: Declaration;
   declarations: readonly Declaration[];
   dataProvider: DataProvider;
-  /** One for each of the panel's languages. */
+  /** One per language of the panel. */
   translators: readonly I18nProvider['translate'][];
 }
 
 const sort = { field: 'id', order: 'ASC' } as const;
 
 /**
- * Makes what reads the texts of each field that has a column. Records that fields refer to are read once for
- * all of them.
+ * Makes the text readers of the fields that have a column. Fetches the records of each referenced resource
+ * once.
  */
 export function createReaders({ declaration, declarations, dataProvider, translators }: Params) {
   const inEveryLanguage = (key: string) =>
@@ -35,7 +35,7 @@ export function createReaders({ declaration, declarations, dataProvider, transla
     }
   });
 
-  /** @throws what a call for records throws. */
+  /** @throws the data provider's error. */
   return async (fields: readonly PlacedField[], mapping: Mapping, rows: readonly Row[]) => {
     const readers = new Map<string, TextReader>();
     for (const { source, field } of fields) {

@@ -7,8 +7,8 @@ import type { ImportRow } from './importStore';
 import { emptyRecord } from './planRows';
 
 /**
- * Makes what sends the rows of an import: a create call, whose key is the same however often the row is sent;
- * or, for an existing record, an update of its current values. It throws what the call throws.
+ * Makes the function that sends a row of an import. It creates a record, with the same idempotency key on
+ * every attempt, or fetches and updates an existing one. It throws the data provider's error.
  * @param job The import's id.
  */
 export function createRowWriter(dataProvider: DataProvider, declaration: Declaration, job: string) {

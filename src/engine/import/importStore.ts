@@ -2,26 +2,25 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isOpen, type RowState, type RunRow } from '../run/Run';
 import type { ExistingMode, PlannedRow, RowAction } from './planRows';
 
-/** An import as it is stored: whose it is, and what it imports. */
+/** A stored import: its user, file and options. */
 export interface ImportJob {
-  /** Random, so that no other import's writes have the same keys. */
+  /** Random, so that idempotency keys differ from those of other imports. */
   id: string;
-  /** Who started it. */
+  /** The user who started it. */
   person: string;
   resource: string;
   /** The file's name. */
   file: string;
-  /** The file's columns, as a file of rejected rows names them. */
+  /** The file's columns, as named in the file of rejected rows. */
   headers: string[];
-  /** What a row of the file is called by its number. */
+  /** What a row number counts. */
   numbering: 'line' | 'feature';
-  /** What to do with rows whose record exists already. */
+  /** What to do with rows whose record exists. */
   mode: ExistingMode;
   /** When it was started, in milliseconds since 1970. */
   at: number;
 }
 
-/** A row of an import. */
 export interface ImportRow extends PlannedRow, RunRow {}
 
 const states: Record<RowAction, RowState> = {
@@ -32,7 +31,7 @@ const states: Record<RowAction, RowState> = {
   left: 'left',
 };
 
-/** The rows with which an import starts. */
+/** The rows of a new import, with their initial states. */
 export const rowsOf = (planned: readonly PlannedRow[]): ImportRow[] =>
   planned.map(row => ({ ...row, state: states[row.action] }));
 
@@ -42,13 +41,13 @@ export interface Unfinished {
   rows: ImportRow[];
 }
 
-/** Stores imports while they run, so that an interrupted one can be resumed. */
+/** Stores running imports, so that an interrupted one can be resumed. */
 export interface ImportStore {
-  /** The unfinished imports of a person, the oldest first. */
+  /** A person's unfinished imports, the oldest first. */
   unfinished(person: string, resource: string): Promise<Unfinished[]>;
-  /** @throws DOMException where the browser has no room for it. */
+  /** @throws DOMException if the browser's storage is full. */
   begin(job: ImportJob, rows: readonly ImportRow[]): Promise<void>;
-  /** Resolves once the row is stored. Stores none of an import that was forgotten. */
+  /** Resolves once the row is stored. Ignores rows of a deleted import. */
   write(job: ImportJob, row: ImportRow): Promise<void>;
   forget(job: ImportJob): Promise<void>;
 }
@@ -61,7 +60,7 @@ export const noImportStore: ImportStore = {
   forget: async () => {},
 };
 
-/** How many rows of an import need nothing more. */
+/** The number of rows that need no more work. */
 export const countDone = (rows: readonly ImportRow[]): number => rows.filter(row => !isOpen(row)).length;
 
 interface Schema extends DBSchema {
@@ -69,14 +68,14 @@ interface Schema extends DBSchema {
   rows: { key: [job: string, line: number]; value: ImportRow & { job: string } };
 }
 
-/** An import is offered for this long: 14 days, as a draft is. */
+/** How long an unfinished import is offered: 14 days, like a draft. */
 const validity = 14 * 24 * 60 * 60 * 1000;
 
 const rangeOf = (job: string) => IDBKeyRange.bound([job], [job, []]);
 
 /**
- * Opens the store of unfinished imports in the browser.
- * @throws DOMException where the browser stores nothing.
+ * Opens the browser's store of unfinished imports.
+ * @throws DOMException if the browser has no storage.
  */
 export async function openImportStore(): Promise<ImportStore> {
   const database = await openDB<Schema>('seamark-imports', 1, {
@@ -118,7 +117,7 @@ async function forget(database: IDBPDatabase<Schema>, id: string): Promise<void>
   ]);
 }
 
-/** Removes imports that are too old to be resumed, of any person. */
+/** Deletes everyone's expired imports. */
 async function sweep(database: IDBPDatabase<Schema>): Promise<void> {
   const jobs = await database.getAll('jobs');
   for (const { id, at } of jobs) if (at < Date.now() - validity) await forget(database, id);

@@ -3,20 +3,18 @@ import { coordinatePairs } from '../fields/coordinate/coordinatePairs';
 import { foldName } from '../fields/foldName';
 import type { FilePlan } from './csv/planFile';
 
-/**
- * Where a field's values come from: a column of the file, by its number from 0, or one value for all rows.
- */
+/** The origin of a field's values: a column, by its index, or one value for all rows. */
 export type FieldOrigin = { column: number } | { value: unknown };
 
-/** By field; one that is not among them is as in an empty form. */
+/** By field. Fields without an origin keep the initial value of an empty form. */
 export type Mapping = Readonly<Record<string, FieldOrigin>>;
 
-/** A field with all names that a column of it may have. */
+/** A field with all names that its column may have. */
 export interface NamedField extends PlacedField {
   names: readonly string[];
 }
 
-/** Finds each field's column by its names, and the point of a GeoJSON file for the first position. */
+/** Maps fields to the columns with their names, and the first position to the point of a GeoJSON file. */
 export function matchColumns(
   { firstRow, headerRow, points }: Pick<FilePlan, 'firstRow' | 'headerRow' | 'points'>,
   fields: readonly NamedField[],

@@ -11,41 +11,41 @@ import type { Mapping, NamedField } from './matchColumns';
 import { type ExistingRecords, keyOf } from './readExisting';
 
 /**
- * The outcome of a row: a new record, a change of an existing one, nothing because that has all of it
- * already (`same`) or is to stay as it is (`skip`), or it is left out for a reason.
+ * The outcome of a row: it creates a record, updates one, changes nothing because the record already has its
+ * values (`same`) or existing records are skipped (`skip`), or is left out for a reason (`left`).
  */
 export type RowAction = 'create' | 'update' | 'same' | 'skip' | 'left';
 
-/** What to do with a row whose record exists already. */
+/** What to do with a row whose record exists. */
 export type ExistingMode = 'update' | 'skip';
 
-/** A row of a file as it is to be imported. */
+/** A row of a file with its planned outcome. */
 export interface PlannedRow {
-  /** Where it stands in the file, from 1. */
+  /** Its line in the file, from 1. */
   line: number;
   lastLine: number;
   cells: string[];
-  /** What identifies the row for the user: its key, or its first value. */
+  /** The text that identifies the row for the user: its key, or its first value. */
   subject: string;
   action: RowAction;
-  /** The values of its fields, by their sources. */
+  /** The field values, by source. */
   values: Record<string, unknown>;
-  /** The record that exists already. */
+  /** The existing record. */
   id?: RaRecord['id'];
-  /** Why it is left out, translated. */
+  /** Why the row is left out, translated. */
   reason?: string;
 }
 
 export interface Planning {
   declaration: Declaration;
-  /** The fields that a row can have. */
+  /** The fields that a file can contain. */
   fields: readonly NamedField[];
-  /** How many cells a row has. */
+  /** The number of cells per row. */
   width: number;
   mapping: Mapping;
-  /** Of the fields whose texts are not their values. */
+  /** For fields whose values differ from their texts. */
   readers: ReadonlyMap<string, TextReader>;
-  /** The existing records; undefined where every row is a new one. */
+  /** The existing records; undefined if every row is new. */
   existing: ExistingRecords | undefined;
   mode: ExistingMode;
   labelOf(source: string): string;
@@ -54,7 +54,7 @@ export interface Planning {
 }
 
 /**
- * Reads and checks every row by its fields' own rules, and decides its outcome. Nothing is sent.
+ * Reads and validates every row by its fields' rules, and plans its outcome. Sends nothing.
  * @throws the signal's reason once it is aborted.
  */
 export async function planRows(rows: readonly Row[], planning: Planning): Promise<PlannedRow[]> {
@@ -80,7 +80,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
   const reason = (name: string, facts: Record<string, unknown> = {}) =>
     translate(`seamark.import.reasons.${name}`, facts);
 
-  /** A problem of a field in words, with the field's label. */
+  /** Translates a field's problem, with the field's label. */
   function problemText(source: string, problem: ValidationMessage): string {
     const { message, args } = typeof problem === 'object' ? problem : { message: problem ?? '', args: {} };
     const label = labelOf(source);
@@ -88,7 +88,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     return text.includes(label) ? text : `${label}: ${text}`;
   }
 
-  /** Reads the values of a row's cells, and what is wrong with those that have none. */
+  /** Reads the values of a row's cells, and the problems of unreadable ones. */
   function read({ cells }: Row) {
     const values: Record<string, unknown> = {};
     const problems = new Map<string, string>();
@@ -103,7 +103,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     return { values, problems };
   }
 
-  /** Checks the values of some fields, as a form does. */
+  /** Validates fields like a form does. */
   function check(
     data: Record<string, unknown>,
     checked: readonly NamedField[],
@@ -116,7 +116,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     });
   }
 
-  /** Reports a key that an earlier line has, or several records have. */
+  /** Reports a key that an earlier line or several records have. */
   function checkKey(key: string, line: number, isShared: boolean): string[] {
     const field = labelOf(keySource ?? '');
     const first = lineOfKey.get(key);
@@ -158,7 +158,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
   };
 }
 
-/** Whether a record has all the values already. */
+/** Whether a record already has all the values. */
 function hasAll(record: RaRecord, values: Record<string, unknown>, given: readonly NamedField[]): boolean {
   return given.every(({ source, field }) => {
     const [one, other] = [get(record, source), values[source]];
@@ -167,7 +167,7 @@ function hasAll(record: RaRecord, values: Record<string, unknown>, given: readon
   });
 }
 
-/** What a form for a new record starts with. */
+/** The initial values of a form for a new record. */
 export function emptyRecord({ form }: Pick<Declaration, 'form'>): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   for (const { source, field } of form?.fields ?? [])

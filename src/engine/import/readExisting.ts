@@ -4,12 +4,12 @@ import type { Declaration } from '../declaration/Declaration';
 import { keyText } from '../declaration/textOf';
 import { readEvery } from '../panel/readEvery';
 
-/** The existing records, by the text of their key. */
+/** The existing records, by key text. */
 export type ExistingRecords = ReadonlyMap<string, readonly RaRecord[]>;
 
 /**
- * The text by which imports know a record, or the values of a row by their sources; `''` where they have
- * none, or the declaration names no key.
+ * The text that identifies a record, or a row's values by source, in imports; `''` if its key is empty or the
+ * declaration names no key.
  */
 export function keyOf({ fields, import: importing }: KeyDeclaration, record: object): string {
   const key = importing?.key;
@@ -19,8 +19,8 @@ export function keyOf({ fields, import: importing }: KeyDeclaration, record: obj
 type KeyDeclaration = Pick<Declaration, 'fields' | 'import'>;
 
 /**
- * Reads all records of a resource, of all its lists; undefined where the declaration names no key.
- * @throws what the call throws.
+ * Fetches all records of a resource's lists; undefined if the declaration names no key.
+ * @throws the data provider's error.
  */
 export async function readExisting(
   dataProvider: DataProvider,

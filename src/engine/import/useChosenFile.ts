@@ -5,32 +5,32 @@ import type { Sample } from './csv/encodings';
 import type { FormatOptions } from './csv/planFile';
 import { type CsvReader, type ReadFile, workerReader } from './csv/readInWorker';
 
-/** What reads chosen files. A worker, unless a test overrides it. */
+/** The reader of chosen files: a worker, unless a test overrides it. */
 export const CsvReaderContext = createContext<CsvReader>(workerReader);
 
-/** How far a file has been read: how it is read, the share read, and in the end a report or a problem. */
+/** The state of reading a file: its plan, the fraction read, and finally a report or a problem. */
 interface FileReading<Plan, Report> {
   plan: Plan | null;
   fraction: number;
   report: Report | null;
   problem: CsvProblem | null;
-  /** How its text reads in each encoding, once that had to be asked. */
+  /** Samples of its text in each encoding, if the user has to choose one. */
   samples: Sample[] | undefined;
 }
 
-/** A file that is to be imported. */
+/** The file to import. */
 export interface ChosenFile<Options extends FormatOptions, Plan, Report> extends FileReading<Plan, Report> {
   file: File | null;
   options: Options;
   choose(file: File | null): void;
-  /** Reads the file differently. */
+  /** Reads the file again with other options. */
   change(changed: Partial<Options>): void;
 }
 
 /**
- * Takes a file and reads it, and again whenever it is to be read differently.
- * @param readFile The same function from one render to the next.
- * @param base How every file is read, the same object from one render to the next.
+ * Holds the chosen file and reads it, again whenever the options change.
+ * @param readFile Must be stable between renders.
+ * @param base The default options; must be stable between renders.
  */
 export function useChosenFile<Options extends FormatOptions, Plan, Report>(
   readFile: ReadFile<Options, Report, Plan>,
@@ -51,7 +51,7 @@ export function useChosenFile<Options extends FormatOptions, Plan, Report>(
   };
 }
 
-/** Another delimiter or encoding makes other columns: what was chosen of the old ones no longer applies. */
+/** Another delimiter or encoding makes other columns, so choices that depend on the old ones are dropped. */
 function mergeChanges<Options extends FormatOptions>(
   before: Partial<Options>,
   changed: Partial<Options>,
@@ -70,8 +70,8 @@ interface Known<Options, Plan, Report> extends FileReading<Plan, Report> {
 const nothingYet = { plan: null, fraction: 0, report: null, problem: null, samples: undefined };
 
 /**
- * Reads the file, and again with other options; an earlier reading is stopped. If the reader itself could not
- * be fetched, the file is read as soon as the connection is back.
+ * Reads the file, and again when the options change, aborting the earlier reading. If the reader's code fails
+ * to load, reads the file once the connection is back.
  */
 function useFileReading<Options, Plan, Report>(
   readFile: ReadFile<Options, Report, Plan>,
@@ -87,7 +87,7 @@ function useFileReading<Options, Plan, Report>(
     const { signal } = controller;
     const report = (news: Partial<FileReading<Plan, Report>>) => {
       if (signal.aborted) return;
-      // Rendered in slices: the page answers while a preview or a report is laid out.
+      // A transition keeps the page responsive while a preview or a report renders.
       startTransition(() =>
         setReading(known => {
           const before = readingOf(known, file, options);
@@ -112,8 +112,8 @@ function useFileReading<Options, Plan, Report>(
           report({ problem });
           if (!isUnfetched) return;
           await connection.verify();
-          // The connection may have been back before this failed, and then no event follows. Only once: it
-          // may be another fault.
+          // If the connection came back before this failure, no event follows. Retry only once: the cause may
+          // be another.
           if (!isRepeated) readUnfetched();
           isRepeated = true;
         },
@@ -136,8 +136,8 @@ function useFileReading<Options, Plan, Report>(
 }
 
 /**
- * What is known of this reading. The plan of another reading of the same file stays, and its samples: the
- * selects keep their place.
+ * The state of this reading. Keeps the plan and samples of the previous reading of the same file, so that the
+ * selects stay in place.
  */
 function readingOf<Options, Plan, Report>(
   known: Known<Options, Plan, Report>,

@@ -13,17 +13,16 @@ import { CsvReaderContext, useChosenFile } from './useChosenFile';
 
 interface Params {
   resource: string;
-  /** The same array from one render to the next. */
+  /** Must be stable between renders. */
   columns: readonly ImportColumn[];
-  /** The action's parameters in addition to the file. */
+  /** The action's parameters, except the file. */
   request: { id: string; data: Record<string, unknown> };
-  /** Values of the texts that name what is imported, translated. */
+  /** Translated values that the texts interpolate. */
   facts: Readonly<Record<string, string>>;
-  /** Called after a success, and after a failure that may have been one. */
+  /** Called after a success, and after a failure that may have had effects. */
   onSent(): void;
 }
 
-/** A file that was checked. */
 export interface CheckedFile {
   resource: string;
   file: File;
@@ -31,7 +30,7 @@ export interface CheckedFile {
   report: FileReport;
 }
 
-/** Where an import stands. `preparing`: the clean file is built; `sending`: `fraction` of it has gone out. */
+/** The state of an import. `preparing`: building the clean file; `sending`: `fraction` of it is sent. */
 type State =
   | { step: 'idle' | 'cancelled' }
   | { step: 'preparing' | 'sending'; fraction: number }
@@ -40,10 +39,7 @@ type State =
 
 export type FileImportControl = ReturnType<typeof useFileImport>;
 
-/**
- * Builds and sends one clean file at a time by the declared action and reports the outcome. Leaving the
- * screen stops it.
- */
+/** Builds and sends one clean file at a time with the declared action. Leaving the screen aborts it. */
 export function useFileImport({ resource, columns, request, facts, onSent }: Params) {
   const reader = useContext(CsvReaderContext);
   const { import: declared } = useDeclaration(resource);
@@ -79,7 +75,7 @@ export function useFileImport({ resource, columns, request, facts, onSent }: Par
       show('preparing', 0);
       const progress = (fraction: number) => show('preparing', fraction);
       const content = await reader.buildClean(file, options, { signal, progress });
-      // UTF-8 takes more bytes than some encodings.
+      // The file may be larger in UTF-8 than in its own encoding.
       if (content.size > csvLimits.upload) throw new HttpError('', 413);
       onProgress(0);
       const data = { ...request.data, file: new File([content], file.name, { type: 'text/csv' }) };
@@ -100,7 +96,7 @@ export function useFileImport({ resource, columns, request, facts, onSent }: Par
   const reset = () => setState({ step: 'idle' });
   return {
     ...{ resource, facts, state, start },
-    /** The key that its texts begin with. */
+    /** The prefix of its text keys. */
     texts,
     chosen: {
       ...chosen,
@@ -118,21 +114,21 @@ export function useFileImport({ resource, columns, request, facts, onSent }: Par
   };
 }
 
-/** Why an import failed, as far as it is known. */
+/** Why an import failed. */
 export interface FileFailure {
   kind: 'tooLarge' | 'refused' | 'brokeOff' | 'other';
-  /** The server's text, or the key of one of the panel's. */
+  /** The server's message, or the key of one of the panel's texts. */
   message: string;
-  /** What the server says about single fields or lines. */
+  /** The server's messages about single fields or lines. */
   details: string[];
-  /** The share of the file that had gone out. */
+  /** The fraction of the file that was sent. */
   sent: number;
 }
 
 const kinds: Record<number, FileFailure['kind']> = { 0: 'brokeOff', 413: 'tooLarge', 422: 'refused' };
 const maxDetails = 20;
 
-/** Reads an HttpError-like `{ status, message, body }`, or the error of a file that can no longer be read. */
+/** Reads an HttpError-like `{ status, message, body }`, or the error of a file that is no longer readable. */
 function failureOf(error: unknown, sent: number): FileFailure {
   const { status, message, body }: { status?: unknown; message?: unknown; body?: unknown } = Object(error);
   const { errors }: { errors?: unknown } = Object(body);

@@ -23,7 +23,7 @@ import type { PlannedRow } from './planRows';
 import { type ExistingRecords, keyOf, readExisting } from './readExisting';
 import type { NamedFields } from './useNamedFields';
 
-/** An import that runs, or has come to its end. */
+/** A running or ended import. */
 export interface CurrentImport {
   job: ImportJob;
   rows: readonly ImportRow[];
@@ -32,13 +32,13 @@ export interface CurrentImport {
   isResumable: boolean;
 }
 
-/** Begins the import of rows. */
+/** Starts importing the planned rows. */
 export type Begin = (
   planned: readonly PlannedRow[],
   about: Pick<ImportJob, 'file' | 'headers' | 'numbering' | 'mode'>,
 ) => void;
 
-/** Starts imports, and resumes those that were interrupted. Leaving the page pauses. */
+/** Starts imports and resumes interrupted ones. Leaving the page pauses the import. */
 export function useImportRun({ declaration, labelOf }: NamedFields) {
   const { name: resource } = declaration;
   const { user } = useEngine();
@@ -111,13 +111,13 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
   async function cancel() {
     if (!current) return;
     void current.run.pause();
-    // Reported as cancelled only once no reload offers it again.
+    // Delete it first, so that a reload cannot offer a cancelled import.
     await forget(current.job);
     await current.run.cancel();
     refreshLists();
   }
 
-  /** Forgets the import that has ended. */
+  /** Deletes the ended import. */
   async function close() {
     release();
     if (current) await forget(current.job);
@@ -128,7 +128,7 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
   return { current, unfinished, isBusy, begin, resume, discard, cancel, close };
 }
 
-/** The browser's store of imports, and those in it that this person has not finished. */
+/** The browser's import store, and this person's unfinished imports in it. */
 function useUnfinished(person: string, resource: string) {
   const [unfinished, setUnfinished] = useState<Unfinished[]>([]);
   const [openStore] = useState(() =>
@@ -141,7 +141,7 @@ function useUnfinished(person: string, resource: string) {
   return { openStore, unfinished, readUnfinished };
 }
 
-/** Runs one action at a time, in the one tab that has the import. */
+/** Runs one action at a time, in the tab that holds the import's lock. */
 function useImportLock() {
   const [isBusy, setBusy] = useState(false);
   const { failed } = useOutcome();
@@ -168,8 +168,8 @@ function useImportLock() {
 }
 
 /**
- * Reconciles the rows of an interrupted import with the records that exist now: a row that was sent and
- * exists has arrived; one that someone else created since is updated or skipped.
+ * Reconciles the rows of an interrupted import with the existing records. A row that was sent and exists
+ * counts as created; one that someone else has created is updated or skipped.
  */
 export function reconcile(
   rows: readonly ImportRow[],
@@ -187,11 +187,11 @@ export function reconcile(
 }
 
 /**
- * Acquires an import for this tab.
- * @returns What releases it; undefined where another tab has it.
+ * Acquires the lock of an import for this tab.
+ * @returns The release function; undefined if another tab holds the lock.
  */
 export function acquireLock(job: string): Promise<(() => void) | undefined> {
-  // Not on plain http: there two tabs would send with the same keys.
+  // Missing on plain HTTP. Two tabs would then send the same idempotency keys.
   if (!navigator.locks) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
     const onLock = (lock: Lock | null) => {

@@ -7,19 +7,19 @@ import { useEngine } from '../panel/EngineContext';
 import type { FilePlan } from './csv/planFile';
 import { type Mapping, matchColumns, type NamedField } from './matchColumns';
 
-/** What an administrator has chosen for a field: a column, one value for all rows, or nothing. */
+/** The user's choice for a field: a column, one value for all rows, or none. */
 export type Chosen = { column: number } | 'all' | 'none';
 
 interface Choices {
-  /** The columns for which they were made. */
+  /** The columns that they apply to. */
   layout: string;
   chosen: Readonly<Record<string, Chosen>>;
 }
 
 /**
- * Where each field's values come from: found by the names of the columns, unless it was chosen. Another file,
- * or the same one read differently, has other columns; what was chosen for all rows stays, also after a
- * reload.
+ * The origin of each field's values: the user's choice, or the column with a matching name. Chosen columns
+ * are dropped if another file, or the same one read differently, has other columns; values for all rows are
+ * kept, even across a reload.
  */
 export function useMapping(resource: string, plan: FilePlan | null, fields: readonly NamedField[]) {
   const { drafts } = useEngine();
@@ -51,14 +51,13 @@ export function useMapping(resource: string, plan: FilePlan | null, fields: read
   }, [drafts, draft, forAll, values]);
   return {
     mapping,
-    /** The fields that have one value for all rows. */
     forAll,
-    /** What was typed for them, nested as in a record. */
+    /** Their values, nested as in a record. */
     values,
     choose: (source: string, choice: Chosen) =>
       setChoices({ layout, chosen: { ...chosen, [source]: choice } }),
     setValues,
-    /** Deletes the draft: the values are being sent. */
+    /** Deletes the draft, because the values are being sent. */
     forget: () => drafts.remove(draft),
   };
 }

@@ -7,8 +7,8 @@ import type { Mapping, NamedField } from './matchColumns';
 export type NamedFields = ReturnType<typeof useNamedFields>;
 
 /**
- * The fields that a file can have, and all names that a column of each may have: its own, its labels.
- * @param translators One for each of the panel's languages.
+ * The fields that a file can contain, with the names that their columns may have: source and labels.
+ * @param translators One per language of the panel.
  */
 export function useNamedFields(declaration: Declaration, translators: I18nProvider['translate'][]) {
   const translateLabel = useTranslateLabel();
@@ -27,7 +27,7 @@ export function useNamedFields(declaration: Declaration, translators: I18nProvid
   return { declaration, fields, labelOf, translators };
 }
 
-/** The label of the column that tells rows apart: the key, else the first field that the file has. */
+/** The heading of the column that identifies rows: the label of the key, or of the file's first field. */
 export function subjectLabel({ declaration, labelOf }: NamedFields, mapping?: Mapping): string {
   const first = declaration.form?.fields.find(({ source }) => !mapping || source in mapping);
   const source = declaration.import?.key ?? first?.source;

@@ -10,7 +10,7 @@ import { useLateTexts } from '../panel/usePanelI18nProvider';
 import { useNumbers } from '../ui/useNumbers';
 import { useOutcome } from '../ui/useOutcome';
 
-/** How many rows a list has at least, where its API has stopped counting, and what counts them all. */
+/** The minimum row count of a list whose API stops counting, and a button that counts all rows. */
 export function BoundedTotal({ declaration }: { declaration: Declaration }) {
   const translate = useTranslate();
   const { count: written } = useNumbers();
@@ -29,7 +29,7 @@ export function BoundedTotal({ declaration }: { declaration: Declaration }) {
   );
 }
 
-/** Goes with the number: the focus then stays at the heading that has it. */
+/** When it unmounts because the rows were counted, its focus moves to the heading. */
 function CountButton({ isCounting, onCount }: { isCounting: boolean; onCount(): void }) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
@@ -48,9 +48,8 @@ function CountButton({ isCounting, onCount }: { isCounting: boolean; onCount(): 
 }
 
 /**
- * Counts all rows of a list whose API has stopped counting, once that is asked for. The number is put into
- * the pages that were read: whatever shows a list's total has it then. It is counted again where the list
- * has changed.
+ * Counts all rows of a list whose API stops counting, on request. Writes the total into the cached pages, so
+ * that every component that shows the list's total gets it. Counts again when the list has changed.
  */
 function useExactTotal() {
   const { resource, filter, filterValues, sort, meta } = useListContext();
@@ -92,7 +91,7 @@ function useExactTotal() {
   return { moreThan, isCounting: isFetching, count: () => void count() };
 }
 
-/** A page that is told how many rows there are; there may be more by then than were counted. */
+/** Sets a page's total, which is at least `moreThan`: rows may have been added after the count. */
 function counted(page: GetListResult | undefined, exact: number): GetListResult | undefined {
   if (page?.meta?.moreThan === undefined) return page;
   const { moreThan, ...meta } = page.meta;

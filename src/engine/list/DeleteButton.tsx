@@ -7,7 +7,7 @@ import type { DeleteOneProps } from './actions/DeleteOne';
 import { RowButton } from './actions/RowButton';
 import { rest } from './lazyRest';
 
-/** Opens the dialog that deletes a record, where that may be deleted. */
+/** Opens the dialog that deletes a record, if the record may be deleted. */
 export function DeleteButton(props: Omit<DeleteOneProps, 'onClose'>) {
   const { declaration, record } = props;
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function DeleteButton(props: Omit<DeleteOneProps, 'onClose'>) {
 
 const DeleteOne = rest.component('DeleteOne');
 
-/** Asks, and deletes a record once that is confirmed. Its code is fetched when it is first asked for. */
+/** Asks for confirmation and deletes a record. Its code loads when it first opens. */
 export function DeleteRecord(props: DeleteOneProps) {
   return (
     <Opened onClose={props.onClose}>

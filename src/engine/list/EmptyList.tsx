@@ -5,9 +5,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { ListView } from '../declaration/Declaration';
 import { passFocusOn } from '../panel/screenFocus';
 
-/**
- * A list without rows: because of its filters, which can be taken away here, or because there is nothing yet.
- */
+/** A list without rows: either its filters match nothing and can be reset here, or it has no records yet. */
 export function EmptyList({ list }: { list: ListView }) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();

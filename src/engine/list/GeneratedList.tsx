@@ -32,7 +32,7 @@ interface Props {
   otherViews: OtherViews;
 }
 
-/** A list of the resource in context, from its declaration. The address holds its whole state. */
+/** The list of the resource in context. The address holds its whole state. */
 export function GeneratedList(props: Props) {
   const declaration = useDeclaration();
   const { view: View, isPage } = props.list;
@@ -40,7 +40,7 @@ export function GeneratedList(props: Props) {
   return declaration.isPage ? <Page declaration={declaration} view={View} /> : <View />;
 }
 
-/** An author's page below the heading that every screen has, which waits for no code. */
+/** An author's page below the standard heading, which renders before the page's code has loaded. */
 function Page({ declaration, view: View }: { declaration: Declaration; view: ComponentType }) {
   const title = useTranslate()(`resources.${declaration.name}.name`, { smart_count: 2 });
   return (
@@ -60,7 +60,7 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
   const title = listTitle(useTranslate(), declaration, list);
   const settings = useViewSettings(declaration, list);
   const shown = useMemo(() => ({ ...list, columns: settings.columns }), [list, settings.columns]);
-  // Cards where a table would scroll sideways, and on phones: ticks and buttons, and what a column needs.
+  // Cards on phones, and if a table with its checkboxes and buttons would scroll sideways.
   const isSmall = useMediaQuery(narrowerThan(Math.max(535, 136 + 92 * settings.columns.length)));
   const isSortShown = !isSmall && settings.columns.some(({ source }) => source === sort.field);
   const View = list.view;
@@ -145,7 +145,7 @@ function Selection({ declaration, list, children }: SelectionProps) {
 
 const BulkBar = rest.component('BulkBar');
 
-/** What can be done with the selected rows. Its code is fetched with the first tick. */
+/** The actions for the selected rows. Their code loads with the first selection. */
 function Bulk(props: { declaration: Declaration; list: ListView }) {
   const { selectedIds } = useListContext();
   const [isWanted, setWanted] = useState(false);

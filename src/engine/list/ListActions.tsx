@@ -25,11 +25,11 @@ const ListMenu = rest.component('ListMenu');
 interface Props {
   declaration: Declaration;
   list: ListView;
-  /** How the rows are shown; undefined where a view of its own shows them. */
+  /** How the rows are shown; undefined if a custom view shows them. */
   settings: ViewSettings | undefined;
 }
 
-/** What can be done with a list as a whole: Create, and the rest in a menu. */
+/** The actions on the whole list: a Create button, and a menu of the others. */
 export function ListActions({ declaration, list, settings }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const translate = useTranslate();
@@ -68,7 +68,7 @@ export function ListActions({ declaration, list, settings }: Props) {
   );
 }
 
-/** On a phone its icon alone. */
+/** Shows only its icon on phones. */
 const CreateButton = styled(Button)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     minWidth: 40,
@@ -80,7 +80,7 @@ const CreateButton = styled(Button)(({ theme }) => ({
 
 const icons = { table: TableRows, view: MapIcon, check: FactCheck };
 
-/** Leads from one view of a list to the others, with the same filters. */
+/** Links to the other views of a list, with the same filters. */
 export function ViewSwitch({ list, otherViews }: { list: ListView; otherViews: OtherViews }) {
   const { search } = useLocation();
   const translate = useTranslate();

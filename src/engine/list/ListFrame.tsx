@@ -14,17 +14,17 @@ const UndoButton = rest.component('UndoButton');
 
 interface HeadProps {
   title: string;
-  /** Next to the title and the number of rows. */
+  /** Next to the title and the row count. */
   total: ReactNode;
-  /** Where else the same records are shown. */
+  /** Links to the other views of the same records. */
   views: ReactNode;
-  /** What can be done with the list as a whole. */
+  /** The actions on the whole list. */
   actions: ReactNode;
-  /** Which rows are shown, and in which order. */
+  /** The filters and the sort order. */
   filters: ReactNode;
 }
 
-/** What stands above a list's rows, and above what is shown in their place. */
+/** The head of a list, above its rows or the view that replaces them. */
 export function ListHead({ title, total: more, views, actions, filters }: HeadProps) {
   const { total, resource } = useListPaginationContext();
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function ListHead({ title, total: more, views, actions, filters }: HeadPr
     <Head>
       <Stack className="title" direction="row" sx={{ gap: 1.5, alignItems: 'baseline' }}>
         <PageTitle>{title}</PageTitle>
-        {/* Announced elsewhere, once it has changed. */}
+        {/* Announced elsewhere when it changes. */}
         <Typography color="textSecondary" aria-hidden>
           {total?.toLocaleString(locale)}
         </Typography>
@@ -53,7 +53,7 @@ export function ListHead({ title, total: more, views, actions, filters }: HeadPr
   );
 }
 
-/** On a phone the views stand before the filters. */
+/** On phones the views come before the filters. */
 const Head = styled('div')(({ theme: { breakpoints, spacing } }) => ({
   display: 'grid',
   gap: spacing(2, 1),
@@ -75,22 +75,22 @@ const Head = styled('div')(({ theme: { breakpoints, spacing } }) => ({
 }));
 
 interface BodyProps {
-  /** When the rows were read that are shown, in milliseconds since 1970; 0 where there are none. */
+  /** When the shown rows were fetched, in milliseconds since 1970; 0 without rows. */
   readAt: number;
   /** Above the rows. */
   notes: ReactNode;
-  /** The rows, or their skeletons while there are none yet. */
+  /** The rows, or their skeletons while loading. */
   children: ReactNode;
   /** Below the rows. */
   footer: ReactNode;
 }
 
-/** A list's rows, the result of reading them, and what stands around them. */
+/** A list's rows, or the error of fetching them, with notes above and a footer below. */
 export function ListBody({ readAt, notes, children, footer }: BodyProps) {
   const { error, isFetching, isPending, total } = useListContext();
   useReturnToRow(isPending ?? false);
   const queryClient = useQueryClient();
-  // The rows, and what else of the list has failed: the choices of a filter.
+  // Refetches the rows and whatever else of the list has failed, such as the choices of a filter.
   const retry = () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error });
   return (
     <>

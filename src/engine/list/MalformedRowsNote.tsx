@@ -4,7 +4,7 @@ import { rest } from './lazyRest';
 
 const MalformedRowsAlert = rest.component('MalformedRowsAlert');
 
-/** A note of rows that came and are not shown, where there are any. */
+/** A note about received rows that are not shown, if any. */
 export function MalformedRowsNote({
   malformed,
 }: {

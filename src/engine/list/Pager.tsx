@@ -10,9 +10,9 @@ import { usePrefetch } from '../panel/PrefetchContext';
 import { passFocusOn } from '../panel/screenFocus';
 
 /**
- * The list's pages, ceil(total / page size) of them (requirements.md §9), and which rows are shown. Without a
- * total from the upstream, the pages up to the next one, or to the last that it has counted. A page is
- * prefetched when its button is pointed at or focused.
+ * The list's pages, ceil(total / page size) in number (requirements.md §9), and the range of shown rows.
+ * Without a total from the upstream, shows the pages up to the next one, or up to the last counted one.
+ * Hovering or focusing a page's button prefetches that page.
  */
 export function Pager() {
   const { resource, filter, filterValues, sort, ...list } = useListContext();
@@ -26,7 +26,7 @@ export function Pager() {
   const lastRow = offsetBegin + data.length - 1;
   const total = knownTotal ?? (hasNextPage ? undefined : lastRow);
   const offsetEnd = knownTotal === undefined ? lastRow : Math.min(page * perPage, knownTotal);
-  // There are more than these, where the upstream has not counted all.
+  // If the upstream stopped counting, there are more rows than this.
   const { moreThan = offsetEnd } = meta ?? {};
   const pages =
     total === undefined ? Math.max(page + 1, Math.ceil(moreThan / perPage)) : Math.ceil(total / perPage);
@@ -43,7 +43,7 @@ export function Pager() {
       sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
     >
       <Typography variant="body2" color="textSecondary">
-        {/* Rows of another page, because this one could not be read, are not those that it would have. */}
+        {/* After an error these rows are still another page's, so the range would be wrong. */}
         {!(error && isPlaceholderData) &&
           translate(`ra.navigation.${range}`, {
             offsetBegin,
@@ -71,15 +71,14 @@ export function Pager() {
 interface Props extends ComponentProps<typeof PaginationItem> {
   page: number | null;
   /**
-   * Called with the page that the button leads to when it is hovered or focused, and again when that page
-   * changes.
+   * Called with the button's page when the button is hovered or focused, and again when that page changes.
    */
   onMeant: (page: number) => void;
 }
 
 /**
- * A button of the pager. Pressing one button repeatedly prefetches each next page without another hover. The
- * numbered buttons move with the page, and the focus follows the page that was pressed.
+ * A button of the pager. Pressing it repeatedly prefetches each next page without another hover. Page numbers
+ * move between buttons, and the focus follows the pressed page.
  */
 function PageButton({ onMeant, ...item }: Props) {
   const { page, selected = false } = item;
@@ -89,7 +88,7 @@ function PageButton({ onMeant, ...item }: Props) {
   useEffect(() => {
     if (isMeant && page !== null) notify(page);
   }, [isMeant, page]);
-  // Before the browser takes the focus off the button at an end, which is disabled now.
+  // Runs before the browser blurs a button that is now disabled, at the first or last page.
   useLayoutEffect(() => {
     if (selected && page !== null) takeFocus(button.current);
   }, [selected, page]);
@@ -107,14 +106,14 @@ function PageButton({ onMeant, ...item }: Props) {
   );
 }
 
-/** From another of the numbers, or from what can't be pressed any longer. */
+/** Takes the focus from another page number, or from a button that is now disabled. */
 function takeFocus(button: HTMLElement | null) {
   const focused = document.activeElement;
   if (focused === button || !focused?.matches('.MuiPaginationItem-page, :disabled')) return;
   if (focused.closest('ul') === button?.closest('ul')) button?.focus({ preventScroll: true });
 }
 
-/** What the buttons of MUI's `Pagination` are called; the dots between them are none, and have no name. */
+/** The accessible names of the buttons in MUI's `Pagination`. Ellipses are not buttons and have no name. */
 export function useItemAriaLabel(): NonNullable<PaginationProps['getItemAriaLabel']> {
   const translate = useTranslate();
   return (type, page, selected) =>

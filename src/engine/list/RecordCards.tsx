@@ -22,7 +22,7 @@ import { hasRowActions, RowActions } from './RowActions';
 
 const EmptyList = rest.component('EmptyList');
 
-/** Beside each other where there is room. */
+/** As many columns as fit. */
 const gridTemplateColumns = 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   list: ListView;
 }
 
-/** A list's rows on a small screen: a card each, with the table's columns as labelled lines. */
+/** A list's rows as cards, for small screens. The table's columns become labelled lines. */
 export function RecordCards({ declaration, list }: Props) {
   const { data, isPending, selectedIds, onToggleItem } = useListContext();
   if (isPending)
@@ -70,7 +70,7 @@ interface CardProps extends Props {
   onToggle: (id: Identifier) => void;
 }
 
-/** One of the rows: drawn again with its own tick only. */
+/** A memoized card: selecting a row re-renders only its own card. */
 const RecordCard = memo(function RecordCard({ declaration, list, record, isTicked, onToggle }: CardProps) {
   const translate = useTranslate();
   const [first, ...rest] = list.columns;

@@ -15,7 +15,7 @@ const TitleLink = styled(Link)(({ theme: { palette } }) => ({
   '&:hover': { textDecorationColor: 'inherit' },
 }));
 
-/** The first cell of a row: a link to the record, or only the value where the record opens nowhere. */
+/** The first cell of a row: a link to the record, or only the value if the record has no screen. */
 export function RecordLink({ declaration, placed }: { declaration: Declaration; placed: PlacedField }) {
   const record = useRecordContext();
   const { source, field } = placed;

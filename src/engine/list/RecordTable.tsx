@@ -28,11 +28,11 @@ import { hasRowActions, RowActions } from './RowActions';
 
 const EmptyList = rest.component('EmptyList');
 
-/** Wide tables scroll sideways; their buttons stay in sight, with a shade (shell/LateStyles.tsx). */
+/** Wide tables scroll sideways. Their buttons stay visible, with a shadow (shell/LateStyles.tsx). */
 const tableStyle: SxProps<Theme> = {
   display: 'flex',
   flexDirection: 'column',
-  // The buttons at the end hide nothing that has the focus.
+  // Keeps focused elements clear of the buttons at the end.
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', scrollPaddingInlineEnd: '130px' },
   '& :where(td.cell, td.actions)': {
     padding: '10px',
@@ -41,7 +41,7 @@ const tableStyle: SxProps<Theme> = {
     textAlign: 'start',
     typography: 'body2',
   },
-  // Headings are as wide as they are. What is in a column is cut where there is no room for it (Hints.tsx).
+  // Headings never wrap. Cells are truncated if there is no room (Hints.tsx).
   '& th': { paddingInline: '10px', whiteSpace: 'nowrap' },
   '& td.cell': { minWidth: 84, maxWidth: 320 },
   '& td.lead': { minWidth: 'clamp(84px, 11vw, 140px)' },
@@ -51,7 +51,7 @@ const tableStyle: SxProps<Theme> = {
     WebkitLineClamp: 1,
     overflow: 'hidden',
     wordBreak: 'break-all',
-    // Room for the ring of what has the focus.
+    // Room for the focus ring.
     margin: '-2px -4px',
     padding: '2px 4px',
     '@media print': { display: 'block' },
@@ -59,7 +59,7 @@ const tableStyle: SxProps<Theme> = {
   '& .cell :is(time, .status), & .number > div': { whiteSpace: 'nowrap' },
   '& td.number': { minWidth: 96, textAlign: 'end' },
   '& td.actions': { height: 55 },
-  // The arrow takes the room between two headings.
+  // The sort arrow uses the space between two headings.
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0 },
   '&.dense td': { height: 41, paddingBlock: '3px' },
   '&.dense .MuiTableCell-paddingCheckbox': { paddingBlock: 0 },
@@ -68,7 +68,7 @@ const tableStyle: SxProps<Theme> = {
     right: 0,
     width: 0,
     backgroundColor: 'background.paper',
-    // Cells pass below it: on a ground of its own it takes the row's translucent colour.
+    // Cells scroll beneath it, so the row's translucent colour needs an opaque background.
     backgroundImage: 'linear-gradient(var(--row, transparent) 0 100%)',
   },
 };
@@ -76,11 +76,11 @@ const tableStyle: SxProps<Theme> = {
 interface Props {
   declaration: Declaration;
   list: ListView;
-  /** Rows of 41 pixels instead of 55. */
+  /** Rows 41 pixels high instead of 55. */
   dense?: boolean;
 }
 
-/** A list's rows as a table. The first cell is a link to the record, for keyboards and new tabs. */
+/** A list's rows as a table. The first cell links to the record, for keyboards and new tabs. */
 export function RecordTable({ declaration, list, dense = false }: Props) {
   const { isPending, sort } = useListContext();
   const hasButtons = hasRowActions(declaration);
@@ -95,14 +95,14 @@ interface TableProps extends Required<Props>, SortPayload {
   hasButtons: boolean;
 }
 
-/** Drawn again with other columns only: a tick draws no row, as react-admin keeps what is the same. */
+/** Re-renders only when its props change; selecting a row re-renders no other row. */
 const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sort }: TableProps) {
   const actions = useTranslate()('seamark.list.actions');
   return (
     <MissingCodeContext value={() => '…'}>
       <DataTable
         bulkActionButtons={hasTicks(declaration)}
-        // `Bulk` stands below all of the list, cards as well.
+        // `Bulk` renders below the whole list, for cards too.
         bulkActionsToolbar={false}
         isRowSelectable={record => isTickable(declaration, record)}
         rowClick={(id, _resource, record) => {
@@ -152,8 +152,8 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sor
 });
 
 /**
- * A column of a table. Its cells are plain ones, which the table styles: react-admin's, two styled components
- * and a store each, take as long to draw as all the rest of a row.
+ * A column of plain cells, which the table styles. React-admin's cells, two styled components and a store
+ * subscription each, take as long to render as the rest of a row.
  */
 function RecordColumn(props: DataTableColumnProps) {
   if (useDataTableRenderContext() === 'header') return <RecordHeading {...props} />;
@@ -166,7 +166,7 @@ function RecordColumn(props: DataTableColumnProps) {
 
 const opposites = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-/** The heading of a column, which sorts by it. React-admin's has a tooltip (docs/decisions/hints.md). */
+/** A column heading that sorts. React-admin's has a tooltip (docs/decisions/hints.md). */
 function RecordHeading({ source, label, disableSort, ...cell }: DataTableColumnProps) {
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();

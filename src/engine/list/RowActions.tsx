@@ -19,17 +19,17 @@ const ActionButton = rest.component('ActionButton');
 
 const inRows = ({ bulk }: RecordAction) => bulk !== 'all';
 
-/** Whether any row of the resource could have a button, or the word in its place. */
+/** Whether rows of the resource can have a button, or the label that replaces it. */
 export const hasRowActions = ({ routes, can, actions, lockedLabel }: Declaration): boolean =>
   !!(routes.edit || lockedLabel) || can.deleteAny || actions.some(inRows);
 
 interface Props {
   declaration: Declaration;
-  /** Where to go when the record is gone. Default: stay, and read again what is shown. */
+  /** Called after the deletion. Default: stay and refetch. */
   onDeleted?: (() => void) | undefined;
 }
 
-/** The buttons of the record in context, in a row or on its detail, that it allows. */
+/** The buttons that the record in context allows, in its row or on its detail screen. */
 export function RowActions({ declaration, onDeleted }: Props) {
   const record = useRecordContext();
   const translate = useTranslate();

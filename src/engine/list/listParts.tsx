@@ -22,12 +22,12 @@ import type { ViewSettings } from './settings/useViewSettings';
 import { ViewSettingsDialog } from './settings/ViewSettingsDialog';
 
 interface Props {
-  /** How many filters are on. */
+  /** The number of active filters. */
   count: number;
   children: ReactNode;
 }
 
-/** Filters behind a button, which says how many are on: opened, they are below it, one a line. */
+/** Filters behind a button with the number of active ones. It expands them below, one per line. */
 export function FoldedFilters({ count, children }: Props) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +62,7 @@ interface MenuProps {
   onClose(): void;
 }
 
-/** The fields a list can be sorted by; the current one reverses the order. */
+/** The fields to sort by. Choosing the current one reverses the order. */
 export function SortMenu({ declaration, list, anchor, onClose }: MenuProps) {
   const { sort, setSort } = useListContext();
   const translateLabel = useTranslateLabel();
@@ -91,11 +91,11 @@ export function SortMenu({ declaration, list, anchor, onClose }: MenuProps) {
 }
 
 interface ListMenuProps extends MenuProps {
-  /** How the rows are shown; undefined where a view of its own shows them. */
+  /** How the rows are shown; undefined if a custom view shows them. */
   settings: ViewSettings | undefined;
 }
 
-/** What can be done with a list besides Create, and the dialogs that this opens. */
+/** The menu of list actions other than Create, and the dialogs that it opens. */
 export function ListMenu({ declaration, list, settings, anchor, onClose }: ListMenuProps) {
   const { refetch, isFetching, data, total = data?.length } = useListContext();
   const [dialog, setDialog] = useState<'settings' | 'export'>();
@@ -151,13 +151,13 @@ export function ListMenu({ declaration, list, settings, anchor, onClose }: ListM
 }
 
 interface RowsProps {
-  /** Rows that are no records. */
+  /** Rows that are not records. */
   unreadable: number;
   /** Rows that share an identifier. */
   doubled: number;
 }
 
-/** Says that rows which came are not shown, and why. */
+/** Says how many received rows are not shown, and why. */
 export function MalformedRowsAlert({ unreadable, doubled }: RowsProps) {
   const translate = useTranslate();
   return (

@@ -1,4 +1,4 @@
-/** What a list shows on a press, or seldom, in the panel's second file (vite/panelChunks.ts). */
+/** The parts of lists that appear on a press or rarely, for the second file (vite/panelChunks.ts). */
 
 export { UndoButton } from '../ui/UndoButton';
 export { ActionButton } from './actions/ActionButton';

@@ -1,18 +1,18 @@
 import type { GetListParams } from 'react-admin';
 
-/** A list as it was shown last. */
+/** The last shown state of a list. */
 export interface ShownList {
   /** Its name among the resource's lists. */
   name: string;
-  /** What its page was asked for by: the key of its rows in the query cache. */
+  /** The parameters of the shown page, by which the query cache stores its rows. */
   params: GetListParams;
-  /** The query of its address. */
+  /** The query string of its address. */
   search: string;
 }
 
 const shown = new Map<string, ShownList>();
 
-/** What each resource's list showed last: the way that one came to a record. */
+/** The last shown list of each resource: the list from which the user opened a record. */
 export const shownLists = {
   note: (resource: string, list: ShownList) => void shown.set(resource, list),
   of: (resource: string): ShownList | undefined => shown.get(resource),

@@ -16,19 +16,19 @@ import { useKept } from '../ui/useKept';
 import { isTickable } from './bulk/ticks';
 import { shownLists } from './shownLists';
 
-/** Rows as they were read, and when: milliseconds since 1970. */
+/** Fetched rows, and when they were fetched, in milliseconds since 1970. */
 interface Shown {
   data: RaRecord[];
   total: number | undefined;
   pageInfo: { hasNextPage?: boolean; hasPreviousPage?: boolean } | undefined;
-  /** What else the data provider says of them: rows that could not be read. */
+  /** Other information from the data provider, such as the number of malformed rows. */
   meta: unknown;
   readAt: number;
 }
 
 const noFilters = {};
 const ignore = () => {};
-/** What `useSelection` replaces. */
+/** Replaced by `useSelection`. */
 const noSelection = {
   selectedIds: [],
   onSelect: ignore,
@@ -40,8 +40,8 @@ const noSelection = {
 const keep = <Rows>(previous: Rows | undefined) => previous;
 
 /**
- * A list's rows and state, as react-admin's context has them. It differs from react-admin's own controller in
- * what happens when the rows can't be read: those that were there stay, and so do the page and the address.
+ * A list's rows and state, in the form of react-admin's context. Unlike react-admin's own controller, it
+ * keeps the previous rows, the page and the address if the rows fail to load.
  */
 export function usePanelList(declaration: Declaration, list: ListView) {
   const { name: resource } = declaration;
@@ -75,16 +75,16 @@ export function usePanelList(declaration: Declaration, list: ListView) {
 
   useEffect(() => {
     if (isPending || isFetching || error) return;
-    // Past the end: the last row of the last page is gone, or the address was typed.
+    // The page is past the end: the last row of the last page was deleted, or the address was typed.
     const pages = total === undefined ? page : Math.ceil(total / perPage) || 1;
     if (page > 1 && data?.length === 0) setPage(1, { replace: true });
     else if (page > pages) setPage(pages, { replace: true });
   }, [isPending, isFetching, error, page, perPage, data, total, setPage]);
 
-  // React-admin's type says which of these go together.
+  // The type is a union of valid combinations, hence the assertion below.
   const context = {
     setPage: page => {
-      // Drawing may be put off, asking is not: by the keyboard or a screen reader no pointer came first.
+      // Rendering may be delayed, the request may not: keyboards and screen readers do not hover first.
       void prefetch.page(resource, listParams(list, { ...state, page }));
       paintedFirst(() => setPage(page));
     },
@@ -118,8 +118,8 @@ export function usePanelList(declaration: Declaration, list: ListView) {
 }
 
 /**
- * A list's context with the rows that are selected. Their state is apart from the list's: a tick draws what
- * has to do with it, and not the pages, the filters and the buttons again.
+ * Adds the selected rows to a list's context. Their state is separate from the list's, so that selecting a
+ * row does not re-render the pager, the filters and the buttons.
  */
 export function useSelection(declaration: Declaration, list: ListControllerResult): ListControllerResult {
   const { resource, data = [] } = list;
@@ -131,19 +131,19 @@ export function useSelection(declaration: Declaration, list: ListControllerResul
     ...list,
     selectedIds,
     onSelect: select,
-    // Of this page; the bar of what is selected reads the others (`useSelectAll`).
+    // Selects this page only. The bulk bar selects the others (`useSelectAll`).
     onSelectAll: () => select(data.filter(row => isTickable(declaration, row)).map(({ id }) => id)),
     onToggleItem: toggle,
     onUnselectItems: () => unselect(selectedIds),
   };
 }
 
-/** The state of a location by which the page is scrolled to its top (ScrollToTop.tsx). */
+/** The location state that scrolls the page to the top (ScrollToTop.tsx). */
 const atTop = { atTop: true };
 
 /**
- * A list's state, which its address holds, and what sets parts of it: each a step in the history, drawn in
- * one go, as another page of a list waits for no code.
+ * A list's state, which its address holds, and its setters. Each setter adds a history entry and renders
+ * synchronously, because other pages of a list load no code.
  */
 function useListState(list: ListView) {
   const [params] = useSearchParams();
@@ -157,7 +157,7 @@ function useListState(list: ListView) {
       );
     return {
       ...state,
-      /** The values of its filters, those that it always has among them. */
+      /** The values of its filters, including the fixed ones. */
       filterValues: { ...state.filter, ...list.filter },
       setPage: (page: number, options?: NavigateOptions) => set({ page }, { state: atTop, ...options }),
       setPerPage: (perPage: number) => set({ perPage, page: 1 }),
@@ -170,18 +170,18 @@ function useListState(list: ListView) {
   }, [list, params, navigate]);
 }
 
-/** Milliseconds of two frames: a drawing that takes longer is seen to be waited for. */
+/** Two frames in milliseconds. Users notice a render that takes longer. */
 const long = 33;
 
 /**
- * Delays a press's work until the press is painted, if drawing is slow: if the component took long to draw
- * when its `rows` last changed. Otherwise the work is done immediately, and no frame is lost.
+ * Delays a press's work until the press is painted, if rendering is slow, i.e. if the component took long to
+ * render when its `rows` last changed. Otherwise does the work immediately, and no frame is lost.
  */
 export function usePaintedFirst(rows: unknown): (work: () => void) => void {
   const began = performance.now();
   const took = useRef(0);
   const isThere = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: others than these rows tell nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only renders with new rows are measured
   useLayoutEffect(() => {
     took.current = performance.now() - began;
   }, [rows]);

@@ -2,7 +2,7 @@ import type { Colours } from './colours';
 import type { Place } from './place';
 import type { Projection, Size, View } from './projection';
 
-/** One drawing of a map: what is drawn on it has these. */
+/** The canvas and parameters for one drawing of the map. */
 export interface Scene {
   context: CanvasRenderingContext2D;
   projection: Projection;
@@ -11,25 +11,23 @@ export interface Scene {
   colours: Colours;
 }
 
-/** What moves a map from outside. */
+/** Controls a map from outside. */
 export interface MapHandle {
-  /** Moves the map to a view. */
   show(view: View): void;
-  /** Draws what is on the map again. */
+  /** Redraws the map. */
   redraw(): void;
-  /** The frame as it is now. */
+  /** The current frame. */
   readonly view: View;
   readonly size: Size;
   readonly projection: Projection;
 }
 
-/** The events of a map. */
 export interface MapEvents {
-  /** Each time the map has come to rest. */
+  /** Called each time the map comes to rest. */
   onRest?(handle: MapHandle): void;
-  /** Each time it is drawn, also while it moves. */
+  /** Called each time it is drawn, including while it moves. */
   onDraw?(handle: MapHandle): void;
-  /** The pointer rests here, or has left the map. Answers whether there is something to press. */
+  /** Called when the pointer moves over the map or leaves it. Returns whether there is something to press. */
   onPoint?(at: { place: Place; x: number; y: number } | undefined): boolean;
   onPress?(at: { place: Place; x: number; y: number }): void;
 }

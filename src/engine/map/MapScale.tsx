@@ -3,7 +3,7 @@ import { useLocale } from 'react-admin';
 import { distanceBetween, lengthText } from './place';
 import { createProjection, type View } from './projection';
 
-/** A bar that is as long as a round distance in the middle of the map. */
+/** A scale bar for a round distance in the middle of the map. */
 export function MapScale({ view }: { view: View }) {
   const locale = useLocale();
   const { kilometres, pixels } = scaleBar(view);
@@ -25,7 +25,7 @@ export function MapScale({ view }: { view: View }) {
   );
 }
 
-/** A round distance and the pixels that it takes in the middle of a map, at most `maxPixels`. */
+/** A round distance in the middle of a map, and its length in pixels, at most `maxPixels`. */
 export function scaleBar(view: View, maxPixels = 110): { kilometres: number; pixels: number } {
   const { toPlace } = createProjection(view, { width: 0, height: 0 });
   const kmPerPixel = distanceBetween(toPlace(0, 0), toPlace(1, 0));

@@ -25,15 +25,15 @@ import type { View } from './projection';
 import { type MapProblem, useMapDrawing } from './useMapDrawing';
 
 interface Props extends MapEvents {
-  /** What it shows, for those who can't see it. */
+  /** The accessible name of the map. */
   label: string;
   initial: View;
-  /** Draws what is on the basemap. */
+  /** Draws on top of the basemap. */
   draw(scene: Scene): void;
   ref?: Ref<MapHandle>;
-  /** What lies over it, placed by its own style. */
+  /** Overlaid elements, which position themselves. */
   children?: ReactNode;
-  /** What its keys do. */
+  /** Describes the keyboard controls. */
   hint: string;
 }
 
@@ -145,7 +145,7 @@ function ZoomButtons({ zoomBy }: { zoomBy: (steps: number) => void }) {
   );
 }
 
-/** The scale, the place under the pointer, and where the map is from. */
+/** The scale, the coordinates under the pointer, and the source of the map. */
 function MapFooter({ view, pointed }: { view: View; pointed: RefObject<HTMLElement | null> }) {
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** What a map is drawn in. */
+/** The colours of a map. */
 export interface Colours {
   water: string;
   land: string;
@@ -9,20 +9,20 @@ export interface Colours {
   lines: string;
   text: string;
   mark: string;
-  /** A group whose members differ. */
+  /** A group of mixed colours. */
   mixed: string;
   onMark: string;
   halo: string;
   warning: string;
-  /** One for each value of the field that tints the marks; the last is for all others. */
+  /** One per value of the field that colours the marks; the last one is for all other values. */
   tints: readonly string[];
 }
 
-/** They differ in lightness too, and each stands out from land and water. */
+/** These also differ in lightness, and all contrast with land and water. */
 const light = ['#13678A', '#B73A17', '#5B3A9E', '#1A7250', '#8A5A00', '#A3195B', '#3B4A56', '#006D77'];
 const dark = ['#62C6D8', '#FF9877', '#C3A8FF', '#74D3A6', '#F2C66D', '#FF8CC0', '#C6D2DA', '#8BE0D0'];
 
-/** The theme's colours; where the system forces its own, those. */
+/** The theme's colours, or the system's in forced-colors mode. */
 export const useColours = (): Colours => coloursOf(useTheme(), useMediaQuery('(forced-colors: active)'));
 
 function coloursOf({ palette }: Theme, isForced: boolean): Colours {

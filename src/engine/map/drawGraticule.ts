@@ -5,15 +5,15 @@ import type { Projection, Size } from './projection';
 
 const steps = [60, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01];
 
-/** Pixels between two lines at least. */
+/** The minimum distance between two lines, in pixels. */
 const apart = 70;
 
-/** Pixels at the lower edge that are the scale's. */
+/** The height of the scale at the bottom, in pixels. */
 const footer = 32;
 
 /**
- * Meridians and parallels with their degrees; equator and antimeridian stand out. What a wide map would have
- * next to the globe is covered: each place is there once.
+ * Draws meridians and parallels with their degrees, the equator and antimeridian in bold. On a map wider than
+ * the globe, covers the margins, so that each place appears once.
  */
 export function drawGraticule(
   context: CanvasRenderingContext2D,
@@ -64,7 +64,7 @@ export function drawGraticule(
   }
 }
 
-/** Degrees as a map's edge has them: `30° W`, `0.5° N`, `180°`. */
+/** Formats degrees for a map's edge: `30° W`, `0.5° N`, `180°`. */
 function edgeText(degrees: number, [positive, negative]: readonly [string, string]): string {
   const amount = Number(Math.abs(degrees).toFixed(2));
   const side = amount === 0 || amount === 180 ? '' : ` ${degrees > 0 ? positive : negative}`;

@@ -4,10 +4,7 @@ import { textOf } from '../declaration/textOf';
 import { idOf } from '../fields/choice/idOf';
 import type { Place } from './place';
 
-/**
- * Where a record is; undefined for one that has no place: a coordinate that is missing, no number or out of
- * range.
- */
+/** The place of a record; undefined if a coordinate is missing, not a number or out of range. */
 export function placeOf(record: object, { latitude, longitude, point }: MapView): Place | undefined {
   const [east, north] = point
     ? pointOf(get(record, point))
@@ -15,7 +12,7 @@ export function placeOf(record: object, { latitude, longitude, point }: MapView)
   return readPlace(north, east);
 }
 
-/** A place from two numbers, or their texts. */
+/** Reads a place from numbers or their texts. */
 export function readPlace(latitude: unknown, longitude: unknown): Place | undefined {
   const place = { latitude: degreesOf(latitude, 90), longitude: degreesOf(longitude, 180) };
   return Number.isNaN(place.latitude) || Number.isNaN(place.longitude) ? undefined : place;
@@ -31,7 +28,7 @@ function degreesOf(value: unknown, limit: number): number {
   return typeof number === 'number' && Math.abs(number) <= limit ? number : Number.NaN;
 }
 
-/** The text of the value that colours a record, such as its type; `''` where it has none. */
+/** The text of the value that colours a record, such as its type; `''` if it has none. */
 export function tintOf(record: object, { tint }: MapView): string {
   const value: unknown = tint === undefined ? undefined : get(record, tint);
   return value === undefined ? '' : String(idOf(value) ?? textOf(value));

@@ -1,9 +1,9 @@
 import { geoBounds, geoMercatorRaw } from 'd3-geo';
 import { type Place, wrapped } from './place';
 
-/** What a map shows: the place in its middle, and how near. Size in CSS pixels. */
+/** The centre and zoom of a map. */
 export interface View extends Place {
-  /** At 0 the globe is 256 px wide, at each further one twice that. */
+  /** At 0 the globe is 256 px wide; each level doubles that. */
   zoom: number;
 }
 
@@ -12,7 +12,7 @@ export interface Size {
   height: number;
 }
 
-/** A part of the globe, in degrees. `east` is more than 180 where it extends beyond the antimeridian. */
+/** A part of the globe, in degrees. `east` is more than 180 if it extends beyond the antimeridian. */
 export interface Bounds {
   west: number;
   south: number;
@@ -20,17 +20,18 @@ export interface Bounds {
   north: number;
 }
 
-/** The nearest zoom of a map. The basemap's finest step is a pixel wide at 9.5. */
+/** The highest zoom of a map. The basemap's finest step is a pixel wide at 9.5. */
 export const highestZoom = 13;
 
-/** A latitude that a map has: beyond 85.0511° Mercator's globe is higher than wide. */
+/** Limits a latitude to what the map shows: beyond 85.0511°, Mercator's globe is taller than wide. */
 const limited = (latitude: number) => Math.max(-85.0511, Math.min(85.0511, latitude));
 
 const radians = Math.PI / 180;
 
 /**
- * Between places and the pixels of a map's frame, in Mercator's projection. The formula alone is d3-geo's:
- * `geoMercator` adds 5 kB brotli to the page and 6 kB to a worker, and knows no further copies of the globe.
+ * Converts between places and the pixels of a map's frame, in the Mercator projection. Uses only d3-geo's
+ * formula: `geoMercator` adds 5 kB brotli to the page and 6 kB to a worker, and does not support repeated
+ * globes.
  */
 export function createProjection({ latitude, longitude, zoom }: View, { width, height }: Size) {
   const globe = 256 * 2 ** zoom;
@@ -38,18 +39,18 @@ export function createProjection({ latitude, longitude, zoom }: View, { width, h
   const heightOf = (degrees: number) => scale * geoMercatorRaw(0, limited(degrees) * radians)[1];
   const middle = heightOf(latitude);
 
-  /** Of longitudes beyond 180° the pixel on a further copy of the globe. */
+  /** Longitudes beyond 180° are on the next copy of the globe. */
   const projectX = (degrees: number) => width / 2 + ((degrees - longitude) / 360) * globe;
   const projectY = (degrees: number) => height / 2 + middle - heightOf(degrees);
   const latitudeAt = (y: number) =>
     (geoMercatorRaw.invert?.(0, (middle + height / 2 - y) / scale)[1] ?? 0) / radians;
   const half = (180 * width) / globe;
   return {
-    /** Pixels that the globe is wide. */
+    /** The width of the globe in pixels. */
     globe,
     projectX,
     projectY,
-    /** The pixel of a place, on the copy of the globe that is nearest to the middle. */
+    /** The pixel of a place, on the copy of the globe nearest to the centre. */
     toPixel: (place: Place): [x: number, y: number] => [
       projectX(longitude + wrapped(place.longitude - longitude)),
       projectY(place.latitude),
@@ -69,21 +70,21 @@ export function createProjection({ latitude, longitude, zoom }: View, { width, h
 
 export type Projection = ReturnType<typeof createProjection>;
 
-/** Whether a place lies in a frame, on whichever copy of the globe. */
+/** Whether a place lies within bounds, on any copy of the globe. */
 export function isWithin({ west, south, east, north }: Bounds, { latitude, longitude }: Place): boolean {
   if (latitude < south || latitude > north) return false;
   return east - west >= 360 || wrapped(longitude - west - 180) + 180 <= east - west;
 }
 
-/** The zoom at which a single place is shown. */
+/** The zoom that shows a single place. */
 const nearest = 9;
 
-/** Pixels around the places, on both sides together. */
+/** The padding around the places in pixels, both sides together. */
 const room = 96;
 
 /**
- * What places ([longitude, latitude]) reach over; undefined where there are none. It leaves out the widest
- * gap between them: a group on both sides of the antimeridian (Fiji, the Aleutians) is one.
+ * The bounds of places ([longitude, latitude]); undefined if there are none. Excludes the widest gap between
+ * them, to keep groups across the antimeridian (Fiji, the Aleutians) together.
  */
 export function boundsOfPlaces(coordinates: [number, number][]): Bounds | undefined {
   const [[west, south], [east, north]] = geoBounds({ type: 'MultiPoint', coordinates });
@@ -91,7 +92,7 @@ export function boundsOfPlaces(coordinates: [number, number][]): Bounds | undefi
   return { west, south, east: east < west ? east + 360 : east, north };
 }
 
-/** The view that has all of some bounds in it, with room around. */
+/** The view that fits the bounds, with padding. */
 export function viewOfBounds({ west, south, east, north }: Bounds, { width, height }: Size): View {
   const { globe, projectY, toPlace } = createProjection(
     { latitude: 0, longitude: (west + east) / 2, zoom: 0 },
@@ -105,7 +106,7 @@ export function viewOfBounds({ west, south, east, north }: Bounds, { width, heig
   };
 }
 
-/** The view that has all places in it; undefined where there are none. */
+/** The view that fits all places; undefined if there are none. */
 export function viewOfPlaces(places: readonly Place[], size: Size): View | undefined {
   const bounds = boundsOfPlaces(places.map(({ longitude, latitude }) => [longitude, latitude]));
   return bounds && viewOfBounds(bounds, size);

@@ -8,12 +8,12 @@ import { useMapView } from './useMapView';
 
 export type MapProblem = 'no_canvas' | 'missing';
 
-/** Milliseconds after which a map that no longer moves is at rest. */
+/** Milliseconds without movement until a map is at rest. */
 const restDelay = 200;
 
 /**
  * Draws a map on two canvases, land and water on one, degrees and what `draw` adds on the other, whenever its
- * view, its size or React's state has changed.
+ * view, its size or React state changes.
  */
 export function useMapDrawing(
   frame: RefObject<HTMLElement | null>,
@@ -71,7 +71,7 @@ export function useMapDrawing(
     },
     [],
   );
-  // What is drawn, and in which colours, may be others with each drawing of React's.
+  // Any React render may change what is drawn, and in which colours.
   useEffect(() => requestDrawing(false));
 
   return {
@@ -86,7 +86,7 @@ export function useMapDrawing(
   };
 }
 
-/** Land and water on their canvas, and why they are not there. */
+/** The canvas of land and water, and the problem if it cannot be drawn. */
 function useBasemap(onChange: () => void) {
   const basemapCanvas = useRef<HTMLCanvasElement>(null);
   const basemap = useRef<ReturnType<typeof createBasemap>>(undefined);
@@ -104,7 +104,7 @@ function useBasemap(onChange: () => void) {
   return { basemapCanvas, basemap, problem };
 }
 
-/** Clears a canvas of this size, on a screen with any number of pixels for each of CSS's. */
+/** Clears and resizes a canvas, for any device pixel ratio. */
 function clear(context: CanvasRenderingContext2D, size: Size) {
   const { canvas } = context;
   const ratio = Math.min(2, window.devicePixelRatio || 1);

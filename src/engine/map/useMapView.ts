@@ -6,17 +6,17 @@ import { createProjection, highestZoom, type Size, type View } from './projectio
 /** Pixels that an arrow key moves the map by. */
 const keyStep = 80;
 
-/** How much the keys and buttons come nearer. */
+/** The zoom levels per key or button press. */
 const zoomStep = 1;
 
-/** What a transform of d3-zoom is a transform of: the globe at zoom 0. */
+/** The base of d3-zoom's transforms: the globe at zoom 0. */
 const globe = createProjection({ latitude: 0, longitude: 0, zoom: 0 }, { width: 256, height: 256 });
 
 const lowestZoom = ({ height }: Size) => Math.max(0, Math.log2(Math.max(1, height) / 256));
 
 /**
- * The view of a map that is dragged, pinched, wheeled, double-pressed (d3-zoom) and moved by keys. It changes
- * many times a second and is no state of React's: `onMove` is called for each change.
+ * The view of a map, moved by drag, pinch, wheel and double press (d3-zoom) and by keys. It changes many
+ * times a second, so it is not React state; each change calls `onMove`.
  */
 export function useMapView(
   frame: RefObject<HTMLElement | null>,
@@ -76,7 +76,7 @@ export function useMapView(
   }, [frame, size]);
 }
 
-/** The size of an element: the same object until it changes. */
+/** The size of an element. The object is the same until the size changes. */
 function useSize(frame: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
@@ -95,7 +95,7 @@ function useSize(frame: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** How a map of a size is moved by mouse, touch and wheel. */
+/** The mouse, touch and wheel behaviour of a map of this size. */
 function createZoom(size: Size): ZoomBehavior<HTMLElement, unknown> {
   const { width, height } = size;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -106,7 +106,7 @@ function createZoom(size: Size): ZoomBehavior<HTMLElement, unknown> {
         [0, 0],
         [width, height],
       ])
-      // The globe goes round; north and south it ends.
+      // The map wraps around horizontally, but ends in the north and south.
       .constrain(transform => {
         const y = Math.min(0, Math.max(height - 256 * transform.k, transform.y));
         return zoomIdentity.translate(transform.x, y).scale(transform.k);

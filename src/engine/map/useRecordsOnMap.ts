@@ -8,33 +8,33 @@ import { placeOf, tintOf } from './placeOf';
 
 export interface PlacedRecord extends Place {
   record: RaRecord;
-  /** The text of the value that colours it. */
+  /** The text of the value that determines its colour. */
   tint: string;
 }
 
-/** A value of the field that colours records: its text, itself, and how many records have it. */
+/** A value of the field that colours records: its text, the value itself, and its number of records. */
 export interface TintCount {
   id: string;
   value: unknown;
   count: number;
 }
 
-/** What has been read of a list so far. */
+/** The records fetched from a list so far. */
 export interface RecordsOnMap {
   placed: readonly PlacedRecord[];
-  /** In the order in which they came. */
+  /** In the order of their first record. */
   tints: readonly TintCount[];
-  /** Records that came and have no place. */
+  /** The number of fetched records without a place. */
   unplaced: number;
-  /** How many the list says there are. */
+  /** The total that the list reports. */
   total: number | undefined;
   state: 'reading' | 'whole' | 'stopped' | 'cut' | 'failed';
 }
 
-/** Milliseconds between two drawings of what has come: each takes the longer, the more there is. */
+/** Milliseconds between two renders of the fetched records: rendering more takes longer. */
 const pauseFor = (count: number) => (count < 5000 ? 0 : 400 + count / 50);
 
-/** More are not drawn: it is said then how many there are. */
+/** The maximum number of records to draw. Beyond it, the map shows the total. */
 const maxDrawn = 100_000;
 
 const none: RecordsOnMap = {
@@ -43,9 +43,9 @@ const none: RecordsOnMap = {
 };
 
 /**
- * Reads all of a list as an export does, and gives what has come after each page. Another filter starts
- * again; what came before a failure stays.
- * @param max Records at which the reading ends.
+ * Fetches a whole list like an export does, and returns the records fetched so far. Another filter starts
+ * again. After a failure, the records fetched before it stay.
+ * @param max The number of records after which fetching stops.
  */
 export function useRecordsOnMap(
   declaration: Declaration,
@@ -58,7 +58,7 @@ export function useRecordsOnMap(
   const [attempt, setAttempt] = useState(0);
   const [records, setRecords] = useState(none);
   const stop = useRef<() => void>(undefined);
-  // A press on Try again is another attempt at the same.
+  // Includes the attempt, so that Try again repeats the same request.
   const wanted = JSON.stringify({ filter, sort, attempt });
 
   useEffect(() => {
@@ -100,7 +100,7 @@ export function useRecordsOnMap(
         }
         if (placed.length >= max && (total ?? Infinity) > placed.length + unplaced) return show('cut');
         if (performance.now() - shownAt < pauseFor(placed.length)) continue;
-        // In slices: dragging the map takes precedence.
+        // A transition, so that dragging the map takes precedence.
         startTransition(() => show('reading'));
         shownAt = performance.now();
       }
@@ -114,7 +114,7 @@ export function useRecordsOnMap(
 
   return {
     ...records,
-    /** Ends the reading; what has come by then is shown, all of it. */
+    /** Stops fetching, and shows all records fetched so far. */
     stop: () => stop.current?.(),
     retry: () => setAttempt(known => known + 1),
   };

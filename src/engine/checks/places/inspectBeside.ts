@@ -3,8 +3,8 @@ import type { Inspection, PlacesToInspect } from './inspectPlaces';
 type Message = { share: number } | { inspection: Inspection };
 
 /**
- * Looks at places in a worker, beside the page's own work; in slices of it where there are no workers.
- * @throws Error where the worker can't be had; where it is stopped, the signal's reason.
+ * Inspects places in a worker, or in time slices on the main thread if there are no workers.
+ * @throws Error if the worker fails to load; the signal's reason if it is aborted.
  */
 export async function inspectBeside(
   places: PlacesToInspect,

@@ -5,33 +5,33 @@ import type { Place } from '../../map/place';
 import { createTimeSlice } from '../../panel/createTimeSlice';
 import { placeKinds } from './placeKinds';
 
-/** What is found of a place among others. */
+/** A problem with a place. */
 export interface PlaceFinding {
-  /** The place's number. */
+  /** The index of the place. */
   index: number;
   kind: (typeof placeKinds)[number];
   kilometres?: number;
   /** Where it was probably meant to be. */
   offer?: Place;
-  /** The number of the one that is too near. */
+  /** The index of the place that is too near. */
   other?: number;
 }
 
 export interface Inspection {
   findings: PlaceFinding[];
-  /** Places of which nobody knows whether they are land: that part of the basemap could not be had. */
+  /** The number of places that may be on land or not, because their part of the basemap failed to load. */
   groundless: number;
 }
 
 const fine = levels.findLast(() => true);
 
-/** Places of records, as they go to a worker. */
+/** The places of records, as sent to a worker. */
 export interface PlacesToInspect {
-  /** Latitude and longitude in turn, in degrees. */
+  /** Alternating latitudes and longitudes, in degrees. */
   degrees: Float64Array;
-  /** The names of each. */
+  /** The names of each record. */
   names: readonly (readonly string[])[];
-  /** The type of each: the value that colours it on the map. */
+  /** The type of each record: the value that determines its colour on the map. */
   types: readonly string[];
 }
 
@@ -40,8 +40,8 @@ interface Numbered extends Place {
 }
 
 /**
- * Checks places as the form does a new record's, each among all others.
- * @param onProgress Gets the share that is done: 0 to 1.
+ * Checks places like the form checks a new record's, each against all others.
+ * @param onProgress Receives the fraction done, 0 to 1.
  */
 export async function inspectPlaces(
   { degrees, names, types }: PlacesToInspect,
@@ -92,8 +92,8 @@ export async function inspectPlaces(
 }
 
 /**
- * Whether a record's place is a copy of another's: several stations in one harbour, with a word of it in
- * their names, are no fault.
+ * Whether a record's place was copied from another one. Stations in one harbour that share a word in their
+ * names are not an error.
  */
 function isCopy(
   { kilometres, other }: { kilometres: number; other: Numbered },
@@ -106,7 +106,7 @@ function isCopy(
   return kilometres < samePlace && !words(other).some(word => placeWords.has(word));
 }
 
-/** Neighbours one after the other: the basemap that one needs is there for the next. */
+/** Sorts places by tile, so that neighbours share the loaded tiles. */
 function inTiles(places: readonly Numbered[]): Numbered[] {
   const rank = ({ latitude, longitude }: Place) => {
     if (!fine) return 0;

@@ -1,9 +1,9 @@
 import type { Encoding, Sample } from './encodings';
 
 /**
- * What makes a whole file unusable as it is. Lines count from 1, as a text editor shows them.
- * `keyColumn`: which column has the key is not clear. `unreadable`: moved or changed since it was chosen;
- * `stopped`: the reader itself failed; `unfetched`: it could not be fetched.
+ * A problem that prevents the import of a whole file. Lines count from 1. `keyColumn`: it is unclear which
+ * column has the key. `unreadable`: the file was moved or changed after it was chosen. `stopped`: the reader
+ * failed. `unfetched`: the reader's code failed to load.
  */
 export type CsvProblem =
   | { kind: 'emptyFile' }
@@ -20,7 +20,7 @@ export type CsvProblem =
   | { kind: 'stopped' }
   | { kind: 'unfetched' };
 
-/** Thrown by every reader of the file; `problem` is what the screen shows. */
+/** Thrown by all file readers. The screen shows its `problem`. */
 export class CsvError extends Error {
   readonly problem: CsvProblem;
 

@@ -1,9 +1,9 @@
 const empty = -1;
 
 /**
- * The keys seen so far, each with the line it first stood on. Keeps their text in one byte array and their
- * hashes in typed arrays: about 35 bytes a key of 12 characters, against 120 and more for a Map of strings.
- * Exact: equal hashes are compared by their text.
+ * The keys seen so far, each with the line of its first occurrence. Stores their text in one byte array and
+ * their hashes in typed arrays: about 35 bytes per key of 12 characters, not over 120 as in a Map. Exact:
+ * compares the text of keys with equal hashes.
  */
 export class KeyIndex {
   #text = new Uint8Array(1 << 16);
@@ -14,7 +14,7 @@ export class KeyIndex {
   #lines = new Uint32Array(1 << 11);
   #count = 0;
 
-  /** Gives the line on which the key first stood, or 0 after adding it with this line. */
+  /** Returns the line of the key's first occurrence, or adds the key with this line and returns 0. */
   add(key: string, line: number): number {
     const end = this.#write(key);
     const hash = this.#hash(end);
@@ -31,7 +31,7 @@ export class KeyIndex {
     return 0;
   }
 
-  /** Gives the line on which the key first stood, or 0; adds nothing. */
+  /** Returns the line of the key's first occurrence, or 0. Adds nothing. */
   lineOf(key: string): number {
     if (this.#count === 0) return 0;
     const end = this.#write(key);
@@ -40,7 +40,8 @@ export class KeyIndex {
   }
 
   /**
-   * Writes the key behind the last one and gives where it ends. One byte for ASCII, else three: injective.
+   * Writes the key after the last one and returns its end. Injective: one byte per ASCII character, else
+   * three.
    */
   #write(key: string): number {
     const most = this.#used + key.length * 3;
@@ -64,7 +65,7 @@ export class KeyIndex {
     return at;
   }
 
-  /** FNV-1a with MurmurHash3's final mixing, over the bytes just written. */
+  /** FNV-1a with MurmurHash3's finalizer, over the bytes just written. */
   #hash(end: number): number {
     let hash = 0x811c9dc5;
     for (let at = this.#used; at < end; at += 1) hash = Math.imul(hash ^ (this.#text[at] ?? 0), 0x01000193);

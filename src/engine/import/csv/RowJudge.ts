@@ -6,9 +6,9 @@ import { hasOtherWidth, isBlank, type Row } from './RowSplitter';
 /** How a file is read. Columns count from 0. */
 export interface CheckPlan extends FilePlan {
   mapping: Record<string, number | null>;
-  /** Several columns could hold the key. */
+  /** Whether several columns could hold the key. */
   ambiguous: boolean;
-  /** Keys with a space inside are left out. */
+  /** Whether keys that contain a space are left out. */
   leavesSpaced: boolean;
 }
 
@@ -28,24 +28,21 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/**
- * What is worth a look in a row that is taken: a key that differs from another by case or spaces, or has
- * spaces around it or inside.
- */
+/** A note on an accepted row: its key resembles another one, or has spaces around or inside it. */
 export const notes = ['similar', 'spaces', 'spaced'] as const;
 export type Note = (typeof notes)[number];
 
-/** A row with what was decided about it. */
+/** The decision about a row. */
 export interface Verdict {
   row: Row;
-  /** In the order of the columns that are sent, the key first. */
+  /** In the order of the mapped columns, the key first. */
   values: string[];
   key: string;
   reason: Reason | null;
   note: Note | null;
   /** Whether the key has a space inside. */
   isSpaced: boolean;
-  /** The line of the other key, where there is one, else 0. */
+  /** The line of the key that this one duplicates or resembles, or 0. */
   first: number;
 }
 
@@ -56,12 +53,12 @@ const controlInText = /(?![\t\n])\p{Cc}/u;
 const invisible = /[\p{Cf}\u2028\u2029]/u;
 const neverFolded = /^[^a-z\s\u0080-\uffff]*$/;
 
-/** Decides row by row what is imported. Keys are compared and kept byte for byte, never trimmed or typed. */
+/** Decides which rows are imported. Compares keys byte for byte, without trimming or typing them. */
 export class RowJudge {
   readonly #plan: CheckPlan;
   readonly #columns: { at: number; maxLength: number }[];
   readonly #keys = new KeyIndex();
-  /** Keys in capitals without spaces, only of those that read otherwise. */
+  /** The upper-case, space-free form of each key that differs from it. */
   readonly #folded = new KeyIndex();
 
   constructor(plan: CheckPlan, columns: readonly ImportColumn[]) {

@@ -6,29 +6,25 @@ export type Delimiter = ',' | ';' | '\t' | '|';
 
 export const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
 
-/**
- * One row as it stands in the file. `line` and `lastLine` count from 1 and differ where a value spans lines.
- */
+/** A row of a file. `line` and `lastLine` count from 1 and differ if a value spans lines. */
 export interface Row {
   cells: string[];
   line: number;
   lastLine: number;
-  /**
-   * False where a quote stands inside an unquoted value, or text follows a closing quote (RFC 4180, 2.5–2.7).
-   */
+  /** False if an unquoted value contains a quote, or text follows a closing quote (RFC 4180, 2.5–2.7). */
   wellQuoted: boolean;
 }
 
 export const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '');
 
-/** Whether a row has fewer cells than the header, or more that are not empty. */
+/** Whether a row has fewer cells than the header, or extra cells that are not empty. */
 export const hasOtherWidth = (cells: readonly string[], width: number): boolean =>
   cells.length < width || (cells.length > width && cells.slice(width).some(cell => cell !== ''));
 
 /**
- * Splits text that comes in pieces into rows, with papaparse, holding no more than one unfinished row. CRLF,
- * LF and CR end a row, also mixed; inside a quoted value each becomes LF. Values stay text, untyped and
- * untrimmed. Throws `CsvError` for a quote that is never closed and for a row above the size limit.
+ * Splits chunks of text into rows with papaparse, and buffers at most one unfinished row. Accepts CRLF, LF
+ * and CR, even mixed; inside a quoted value each becomes LF. Values stay untrimmed text. Throws `CsvError`
+ * for an unclosed quote and for a row above the size limit.
  */
 export class RowSplitter {
   readonly #delimiter: Delimiter;
@@ -79,7 +75,7 @@ export class RowSplitter {
       const [cells = []] = data;
       this.#emit(cells, errors.length === 0 && isWellQuoted(cells, input, start, end));
     };
-    // The class's type leaves `step` with the shape of the whole-file functions, whose `data` is one row.
+    // Papa.Parser's types expect the `step` of a whole-file parse, whose `data` is one row.
     const stepped = new Papa.Parser({ ...parser, step } as Papa.ParseConfig);
     stepped.parse(input, 0, more);
     this.#rest = input.slice(end);
@@ -107,7 +103,7 @@ export class RowSplitter {
   }
 }
 
-/** Whether each value with a quote in it stands quoted in the source, its quotes doubled. */
+/** Whether every value that contains a quote is quoted in the source, with its quotes doubled. */
 function isWellQuoted(cells: string[], input: string, start: number, end: number): boolean {
   const quoted = cells.filter(cell => cell.includes('"'));
   if (quoted.length === 0) return true;
@@ -115,14 +111,12 @@ function isWellQuoted(cells: string[], input: string, start: number, end: number
   return quoted.every(cell => source.includes(`"${cell.replaceAll('"', '""')}"`));
 }
 
-/**
- * Excel's own first line of a file, `sep=;`: what stands between the values. Undefined where there is none.
- */
+/** The delimiter in Excel's optional first line, `sep=;`. Undefined without that line. */
 export function separatorIn(text: string): Delimiter | undefined {
   const [, separator] = /^"?sep=(.)"?[ \t]*(?:[\r\n]|$)/i.exec(text) ?? [];
   return delimiters.find(delimiter => delimiter === separator);
 }
 
-/** Whether a row is that line, by whatever it is split. */
+/** Whether a row is that line, whatever the delimiter. */
 export const isSeparatorLine = ({ line, cells }: Pick<Row, 'line' | 'cells'>): boolean =>
   line === 1 && /^sep=.?$/i.test(cells.join(''));

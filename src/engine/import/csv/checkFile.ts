@@ -7,52 +7,52 @@ import type { Row } from './RowSplitter';
 import { readRows, type Watch } from './readRows';
 import { CsvWriter, plainCell, startLeftOut } from './writeCsv';
 
-/** What a file is sent with, and what the administrator chose; what is left out is found in the file. */
+/** The columns of the file to send, and the user's choices; the rest is detected. */
 export interface CheckOptions extends FormatOptions {
-  /** The first one has the key. */
+  /** The first one is the key. */
   columns: readonly ImportColumn[];
-  /** Where columns are, counted from 0; null: the file has none of these. */
+  /** Column indexes from 0; null if the file has no such column. */
   mapping?: Readonly<Record<string, number | null>>;
-  /** Whether keys with a space inside are taken; absent where that is still to be asked. */
+  /** Whether keys that contain a space are imported; undefined until the user has chosen. */
   spaced?: 'take' | 'leave';
-  /**
-   * A sentence for each reason to leave a row out, in which `{first}`, `{cells}` and `{width}` stand for
-   * numbers.
-   */
+  /** The text of each reason to leave a row out, with the placeholders `{first}`, `{cells}` and `{width}`. */
   texts: Readonly<Record<Reason, string>>;
 }
 
-/** One row worth reporting. */
+/** A row with a reason or note. */
 export interface RowIssue<Kind> {
   kind: Kind;
   line: number;
   lastLine: number;
-  /** The line of the other key, else 0. */
+  /** The line of the other key, or 0. */
   first: number;
-  /** How many the row has. */
+  /** The number of cells in the row. */
   cells: number;
   key: string;
 }
 
-/** What was found in a file. Counts are exact; `rejected` and `noted` hold the first rows only. */
+/** The result of checking a file. Counts are exact; `rejected` and `noted` hold the first rows only. */
 export interface FileReport {
   rows: number;
   accepted: number;
-  /** How many cells each row should have. */
+  /** The expected number of cells per row. */
   width: number;
   reasons: Record<Reason, number>;
   notes: Record<Note, number>;
-  /** Keys that are taken though they have a space inside. */
+  /** The number of accepted keys that contain a space. */
   spaced: number;
   rejected: RowIssue<Reason>[];
   noted: RowIssue<Note>[];
-  /** The rows that are left out (`startLeftOut`), under the names of the columns that are sent. */
+  /**
+   * The rows that are left out, as `startLeftOut` writes them, with the sources as the headers of mapped
+   * columns.
+   */
   leftOut: Blob;
 }
 
 /**
  * Reads a whole file without sending anything, and counts what would be imported.
- * @throws CsvError where the file cannot be imported as it is read now.
+ * @throws CsvError if the file cannot be imported with these options.
  */
 export async function checkFile(
   file: Blob,
@@ -98,8 +98,8 @@ export async function checkFile(
 }
 
 /**
- * Builds the file that goes out: UTF-8, a header of the columns' names, the accepted rows in their order. No
- * formula is escaped: the server takes keys literally, and `=1+1` is one.
+ * Builds the file to send: UTF-8, a header of sources, the accepted rows in order. Does not escape formulas:
+ * the server takes keys literally, and `=1+1` is a valid key.
  */
 export async function buildClean(
   file: Blob,
@@ -119,7 +119,7 @@ export async function buildClean(
 }
 
 /**
- * Decides how a file is read, from its first 64 kB and the administrator's choices.
+ * Decides how to read a file, from its first 64 kB and the user's choices.
  * @throws CsvError as `planFile` does.
  */
 export async function planCheck(file: Blob, options: CheckOptions): Promise<CheckPlan> {
@@ -130,7 +130,7 @@ export async function planCheck(file: Blob, options: CheckOptions): Promise<Chec
   return { ...plan, mapping: { ...mapping, ...options.mapping }, ambiguous, leavesSpaced };
 }
 
-/** A column that is sent has its name there; another keeps its own unless that would be taken for one. */
+/** The source of a mapped column; otherwise the column's name, unless that could be mistaken for a source. */
 function headerOf({ mapping, headerRow }: CheckPlan, name: string, column: number): string {
   const sources = Object.keys(mapping);
   const source = sources.find(each => mapping[each] === column);
@@ -139,7 +139,7 @@ function headerOf({ mapping, headerRow }: CheckPlan, name: string, column: numbe
   return headerRow && isFree ? name : `column_${column + 1}`;
 }
 
-/** Counts a row among those of its kind, and lists it while there are few. */
+/** Counts a row under its kind, and lists it if the list is not full. */
 function count<Kind extends Reason | Note>(
   counts: Record<Kind, number>,
   issues: RowIssue<Kind>[],

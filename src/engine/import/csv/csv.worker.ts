@@ -13,7 +13,7 @@ const watch: Watch<unknown> = {
   progress: fraction => post({ kind: 'progress', fraction }),
 };
 
-/** Does the job that the worker is handed, and posts its result or what is wrong with the file. */
+/** Runs the posted job, and posts its result or the problem with the file. */
 self.onmessage = async ({ data: { name, file, options } }: MessageEvent<CsvJob>) => {
   const read = reader[name] as (file: Blob, options: unknown, watch: Watch<unknown>) => Promise<unknown>;
   try {

@@ -1,4 +1,4 @@
-/** The encodings that a file may have, by their WHATWG labels (https://encoding.spec.whatwg.org). */
+/** The supported encodings, by their WHATWG labels (https://encoding.spec.whatwg.org). */
 export const encodings = [
   'utf-8',
   'windows-1252',
@@ -13,18 +13,18 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number];
 
-/** Bytes in one code unit. */
+/** Bytes per code unit. */
 export function unitSize(encoding: Encoding): 1 | 2 {
   return encoding.startsWith('utf-16') ? 2 : 1;
 }
 
-/** How one place of a file reads in one encoding. */
+/** A piece of a file, decoded in one encoding. */
 export interface Sample {
   encoding: Encoding;
   text: string;
 }
 
-/** Reads the same bytes, up to the end of their first line, in every encoding but the one that is out. */
+/** Decodes the first line of the bytes in every encoding except the excluded one. */
 export function sampleEncodings(bytes: Uint8Array, out: Encoding): Sample[] {
   return encodings
     .filter(encoding => encoding !== out)
@@ -35,10 +35,7 @@ function firstLine(text: string): string {
   return text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
 }
 
-/**
- * The encoding that a file's byte order mark names, else UTF-8, which the reader checks strictly over the
- * whole file.
- */
+/** The encoding named by the byte order mark, else UTF-8, which the reader validates over the whole file. */
 export function detectEncoding([first, second]: Uint8Array): Encoding {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -59,8 +56,8 @@ const signatures: [format: string, bytes: string][] = [
 ];
 
 /**
- * Names what a file is that isn't text, from its first bytes: a known format, `'?'` for bytes that no text
- * has, or null for text.
+ * Detects a binary file from its first bytes: returns the name of its format, `'?'` for an unknown one, or
+ * null for text.
  */
 export function detectBinary(head: Uint8Array): string | null {
   const start = Array.from(head.subarray(0, 4096), byte => String.fromCharCode(byte)).join('');

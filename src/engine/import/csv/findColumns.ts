@@ -1,32 +1,32 @@
 import type { HeaderSigns } from './planFile';
 
-/** A column that a file is sent with, and how other files call it. */
+/** A column of the file that is sent, and its names in other files. */
 export interface ImportColumn {
   /** The field, and the column's name in the file that is sent. */
   source: string;
-  /** Other names of the whole header, in lower case, the best first. */
+  /** Other header names, in lower case, the best first. */
   names: readonly string[];
-  /** Words that make a longer header one of this column's. */
+  /** Words that identify a longer header as this column's. */
   words: readonly string[];
-  /** Headers with such a word are not this column's though they have one of `words`. */
+  /** Excludes headers that contain one of `words`. */
   unless?: RegExp;
-  /** Characters that the server takes. */
+  /** The server's limit, in characters. */
   maxLength: number;
 }
 
-/** What a file's first row shows of its columns. */
+/** The columns detected from a file's first row. */
 export interface FoundColumns extends HeaderSigns {
-  /** Where each column is, counted from 0; null: not known, or no such column. */
+  /** Column indexes from 0; null if unknown or missing. */
   mapping: Record<string, number | null>;
-  /** Several columns could hold the key. */
+  /** Whether several columns could hold the key. */
   ambiguous: boolean;
 }
 
 /**
- * Finds the columns by the names in the first row, in any order and letter case, else by a word in them
- * (`Your promo code`). Without one the first row is taken for a header unless it looks like a value (it has a
- * digit), and the columns are left open.
- * @param columns The first one has the key.
+ * Finds the columns by their names in the first row, in any order and case, else by a word in a header (`Your
+ * promo code`). Without any match, treats the first row as a header unless a cell has a digit, and leaves the
+ * columns unmapped.
+ * @param columns The first one is the key.
  */
 export function findColumns(firstRow: string[], columns: readonly ImportColumn[]): FoundColumns {
   const names = firstRow.map(name =>
@@ -53,13 +53,13 @@ export function findColumns(firstRow: string[], columns: readonly ImportColumn[]
   };
 }
 
-/** Columns with the best known name, if any: `code` outranks `coupon` where a file has both. */
+/** The columns with the best known name, if any: `code` outranks `coupon` if a file has both. */
 function columnsNamed(names: string[], known: readonly string[]): number[] | undefined {
   const best = known.find(name => names.includes(name));
   return best === undefined ? undefined : names.flatMap((name, column) => (name === best ? [column] : []));
 }
 
-/** Columns whose header has such a word. What has a digit may be a value itself. */
+/** The columns whose header contains one of the words. A cell with a digit may be a value itself. */
 function columnsWith(firstRow: string[], { words, unless }: ImportColumn): number[] {
   return firstRow.flatMap((cell, column) => {
     const isHeader = !/\d/.test(cell) && !unless?.test(cell);

@@ -14,39 +14,39 @@ import {
 import { decode, readBytes } from './readText';
 import { addedColumnsIn, originalCells } from './writeCsv';
 
-/** What the administrator chose otherwise than was found; what is left out is found in the file. */
+/** The user's choices that override the detected format. */
 export interface FormatOptions {
   encoding?: Encoding;
   delimiter?: Delimiter;
   headerRow?: boolean;
 }
 
-/** How a file is read. Columns count from 0. */
+/** How to read a file. Columns count from 0. */
 export interface FilePlan {
   encoding: Encoding;
   delimiter: Delimiter;
   headerRow: boolean;
-  /** The cells of the first row: the names where it is a header, and how many cells each row has. */
+  /** The cells of the first row. Their number is the expected width of every row. */
   firstRow: string[];
-  /** Columns of a file of rejected rows that are not its own (`startLeftOut`): read without them. */
+  /** Columns that `startLeftOut` added to a file of rejected rows; not read. */
   addedColumns: number[];
-  /** The first rows, the header left out. */
+  /** The first rows, without the header. */
   preview: string[][];
-  /** The columns that the points of a GeoJSON file have become; undefined for other files. */
+  /** The columns made from the points of a GeoJSON file; undefined for other files. */
   points?: { latitude: number; longitude: number };
 }
 
-/** What a first row shows. */
+/** What the first row reveals. */
 export interface HeaderSigns {
-  /** Whether it has names that are looked for. */
+  /** Whether it contains known column names. */
   isKnown: boolean;
   headerRow: boolean;
 }
 
 /**
- * Decides how a file is read, from its first 64 kB and the administrator's choices.
- * @throws CsvError for a file that is empty, blank, too large, binary, or in an encoding that has to be
- * chosen.
+ * Decides how to read a file, from its first 64 kB and the user's choices.
+ * @throws CsvError for a file that is empty, blank, too large, binary, or in an encoding that the user must
+ * choose.
  */
 export async function planFile(
   file: Blob,
@@ -79,21 +79,19 @@ function findEncoding(head: Uint8Array): Encoding {
   return encoding;
 }
 
-/** A file's first text; `isWhole` where it is all of it, else its last row is cut off. */
+/** The start of a file's text. Unless `isWhole`, its last row is cut off. */
 interface Head {
   text: string;
   isWhole: boolean;
 }
 
-/**
- * The first rows that aren't blank, one for a header and those of the preview, and what ended them too early.
- */
+/** The first non-blank rows, enough for a header and the preview, and the error that ended them early. */
 interface FirstRows {
   rows: string[][];
   error: CsvError | null;
 }
 
-/** Reads the first rows of a file's head as this delimiter makes them. */
+/** Splits the head of a file with this delimiter. */
 function firstRows({ text, isWhole }: Head, delimiter: Delimiter): FirstRows {
   const rows: Row[] = [];
   const splitter = new RowSplitter(delimiter, row => {
@@ -114,9 +112,8 @@ function firstRows({ text, isWhole }: Head, delimiter: Delimiter): FirstRows {
 }
 
 /**
- * Finds what stands between the values: what Excel's line `sep=` names, else what makes a known header of the
- * first row, of several the one that makes the most names; without such a header, papaparse's guess from ten
- * rows. A comma where there is no sign.
+ * Detects the delimiter: the one in Excel's `sep=` line; else the one that makes the first row a known header
+ * (of several, the one that makes the most cells); else papaparse's guess from ten rows; else a comma.
  */
 function detectDelimiter(head: Head, isHeader: (firstRow: string[]) => boolean): Delimiter {
   const named = separatorIn(head.text);

@@ -20,8 +20,8 @@ export async function isGeoJson(file: Blob): Promise<boolean> {
 }
 
 /**
- * Reads the features of a GeoJSON file (RFC 7946) as rows: a column for each property, and two for the point.
- * @throws CsvError for what is no collection of features.
+ * Reads the features of a GeoJSON file (RFC 7946) as rows: one column per property, and two for the point.
+ * @throws CsvError if the file is not a FeatureCollection.
  */
 export async function readFeatures(file: Blob, watch: Watch<FilePlan>): Promise<Row[]> {
   if (file.size > csvLimits.upload) throw new CsvError({ kind: 'tooLarge', size: file.size });
@@ -33,7 +33,7 @@ export async function readFeatures(file: Blob, watch: Watch<FilePlan>): Promise<
   const features = featuresIn(text);
   if (features.length === 0) throw new CsvError({ kind: 'headerOnly' });
   const names = [...new Set(features.flatMap(({ properties }) => Object.keys(properties ?? {})))];
-  // A property of that name keeps its own column.
+  // A property of the same name keeps its column.
   const free = (name: string): string => (names.includes(name) ? free(`point ${name}`) : name);
   const rows = features.map((feature, index) => ({
     cells: [...cellsOf(feature, names), ...pointOf(feature)],
@@ -62,25 +62,25 @@ function featuresIn(text: string): Feature[] {
     if (type === 'FeatureCollection' && Array.isArray(features))
       return features.map(feature => (typeof feature === 'object' && feature !== null ? feature : {}));
   } catch {
-    // A file that is no JSON is no GeoJSON.
+    // Not JSON, so not GeoJSON.
   }
   throw new CsvError({ kind: 'notGeoJson' });
 }
 
-/** A feature's properties in the order of their columns; empty where it has none of that name. */
+/** A feature's properties in column order; empty if missing. */
 function cellsOf({ properties }: Feature, names: readonly string[]): string[] {
   const values = new Map(Object.entries(properties ?? {}));
   return names.map(name => cellOf(values.get(name)));
 }
 
-/** Latitude and longitude; empty where the feature is no point. GeoJSON has the longitude first. */
+/** Latitude and longitude; empty if the feature is not a point. GeoJSON puts the longitude first. */
 function pointOf({ geometry }: Feature): [string, string] {
   const { type, coordinates } = geometry ?? {};
   if (type !== 'Point' || !Array.isArray(coordinates)) return ['', ''];
   return [coordinateOf(coordinates[1]), coordinateOf(coordinates[0])];
 }
 
-/** Empty for what is no number; JSON has some that are too large to be one, such as 1e400. */
+/** Empty unless it is a finite number: JSON allows numbers that overflow, such as 1e400. */
 function coordinateOf(value: unknown): string {
   return Number.isFinite(value) ? String(value) : '';
 }

@@ -6,35 +6,35 @@ import type { Row } from './RowSplitter';
 import type { Watch } from './readRows';
 import type { TableOptions } from './readTable';
 
-/** One reading of a file. @throws CsvError with what is wrong with the file or its reader. */
+/** Reads a file. @throws CsvError with the problem of the file or its reader. */
 export type ReadFile<Options, Result, Plan = never> = (
   file: Blob,
   options: Options,
   watch?: Watch<Plan>,
 ) => Promise<Result>;
 
-/** The readings of a whole file, wherever they run: a worker in the panel, the functions in a test. */
+/** The functions that read a whole file. They run in a worker, or directly in tests. */
 export interface CsvReader {
   readTable: ReadFile<TableOptions, Row[], FilePlan>;
   checkFile: ReadFile<CheckOptions, FileReport, CheckPlan>;
   buildClean: ReadFile<CheckOptions, Blob>;
 }
 
-/** A reading as it is asked of the worker. */
+/** A job that is posted to the worker. */
 export interface CsvJob {
   name: keyof CsvReader;
   file: Blob;
   options: unknown;
 }
 
-/** What the worker posts while it reads a file, and at the end: its result, or what is wrong. */
+/** What the worker posts: progress while it reads a file, then its result or the problem. */
 export type WorkerMessage<Plan = unknown> =
   | { kind: 'planned'; plan: Plan }
   | { kind: 'progress'; fraction: number }
   | { kind: 'done'; result: unknown }
   | { kind: 'failed'; problem: CsvProblem };
 
-/** Reads each file in a worker, which ends with the reading. papaparse is in that worker only. */
+/** Reads each file in a new worker, and terminates it afterwards. Only that worker loads papaparse. */
 export const workerReader: CsvReader = {
   readTable: inWorker('readTable'),
   checkFile: inWorker('checkFile'),
@@ -54,7 +54,7 @@ function runJob<Plan>(
   { signal, planned, progress }: Watch<Plan> = {},
 ): Promise<unknown> {
   const outcome = new Promise<unknown>((resolve, reject) => {
-    // An error in the worker has a message, a worker that could not be fetched has none.
+    // An error in the worker has a message; a failure to load the worker has none.
     worker.onerror = event =>
       reject(new CsvError({ kind: 'message' in event && event.message ? 'stopped' : 'unfetched' }));
     worker.onmessageerror = () => reject(new CsvError({ kind: 'stopped' }));

@@ -3,18 +3,18 @@ import { isBlank, isSeparatorLine, type Row, RowSplitter } from './RowSplitter';
 import { readText } from './readText';
 import { originalCells } from './writeCsv';
 
-/** What a long reading of a file reports, and what stops it. */
+/** Callbacks that report the progress of reading a file, and the signal that aborts it. */
 export interface Watch<Plan = never> {
-  /** Called once with how the file is read and its first rows, before the whole file is. */
+  /** Called once, before the whole file is read, with the format and the first rows. */
   planned?(plan: Plan): void;
-  /** Called after each piece with the share of the file read, 0 to 1. */
+  /** Called after each chunk with the fraction of the file read, 0 to 1. */
   progress?(fraction: number): void;
   signal?: AbortSignal;
 }
 
 /**
- * Reads a file once, row by row, the header left out, in the file's order.
- * @throws CsvError where the text cannot be split into rows.
+ * Reads a file once and visits its rows in order, without the header.
+ * @throws CsvError if the text cannot be split into rows.
  */
 export async function readRows(
   file: Blob,

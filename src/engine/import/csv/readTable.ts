@@ -5,15 +5,15 @@ import { isBlank, type Row } from './RowSplitter';
 import { isGeoJson, readFeatures } from './readFeatures';
 import { readRows, type Watch } from './readRows';
 
-/** How a file is to be read, and what its columns may be called, each name folded (`foldName`). */
+/** How to read a file, and the known column names, folded (`foldName`). */
 export interface TableOptions extends FormatOptions {
   names: readonly string[];
 }
 
 /**
- * Reads the rows of a CSV or GeoJSON file, without blank ones. A feature is a row, by its number from 1; its
- * point becomes two columns.
- * @throws CsvError where there is no row in it.
+ * Reads the non-blank rows of a CSV or GeoJSON file. Each feature is a row, numbered from 1; its point
+ * becomes two columns.
+ * @throws CsvError if it has no rows.
  */
 export async function readTable(
   file: Blob,

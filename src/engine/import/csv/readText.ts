@@ -2,15 +2,15 @@ import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
 import { type Encoding, encodings, sampleEncodings, unitSize } from './encodings';
 
-/** One piece of a file's text, and the share of the file read so far, 0 to 1. */
+/** A chunk of a file's text, and the fraction of the file read so far, 0 to 1. */
 export interface TextChunk {
   text: string;
   fraction: number;
 }
 
 /**
- * Reads a file's text in pieces of 1 MB, without its byte order mark; never holds more than one piece.
- * Throws `CsvError` `encoding` with the line at the first byte that the encoding doesn't have.
+ * Reads a file's text in chunks of 1 MB, without its byte order mark; holds one chunk at a time. Throws
+ * `CsvError` `encoding` with the line of the first byte that is invalid in the encoding.
  */
 export async function* readText(
   file: Blob,
@@ -27,7 +27,7 @@ export async function* readText(
   }
 }
 
-/** @throws CsvError `encoding` for bytes of the file that its encoding doesn't have. */
+/** @throws CsvError `encoding` for bytes that are invalid in the file's encoding. */
 export async function decode(file: Blob, decoder: TextDecoder, bytes: Uint8Array, stream: boolean) {
   try {
     return decoder.decode(bytes, { stream });
@@ -37,8 +37,7 @@ export async function decode(file: Blob, decoder: TextDecoder, bytes: Uint8Array
 }
 
 /**
- * Reads a slice's bytes. Throws `CsvError` `unreadable` where the file was moved or changed since it was
- * chosen.
+ * Reads a slice's bytes. Throws `CsvError` `unreadable` if the file was moved or changed since it was chosen.
  */
 export async function readBytes(slice: Blob): Promise<Uint8Array> {
   try {
@@ -52,8 +51,8 @@ const lineEnds: readonly number[] = [10, 13];
 const sampleBytes = 48;
 
 /**
- * Names the line of a file that its encoding cannot read, and shows that place as each other encoding reads
- * it. Runs only after a failure, so it may read the whole file.
+ * Finds the line of a file that its encoding cannot decode, with samples of it in the other encodings. Runs
+ * only after a failure, so it may read the whole file.
  */
 async function findUndecodable(file: Blob, encoding: Encoding): Promise<CsvError> {
   const bytes = await readBytes(file);
@@ -70,7 +69,7 @@ async function findUndecodable(file: Blob, encoding: Encoding): Promise<CsvError
   return new CsvError({ kind: 'encoding', encoding, line, samples: sampleEncodings(around, encoding) });
 }
 
-/** The offset of the first code unit after which the bytes no longer decode. */
+/** The offset of the first code unit that does not decode. */
 function firstUndecodable(bytes: Uint8Array, encoding: Encoding): number {
   let good = 0;
   let bad = bytes.length;

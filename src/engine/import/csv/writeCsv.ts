@@ -1,4 +1,4 @@
-/** Headers that a file of rejected rows has in addition to its own; the second one identifies that file. */
+/** The headers that a file of rejected rows adds. The second one identifies such a file. */
 const lineHeader = 'seamark_line';
 const reasonHeader = 'seamark_reason';
 
@@ -6,7 +6,7 @@ const byteOrderMark = '\ufeff';
 
 const formulaStarts = '=+\\-@\\t\\r\\0＝＋－＠';
 
-/** Cells that a spreadsheet would run as a formula (ASVS 1.2.10), or that only look guarded already. */
+/** Cells that a spreadsheet would run as a formula (ASVS 1.2.10), or that look guarded already. */
 const formula = new RegExp(`^'*[${formulaStarts}]`);
 
 const guardedFormula = new RegExp(`^'+[${formulaStarts}]`);
@@ -15,18 +15,18 @@ const needsQuotes = /[",\r\n\ufeff]|^ | $/;
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
-/** A cell in quotes where it needs them (RFC 4180 §2.6). */
+/** Quotes a cell if needed (RFC 4180 §2.6). */
 export const plainCell = (cell: string): string => (needsQuotes.test(cell) ? quoted(cell) : cell);
 
-/** A cell in quotes, for spreadsheets: an apostrophe before a formula keeps it from being run. */
+/** Quotes a cell for spreadsheets. An apostrophe before a formula keeps it from running. */
 const guardedCell = (cell: string): string => quoted(formula.test(cell) ? `'${cell}` : cell);
 
-/** Takes exactly that apostrophe away again. */
+/** Removes exactly that apostrophe. */
 const unguarded = (cell: string): string => (guardedFormula.test(cell) ? cell.slice(1) : cell);
 
 const batchRows = 4096;
 
-/** Writes rows as CSV (RFC 4180, LF) into parts of a Blob, so that no more than one batch is held as text. */
+/** Writes rows as CSV (RFC 4180, LF) into Blob parts, so that only one batch is held as text. */
 export class CsvWriter {
   readonly #formatCell: (cell: string) => string;
   readonly #parts: Blob[] = [];
@@ -41,7 +41,7 @@ export class CsvWriter {
     if (this.#batch.length === batchRows) this.#flush();
   }
 
-  /** Gives the file, with the given text before its first row. */
+  /** Returns the file, with the prefix before its first row. */
   finish(prefix = ''): Blob {
     this.#flush();
     return new Blob([prefix, ...this.#parts], { type: 'text/csv' });
@@ -53,7 +53,7 @@ export class CsvWriter {
   }
 }
 
-/** A row that was not imported, and why, translated. */
+/** A row that was not imported, with its translated reason. */
 export interface LeftOutRow {
   line: number;
   cells: readonly string[];
@@ -61,9 +61,9 @@ export interface LeftOutRow {
 }
 
 /**
- * Starts the file of rows that were not imported: line, reason, then the row's own cells under their names,
- * so that it can be fixed and chosen again. It is opened in spreadsheets, hence the byte order mark and the
- * guard against formulas, which `originalCells` removes when the file returns.
+ * Starts the file of rows that were not imported: line, reason, then the row's cells under their headers, to
+ * be fixed and imported again. Spreadsheets open it, hence the byte order mark and the guard against
+ * formulas, which `originalCells` removes on import.
  */
 export function startLeftOut(headers: readonly string[]) {
   const writer = new CsvWriter(guardedCell);
@@ -75,13 +75,13 @@ export function startLeftOut(headers: readonly string[]) {
   };
 }
 
-/** The columns that such a file has in addition to its own; any other file has none. */
+/** The columns added to such a file; none in any other file. */
 export const addedColumnsIn = (firstRow: readonly string[]): number[] =>
   firstRow.includes(reasonHeader)
     ? firstRow.flatMap((name, column) => (name === lineHeader || name === reasonHeader ? [column] : []))
     : [];
 
-/** A row's cells as they were before they were written to such a file. */
+/** The cells of a row before they were written to such a file. */
 export const originalCells = (cells: string[], addedColumns: readonly number[]): string[] =>
   addedColumns.length === 0
     ? cells

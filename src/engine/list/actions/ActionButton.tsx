@@ -22,15 +22,15 @@ interface Props {
   record: RaRecord;
 }
 
-/** An action's button, or the link to what it begins. */
+/** An action's button, or a link to the form that it prefills. */
 export function ActionButton(props: Props) {
   const { creates } = props.action;
   return creates ? <CreateLink {...props} creates={creates} /> : <CallButton {...props} />;
 }
 
 /**
- * Makes an action's call, once its question is answered where it has one. While it runs it spins and can't be
- * pressed.
+ * Runs an action, after confirmation if it asks for one. While it runs, the button is disabled and shows a
+ * spinner.
  */
 function CallButton({ declaration, action, record }: Props) {
   const { mutate, isPending } = useAction(declaration, action, record);
@@ -40,14 +40,14 @@ function CallButton({ declaration, action, record }: Props) {
   const { icon: Icon, color = 'primary', confirm } = action;
   const key = `resources.${declaration.name}.actions.${action.name}`;
   const label = translate(key);
-  // Ten red buttons on a page would be the loudest there.
+  // Ten red buttons on a page would dominate it.
   const quiet = color === 'error' && { '&:not(:hover, :focus-visible)': { color: 'text.secondary' } };
   const common = {
     ref: button,
     size: 'small',
     color,
     loading: isPending,
-    // The second click of a double click, after a quick answer, would take back the first.
+    // Ignore the second click of a double click: after a quick response it would undo the first.
     onClick: ({ detail }: MouseEvent) => detail < 2 && (confirm ? setAsking(true) : mutate()),
     'aria-label': `${label} ${declaration.recordRepresentation(record)}`,
   } as const;
@@ -81,8 +81,8 @@ function CallButton({ declaration, action, record }: Props) {
 }
 
 /**
- * Makes an action's call for a record. Lists and detail show what the server answered, then are read again;
- * its message is announced.
+ * Runs an action for a record. Lists and details show the server's response, then are refetched; its message
+ * is announced.
  */
 function useAction(declaration: Declaration, action: RecordAction, record: RaRecord) {
   const { name } = declaration;
@@ -114,8 +114,8 @@ function useAction(declaration: Declaration, action: RecordAction, record: RaRec
 }
 
 /**
- * What a toast shows of an action in addition to its message: the record's name, and Undo if the action has
- * an inverse. Undo reads the record again first, since it may have changed after the action.
+ * The details that a toast adds to an action's message: the record's name, and Undo if the action has an
+ * inverse. Undo refetches the record first, since it may have changed after the action.
  */
 function useActionUndo(declaration: Declaration, action: RecordAction) {
   const dataProvider = usePanelDataProvider();

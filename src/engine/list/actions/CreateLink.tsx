@@ -13,7 +13,7 @@ interface Props {
   record: RaRecord;
 }
 
-/** Leads to another resource's form for new records, filled from this one, for those who may create them. */
+/** Links to another resource's create form, prefilled from this record, if the user may create there. */
 export function CreateLink({ declaration, action, creates, record }: Props) {
   const translate = useTranslate();
   const target = useDeclarations().find(({ name }) => name === creates.resource);
@@ -33,9 +33,8 @@ export function CreateLink({ declaration, action, creates, record }: Props) {
 }
 
 /**
- * The address of another resource's form for new records, filled as an action says: all of it is in
- * the query (`fill`, and `from` for the action), so that it can be opened in a tab of its own. What an odd
- * record can't fill stays empty.
+ * The address of another resource's create form, prefilled by an action. The query holds everything (`fill`,
+ * and `from` for the action), so that the link works in a new tab. If `fill` throws, the form stays empty.
  */
 export function beginPath(
   { name }: Declaration,

@@ -9,14 +9,14 @@ import { useOutcome } from '../../ui/useOutcome';
 export interface DeleteOneProps {
   declaration: Declaration;
   record: RaRecord;
-  /** What the dialog adds for this record; else the declaration's warning. */
+  /** The key of this record's warning; overrides the declaration's. */
   warning?: string | undefined;
-  /** Where to go when the record is gone. Default: stay, and read again what is shown. */
+  /** Called after the deletion. Default: stay and refetch. */
   onDeleted?: (() => void) | undefined;
   onClose(): void;
 }
 
-/** Asks, and deletes a record once that is confirmed. The row goes when the server has answered. */
+/** Asks for confirmation and deletes a record. Its row disappears after the server's response. */
 export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: DeleteOneProps) {
   const [deleteOne, { isPending }] = useDelete();
   const translate = useTranslate();
@@ -59,16 +59,16 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
 const one = { pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'ASC' as const } };
 
 /**
- * A sentence on how many records of another resource refer to a record (`delete.references`), once they are
- * counted: one call, of whose answer the total is taken.
- * @returns `''` while they are counted; undefined where that is not known, or nothing refers to it by design.
+ * A sentence that says how many records of another resource refer to a record (`delete.references`). Takes
+ * the total from a request for one row.
+ * @returns `''` while loading; undefined if the count is unknown or not declared.
  */
 function useReferences({ delete: { references } }: Declaration, record: RaRecord): string | undefined {
   const translate = useTranslate();
   const { total, isLoading } = useGetList(
     references?.resource ?? '',
     { ...one, filter: references ? { [references.filter]: record.id } : {} },
-    // What is asked before a deletion must be as things are, and a failure is no reason to hold it up.
+    // The count must be current, and a failure must not block the deletion.
     { enabled: references !== undefined, staleTime: 0, retry: false, onError: () => {} },
   );
   if (!references) return undefined;
@@ -78,19 +78,19 @@ function useReferences({ delete: { references } }: Declaration, record: RaRecord
 }
 
 interface Props {
-  /** What would be deleted: a record's name, or a number of them. */
+  /** The record or records to delete: a name, or a number. */
   subject?: string;
-  /** A translated sentence on what else the deletion does. */
+  /** A translated sentence about other effects of the deletion. */
   warning?: string | undefined;
-  /** A translated sentence on what refers to the record; `''` while that is read. */
+  /** A translated sentence about records that refer to this one; `''` while loading. */
   uses?: string | undefined;
-  /** While the deletion runs. */
+  /** Whether the deletion is running. */
   busy: boolean;
   onCancel(): void;
   onConfirm(): void;
 }
 
-/** Asks before anything is deleted (requirements.md §2.5). */
+/** Asks for confirmation before a deletion (requirements.md §2.5). */
 export function DeleteDialog({ uses, ...props }: Props) {
   const translate = useTranslate();
   return (

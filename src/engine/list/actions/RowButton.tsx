@@ -13,7 +13,7 @@ const styles = ({ theme }: { theme: Theme }): CSSObject => ({
   cursor: 'pointer',
   '&:hover': { backgroundColor: translucent(theme.palette.text.primary, theme.palette.action.hoverOpacity) },
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-  // Ten of them on a page would be the loudest there.
+  // Ten red buttons on a page would dominate it.
   '&.danger:is(:hover, :focus-visible)': {
     color: theme.palette.error.main,
     backgroundColor: translucent(theme.palette.error.main, theme.palette.action.hoverOpacity),
@@ -21,10 +21,10 @@ const styles = ({ theme }: { theme: Theme }): CSSObject => ({
 });
 
 /**
- * A button of a row with a mere icon. MUI's own looks the same, and takes as long to draw as the rest of the
- * row: there are two in each.
+ * An icon-only button of a row. MUI's looks the same, but two of them take as long to render as the rest of
+ * the row.
  */
 export const RowButton = styled('button')(styles);
 
-/** The same, where it leads to another screen. */
+/** The same, as a link. */
 export const RowLink = styled(Link)(styles);

@@ -9,7 +9,7 @@ import { useOutcome } from '../../ui/useOutcome';
 import { DeleteDialog } from '../actions/DeleteOne';
 import { type AskingProps, type BulkRow, useTicked } from './BulkTask';
 
-/** Asks, and makes an action's call for the selected records: one for each, or one for all. */
+/** Asks for confirmation and runs an action for the selected records: one call for each, or one for all. */
 export function BulkAction({
   declaration,
   ids,
@@ -26,7 +26,7 @@ export function BulkAction({
   const label = translate(key);
   const [only] = ids;
 
-  /** As it was selected, else as it is now: of one that is unknown nobody can say what is allowed. */
+  /** The selected record, or fetches it: `can` needs a record to say what is allowed. */
   async function read(id: RaRecord['id']): Promise<RaRecord> {
     return ticked.get(id) ?? (await dataProvider.getOne(resource, { id })).data;
   }
@@ -67,7 +67,7 @@ export function BulkAction({
   );
 }
 
-/** Makes an action's one call for many records; a failure leaves them selected. */
+/** Runs an action with one call for many records. If it fails, they stay selected. */
 function useActTogether({ name }: Declaration, action: RecordAction, onClose: () => void) {
   const dataProvider = usePanelDataProvider();
   const queryClient = useQueryClient();
@@ -90,7 +90,7 @@ function useActTogether({ name }: Declaration, action: RecordAction, onClose: ()
   });
 }
 
-/** Asks, and deletes the selected records once that is confirmed. */
+/** Asks for confirmation and deletes the selected records. */
 export function DeleteMany({ declaration, ids, onClose, onBegin }: AskingProps) {
   const dataProvider = useDataProvider();
   const translate = useTranslate();

@@ -26,10 +26,10 @@ interface Props {
   list: ListView;
 }
 
-/** What is asked before something is done with the selected rows. */
+/** The dialog to open for the selected rows. */
 export type BulkQuestion = 'set' | 'delete' | 'export' | RecordAction;
 
-/** The bar below a list whose rows are selected, and what opens from it. */
+/** The bar below a list with selected rows, and the dialogs that it opens. */
 export function BulkBar(props: Props) {
   return useLateTexts() && <Bar {...props} />;
 }
@@ -73,7 +73,7 @@ interface ButtonsProps {
   onAsk(question: BulkQuestion): void;
 }
 
-/** How many rows are selected, and the buttons for what can be done with them. */
+/** The number of selected rows, and the buttons of their actions. */
 function BulkButtons({ declaration, ticked, onAsk }: ButtonsProps) {
   const { selectedIds, onUnselectItems } = useListContext();
   const translate = useTranslate();
@@ -118,7 +118,7 @@ function BulkButtons({ declaration, ticked, onAsk }: ButtonsProps) {
   );
 }
 
-/** The buttons for what can be done with the selected rows. */
+/** The buttons of the actions on selected rows. */
 function BulkActions({ declaration, onAsk }: Omit<ButtonsProps, 'ticked'>) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
@@ -164,7 +164,7 @@ function BulkActions({ declaration, onAsk }: Omit<ButtonsProps, 'ticked'>) {
   );
 }
 
-/** What is focused comes clear of the bar, however many lines it has (WCAG 2.2, 2.4.11). */
+/** Keeps focused elements clear of the bar, whatever its height (WCAG 2.2, 2.4.11). */
 function useClearance(bar: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -20,7 +20,7 @@ interface Props {
   onClose(ended: CurrentBulk): void;
 }
 
-/** A task under way: how far it has come; then what it is not done for, and why, to be tried again. */
+/** The progress of a running task; once it has ended, its failures with their reasons, and a retry button. */
 export function BulkRunDialog({ current, state, onCancel, onClose }: Props) {
   const { task, rows, run } = current;
   const translate = useTranslate();
@@ -60,10 +60,10 @@ interface OutcomeProps {
   state: RunState;
 }
 
-/** As many of those that failed are listed. */
+/** The maximum number of listed failures. */
 const listed = 200;
 
-/** How many records a task is done for, and each of the others by its name with the reason. */
+/** How many records a task has processed, and the name and reason of each failure. */
 function BulkOutcome({ task, rows, state: { counts } }: OutcomeProps) {
   const translate = useTranslate();
   const failures = rows.filter(row => row.state === 'failed');

@@ -7,30 +7,30 @@ import { subjectOf } from '../../ui/subjectOf';
 /** A selected record and its outcome. */
 export interface BulkRow extends RunRow {
   id: RaRecord['id'];
-  /** The record as its row begins; its id where it has not been read. */
+  /** The record's name, or its id until it is fetched. */
   name: string;
-  /** Takes back what was done with it. It throws what a guarded update throws. */
+  /** Undoes the change. Throws like a guarded update. */
   revert?: () => Promise<unknown>;
 }
 
-/** What is done with many records: how it is called, and the call for one of them. */
+/** A task for many records: its texts, and the call for one record. */
 export interface BulkTask {
-  /** What runs, translated. */
+  /** The translated title of the running task. */
   title: string;
   /** Message key for a run without failures: `%{smart_count}`. */
   done: string;
   /** Message key for a run with failures: `%{done}` of `%{count}`. */
   some: string;
-  /** A way on, once all are done: a button's label, translated, and react-admin's path. */
+  /** A follow-up link after success: a translated label and react-admin's path. */
   offer?: { label: string; to: string };
   /**
-   * Makes the call and tells what became of the record. It throws what the call throws, or a reason why there
-   * is none.
+   * Makes the call and returns the record's outcome. Throws the call's error, or the reason why it made no
+   * call.
    */
   write(row: BulkRow): Promise<'done' | 'same'>;
 }
 
-/** What a dialog gets that asks before a task begins. */
+/** The props of a dialog that asks before a task starts. */
 export interface AskingProps {
   declaration: Declaration;
   /** The selected records. */
@@ -39,10 +39,10 @@ export interface AskingProps {
   onBegin(task: BulkTask, rows: BulkRow[]): void;
 }
 
-/** The selected records as they were last shown or read, as far as they were. */
+/** The selected records as last shown or fetched; some may be missing. */
 export const TickedContext = createContext<ReadonlyMap<Identifier, RaRecord>>(new Map());
 
-/** The selected records by their ids, and the rows that a task over them begins with. */
+/** The selected records by id, and the rows of a new task for them. */
 export function useTicked(declaration: Declaration) {
   const ticked = useContext(TickedContext);
   const nameOf = (id: Identifier) => {
@@ -54,7 +54,7 @@ export function useTicked(declaration: Declaration) {
   return { ticked, nameOf, rowsOf };
 }
 
-/** Remembers the records that are selected, over pages: they are named when something is done with them. */
+/** Stores the selected records across pages, so that tasks can show their names. */
 export function useTicks() {
   const { data, selectedIds } = useListContext();
   const [ticked] = useState(() => new Map<Identifier, RaRecord>());

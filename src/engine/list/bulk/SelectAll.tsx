@@ -21,7 +21,7 @@ interface Props {
   ticked: Map<Identifier, RaRecord>;
 }
 
-/** Selects all rows of all pages, where there are more than the selected ones. */
+/** Selects all rows of all pages, if not all are selected. */
 export function SelectAll({ declaration, ticked }: Props) {
   const { selectedIds, total, hasNextPage, hasPreviousPage } = useListContext();
   const translate = useTranslate();
@@ -57,7 +57,7 @@ interface Reading {
   total: number | undefined;
 }
 
-/** Selects all rows of the list as it is filtered, by reading it page by page; it can be cancelled. */
+/** Selects all rows that match the list's filters by fetching them page by page. Can be cancelled. */
 function useSelectAll(declaration: Declaration, ticked: Map<Identifier, RaRecord>) {
   const { selectedIds, onSelect, filterValues, filter, sort, total } = useListContext();
   const dataProvider = useDataProvider();

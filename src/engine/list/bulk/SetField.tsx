@@ -22,7 +22,7 @@ import { type AskingProps, type BulkRow, type BulkTask, useTicked } from './Bulk
 
 const anyInput = '[role="combobox"], input:not([type="hidden"]), textarea, [contenteditable="true"]';
 
-/** Asks which field of the selected records is to be set, and to what, by the field's own input. */
+/** Asks which field of the selected records to set and to which value, with the field's own input. */
 export function SetField({ declaration, ids, onClose, onBegin }: AskingProps) {
   const { name: resource, can } = declaration;
   const fields = typedFields(declaration).filter(({ source }) => can.editMany.includes(source));
@@ -40,7 +40,7 @@ export function SetField({ declaration, ids, onClose, onBegin }: AskingProps) {
     fields.length > 1
       ? translate('seamark.bulk.set_field')
       : translate('seamark.bulk.set_one', { field: labelOf(placed.source) });
-  // Conditions on other values are asked of each record, which has them.
+  // `write` checks conditions on other values, for each record.
   const { when: _, ...field } = placed.field;
   return (
     <PanelDialog title={title} onClose={onClose} maxWidth="xs">
@@ -85,12 +85,12 @@ export function SetField({ declaration, ids, onClose, onBegin }: AskingProps) {
   );
 }
 
-/** A part of a value that is filled in by an upload is the same in all records, and shared by them. */
+/** Clones the record but not the new value, which all records share, as filled in by an upload. */
 const copied = (record: object): Record<string, unknown> => structuredClone({ ...record });
 
 /**
- * Makes the task that sets a field: each record is read, checked as its form would check it, and updated by
- * the same guarded call as a form makes.
+ * Makes the task that sets a field. It fetches each record, validates it like its form does, and updates it
+ * with the same guarded call.
  */
 function useSetField(declaration: Declaration) {
   const dataProvider = useDataProvider();

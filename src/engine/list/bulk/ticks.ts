@@ -5,7 +5,7 @@ import type { Declaration } from '../../declaration/Declaration';
 export const hasTicks = ({ can, actions }: Declaration): boolean =>
   can.deleteMany || can.editMany.length > 0 || actions.some(({ bulk }) => bulk);
 
-/** Whether something can be done with a record together with others. */
+/** Whether a record can take part in any bulk action. */
 export const isTickable = ({ can, actions }: Declaration, record: RaRecord): boolean =>
   (can.deleteMany && can.delete(record)) ||
   (can.editMany.length > 0 && can.edit(record)) ||

@@ -11,7 +11,7 @@ import type { ToastDetails } from '../../ui/ToastDetails';
 import { undoReason } from '../../ui/useUndo';
 import type { BulkRow, BulkTask } from './BulkTask';
 
-/** A task that runs, or has come to its end. */
+/** A running or ended task. */
 export interface CurrentBulk {
   task: BulkTask;
   rows: readonly BulkRow[];
@@ -20,14 +20,14 @@ export interface CurrentBulk {
 
 interface Setting {
   declaration: Declaration;
-  /** Called when it has come to its end, with the ids of the records that it is not done for. */
+  /** Called when the task ends, with the ids of the records that were not processed. */
   onEnd(left: RaRecord['id'][]): void;
 }
 
 const none = () => () => {};
 const nothing = () => undefined;
 
-/** Runs a task over many records, one task at a time. Leaving the list stops it. */
+/** Runs a task over many records, one task at a time. Leaving the list cancels it. */
 export function useBulkRun({ declaration, onEnd }: Setting) {
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -45,7 +45,7 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
       translate,
     });
 
-  /** What is announced of the records that it is done for, with Undo where all of them can be taken back. */
+  /** Announces how many records were changed, with Undo if all of them can be reverted. */
   function announce({ task, rows, run }: CurrentBulk) {
     const changed = rows.filter(({ state }) => state === 'done');
     if (changed.length === 0) {
@@ -76,7 +76,7 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
     run.start();
   }
 
-  /** The outcome is seen. */
+  /** Closes the dialog and announces the outcome. */
   function close(ended: CurrentBulk) {
     announce(ended);
     setCurrent(undefined);
@@ -91,8 +91,8 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
 }
 
 /**
- * Takes back what was done with many records, a few at a time, and says how many of them are as they were,
- * which are not, and why. It outlives the list.
+ * Reverts the changes of many records, a few at a time, and reports how many were reverted, and which failed
+ * and why. Continues after the list unmounts.
  */
 function useRevert() {
   const queryClient = useQueryClient();
@@ -122,10 +122,10 @@ function useRevert() {
   };
 }
 
-/** As many are named of those that failed for one reason. */
+/** The maximum number of names listed per reason. */
 const named = 3;
 
-/** A text, and below it which of a batch failed and why, a line a reason. */
+/** Appends to a text one line per reason, with the names of the records that failed. */
 export function failureText(
   text: string,
   failures: readonly { name: string; reason: string }[],

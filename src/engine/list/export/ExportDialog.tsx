@@ -23,7 +23,7 @@ const kinds = [
   { value: 'geojson', label: 'GeoJSON' },
 ] as const;
 
-/** Asks which records go into a file, and of what kind; then shows how far it has come. */
+/** Asks which records to export and in which format, then shows the progress. */
 export function ExportDialog({ declaration, list, onClose }: Props) {
   const translate = useTranslate();
   const scopes = useScopes(declaration, list);
@@ -84,7 +84,7 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
   );
 }
 
-/** What is to be said of a file that is done: what may be missing in it, and what it has too much. */
+/** Notes on a finished export: its count, and rows that are missing, malformed or without a place. */
 function ExportNotes({ exported }: { exported: Exported }) {
   const translate = useTranslate();
   const { isWhole, missing, malformed, unplaced, written } = exported;
@@ -113,11 +113,11 @@ interface Scope {
   name: 'ticked' | 'filter' | 'all';
   label: string;
   wanted: Wanted;
-  /** How many there are, once that is known. */
+  /** Their number; undefined until it is known. */
   count: number | undefined;
 }
 
-/** What can be exported of a list now, the narrowest first: the ticked rows, those of the filters, or all. */
+/** The scopes that can be exported, the narrowest first: the selected rows, the filtered ones, or all. */
 function useScopes({ name }: Declaration, list: ListView): Scope[] {
   const {
     filterValues,
@@ -151,13 +151,13 @@ function useScopes({ name }: Declaration, list: ListView): Scope[] {
 }
 
 interface ProgressProps {
-  /** What goes on. */
+  /** The label of the progress bar. */
   label: string;
   written: number;
   total: number | undefined;
 }
 
-/** How many of the records have come. */
+/** How many records have been written. */
 function ExportProgress({ label, written, total }: ProgressProps) {
   const locale = useLocale();
   const number = (value: number) => value.toLocaleString(locale);

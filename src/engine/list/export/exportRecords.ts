@@ -4,7 +4,7 @@ import { type Batch, type Reading, readEvery } from '../../panel/readEvery';
 import { saveFile } from '../../panel/saveFile';
 import type { FileFormat } from './fileFormats';
 
-/** What is exported: the records that a filter lets through, or some by their ids. */
+/** The records to export: those that match a filter, or some by id. */
 export type Wanted = { filter: Record<string, unknown>; sort: SortPayload } | { ids: readonly Identifier[] };
 
 export interface Exporting {
@@ -14,21 +14,21 @@ export interface Exporting {
   format: FileFormat;
   target: Target;
   signal: AbortSignal;
-  /** Called after each part. */
+  /** Called after each batch. */
   onProgress(written: number, total: number | undefined): void;
 }
 
-/** What came of it. */
+/** The result of an export. */
 export interface Exported extends Reading {
-  /** Records in the file. */
+  /** The number of records in the file. */
   written: number;
-  /** Of those, the ones without a place on a map. */
+  /** The number of those without a place on the map. */
   unplaced: number;
 }
 
 /**
- * Reads records part by part and writes each at once, so that no more than one part is held in memory. Where
- * it fails or is cancelled, no file is left.
+ * Fetches records batch by batch and writes each one immediately, so that memory holds only one batch. If it
+ * fails or is cancelled, it leaves no file.
  */
 export async function exportRecords(exporting: Exporting): Promise<Exported> {
   const { wanted, format, target, signal, onProgress } = exporting;
@@ -60,7 +60,7 @@ const readFiltered = (
   { filter, sort }: { filter: Record<string, unknown>; sort: SortPayload },
 ) => readEvery(dataProvider, declaration, { filter, sort, signal });
 
-/** Ids asked for at once. */
+/** Ids per request. */
 const most = 20;
 
 async function* readTicked(
@@ -78,30 +78,30 @@ async function* readTicked(
   return { isWhole: true, missing, malformed: 0 };
 }
 
-/** Where an export is written to. */
+/** The destination of an export. */
 interface Target {
   write(text: string): Promise<void>;
-  /** The file is whole: it is handed over. */
+  /** Completes and saves the file. */
   close(): Promise<void>;
-  /** It will never be. */
+  /** Discards the file. */
   abort(): Promise<void>;
 }
 
-/** The part of the File System Access API that TypeScript does not know yet. */
+/** The part of the File System Access API that TypeScript's types lack. */
 interface Picker {
   showSaveFilePicker(options: { suggestedName: string }): Promise<FileSystemFileHandle>;
 }
 
 const hasPicker = (owner: object): owner is Picker => 'showSaveFilePicker' in owner;
 
-/** Above this number of records the file is written straight to the disk, where the browser can. */
+/** Above this number of records, the file is written straight to disk if the browser can. */
 const mostInBlob = 20_000;
 
 /**
- * Opens what an export is written to. A large one is streamed into a file that is chosen now; a smaller one,
- * and all of them in browsers without that, is collected by the browser outside of the page's memory and
- * handed to its downloads.
- * @throws AbortError where no file is chosen.
+ * Opens the destination of an export. A large export is streamed into a file that the user picks now. A
+ * smaller one, or any in browsers without that API, is collected in Blobs, outside the page's memory, and
+ * downloaded at the end.
+ * @throws AbortError if the user picks no file.
  */
 export async function openTarget(name: string, type: string, expected: number): Promise<Target> {
   if (expected > mostInBlob && hasPicker(window)) {

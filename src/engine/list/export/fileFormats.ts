@@ -4,32 +4,32 @@ import type { RaRecord } from 'react-admin';
 import type { PlacedField } from '../../declaration/Declaration';
 import type { CoordinatePair } from '../../fields/coordinate/coordinatePairs';
 
-/** A field that an export has, with the name of its column. */
+/** An exported field with its column name. */
 export interface Column extends PlacedField {
   label: string;
 }
 
-/** How records become a file, part by part: only one part is in memory. */
+/** Formats records as a file, batch by batch, so that memory holds only one batch. */
 export interface FileFormat {
   /** Without the dot. */
   extension: string;
   type: string;
-  /** What comes before the records. */
+  /** The text before the records. */
   start: string;
-  /** Some records, each once. */
+  /** Formats a batch. Must be called once per batch, in order. */
   part(records: RaRecord[]): string;
-  /** What comes after them. */
+  /** The text after the records. */
   end: string;
-  /** How many of them have no place on a map, in a file that shows places. */
+  /** The number of records without a place on the map, in a format that includes places. */
   unplaced(): number;
 }
 
-/** What a spreadsheet would run as a formula; -122.398 is a number. */
+/** Matches what a spreadsheet would run as a formula; -122.398 is a number. */
 const formula = /^(?![+-]?\d+(?:\.\d+)?$)[=+\-@\t\r\0＝＋－＠]/;
 
 /**
- * A header of labels and a row a record; RFC 4180, with a byte order mark for spreadsheets. Cells that a
- * spreadsheet would run as a formula are escaped.
+ * A header of labels and one row per record; RFC 4180, with a byte order mark for spreadsheets. Escapes cells
+ * that a spreadsheet would run as a formula.
  */
 export function csvFormat(columns: Column[]): FileFormat {
   const write = (rows: string[][]) => unparse(rows, { escapeFormulae: formula, newline: '\r\n' });
@@ -47,8 +47,8 @@ export function csvFormat(columns: Column[]): FileFormat {
 const decimal = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
 
 /**
- * Features with a point each, longitude first, and the other columns as their properties (RFC 7946). A record
- * without valid coordinates is a feature without a place (§3.2).
+ * Point features, longitude first, with the other columns as properties (RFC 7946). A record without valid
+ * coordinates gets a null geometry (§3.2).
  */
 export function geoJsonFormat(columns: Column[], { latitude, longitude }: CoordinatePair): FileFormat {
   const others = columns.filter(({ source }) => source !== latitude && source !== longitude);
@@ -88,7 +88,7 @@ export function geoJsonFormat(columns: Column[], { latitude, longitude }: Coordi
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value) || value === null;
 
-/** A coordinate as a number; undefined for what is none, and for what is beyond the limit. */
+/** A coordinate as a number; undefined if it is not a number or exceeds the limit. */
 function degrees(value: unknown, limit: number): number | undefined {
   const number = typeof value === 'string' && decimal.test(value) ? Number(value) : value;
   return typeof number === 'number' && Math.abs(number) <= limit ? number : undefined;

@@ -6,13 +6,13 @@ import { useOutcome } from '../../ui/useOutcome';
 import { type Exported, exportRecords, openTarget, type Wanted } from './exportRecords';
 import { type Column, csvFormat, geoJsonFormat } from './fileFormats';
 
-/** Where an export stands. `ended`: with something to be said of it. */
+/** The state of an export. `ended`: finished, with notes to show. */
 export type ExportState =
   | { step: 'idle' }
   | { step: 'running'; written: number; total: number | undefined }
   | { step: 'ended'; exported: Exported };
 
-/** Runs one export of a list at a time. Leaving the list stops it. */
+/** Runs one export of a list at a time. Leaving the list aborts it. */
 export function useExport(declaration: Declaration, list: ListView, onDone: () => void) {
   const dataProvider = useDataProvider();
   const translateLabel = useTranslateLabel();
@@ -53,6 +53,6 @@ export function useExport(declaration: Declaration, list: ListView, onDone: () =
   return { state, place, start, cancel: () => running.current?.abort() };
 }
 
-/** Whether there is nothing to be said of it but that it is done. */
+/** Whether the result needs no notes. */
 const isPlain = ({ isWhole, missing, malformed, unplaced }: Exported) =>
   isWhole && missing + malformed + unplaced === 0;

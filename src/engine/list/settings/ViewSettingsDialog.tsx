@@ -27,7 +27,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A list's height of rows, columns and saved views. Each choice applies immediately. */
+/** The row height, columns and saved views of a list. Each choice applies immediately. */
 export function ViewSettingsDialog(props: Props) {
   return useLateTexts() && <Settings {...props} />;
 }
@@ -74,8 +74,8 @@ const ways = [
 ] as const;
 
 /**
- * The columns of a list, to be ticked and moved: by buttons, which keys and screen readers reach too. The
- * columns of react-admin's chooser move by dragging alone.
+ * Selects and reorders the columns of a list, with buttons that keyboards and screen readers can reach.
+ * React-admin's chooser reorders by dragging only.
  */
 function ColumnChoice({ settings: { columns, offered, isChosen, setColumns } }: Pick<Props, 'settings'>) {
   const translate = useTranslate();
@@ -85,7 +85,7 @@ function ColumnChoice({ settings: { columns, offered, isChosen, setColumns } }: 
   const [announced, setAnnounced] = useState('');
   const shown = columns.map(({ source }) => source);
   const order = shown.join();
-  // What is moved within the page loses the focus.
+  // An element that moves within the page loses the focus.
   useEffect(() => {
     if (order) moved.current?.focus();
     moved.current = null;
@@ -151,7 +151,7 @@ function ColumnChoice({ settings: { columns, offered, isChosen, setColumns } }: 
   );
 }
 
-/** Saves what the list shows now under a name, copies a link to it, and deletes what was saved. */
+/** Saves the current view under a name, copies a link to it, and deletes saved views. */
 function SavedViews({ settings }: Pick<Props, 'settings'>) {
   const { views, setViews } = settings;
   const translate = useTranslate();
@@ -214,7 +214,7 @@ function SavedViews({ settings }: Pick<Props, 'settings'>) {
   );
 }
 
-/** The query of what is shown now: filters, order, page size and columns, without the page. */
+/** The query string of the current view: filters, order, page size and columns, without the page. */
 function searchOf(now: string, { columns, isChosen }: ViewSettings): string {
   const params = new URLSearchParams(now);
   params.delete('page');

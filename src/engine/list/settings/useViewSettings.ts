@@ -4,37 +4,37 @@ import type { Declaration, ListView, PlacedField } from '../../declaration/Decla
 import { queryString } from '../../declaration/listState';
 import { useEngine } from '../../panel/EngineContext';
 
-/** A list's filters, order and columns under a name. */
+/** A list's filters, order and columns, saved under a name. */
 export interface SavedView {
   name: string;
-  /** The query of the list's address without its page; of an older view react-admin's. */
+  /** The query string of the list's address without its page; in older views, in react-admin's format. */
   search: string;
 }
 
-/** The beginning of the storage key; it ends with whose settings they are. */
+/** The prefix of the storage key. The key ends with a hash of the user's email address. */
 export const viewSettingsKey = 'seamark.looks.';
 
-/** A user's choices for all lists, and for each. */
+/** A user's choices for all lists, and for single ones. */
 interface Stored {
   dense?: boolean;
   lists?: Record<string, { columns?: string[] | undefined; views?: SavedView[] } | undefined>;
 }
 
 /**
- * A user's view settings of a list, stored in the browser. React-admin's store holds columns and queries of
- * a resource; these are of one of its lists and of one person, and a link's columns come before them.
+ * A user's view settings of a list, stored in the browser. React-admin's store is per resource; this is per
+ * list and user, and columns in the address override it.
  */
 export interface ViewSettings {
-  /** Rows of 41 pixels instead of 55. */
+  /** Rows 41 pixels high instead of 55. */
   dense: boolean;
   columns: PlacedField[];
-  /** What columns can be chosen from, the shown ones first in their order. */
+  /** The available columns, the shown ones first, in their order. */
   offered: PlacedField[];
-  /** Whether the shown columns were chosen, and are not the declared ones. */
+  /** Whether the shown columns were chosen instead of declared. */
   isChosen: boolean;
   views: readonly SavedView[];
   setDense(dense: boolean): void;
-  /** Columns by their sources; undefined: those that are declared. */
+  /** Sets the columns by source; undefined restores the declared ones. */
   setColumns(sources: string[] | undefined): void;
   setViews(views: SavedView[]): void;
 }
@@ -82,7 +82,7 @@ export function useViewSettings(declaration: Declaration, list: ListView): ViewS
   };
 }
 
-/** Columns of the list, and others that it has not declared: the address can't order by those. */
+/** The columns with these sources. Undeclared ones are sortable only if the list sorts by them. */
 function columnsOf({ fields }: Declaration, { columns, sort }: ListView, sources: Iterable<string> = []) {
   return [...sources].flatMap((source): PlacedField[] => {
     const declared = columns.find(column => column.source === source);
@@ -100,7 +100,7 @@ function read(key: string): Stored {
   }
 }
 
-/** Tells people apart without leaving their addresses behind in a browser. */
+/** Hashes an email address, to separate users without storing their addresses in the browser. */
 export const codeOf = (text: string) =>
   [...text.toLowerCase()]
     .reduce((code, letter) => (Math.imul(code, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)

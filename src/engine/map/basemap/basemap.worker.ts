@@ -6,25 +6,25 @@ import type { Ring } from './decodeTile';
 import { type Level, levels, type Tile, tileAt } from './levels';
 import { loadTile } from './loadTile';
 
-/** A picture of a view. */
+/** A request for a picture of a view. */
 export interface Painting {
   view: View;
   size: Size;
-  /** Pixels of the canvas for each of the size's. */
+  /** Canvas pixels per CSS pixel. */
   ratio: number;
   colours: Pick<Colours, 'water' | 'land' | 'coast'>;
 }
 
-/** What the worker is asked: a picture, or the missing tiles once more. */
+/** A request to the worker: to paint a picture, or to load the missing tiles again. */
 export type BasemapRequest = 'retry' | Painting;
 
-/** The picture that was asked for last, or the news that there is more to be drawn. */
+/** The last requested picture, or a notice that tiles have arrived or are missing. */
 export type BasemapAnswer = { picture: ImageBitmap } | { isMissing: boolean };
 
-/** Paths count in pixels of this zoom, from their tile's corner: browsers keep them in single precision. */
+/** Paths are in pixels of this zoom, from their tile's corner: browsers store them in single precision. */
 const pathZoom = 8;
 
-/** Milliseconds in which the tiles of a file arrive, one after the other. */
+/** Milliseconds within which the tiles of a file arrive, one by one. */
 const arrival = 40;
 
 const [world] = levels;
@@ -40,14 +40,14 @@ const answer = (message: BasemapAnswer, transfer: Transferable[] = []) =>
   self.postMessage(message, { transfer });
 
 /**
- * Draws land and water. Tiles are fetched as they come into the frame, and until one is there the coarser one
- * shows. When tiles have come, or failed to load, that is reported.
+ * Draws land and water. Loads tiles when they enter the frame, shows a coarser tile until then, and reports
+ * when tiles have arrived or failed to load.
  */
 function createPainter() {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   const paths = new Map<string, Path2D | 'loading' | 'missing'>();
   const queue = createQueue();
-  /** The tiles of a file come together: they are drawn together. */
+  /** The tiles of a file arrive together, so they are drawn together. */
   const report = throttle(() => answer({ isMissing: [...paths.values()].includes('missing') }), arrival, {
     leading: false,
   });
@@ -92,7 +92,7 @@ function createPainter() {
         const [right, bottom] = at(cornerOf({ ...tile, row: tile.row + 1, column: tile.column + 1 }));
         context.save();
         context.beginPath();
-        // On whole pixels: no seam shows between two tiles.
+        // Rounded to whole pixels, so that no seam shows between two tiles.
         const [x, y] = [Math.round(left), Math.round(top)];
         context.rect(x, y, Math.round(right) - x, Math.round(bottom) - y);
         context.clip();
@@ -104,7 +104,7 @@ function createPainter() {
       const picture = canvas.transferToImageBitmap();
       answer({ picture }, [picture]);
     },
-    /** Asks again for what failed to load. */
+    /** Lets tiles that failed to load be loaded again. */
     retry() {
       for (const [name, path] of paths) if (path === 'missing') paths.delete(name);
       answer({ isMissing: false });
@@ -112,7 +112,7 @@ function createPainter() {
   };
 }
 
-/** The tiles of a level within bounds, each with how many times around the globe it is. */
+/** The tiles of a level within the bounds, each with its number of turns around the globe. */
 function tilesIn(level: Level, { west, east, north, south }: Projection['bounds']) {
   const columnAt = (longitude: number) => Math.floor(((longitude + 180) / 360) * level.columns);
   const [top, bottom] = [tileAt(level, north, 0).row, tileAt(level, south, 0).row];
@@ -125,7 +125,7 @@ function tilesIn(level: Level, { west, east, north, south }: Projection['bounds'
   return found;
 }
 
-/** The land of a tile as a path, whose edge lies outside of the tile. */
+/** The land of a tile as a path, whose outer edge lies outside the tile. */
 function drawPath(tile: Tile, rings: readonly Ring[]): Path2D {
   const [longitude, latitude] = cornerOf(tile);
   const view = { longitude, latitude, zoom: pathZoom };
@@ -134,7 +134,7 @@ function drawPath(tile: Tile, rings: readonly Ring[]): Path2D {
   for (const ring of rings) {
     for (let at = 0; at < ring.length; at += 2) {
       const [x, south] = [projectX(ring[at] ?? 0), ring[at + 1] ?? 0];
-      // The lower end of Antarctica is no coast: it lies below the map.
+      // The lower edge of Antarctica is not a coast, so it is moved below the map.
       const y = south < -89 ? 2 * projectY(-90) : projectY(south);
       if (at === 0) path.moveTo(x, y);
       else path.lineTo(x, y);
@@ -144,7 +144,7 @@ function drawPath(tile: Tile, rings: readonly Ring[]): Path2D {
   return path;
 }
 
-/** The north-west of a tile without its margin. */
+/** The north-west corner of a tile, without its margin. */
 const cornerOf = ({ level, row, column }: Tile): [longitude: number, latitude: number] => [
   (column / level.columns) * 360 - 180,
   90 - (row / level.rows) * 180,

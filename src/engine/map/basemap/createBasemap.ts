@@ -2,24 +2,24 @@ import type { Colours } from '../colours';
 import { createProjection, type Size, type View } from '../projection';
 import type { BasemapAnswer, BasemapRequest, Painting } from './basemap.worker';
 
-/** How much more than the frame is painted on each side: it can be moved that far without another picture. */
+/** The fraction of the frame that is painted beyond each side, so that the map can move that far. */
 const margin = 0.35;
 
-/** A picture that would be stretched by more zoom than this is painted again, also while the map moves. */
+/** A picture stretched by more zoom levels than this is repainted, even while the map moves. */
 const maxStretch = 0.8;
 
 /**
- * Shows land and water on a canvas that is larger than its frame. While the map moves, the picture is moved
- * and stretched; once it rests, or the picture no longer reaches, a worker paints another one, and the old
- * one stays until then: a coast of ten thousand corners takes as long as six frames.
- * @param onChange Called when there is more to be painted: a tile has come, or failed to load.
+ * Shows land and water on a canvas larger than its frame. While the map moves, the picture is moved and
+ * stretched. Once the map rests, or the picture no longer covers the frame, a worker paints a new one; the
+ * old one stays until then, because a coast of ten thousand points takes as long as six frames.
+ * @param onChange Called when a tile has arrived or failed to load.
  */
 export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: boolean) => void) {
   const renderer = canvas.getContext('bitmaprenderer');
-  /** How often more could be painted. */
+  /** Counts the changes of the loaded tiles. */
   let changes = 0;
   let shown: { view: View; size: Size } | undefined;
-  /** What was requested last, and what is on the canvas. */
+  /** The last requested picture, and the view of the painted one. */
   let requested: { view: View; stamp: string } | undefined;
   let drawn: View | undefined;
 
@@ -37,7 +37,7 @@ export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: b
     },
   });
 
-  /** Puts the picture where the view has it. */
+  /** Positions the picture for the current view. */
   function place() {
     if (!drawn || !shown) return;
     const { size } = shown;
@@ -53,7 +53,7 @@ export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: b
   if (renderer) painter.start();
   return {
     canDraw: Boolean(renderer),
-    /** @param isMoving Whether the next view is about to follow. */
+    /** @param isMoving Whether another view follows immediately. */
     show(view: View, size: Size, { water, land, coast }: Colours, isMoving: boolean) {
       shown = { view, size };
       const stamp = `${changes} ${land} ${size.width} ${size.height}`;
@@ -73,7 +73,7 @@ export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: b
   };
 }
 
-/** How far a picture is from the view, in pixels and in zoom. */
+/** The distance between a picture and the view, in pixels and zoom levels. */
 function distanceOf(picture: View, { view, size }: { view: View; size: Size }) {
   const [x, y] = createProjection(view, size).toPixel(picture);
   return { dx: x - size.width / 2, dy: y - size.height / 2, stretch: view.zoom - picture.zoom };
@@ -84,7 +84,7 @@ interface PainterEvents {
   onChange(isMissing: boolean): void;
 }
 
-/** Paints in a worker, one picture at a time; of the requests that wait it keeps the last. */
+/** Paints in a worker, one picture at a time. Of the waiting requests, keeps only the last. */
 function createPainter({ onPicture, onChange }: PainterEvents) {
   let worker: Worker | undefined;
   let [current, next]: (Painting | undefined)[] = [];
@@ -98,7 +98,7 @@ function createPainter({ onPicture, onChange }: PainterEvents) {
       paintNext();
       onPicture(data.picture, view);
     };
-    // Its code failed to load: another one is started on Try again.
+    // The worker's code failed to load. Retrying starts another worker.
     started.onerror = () => {
       started.terminate();
       worker = undefined;
@@ -120,7 +120,7 @@ function createPainter({ onPicture, onChange }: PainterEvents) {
       next = painting;
       paintNext();
     },
-    /** Requests again what failed to load. */
+    /** Loads again what failed to load. */
     retry() {
       if (worker) return worker.postMessage('retry' satisfies BasemapRequest);
       start();

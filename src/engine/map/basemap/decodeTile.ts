@@ -1,9 +1,9 @@
 import { boundsOf, type Tile } from './levels';
 
-/** A closed line between land and water: longitude and latitude in turn, in degrees. */
+/** A closed line between land and water: alternating longitudes and latitudes, in degrees. */
 export type Ring = Float64Array;
 
-/** A whole number in bytes of seven bits each, the lowest first; the highest bit says that more follow. */
+/** Reads variable-length integers: seven bits per byte, the lowest first; the top bit means more follow. */
 function createReader(bytes: Uint8Array) {
   let at = 0;
   const next = () => {
@@ -28,8 +28,8 @@ function createReader(bytes: Uint8Array) {
 }
 
 /**
- * The bytes of each tile of a file, in order: before each stands how many they are.
- * @throws RangeError where the file ends in the middle of a tile.
+ * Splits a file into the bytes of its tiles, each prefixed with its length.
+ * @throws RangeError if the file ends within a tile.
  */
 export function splitFile(bytes: Uint8Array): Uint8Array[] {
   const reader = createReader(bytes);
@@ -39,10 +39,9 @@ export function splitFile(bytes: Uint8Array): Uint8Array[] {
 }
 
 /**
- * Reads the rings of a tile. Each has how many points it has, then for each point how far it is from the one
- * before (the first: from the tile's south-west), to the east and to the north, in steps, twice the number
- * where it is positive and twice the number less one where it is negative.
- * @throws RangeError where the bytes end in the middle of a ring.
+ * Decodes the rings of a tile. A ring is its number of points, then each point's steps to the east and to the
+ * north from the previous one (the first: from the tile's south-west corner), zigzag-encoded.
+ * @throws RangeError if the bytes end within a ring.
  */
 export function decodeTile(tile: Tile, bytes: Uint8Array): Ring[] {
   const [west, south] = boundsOf(tile);

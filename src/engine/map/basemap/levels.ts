@@ -1,21 +1,21 @@
-/** How finely the basemap is drawn: a grid of tiles over the whole globe. */
+/** A level of detail of the basemap: a grid of tiles over the whole globe. */
 export interface Level {
   name: 'world' | 'middle' | 'fine';
   columns: number;
   rows: number;
-  /** Tiles in a file on each side: what is fetched is more than what is drawn. */
+  /** Tiles per side of a file: more is fetched at a time than is drawn. */
   perFile: number;
-  /** Degrees that a whole number in a tile stands for. */
+  /** The degrees per integer step in a tile. */
   step: number;
-  /** Degrees by which a tile reaches over its edges, so that no seam shows between two. */
+  /** The degrees by which a tile overlaps its neighbours, so that no seam shows. */
   margin: number;
-  /** Kilometres by which the coast may differ from its source. */
+  /** The tolerance of the simplified coast, in kilometres. */
   tolerance: number;
-  /** The zoom from which on it is drawn: at 0 the globe is 256 px wide, at each further one twice that. */
+  /** The lowest zoom that shows this level. At zoom 0 the globe is 256 px wide; each level doubles that. */
   fromZoom: number;
 }
 
-/** From the whole world in one tile to those of 5° by 5°. */
+/** From the whole world in one tile to tiles of 5° by 5°. */
 export const levels: readonly Level[] = [
   { name: 'world', columns: 1, rows: 1, perFile: 1, step: 0.05, margin: 0.5, tolerance: 12, fromZoom: 0 },
   {
@@ -40,14 +40,14 @@ export const levels: readonly Level[] = [
   },
 ];
 
-/** A tile of a level: its place in the grid, from the north-west. */
+/** A tile of a level, by its position in the grid, from the north-west. */
 export interface Tile {
   level: Level;
   row: number;
   column: number;
 }
 
-/** The degrees that a tile covers, its margin included: west, south, east, north. */
+/** The bounds of a tile in degrees, including its margin: west, south, east, north. */
 export function boundsOf({ level, row, column }: Tile): [number, number, number, number] {
   const [width, height] = [360 / level.columns, 180 / level.rows];
   const { margin } = level;
@@ -56,16 +56,16 @@ export function boundsOf({ level, row, column }: Tile): [number, number, number,
   return [west - margin, north - height - margin, west + width + margin, north + margin];
 }
 
-/** The file that has a tile: `fine/3/17.land`. */
+/** The file that contains a tile: `fine/3/17.land`. */
 export function fileOf({ level: { name, perFile }, row, column }: Tile): string {
   return `${name}/${Math.floor(row / perFile)}/${Math.floor(column / perFile)}.land`;
 }
 
-/** The number of a tile in its file, row by row. */
+/** The index of a tile in its file, row by row. */
 export const indexInFile = ({ level: { perFile }, row, column }: Tile) =>
   (row % perFile) * perFile + (column % perFile);
 
-/** The tile of a level that a place is in, by degrees. */
+/** The tile of a level that contains a place. */
 export function tileAt(level: Level, latitude: number, longitude: number): Tile {
   const column = Math.floor(((longitude + 180) / 360) * level.columns);
   const row = Math.floor(((90 - latitude) / 180) * level.rows);

@@ -3,23 +3,23 @@ import { createQueue } from '../../panel/createQueue';
 import { decodeTile, type Ring, splitFile } from './decodeTile';
 import { fileOf, indexInFile, type Tile } from './levels';
 
-// Files of their own also where they are small: the page's policy fetches nothing from within a script.
+// Never inlined, however small, because the page's CSP allows no fetches of data URLs.
 const addresses: Record<string, string> = import.meta.glob('./tiles/**/*.land', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
 
-/** Tiles that are kept as they are drawn and measured; the checks of a list ask for the same many times. */
+/** The maximum number of decoded tiles to cache. A list's checks request the same ones repeatedly. */
 const maxKept = 80;
 const kept = new Map<string, Ring[]>();
 
-/** All tiles of a file are requested together. */
+/** Decodes one tile at a time, since all tiles of a file are requested together. */
 const queue = createQueue();
 
 /**
- * The land of a tile, whose file is fetched once; none where it is all water.
- * @throws Error where it fails to load; the next call requests it again.
+ * The land of a tile; empty if it is all water. Fetches each file once.
+ * @throws Error if the file fails to load; the next call requests it again.
  */
 export async function loadTile(tile: Tile): Promise<Ring[]> {
   const name = `${fileOf(tile)} ${indexInFile(tile)}`;
@@ -33,7 +33,7 @@ export async function loadTile(tile: Tile): Promise<Ring[]> {
   return rings;
 }
 
-/** The tiles of a file; none of a file that is all water. */
+/** The tiles of a file; none if the file is all water and so does not exist. */
 const loadFile = memoize(async (file: string): Promise<Uint8Array[]> => {
   const address = addresses[`./tiles/${file}`];
   if (!address) return [];

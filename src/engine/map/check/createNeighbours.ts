@@ -1,27 +1,24 @@
 import { distanceBetween, earthRadius, type Place } from '../place';
 
-/** A record, and how far it is. */
+/** A record and its distance. */
 export interface Near<Other> {
   other: Other;
   kilometres: number;
 }
 
-/** Places of the globe as points in space: there neither a pole nor the antimeridian is an edge. */
+/** Converts a place to a point in space, where neither the poles nor the antimeridian are edges. */
 function toSpace({ latitude, longitude }: Place): [number, number, number] {
   const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
 }
 
-/**
- * Finds the places near another (a k-d tree in space): tens of thousands are each compared with all others in
- * a moment.
- */
+/** Finds nearby places with a k-d tree in space, fast enough to compare tens of thousands with each other. */
 export function createNeighbours<Each extends Place>(places: readonly Each[]) {
   const points = places.map(toSpace);
   const order = points.map((_, index) => index);
   build(0, order.length, 0);
 
-  // The middle of a part divides it; what is lower on the axis is on its left.
+  // The middle element splits a range: the lower coordinates on the axis come before it.
   function build(from: number, to: number, axis: number) {
     if (to - from < 2) return;
     const part = order.slice(from, to).sort((a, b) => at(a, axis) - at(b, axis));
@@ -35,9 +32,9 @@ export function createNeighbours<Each extends Place>(places: readonly Each[]) {
   }
 
   /**
-   * Goes through the places around another, the likeliest part first.
-   * @param reach The square of the distance in space up to which places are visited.
-   * @param onPlace Returns the reach from then on.
+   * Visits the places around another one, starting with the nearer half.
+   * @param reach The squared distance in space within which to visit.
+   * @param onPlace Returns the new reach.
    */
   function visitAround(place: Place, reach: number, onPlace: (index: number, away: number) => number) {
     const wanted = toSpace(place);
@@ -63,7 +60,7 @@ export function createNeighbours<Each extends Place>(places: readonly Each[]) {
   }
 
   return {
-    /** The nearest place; undefined where there is none. */
+    /** The nearest place; undefined if there is none. */
     nearest(place: Place, except?: Each): Near<Each> | undefined {
       let [nearest, least]: [Each | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
       visitAround(place, least, (index, away) => {
@@ -73,7 +70,7 @@ export function createNeighbours<Each extends Place>(places: readonly Each[]) {
       });
       return nearest && { other: nearest, kilometres: distanceBetween(place, nearest) };
     },
-    /** Places up to `kilometres` away; any `max` of them where there are more. */
+    /** The places within `kilometres`; an arbitrary `max` of them if there are more. */
     within(place: Place, kilometres: number, max: number, except?: Each): Each[] {
       const reach = (2 * Math.sin(kilometres / 2 / earthRadius)) ** 2;
       const found: Each[] = [];

@@ -3,19 +3,19 @@ import type { Field } from '../../declaration/Field';
 import { distanceBetween, type Place } from '../place';
 import { placeOf, tintOf } from '../placeOf';
 
-/** Two records nearer than this may be one. Kilometres. */
+/** Records within this many kilometres of each other may be duplicates. */
 export const doubleDistance = 1;
 
 const isName = ({ required, choices, target, coordinate, rows, readOnly }: Field) =>
   Boolean(required) && !readOnly && !choices && !target && !coordinate && !rows;
 
-/** The fields that name a record: those that are required and typed in words. */
+/** The fields that name a record: required and typed as text. */
 export const namesIn = ({ form }: Declaration): string[] =>
   (form?.fields ?? []).filter(({ field }) => isName(field)).map(({ source }) => source);
 
 /**
- * Whether two records with the same name may be one: by the import's key always; by another name, which
- * stands for a kind or a region too (`Drifting Buoy`), at one place and of one type.
+ * Whether two records with the same name may be duplicates. If the name is the import's key, always. Other
+ * names can also stand for a kind or a region (`Drifting Buoy`), so place and type must match too.
  */
 export function isDuplicate(declaration: Declaration, source: string, one: object, other: object): boolean {
   const { map, import: rows } = declaration;
@@ -25,10 +25,10 @@ export function isDuplicate(declaration: Declaration, source: string, one: objec
   return distanceBetween(place, otherPlace) < doubleDistance;
 }
 
-/** A larger group says nothing about where its members are. */
+/** Larger groups say nothing about where their members are. */
 const largest = 500;
 
-/** Of a code its beginnings (`46042`: `4604`, `460`, `46`); of words each one and each pair. */
+/** The prefixes of a code (`46042`: `4604`, `460`, `46`), or each word and pair of words of a name. */
 function partsOf(name: string): string[] {
   const text = name.trim().toLowerCase();
   if (!/\s/.test(text))
@@ -38,8 +38,8 @@ function partsOf(name: string): string[] {
 }
 
 /**
- * Groups records with similar names: codes that begin alike, names with a word in common (`AK`,
- * `Monterey Bay`). Most such groups belong to one region.
+ * Groups records with similar names: codes with a common prefix, names with a common word (`AK`, `Monterey
+ * Bay`). Most such groups belong to one region.
  * @param namesOf A record's codes and names.
  */
 export function createSimilarNames<Each extends Place>(
@@ -55,7 +55,7 @@ export function createSimilarNames<Each extends Place>(
       if (group) group.push(each);
       else groups.set(part, [each]);
     }
-  /** The groups of a record with these names, without the record itself. */
+  /** The groups that these names belong to, without the record itself. */
   return (names: readonly string[], except?: Each): Each[][] =>
     [...parts(names)].flatMap(part => {
       const group = groups.get(part) ?? [];

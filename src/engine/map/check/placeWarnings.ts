@@ -3,54 +3,54 @@ import { createNeighbours } from './createNeighbours';
 import { createSimilarNames, doubleDistance } from './names';
 import type { Shore } from './shoreAt';
 
-/** A warning about a place. Kilometres where it is about a distance. */
+/** A warning about a place. Distances are in kilometres. */
 export type PlaceWarning<Other extends Place = Place> =
   | { kind: 'pole' | 'zero'; offer?: Place | undefined }
   | { kind: 'inland'; kilometres: number; offer?: Place | undefined }
-  /** No error: a station on a pier or a beach. */
+  /** Not an error: stations stand on piers and beaches. */
   | { kind: 'coast' }
   | { kind: 'sign' | 'swapped'; offer: Place }
   | { kind: 'far'; kilometres: number }
-  /** A new record far from all with similar names, while its mirrored place is among them. */
+  /** A new record is far from all records with similar names, but its mirrored place is among them. */
   | { kind: 'outlier'; kilometres: number; offer: Place }
-  /** A new record far from all others, while its mirrored place has many around it. */
+  /** A new record is far from all others, but its mirrored place has many around it. */
   | { kind: 'alone'; kilometres: number; offer: Place }
   | { kind: 'near'; kilometres: number; other: Other };
 
 export interface Situation<Other extends Place> {
   place: Place;
-  /** Where the record was when it was read. */
+  /** The record's last saved place. */
   saved?: Place | undefined;
   names?: readonly string[];
-  /** Its type: the value that colours it on the map. */
+  /** Its type: the value that determines its colour on the map. */
   type?: string;
   others: Surroundings<Other>;
-  /** The record itself, if it is one of the others. */
+  /** The record itself, if the others include it. */
   self?: Other;
   shoreAt(place: Place): Promise<Shore>;
 }
 
-/** Kilometres: a move further than this is worth a question. */
+/** Kilometres. A longer move needs confirmation. */
 const move = 500;
-/** A mirrored place this near to the saved one is what was meant. */
+/** Kilometres. If a mirrored place is this close to the saved one, it was probably meant. */
 const mirrorRadius = 100;
-/** Others this near to a place keep it company. */
+/** Kilometres within which other records count as neighbours of a place. */
 const vicinity = 150;
-/** Records are alone if fewer are this near than a third of those around the mirrored place. */
+/** Kilometres. A record is alone if it has under a third of its mirrored place's neighbours this near. */
 const loneliness = 400;
-/** Others that make a place plausible if none of them has the same type. */
+/** The number of neighbours that make a place plausible even if none has the same type. */
 const crowd = 3;
 const maxCounted = 60;
-/** Two records nearer than this have the same coordinates. */
+/** Kilometres. Records closer than this have the same coordinates. */
 export const samePlace = 0.02;
-/** Kilometres: a region. */
+/** The radius of a region in kilometres. */
 const region = 2000;
-/** The part of a group in one region that makes it a group of that region. */
+/** The minimum fraction of a group within a region for the group to belong to it. */
 const mostly = 0.5;
-/** More members don't make a group more certain. */
+/** More members do not make a group more certain. */
 const enough = 5;
 
-/** The other records, as places are compared with them. Those at a pole or at 0°, 0° count for nothing. */
+/** Prepares the other records for comparing places. Only `nearest` includes those at a pole or 0°, 0°. */
 export function createSurroundings<Other extends Place>(
   all: readonly Other[],
   namesOf: (other: Other) => readonly string[],
@@ -66,7 +66,7 @@ export type Surroundings<Other extends Place> = ReturnType<typeof createSurround
 const isPole = ({ latitude }: Place) => Math.abs(latitude) > 89.99;
 const isZero = ({ latitude, longitude }: Place) => Math.abs(latitude) + Math.abs(longitude) < 0.001;
 
-/** What a place becomes with lost signs or a swapped pair undone. */
+/** The places that result from flipping signs or swapping the coordinates. */
 function mirrored({ latitude, longitude }: Place) {
   const flipped = [
     [1, -1],
@@ -80,7 +80,7 @@ function mirrored({ latitude, longitude }: Place) {
   return [...flipped, { kind: 'swapped' as const, place: { latitude: longitude, longitude: latitude } }];
 }
 
-/** Warnings to confirm before a place is saved, the gravest first. */
+/** Warnings to confirm before a place is saved, the most severe first. */
 export async function placeWarnings<Other extends Place>(
   situation: Situation<Other>,
 ): Promise<PlaceWarning<Other>[]> {
@@ -113,8 +113,8 @@ export async function placeWarnings<Other extends Place>(
 }
 
 /**
- * The mirrored place for which there is evidence: on the water or the shore, among similar names or others.
- * A place on the water may be right, so there it takes more.
+ * The most plausible mirrored place: on water or the shore, and near records with similar names or many
+ * others. If the place itself is on water it may be right, so more evidence is needed.
  */
 async function plausible<Other extends Place>(situation: Situation<Other>, from: 'inland' | 'water') {
   const { place, type = '', names = [], others, self, shoreAt } = situation;
@@ -147,7 +147,7 @@ async function plausible<Other extends Place>(situation: Situation<Other>, from:
   return undefined;
 }
 
-/** How strongly groups of similar names belong to the region of a place: the members that say so. */
+/** How strongly a group of similar names is tied to the region of a place: its members there, or 0. */
 function pull(groups: readonly (readonly Place[])[], at: Place): number {
   const pulls = groups.map(group => {
     const share = group.filter(each => distanceBetween(each, at) < region).length / group.length;

@@ -3,27 +3,27 @@ import { boundsOf, type Level, levels, type Tile, tileAt } from '../basemap/leve
 import { loadTile } from '../basemap/loadTile';
 import { type Place, wrapped } from '../place';
 
-/** What the basemap knows of a place. */
+/** What the basemap shows at a place. */
 export interface Shore {
   isLand: boolean;
-  /** Kilometres to the sea, of land that is away from all water; lakes are water, and no sea. */
+  /** Kilometres to the sea, for land that is not near any water. Lakes are water, but not sea. */
   inland?: number;
 }
 
-/** Kilometres: land up to so far from water is a shore, where stations stand. */
+/** Kilometres. Land this close to water counts as shore, where stations stand. */
 const shore = 5;
 
 const [, middle, fine] = levels;
 
 const kmPerDegree = 111.2;
 
-/** Kilometres: no place on land is further from the sea. */
+/** Kilometres. No place on land is further from the sea. */
 const furthest = 2700;
 
-/** Tiles in each direction, in which every shore that is looked for lies. */
+/** The radius of the search for a shore, in tiles. */
 const maxAround = 4;
 
-/** The tiles in a square around one, at that distance in tiles, if they reach near enough to a place. */
+/** The tiles of a square ring around one, at this distance in tiles, that come near enough to a place. */
 function around(tile: Tile, away: number, place: Place, kilometres: number): Tile[] {
   const { level } = tile;
   const found: Tile[] = [];
@@ -37,7 +37,7 @@ function around(tile: Tile, away: number, place: Place, kilometres: number): Til
   return found;
 }
 
-/** Kilometres, about, from a place to the nearest edge of a tile outside which it is. */
+/** The approximate distance in kilometres from a place to a tile, 0 if it is inside. */
 function distanceTo(tile: Tile, { latitude, longitude }: Place): number {
   const [west, south, east, north] = boundsOf(tile);
   const across = Math.cos((latitude * Math.PI) / 180) * kmPerDegree;
@@ -47,8 +47,8 @@ function distanceTo(tile: Tile, { latitude, longitude }: Place): number {
 }
 
 /**
- * Whether a place is land, and how far inland. Far from the sea the distance comes from the coarser level.
- * @throws Error where the basemap fails to load.
+ * Whether a place is on land, and how far inland. Uses the coarser level for places far from the sea.
+ * @throws Error if the basemap fails to load.
  */
 export async function shoreAt(place: Place): Promise<Shore> {
   if (!fine || !middle) return { isLand: false };
@@ -63,7 +63,7 @@ export async function shoreAt(place: Place): Promise<Shore> {
   };
 }
 
-/** Kilometres to the nearest of some rings in the tiles around a place, at most `max`. */
+/** Kilometres to the nearest matching ring in the tiles around a place, at most `max`. */
 async function nearestShore(level: Level, place: Place, max: number, isWanted: typeof isOfSea) {
   const tile = tileAt(level, place.latitude, place.longitude);
   let nearest = max;
@@ -79,7 +79,7 @@ async function nearestShore(level: Level, place: Place, max: number, isWanted: t
   return nearest;
 }
 
-/** Whether a ring is a shore of the sea: lakes go anticlockwise, and their islands lie inside other land. */
+/** Whether a ring is a seashore. Lakes are anticlockwise, and their islands lie inside other land. */
 function isOfSea(ring: Ring, rings: readonly Ring[]): boolean {
   const area = areaOf(ring);
   const points = Array.from({ length: ring.length / 2 }, (_, at) => at * 2);
@@ -88,14 +88,14 @@ function isOfSea(ring: Ring, rings: readonly Ring[]): boolean {
   return area <= 0 && !rings.some(other => areaOf(other) < area && isIn(other));
 }
 
-/** The same place counted from the other side of the antimeridian, where the tile is there. */
+/** The place with its longitude shifted by full turns, to the tile's side of the antimeridian. */
 function inFrameOf(tile: Tile, place: Place): Place {
   const [west, , east] = boundsOf(tile);
   const turn = Math.round(((west + east) / 2 - place.longitude) / 360) * 360;
   return { ...place, longitude: place.longitude + turn };
 }
 
-/** Kilometres to a ring of a tile, the edges of the tile left out. */
+/** Kilometres to a ring of a tile, ignoring the tile's own edges. */
 function distanceToRing(tile: Tile, ring: Ring, { latitude, longitude }: Place): number {
   const [west, south, east, north] = boundsOf(tile);
   const across = Math.cos((latitude * Math.PI) / 180) * kmPerDegree;
@@ -123,7 +123,7 @@ function isAround(ring: Ring, { latitude, longitude }: Place): boolean {
   return isInside;
 }
 
-/** Twice the area in square degrees: positive of a ring that goes anticlockwise. */
+/** Twice the area in square degrees, positive for anticlockwise rings. */
 function areaOf(ring: Ring): number {
   let area = 0;
   visitEdges(ring, (ax, ay, bx, by) => {
@@ -132,7 +132,7 @@ function areaOf(ring: Ring): number {
   return area;
 }
 
-/** Visits the lines of a ring, beginning with the one that closes it. */
+/** Visits the segments of a ring, starting with the closing one. */
 function visitEdges(ring: Ring, visit: (ax: number, ay: number, bx: number, by: number) => void) {
   let [ax, ay] = [ring.at(-2) ?? 0, ring.at(-1) ?? 0];
   for (let index = 0; index < ring.length; index += 2) {

@@ -1,7 +1,7 @@
 import type { Bounds } from '../projection';
 import { type Clusters, createClusters, type Points } from './createClusters';
 
-/** What the worker is asked: to take new points, or for what is in a frame. It answers in order. */
+/** A request to the worker: to load points, or to return the marks in a frame. It responds in order. */
 export type ClusterRequest = { points: Points } | { bounds: Bounds; zoom: number };
 
 let clusters: Clusters | undefined;

@@ -2,24 +2,24 @@ import Supercluster from 'supercluster';
 import { wrapped } from '../place';
 import { type Bounds, boundsOfPlaces, highestZoom } from '../projection';
 
-/** Places in numbers, as they go to a worker. */
+/** Places as typed arrays, for a worker. */
 export interface Points {
-  /** Longitude and latitude in turn, in degrees. */
+  /** Alternating longitudes and latitudes, in degrees. */
   degrees: Float64Array;
-  /** The number of each one's colour. */
+  /** The colour index of each place. */
   tints: Uint8Array;
 }
 
-/** One record, or several that are too near each other to be told apart. */
+/** A single record, or a group of records that are too close together to distinguish. */
 export interface Mark {
   latitude: number;
   longitude: number;
   count: number;
-  /** Of one record: its number among the points. */
+  /** The index of a single record among the points. */
   index?: number;
-  /** The zoom at which a group falls apart; beyond the highest where it never does. */
+  /** The zoom at which a group splits; above the highest zoom if it never does. */
   opensAt?: number;
-  /** The number of the colour that all have; -1 where they differ. */
+  /** The colour index that all records share; -1 if they differ. */
   tint: number;
 }
 
@@ -31,17 +31,17 @@ interface GroupProperties {
   tint: number;
 }
 
-/** Pixels within which records become one group. */
+/** Records within this many pixels form a group. */
 const radius = 44;
 
-/** Groups of places for each zoom (supercluster). */
+/** Groups places for each zoom level, with supercluster. */
 export function createClusters({ degrees, tints }: Points) {
   const coordinates = Array.from({ length: degrees.length / 2 }, (_, at): [number, number] => [
     degrees[at * 2] ?? 0,
     degrees[at * 2 + 1] ?? 0,
   ]);
   const extent = boundsOfPlaces(coordinates);
-  // The places are turned by so much: no group reaches over the middle of the widest gap between them.
+  // Rotates the places by this longitude, so that no group spans the middle of the widest gap between them.
   const turn = extent ? (extent.west + extent.east) / 2 : 0;
   const index = new Supercluster<PointProperties, GroupProperties>({
     radius,
@@ -61,9 +61,9 @@ export function createClusters({ degrees, tints }: Points) {
   index.load(features);
 
   return {
-    /** What they reach over. */
+    /** The bounds of all places. */
     extent,
-    /** What is to be drawn in a frame. */
+    /** The marks to draw within the bounds. */
     marksIn(bounds: Bounds, zoom: number): Mark[] {
       const isWhole = bounds.east - bounds.west >= 360;
       const [west, east] = isWhole ? [-180, 180] : [wrapped(bounds.west - turn), wrapped(bounds.east - turn)];

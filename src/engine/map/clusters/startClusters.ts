@@ -2,10 +2,10 @@ import type { Bounds } from '../projection';
 import type { ClusterRequest } from './clusters.worker';
 import { type Clusters, createClusters, type Mark, type Points } from './createClusters';
 
-/** More places than this are grouped in a worker: the page would stand still meanwhile. */
+/** More points than this are grouped in a worker, because they would block the page. */
 const fewPoints = 500;
 
-/** A service that groups few places immediately and many in a worker, which is started when it is needed. */
+/** Groups few points immediately and many in a worker, which starts on first use. */
 export function startClusters() {
   let here: Clusters | undefined;
   let worker: Worker | undefined;
@@ -23,7 +23,7 @@ export function startClusters() {
   }
 
   return {
-    /** Answers with what the points reach over. */
+    /** Resolves to the bounds of all points. */
     async load(points: Points) {
       const isMany = points.tints.length > fewPoints && typeof Worker !== 'undefined';
       here = isMany ? undefined : createClusters(points);

@@ -20,7 +20,7 @@ interface Props {
   declaration: Declaration;
 }
 
-/** A form's place on a map: the pin follows the fields, and the fields the pin. */
+/** A map of the form's place. Moving the pin updates the fields, and vice versa. */
 export function FormMap({ declaration }: Props) {
   const { map } = declaration;
   return useLateTexts() && map ? <PlaceOnMap declaration={declaration} map={map} /> : null;
@@ -30,13 +30,13 @@ const everything = {};
 const nothing = { latitude: 20, longitude: 0, zoom: 0.6 };
 const zoomAtPlace = 7.5;
 
-/** More of the other records are not read for a form: of a longer list, the first ones in its order. */
+/** The maximum number of other records to fetch: the first ones in the list's order. */
 const maxOthers = 5000;
 
-/** Kilometres. Less than this is no move: two formats of one place differ by it. */
+/** Kilometres. Ignores smaller moves, which may come from formatting the same place differently. */
 const minMove = 0.05;
 
-/** Where the pin's tip is, from its upper left corner. */
+/** The offset of the pin's tip from its top left corner. */
 const tip = [22, 40] as const;
 
 function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
@@ -97,7 +97,7 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
   );
 }
 
-/** Another record on the map of a form, with what it is known by. */
+/** Another record on the form's map, with the text that identifies it. */
 interface Neighbour extends PlacedRecord {
   name: string;
 }
@@ -107,7 +107,7 @@ function useNeighbours(declaration: Declaration, map: MapView): Neighbour[] {
   const [list] = declaration.lists;
   const sort = list?.sort ?? { field: 'id', order: 'ASC' };
   const { placed } = useRecordsOnMap(declaration, map, everything, sort, maxOthers);
-  // Forms begin with what a record is known by: a code, where it has one.
+  // Forms start with the field that identifies a record, such as its code.
   const [named] = declaration.form?.fields ?? [];
   return useMemo(() => {
     const others = placed.filter(other => other.record.id !== record?.id);
@@ -117,8 +117,8 @@ function useNeighbours(declaration: Declaration, map: MapView): Neighbour[] {
 }
 
 /**
- * Moves the map where the form's place has left its frame. A first place that is typed is shown from near.
- * @returns What is called before the map itself sets the place, which stays below the pointer.
+ * Moves the map when the form's place leaves its frame. Zooms in on a first place that is typed.
+ * @returns A function to call before the map itself sets the place, which then stays under the pointer.
  */
 function usePlaceInView(
   handle: RefObject<MapHandle | null>,
@@ -146,7 +146,7 @@ function usePlaceInView(
 
 interface PlaceStatusProps {
   place: Place | undefined;
-  /** Kilometres from the saved place; undefined where it was not moved. */
+  /** Kilometres from the saved place; undefined if it was not moved. */
   moved: number | undefined;
 }
 
@@ -165,13 +165,13 @@ function PlaceStatus({ place, moved }: PlaceStatusProps) {
   );
 }
 
-/** Pixels that a name takes: two nearer than this would overlap. */
+/** The size of a name in pixels. Names closer than this would overlap. */
 const nameSize = { width: 70, height: 14 };
 
-/** Further out there is no room for names, and little for dots. */
+/** At a lower zoom there is no room for names, and little for dots. */
 const namesFrom = 5.5;
 
-/** Draws the other records around, named where there is room, the saved place, and the way from there. */
+/** Draws the other records, named if there is room, the saved place, and a line to the current one. */
 function drawFormPlaces(
   { context, projection, view, size, colours }: Scene,
   neighbours: readonly Neighbour[],

@@ -9,12 +9,12 @@ interface Props {
   label: string;
   place: GeoPlace;
   map: RefObject<MapHandle | null>;
-  /** Where the map draws it. */
+  /** The map positions this element. */
   ref: RefObject<HTMLButtonElement | null>;
   onMove(place: GeoPlace): void;
 }
 
-/** Degrees that an arrow key moves the place by, and ten times that with Shift. */
+/** Degrees that an arrow key moves the place by; ten times that with Shift. */
 const keyStep = 0.01;
 
 const ways: Record<string, [north: number, east: number]> = {
@@ -24,7 +24,7 @@ const ways: Record<string, [north: number, east: number]> = {
   ArrowLeft: [0, -1],
 };
 
-/** The place of a form on its map: dragged, or moved by the arrow keys. */
+/** The form's place on its map, moved by dragging or with the arrow keys. */
 export function Pin({ label, place, map, ref, onMove }: Props) {
   const grip = useRef<[number, number]>(undefined);
 

@@ -20,7 +20,7 @@ import { readPlace, tintOf } from '../placeOf';
 import type { PlacedRecord } from '../useRecordsOnMap';
 import type { FormPlace } from './useFormPlace';
 
-/** A warning about a form's place, or about its names: another record has the same. */
+/** A warning about a form's place, or about its name: another record has the same. */
 type FormWarning = PlaceWarning<PlacedRecord> | { kind: 'twice'; source: string; other: PlacedRecord };
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   others: readonly PlacedRecord[];
 }
 
-/** Milliseconds that a save waits for the check of what was typed last. */
+/** Milliseconds that saving waits for the check of the latest input. */
 const timeout = 1500;
 
 interface Question {
@@ -38,7 +38,7 @@ interface Question {
   answer(isWanted: boolean): void;
 }
 
-/** Warnings about a form's place, with what was probably meant. Saving asks about them once. */
+/** Warnings about a form's place, with what was probably meant. Saving asks to confirm them once. */
 export function PlaceWarnings(props: Props) {
   const { declaration, formPlace } = props;
   const translate = useTranslate();
@@ -50,7 +50,7 @@ export function PlaceWarnings(props: Props) {
   const confirmed = useRef('');
   const all = useRef<HTMLDivElement>(null);
 
-  // The button disappears with its warning: the focus moves to the field that was filled.
+  // The button disappears with its warning, so the focus moves to the changed field.
   function accept(offer: Place) {
     const { sources, setPlace } = formPlace;
     const before = getValues(sources);
@@ -133,10 +133,10 @@ function useWarningText({ name }: Declaration) {
   };
 }
 
-/** Milliseconds without a key before the place is checked. */
+/** Milliseconds without input before the place is checked. */
 const typingPause = 300;
 
-/** The warnings about a form's place as it is typed. If the basemap fails to load, those that need none. */
+/** The warnings about a form's place as it is typed, without the basemap's if that fails to load. */
 function usePlaceWarnings({ declaration, map, formPlace: { place, typed, saved }, others }: Props) {
   const { getValues } = useFormContext();
   const record = useRecordContext();
@@ -152,7 +152,7 @@ function usePlaceWarnings({ declaration, map, formPlace: { place, typed, saved }
     [others, sources],
   );
   const [warnings, setWarnings] = useState<FormWarning[]>([]);
-  // The other records may have changed by then.
+  // Includes the number of other records, which load later.
   const typedText = JSON.stringify([place, typed, values, others.length]);
 
   const check = useEffectEvent(async (): Promise<FormWarning[]> => {

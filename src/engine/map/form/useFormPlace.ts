@@ -5,12 +5,12 @@ import type { MapView } from '../../declaration/Declaration';
 import { type Place, wrapped } from '../place';
 import { placeOf, readPlace } from '../placeOf';
 
-/** Degrees to four places: eleven metres. */
+/** Rounds degrees to four places: eleven metres. */
 const rounded = (degrees: number) => Number(degrees.toFixed(4));
 
 export type FormPlace = ReturnType<typeof useFormPlace>;
 
-/** The place in a form's fields, the saved one, and what writes another into the fields. */
+/** The place in a form's fields, the saved place, and a setter that fills the fields. */
 export function useFormPlace(map: MapView) {
   const { setValue, getValues } = useFormContext();
   const record = useRecordContext();
@@ -25,17 +25,17 @@ export function useFormPlace(map: MapView) {
     const write = (name: string, value: unknown) =>
       setValue(name, value, { shouldDirty: true, shouldTouch: true });
     if (point) return write(point, { type: 'Point', coordinates: [east, north] });
-    // A field keeps what it has: a number, or the text of one.
+    // Keep each field's type: a number, or a string.
     const alike = (name: string, degrees: number) =>
       typeof (get(record, name) ?? getValues(name)) === 'number' ? degrees : String(degrees);
     write(latitudeSource, alike(latitudeSource, north));
     write(longitudeSource, alike(longitudeSource, east));
   }
   return {
-    /** The fields that have the place. */
+    /** The fields that hold the place. */
     sources,
     place,
-    /** What the form has where the place is, whether or not that is one. */
+    /** The raw values of the fields, valid or not. */
     typed: point ? undefined : ([first, second] as const),
     saved: record?.id === undefined ? undefined : placeOf(record, map),
     setPlace,

@@ -23,13 +23,13 @@ interface Props {
   tints: readonly Tint[];
   /** The value that the list is filtered by. */
   chosen: string | undefined;
-  /** Filters by a value, or by none. Absent where the list can't be filtered by it. */
+  /** Filters by a value, or clears the filter. Undefined if the list cannot be filtered by this field. */
   onChoose?: ((id: string | undefined) => void) | undefined;
 }
 
 const maxShown = 12;
 
-/** What the colours stand for. A press filters the list by one, another press by none. */
+/** The values of the colours. Pressing one filters the list by it; pressing it again clears the filter. */
 export function Legend({ label, tints, chosen, onChoose }: Props) {
   const { tints: colours } = useColours();
   const { count: written } = useNumbers();
@@ -76,13 +76,13 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
   );
 }
 
-/** As many values have a colour of their own; the others share one. */
+/** The number of values with a distinct colour; the others share one. */
 const distinctTints = 8;
 
-/** All have the first colour. */
+/** All records have the first colour. */
 const plain: ReadonlyMap<string, number> = new Map();
 
-/** What the records' colours stand for, the most frequent first, and the number of each value's own. */
+/** The values of the records' colours, the most frequent first, and each value's colour index. */
 export function useTints(
   { name, fields }: Declaration,
   tint: string | undefined,

@@ -21,15 +21,15 @@ interface Props {
   declaration: Declaration;
   list: ListView;
   title: string;
-  /** What stands above it: it filters the map. */
+  /** The list's head, whose filters apply to the map. */
   children: ReactNode;
-  /** What is wrong with records, by their ids: they are marked. */
+  /** The problems of records, by id. Those records are marked. */
   issues: ReadonlyMap<unknown, string>;
-  /** What the marks mean, behind the colours. */
+  /** Shown after the legend; explains the marks. */
   sign: ReactNode;
 }
 
-/** A list as a map: what its search and filters let through, all of it. */
+/** A list as a map of all records that match its search and filters. */
 export function ListMap(props: Props) {
   const { map } = props.declaration;
   const hasTexts = useLateTexts();
@@ -48,7 +48,7 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
   const records = useRecordsOnMap(declaration, map, { ...filterValues, ...list.filter }, sort);
   const { legend, colours } = useTints(declaration, map.tint, records.tints);
   const { tint = '' } = map;
-  // After what the press itself draws: both together take more than a frame.
+  // Deferred until the press itself has rendered, because both together take more than a frame.
   const isDrawn = useDeferredValue(true, false);
 
   const mapContext = { ...context, refetch: records.retry, isFetching: records.state === 'reading' };
@@ -86,7 +86,7 @@ interface MapStatusProps {
   onRetry(): void;
 }
 
-/** How much of the list is on the map, and why not all of it. */
+/** How much of the list is on the map, and why some of it is missing. */
 function MapStatus({ records: { placed, unplaced, total, state }, onStop, onRetry }: MapStatusProps) {
   const translate = useTranslate();
   const { count } = useNumbers();
@@ -103,7 +103,7 @@ function MapStatus({ records: { placed, unplaced, total, state }, onStop, onRetr
   ];
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 }}>
-      {/* Read aloud once it has ended, not with each page. */}
+      {/* Announced when it has ended, not with each page. */}
       <Typography variant="body2" color="textSecondary" role="status" aria-busy={isReading}>
         {texts.filter(Boolean).join(' ')}
       </Typography>

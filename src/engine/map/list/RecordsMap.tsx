@@ -23,9 +23,9 @@ interface Props {
   declaration: Declaration;
   title: string;
   records: RecordsOnMap;
-  /** The number of each value's colour, by its text. */
+  /** The colour index of each value, by its text. */
   colours: ReadonlyMap<string, number>;
-  /** What is wrong with records, by their ids. */
+  /** The problems of records, by id. */
   issues: ReadonlyMap<unknown, string>;
 }
 
@@ -38,7 +38,7 @@ const mapNextToList = {
   gridTemplateRows: { xs: 'min(60vh, 420px) minmax(0, 320px)', md: 'max(360px, calc(100vh - 360px))' },
 };
 
-/** A list's records on the map, and next to it those in its frame as a list. */
+/** A list's records on a map, and next to it a list of those in its frame. */
 export function RecordsMap({ declaration, title, records, colours, issues }: Props) {
   const { placed, state } = records;
   const translate = useTranslate();
@@ -69,7 +69,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
       return;
     }
     isFitted.current = false;
-    // A group that never falls apart is listed next to the map once it fills the frame.
+    // A group that never splits is listed next to the map once it fills the frame.
     map.current?.show({ ...mark, zoom: mark.opensAt ?? highestZoom });
   }
   const textOf = ({ index, count }: Mark) => {
@@ -118,7 +118,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
   );
 }
 
-/** Shows all records, where the map does not already. */
+/** Shows all records, unless the map already does. */
 function showAll(handle: MapHandle, extent: Bounds) {
   const { view, size } = handle;
   if (size.width === 0) return;
@@ -127,7 +127,7 @@ function showAll(handle: MapHandle, extent: Bounds) {
     handle.show(fitted);
 }
 
-/** The records in the frame. Those with issues come first: the list next to the map has no room for all. */
+/** The records in the frame. Those with issues come first, because the list next to the map is limited. */
 function useFound(placed: readonly PlacedRecord[], issues: Props['issues'], bounds: Bounds | undefined) {
   const [marked, others] = useMemo(
     () => partition(placed, ({ record }) => issues.has(record.id)),
@@ -137,7 +137,7 @@ function useFound(placed: readonly PlacedRecord[], issues: Props['issues'], boun
   return { marked, found };
 }
 
-/** The mark with the tip, and the ring around that of the record that is highlighted in the list. */
+/** The tooltip of a mark, and the ring around the record that is highlighted in the list. */
 function useHighlight(map: RefObject<MapHandle | null>, placed: readonly PlacedRecord[]) {
   const [tip, setTip] = useState<{ mark: Mark; x: number; y: number }>();
   const highlighted = useRef<Mark>(undefined);
@@ -155,13 +155,13 @@ function useHighlight(map: RefObject<MapHandle | null>, placed: readonly PlacedR
   return { tip, setTip, highlighted, highlight };
 }
 
-/** The view that the address has, and whether the map still shows all records: until someone moves it. */
+/** The view in the address, and whether the map fits all records, which it does until someone moves it. */
 function useViewInAddress(isReading: boolean) {
   const navigate = useNavigate();
   const [saved] = useState(() => readView(window.location.search));
   const isFitted = useRef(saved === undefined);
   const saveView = (view: View) => {
-    // As it is now: a filter may have been chosen that is not drawn yet, or a screen that is still loading.
+    // Read from `window`: a new filter may not have rendered yet, or another screen may still be loading.
     const { search } = window.location;
     const isLeft = !shownView(search, ['view']);
     if (!isLeft && (!isReading || !isFitted.current))

@@ -8,7 +8,7 @@ const single = 6;
 /** A mark's radius in pixels. */
 const radiusOf = ({ count }: Mark) => (count === 1 ? single : 11 + Math.log10(count) * 4);
 
-/** The mark at a pixel, the uppermost where several are; with a margin for fingers. */
+/** The topmost mark at a pixel, with a margin for fingers. */
 export function markAt(
   marks: readonly Mark[],
   projection: Projection,
@@ -22,7 +22,7 @@ export function markAt(
   });
 }
 
-/** Draws marks in their colours, groups with their counts. */
+/** Draws marks in their colours, and groups with their counts. */
 export function drawMarks(
   { context, projection, size, colours }: Scene,
   marks: readonly Mark[],
@@ -50,7 +50,7 @@ export function drawMarks(
   context.textBaseline = 'alphabetic';
 }
 
-/** Rings the places where something is wrong, with an exclamation mark each: colour alone would not do. */
+/** Draws rings with exclamation marks around places with issues: colour alone is not enough. */
 export function drawIssues(scene: Scene, places: readonly Place[]) {
   const { context, projection, colours } = scene;
   context.font = '700 11px system-ui, sans-serif';
@@ -70,7 +70,7 @@ export function drawIssues(scene: Scene, places: readonly Place[]) {
   context.textBaseline = 'alphabetic';
 }
 
-/** A ring around a place. */
+/** Draws a ring around a place. */
 export function drawRing({ context, projection, colours }: Scene, place: Place | undefined, radius = 12) {
   if (!place) return;
   const [x, y] = projection.toPixel(place);

@@ -1,7 +1,7 @@
 import { readPlace } from '../placeOf';
 import type { View } from '../projection';
 
-/** The view that an address names: `?at=36.785,-122.398,8.5`; undefined where it names none. */
+/** The view in an address: `?at=36.785,-122.398,8.5`; undefined if it has none. */
 export function readView(search: string): View | undefined {
   const [latitude, longitude, zoom] = (new URLSearchParams(search).get('at') ?? '').split(',');
   const place = readPlace(latitude, longitude);

@@ -5,7 +5,7 @@ import type { MapHandle } from '../MapFrame';
 import type { Bounds } from '../projection';
 import type { PlacedRecord } from '../useRecordsOnMap';
 
-/** The frame and half of it again on each side: marks are there before they come into it. */
+/** The frame, extended by half its size on each side, so that marks are loaded before they enter it. */
 function around({ west, south, east, north }: Bounds): Bounds {
   const [x, y] = [(east - west) / 2, (north - south) / 2];
   return { west: west - x, east: east + x, south: Math.max(-90, south - y), north: Math.min(90, north + y) };
@@ -18,10 +18,10 @@ const isInside = (inner: Bounds, outer: Bounds) =>
   inner.north <= outer.north;
 
 /**
- * The marks of the records in a map's frame: asked for again when the frame leaves what is known, or comes a
- * whole zoom nearer.
- * @param colours The number of each value's colour, by its text.
- * @param onChange Called when they are others, with what the records reach over.
+ * The marks of the records in a map's frame. Requests them again when the frame leaves the loaded bounds, or
+ * the zoom reaches another level.
+ * @param colours The colour index of each value, by its text.
+ * @param onChange Called when the marks change, with the bounds of all records.
  */
 export function useMarks(
   placed: readonly PlacedRecord[],
@@ -62,7 +62,7 @@ export function useMarks(
     [],
   );
 
-  /** Updates the marks to those of the map's frame. */
+  /** Updates the marks to the map's frame. */
   function follow({ projection: { bounds }, view }: MapHandle) {
     const level = Math.floor(view.zoom);
     const { current } = known;
