@@ -22,13 +22,13 @@ interface Props {
 }
 
 /** The number of findings per page; a button adds another page. */
-const atOnce = 50;
+const pageSize = 50;
 
 /** Findings, one per line. */
 export function FoundRecords({ found, isEnded, ...row }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
-  const [most, setMost] = useState(atOnce);
+  const [maxShown, setMaxShown] = useState(pageSize);
   if (found.length === 0)
     return isEnded && <Typography color="textSecondary">{translate('seamark.checks.none')}</Typography>;
   return (
@@ -39,15 +39,15 @@ export function FoundRecords({ found, isEnded, ...row }: Props) {
         aria-label={translate('seamark.checks.records')}
         sx={{ width: '100%', m: 0, p: 0, listStyle: 'none' }}
       >
-        {found.slice(0, most).map(each => (
+        {found.slice(0, maxShown).map(each => (
           <RecordContextProvider key={`${each.check} ${each.record.id}`} value={each.record}>
             <FoundRow {...row} found={each} />
           </RecordContextProvider>
         ))}
       </Card>
-      {found.length > most && (
-        <Button variant="outlined" onClick={() => setMost(most + atOnce)}>
-          {translate('seamark.checks.more', { count: count(found.length - most) })}
+      {found.length > maxShown && (
+        <Button variant="outlined" onClick={() => setMaxShown(maxShown + pageSize)}>
+          {translate('seamark.checks.more', { count: count(found.length - maxShown) })}
         </Button>
       )}
     </Stack>

@@ -31,12 +31,12 @@ export function ListChecks(props: Props) {
 function Checked({ declaration, list, children }: Props) {
   const { scan, user, again, stop } = useScan(declaration, list);
   const { search } = useLocation();
-  const isLetThrough = useFiltered(declaration, list);
+  const matchesFilters = useFiltered(declaration, list);
   const { isDismissed, setDismissed, canDismiss } = useDismissals(declaration, user);
   const chosen = new URLSearchParams(search).get('check') ?? 'all';
   const found = inOrder(
     declaration,
-    scan.found.filter(({ record }) => isLetThrough(record)),
+    scan.found.filter(({ record }) => matchesFilters(record)),
   );
   const open = found.filter(each => !isDismissed(each));
   const dismissed = found.filter(isDismissed);

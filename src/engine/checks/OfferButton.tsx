@@ -16,20 +16,20 @@ export function OfferButton({ declaration, found }: { declaration: Declaration; 
   const { name: resource, fields, routes, can } = declaration;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const { take, isSaving } = useOffer(declaration, found);
+  const { applyFix, isSaving } = useOffer(declaration, found);
   const [isAsking, setAsking] = useState(false);
   const { record, place } = found;
   const offer = offerOf(declaration, found);
   if (!offer || !routes.edit || !can.edit(record)) return null;
-  const written = (source: string, value: unknown) => {
+  const format = (source: string, value: unknown) => {
     const text = fields[source]?.toText(value, record) ?? '';
     return translate(`resources.${resource}.choices.${source}.${text}`, { _: text }) || '–';
   };
   const changes = Object.entries(offer).map(([source, value]) =>
     translate('seamark.checks.change', {
       field: String(translateLabel({ source, resource })),
-      from: written(source, get(record, source)),
-      to: written(source, value),
+      from: format(source, get(record, source)),
+      to: format(source, value),
     }),
   );
   return (
@@ -47,7 +47,7 @@ export function OfferButton({ declaration, found }: { declaration: Declaration; 
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            void take(offer);
+            void applyFix(offer);
           }}
         />
       )}
@@ -61,10 +61,10 @@ function offerOf({ map }: Declaration, { offer, place, record }: Found) {
   const { latitude, longitude } = place;
   if (map.point) return { [map.point]: { type: 'Point', coordinates: [longitude, latitude] } };
   // Keep each field's type: a number, or a string.
-  const alike = (source: string, degrees: number) =>
+  const sameType = (source: string, degrees: number) =>
     typeof get(record, source) === 'number' ? degrees : String(degrees);
   const [north = '', east = ''] = [map.latitude, map.longitude];
-  return { [north]: alike(north, latitude), [east]: alike(east, longitude) };
+  return { [north]: sameType(north, latitude), [east]: sameType(east, longitude) };
 }
 
 /**
@@ -76,7 +76,7 @@ function useOffer({ name }: Declaration, { record: { id } }: Found) {
   const { succeeded, failed } = useOutcome();
   const [isSaving, setSaving] = useState(false);
 
-  async function take(offer: Record<string, unknown>) {
+  async function applyFix(offer: Record<string, unknown>) {
     setSaving(true);
     try {
       const { data: previousData } = await dataProvider.getOne(name, { id, meta: { view: 'edit' } });
@@ -91,5 +91,5 @@ function useOffer({ name }: Declaration, { record: { id } }: Found) {
     }
     setSaving(false);
   }
-  return { take, isSaving };
+  return { applyFix, isSaving };
 }

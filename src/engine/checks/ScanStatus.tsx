@@ -23,14 +23,14 @@ export function ScanStatus({ declaration, scan, onAgain, onStop }: Props) {
   const { state, read, total = 0, share, found, failures } = scan;
   const isReading = state === 'reading';
   const isRunning = isReading || state === 'looking';
-  const all = { read: count(read), total: count(Math.max(total, read)), share: inPerCent(share) };
+  const values = { read: count(read), total: count(Math.max(total, read)), share: inPerCent(share) };
   const isNothing = state === 'whole' && found.length + failures.length === 0;
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 }}>
         {/* Announced when it has ended, not with each page. */}
         <Typography variant="body2" color="textSecondary" role="status" aria-busy={isRunning}>
-          {translate(`seamark.checks.state.${state}`, all)}
+          {translate(`seamark.checks.state.${state}`, values)}
           {isNothing && ` ${translate('seamark.checks.nothing')}`}
         </Typography>
         {isRunning && (

@@ -15,7 +15,7 @@ export interface PlannedCheck {
   finds(record: RaRecord, records: IndexedSet, read: IndexedSet): Omit<Found, 'check' | 'record'> | undefined;
 }
 
-const nothing = {};
+const emptyFinding = {};
 
 /** The names of a declaration's checks, the most severe first. */
 export function checkOrder(declaration: Declaration): string[] {
@@ -40,12 +40,12 @@ export function checksOf(declaration: Declaration): PlannedCheck[] {
         finds(record, records, read) {
           const found = finds(record, { records, read });
           if (!found) return undefined;
-          return typeof found === 'object' ? { offer: found } : nothing;
+          return typeof found === 'object' ? { offer: found } : emptyFinding;
         },
       }),
     ),
     ...(map
-      ? [{ name: 'unplaced', finds: (record: RaRecord) => (placeOf(record, map) ? undefined : nothing) }]
+      ? [{ name: 'unplaced', finds: (record: RaRecord) => (placeOf(record, map) ? undefined : emptyFinding) }]
       : []),
     ...names.map(
       (source): PlannedCheck => ({
@@ -65,9 +65,10 @@ export function checksOf(declaration: Declaration): PlannedCheck[] {
         finds(record, _, read) {
           const value: unknown = get(record, source);
           // Some APIs embed the record instead of its id, and null if that record no longer exists.
-          if (value === null || value === undefined || value === '') return required ? nothing : undefined;
-          const isThere = (each: unknown) => read.having('id', each) > 0;
-          return (Array.isArray(value) ? value : [value]).every(isThere) ? undefined : nothing;
+          if (value === null || value === undefined || value === '')
+            return required ? emptyFinding : undefined;
+          const exists = (each: unknown) => read.having('id', each) > 0;
+          return (Array.isArray(value) ? value : [value]).every(exists) ? undefined : emptyFinding;
         },
       }),
     ),

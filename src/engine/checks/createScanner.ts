@@ -12,22 +12,22 @@ export interface Scanner {
 }
 
 /** Longer lists are not rescanned automatically when a record changes: their result is discarded. */
-const mostByItself = 5000;
+const maxAutomatic = 5000;
 
 /** Milliseconds to wait after a change, since more may follow. */
-const settling = 400;
+const changeDelay = 400;
 
 const ended: Scan['state'][] = ['whole', 'stopped', 'failed'];
 
 /**
  * Stores the findings of a list, and rescans it after the panel has changed one of its records, or one that
  * its checks read. The old findings stay until the new scan is complete.
- * @param look Scans the list (`scanList`).
+ * @param scan Scans the list (`scanList`).
  * @param resources The names of the resources whose changes matter.
  * @param onFound Receives the findings at the end of a scan; undefined once they are outdated.
  */
 export function createScanner(
-  look: (stops: Stops, onChange: (part: Partial<Scan>) => void) => Promise<void>,
+  scan: (stops: Stops, onChange: (part: Partial<Scan>) => void) => Promise<void>,
   queryClient: QueryClient,
   resources: ReadonlySet<string>,
   onFound: (found: Scan['found'] | undefined) => void,
@@ -38,7 +38,7 @@ export function createScanner(
   const listeners = new Set<() => void>();
   const show = (state: Scan | undefined) => {
     shown = state;
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   };
 
   function run(isQuiet: boolean) {
@@ -54,17 +54,17 @@ export function createScanner(
       if (!isQuiet || isEnded) show(started.state);
       if (isEnded) onFound(started.state.found);
     };
-    void look({ reading: started.reading.signal, looking: started.looking.signal }, onChange);
+    void scan({ reading: started.reading.signal, looking: started.looking.signal }, onChange);
   }
 
   function changed() {
     if (!shown || !ended.includes(shown.state)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (shown && shown.read <= mostByItself) return run(true);
+      if (shown && shown.read <= maxAutomatic) return run(true);
       onFound(undefined);
       show(undefined);
-    }, settling);
+    }, changeDelay);
   }
   queryClient.getMutationCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;

@@ -4,7 +4,7 @@ import { readEvery } from '../panel/readEvery';
 import { createRecordSet, type IndexedSet } from './createRecordSet';
 
 /** The maximum number of concurrent requests for records that belong to others. */
-const together = 4;
+const concurrency = 4;
 
 /** Returns the other records that a check reads for a record. */
 export type ReadFor = (record: RaRecord) => IndexedSet;
@@ -44,7 +44,7 @@ export async function readFor(
     for (let record = waiting.pop(); record; record = waiting.pop())
       sets.set(record.id, createRecordSet(await collect({ [by]: record.id })));
   };
-  await Promise.all(Array.from({ length: together }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   const none = createRecordSet([]);
   return ({ id }) => sets.get(id) ?? none;
 }

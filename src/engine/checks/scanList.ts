@@ -64,11 +64,11 @@ export async function scanList(wanted: Wanted, stops: Stops, onChange: (part: Pa
   const nothing = createRecordSet([]);
   const set = createRecordSet(records);
   const failing = new Set(failures.map(({ check }) => check));
-  const canBeMade = ({ name, reads }: PlannedCheck) =>
+  const canRun = ({ name, reads }: PlannedCheck) =>
     !failing.has(name) && (!reads || others.has(JSON.stringify(reads)));
   const endSlice = createTimeSlice();
   for (const [index, record] of records.entries()) {
-    for (const check of planned.filter(canBeMade)) {
+    for (const check of planned.filter(canRun)) {
       const { name, reads, finds } = check;
       try {
         const failure = finds(record, set, others.get(JSON.stringify(reads))?.(record) ?? nothing);

@@ -20,8 +20,8 @@ export function useCheckTexts({ name: resource, checks = {} }: Declaration) {
   const numbers = useNumbers();
   const labelOf = (check: string) => {
     const label = checks[check]?.label;
-    const written = typeof label === 'object' ? label[locale as keyof typeof label] : label;
-    return written ?? translate(`resources.${resource}.checks.${check}`, { _: words(check) });
+    const declaredLabel = typeof label === 'object' ? label[locale as keyof typeof label] : label;
+    return declaredLabel ?? translate(`resources.${resource}.checks.${check}`, { _: words(check) });
   };
   // The name of a built-in check consists of its kind and its field.
   const parts = (check: string) => {

@@ -55,7 +55,7 @@ export function CheckedRows({ named, source, isBusy, onMode, onBegin, ...input }
       </Box>
     );
   if (!rows) return <LinearProgress aria-label={checking} />;
-  const open = rows.filter(({ action }) => action === 'create' || action === 'update').length;
+  const importable = rows.filter(({ action }) => action === 'create' || action === 'update').length;
   return (
     <Stack sx={{ gap: 2 }}>
       <CheckReport
@@ -70,10 +70,10 @@ export function CheckedRows({ named, source, isBusy, onMode, onBegin, ...input }
           startIcon={<FileUpload />}
           loading={isBusy}
           loadingPosition="start"
-          disabled={open === 0}
+          disabled={importable === 0}
           onClick={() => onBegin(rows, { ...source, mode: input.mode })}
         >
-          {translate('seamark.import.start', { smart_count: open, count: count(open) })}
+          {translate('seamark.import.start', { smart_count: importable, count: count(importable) })}
         </Button>
       </Box>
     </Stack>
@@ -95,9 +95,9 @@ const modes = ['update', 'skip'] as const;
 function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportProps) {
   const translate = useTranslate();
   const { count } = useNumbers();
-  const left = rows.filter(({ action }) => action === 'left');
+  const leftOut = rows.filter(({ action }) => action === 'left');
   const { create = 0, update = 0, same = 0, skip = 0 } = countBy(rows, 'action');
-  const counts = { rows: rows.length, create, ...pickBy({ update, same, skip }), left_out: left.length };
+  const counts = { rows: rows.length, create, ...pickBy({ update, same, skip }), left_out: leftOut.length };
   return (
     <ImportReport label={translate('seamark.import.result')} counts={counts}>
       <span role="status" style={visuallyHidden}>
@@ -105,7 +105,7 @@ function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportP
           rows: count(rows.length),
           create: count(create),
           update: count(update),
-          left: count(left.length),
+          left: count(leftOut.length),
         })}
       </span>
       {canUpdate && update + same + skip > 0 && (
@@ -116,8 +116,8 @@ function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportP
           onChoose={onMode}
         />
       )}
-      {left.length > 0 && (
-        <NotImported {...{ source, subject }} title={translate('seamark.import.rejected')} rows={left} />
+      {leftOut.length > 0 && (
+        <NotImported {...{ source, subject }} title={translate('seamark.import.rejected')} rows={leftOut} />
       )}
     </ImportReport>
   );

@@ -104,7 +104,7 @@ interface FileDropProps {
 /** Takes one chosen or dropped file. Its content is detected from its bytes, not from its name or type. */
 function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
   const translate = useTranslate();
-  const [isSeveral, setIsSeveral] = useState(false);
+  const [hasSeveralFiles, setHasSeveralFiles] = useState(false);
   const chooser = useRef<HTMLButtonElement>(null);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     disabled,
@@ -112,7 +112,7 @@ function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
     noClick: true,
     noKeyboard: true,
     onDrop: ([chosen], rejections) => {
-      setIsSeveral(rejections.length > 0);
+      setHasSeveralFiles(rejections.length > 0);
       if (chosen) onChange(chosen);
     },
   });
@@ -134,7 +134,7 @@ function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
       }}
     >
       <input {...getInputProps({ accept, 'aria-label': translate(`${texts}.file`) })} />
-      <FileText {...{ file, texts, isDragActive, isSeveral }} />
+      <FileText {...{ file, texts, isDragActive, hasSeveralFiles }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           ref={chooser}
@@ -165,11 +165,11 @@ function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
 
 interface FileTextProps extends Pick<FileDropProps, 'file' | 'texts'> {
   isDragActive: boolean;
-  isSeveral: boolean;
+  hasSeveralFiles: boolean;
 }
 
 /** The file's name and size, or a hint at what can be dropped. */
-function FileText({ file, texts, isDragActive, isSeveral }: FileTextProps) {
+function FileText({ file, texts, isDragActive, hasSeveralFiles }: FileTextProps) {
   const translate = useTranslate();
   const { size } = useNumbers();
   return (
@@ -180,7 +180,7 @@ function FileText({ file, texts, isDragActive, isSeveral }: FileTextProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {file ? size(file.size) : translate(`${texts}.hint`, { size: size(csvLimits.upload) })}
       </Typography>
-      {isSeveral && (
+      {hasSeveralFiles && (
         <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
           {translate('seamark.import.one_file')}
         </Typography>

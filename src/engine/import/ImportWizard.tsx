@@ -56,7 +56,7 @@ export function ImportWizard({ named, isBusy, onBegin }: Props) {
         </>
       )}
       {/* Stays while another file is read or fails to be read: the values apply to any file. */}
-      {forAll.length > 0 && <OneForAll fields={forAll} values={values} onChange={setValues} />}
+      {forAll.length > 0 && <SharedValues fields={forAll} values={values} onChange={setValues} />}
       {plan && (
         <PreviewTable
           columns={columns}
@@ -135,7 +135,7 @@ function FieldMapping({ named: { fields, labelOf }, columns, mapping, onChoose }
   );
 }
 
-interface OneForAllProps {
+interface SharedValuesProps {
   fields: readonly PlacedField[];
   /** The initial values of the inputs, overriding the fields' `initial`. */
   values: Readonly<Record<string, unknown>>;
@@ -144,13 +144,13 @@ interface OneForAllProps {
 }
 
 /** The inputs of fields that have one value for all rows. */
-function OneForAll({ fields, values, onChange }: OneForAllProps) {
+function SharedValues({ fields, values, onChange }: SharedValuesProps) {
   const translate = useTranslate();
   const [initial] = useState(() => {
-    const started = { ...values };
+    const defaults = { ...values };
     for (const { source, field } of fields)
-      if (!has(values, source) && field.initial !== undefined) set(started, source, field.initial);
-    return started;
+      if (!has(values, source) && field.initial !== undefined) set(defaults, source, field.initial);
+    return defaults;
   });
   return (
     <Form defaultValues={initial} onSubmit={() => {}} noValidate>
@@ -164,7 +164,7 @@ function OneForAll({ fields, values, onChange }: OneForAllProps) {
   );
 }
 
-function Values({ onChange }: Pick<OneForAllProps, 'onChange'>) {
+function Values({ onChange }: Pick<SharedValuesProps, 'onChange'>) {
   const values = useWatch();
   const notify = useEffectEvent(onChange);
   const text = JSON.stringify(values);

@@ -22,19 +22,19 @@ export function matchColumns(
   const headers = headerRow ? firstRow.map(foldName) : [];
   const mapping: Record<string, { column: number }> = {};
   const used = new Set<number>();
-  const take = (source: string | undefined, column: number) => {
+  const assign = (source: string | undefined, column: number) => {
     if (source === undefined || column === -1 || used.has(column) || mapping[source]) return;
     used.add(column);
     mapping[source] = { column };
   };
   if (points) {
     const [pair] = coordinatePairs(Object.fromEntries(fields.map(({ source, field }) => [source, field])));
-    take(pair?.latitude, points.latitude);
-    take(pair?.longitude, points.longitude);
+    assign(pair?.latitude, points.latitude);
+    assign(pair?.longitude, points.longitude);
   }
   for (const { source, names } of fields) {
     const folded = names.map(foldName);
-    take(
+    assign(
       source,
       headers.findIndex((header, column) => header !== '' && !used.has(column) && folded.includes(header)),
     );

@@ -73,7 +73,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
   const { declaration, fields, width, mapping, readers, existing, mode, labelOf, translate } = planning;
   const keySource = declaration.import?.key;
   const lineOfKey = new Map<string, number>();
-  const given = fields.flatMap(field => {
+  const mapped = fields.flatMap(field => {
     const origin = mapping[field.source];
     return origin ? [{ ...field, origin }] : [];
   });
@@ -92,7 +92,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
   function read({ cells }: Row) {
     const values: Record<string, unknown> = {};
     const problems = new Map<string, string>();
-    for (const { source, origin } of given) {
+    for (const { source, origin } of mapped) {
       values[source] = 'value' in origin ? origin.value : null;
       const text = 'column' in origin && cells[origin.column]?.trim();
       if (!text) continue;
@@ -106,10 +106,10 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
   /** Validates fields like a form does. */
   function check(
     data: Record<string, unknown>,
-    checked: readonly NamedField[],
+    fieldsToCheck: readonly NamedField[],
     saved: RaRecord | undefined,
   ): string[] {
-    return checked.flatMap(({ source, field }) => {
+    return fieldsToCheck.flatMap(({ source, field }) => {
       const context = { values: data, saved: get(saved, source) };
       const problem = checkValue(field, get(data, source), context, labelOf(source));
       return problem ? [problemText(source, problem)] : [];
@@ -131,36 +131,36 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     const { cells, line, lastLine } = row;
     const { values, problems } = read(row);
     const key = keyOf(declaration, values);
-    const subject = key || given.map(({ source }) => textOf(values[source])).find(Boolean) || '';
+    const subject = key || mapped.map(({ source }) => textOf(values[source])).find(Boolean) || '';
     const plan = (rest: Pick<PlannedRow, 'action'> & Partial<PlannedRow>): PlannedRow => ({
       ...{ line, lastLine, cells, subject: subject.slice(0, 80), values },
       ...rest,
     });
-    const leave = (...reasons: string[]) => plan({ action: 'left', reason: reasons.join('\n') });
+    const leaveOut = (...reasons: string[]) => plan({ action: 'left', reason: reasons.join('\n') });
 
-    if (!row.wellQuoted) return leave(reason('quotes'));
-    if (hasOtherWidth(cells, width)) return leave(reason('cells', { cells: cells.length, width }));
+    if (!row.wellQuoted) return leaveOut(reason('quotes'));
+    if (hasOtherWidth(cells, width)) return leaveOut(reason('cells', { cells: cells.length, width }));
     const [record, ...more] = (key !== '' && existing?.get(key)) || [];
     const data = record ? structuredClone({ ...record }) : emptyRecord(declaration);
     for (const [source, value] of Object.entries(values)) set(data, source, value);
-    const checked = (record ? given : fields).filter(({ source }) => !problems.has(source));
-    const wrong = [...problems.values(), ...check(data, checked, record)];
-    if (key !== '') wrong.push(...checkKey(key, line, more.length > 0));
-    else if (keySource !== undefined && wrong.length === 0)
-      wrong.push(reason('no_key', { field: labelOf(keySource) }));
-    if (wrong.length > 0) return leave(...wrong);
+    const fieldsToCheck = (record ? mapped : fields).filter(({ source }) => !problems.has(source));
+    const errors = [...problems.values(), ...check(data, fieldsToCheck, record)];
+    if (key !== '') errors.push(...checkKey(key, line, more.length > 0));
+    else if (keySource !== undefined && errors.length === 0)
+      errors.push(reason('no_key', { field: labelOf(keySource) }));
+    if (errors.length > 0) return leaveOut(...errors);
     if (!record) return plan({ action: 'create' });
     const { id } = record;
     if (mode === 'skip') return plan({ action: 'skip', id });
     if (!declaration.can.edit(record) || !declaration.routes.edit)
       return plan({ action: 'left', id, reason: translate('seamark.page.locked') });
-    return plan({ action: hasAll(record, values, given) ? 'same' : 'update', id });
+    return plan({ action: hasAll(record, values, mapped) ? 'same' : 'update', id });
   };
 }
 
 /** Whether a record already has all the values. */
-function hasAll(record: RaRecord, values: Record<string, unknown>, given: readonly NamedField[]): boolean {
-  return given.every(({ source, field }) => {
+function hasAll(record: RaRecord, values: Record<string, unknown>, mapped: readonly NamedField[]): boolean {
+  return mapped.every(({ source, field }) => {
     const [one, other] = [get(record, source), values[source]];
     if (one === undefined) return false;
     return isSameValue(field, one, other) || (field.isSame?.(field.clean(one), field.clean(other)) ?? false);

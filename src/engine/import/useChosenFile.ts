@@ -56,18 +56,18 @@ function mergeChanges<Options extends FormatOptions>(
   before: Partial<Options>,
   changed: Partial<Options>,
 ): Partial<Options> {
-  const isOtherText = 'delimiter' in changed || 'encoding' in changed;
-  if (!isOtherText) return { ...before, ...changed };
+  const changesColumns = 'delimiter' in changed || 'encoding' in changed;
+  if (!changesColumns) return { ...before, ...changed };
   const { delimiter, encoding } = before;
   return { ...(delimiter && { delimiter }), ...(encoding && { encoding }), ...changed };
 }
 
-interface Known<Options, Plan, Report> extends FileReading<Plan, Report> {
+interface ReadingState<Options, Plan, Report> extends FileReading<Plan, Report> {
   file: File | null;
   options: Options;
 }
 
-const nothingYet = { plan: null, fraction: 0, report: null, problem: null, samples: undefined };
+const initialReading = { plan: null, fraction: 0, report: null, problem: null, samples: undefined };
 
 /**
  * Reads the file, and again when the options change, aborting the earlier reading. If the reader's code fails
@@ -79,20 +79,24 @@ function useFileReading<Options, Plan, Report>(
   options: Options,
 ): FileReading<Plan, Report> {
   const { connection } = useConnection();
-  const [reading, setReading] = useState<Known<Options, Plan, Report>>({ ...nothingYet, file, options });
+  const [reading, setReading] = useState<ReadingState<Options, Plan, Report>>({
+    ...initialReading,
+    file,
+    options,
+  });
 
   useEffect(() => {
     if (!file) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const report = (news: Partial<FileReading<Plan, Report>>) => {
+    const report = (update: Partial<FileReading<Plan, Report>>) => {
       if (signal.aborted) return;
       // A transition keeps the page responsive while a preview or a report renders.
       startTransition(() =>
-        setReading(known => {
-          const before = readingOf(known, file, options);
-          const samples = news.problem && 'samples' in news.problem ? news.problem.samples : undefined;
-          return { ...before, ...news, samples: before.samples ?? samples };
+        setReading(state => {
+          const before = readingOf(state, file, options);
+          const samples = update.problem && 'samples' in update.problem ? update.problem.samples : undefined;
+          return { ...before, ...update, samples: before.samples ?? samples };
         }),
       );
     };
@@ -102,7 +106,7 @@ function useFileReading<Options, Plan, Report>(
       progress: (fraction: number) => report({ fraction }),
     };
     let isUnfetched = false;
-    let isRepeated = false;
+    let hasRetried = false;
     const read = () =>
       readFile(file, options, watch).then(
         result => report({ report: result }),
@@ -114,8 +118,8 @@ function useFileReading<Options, Plan, Report>(
           await connection.verify();
           // If the connection came back before this failure, no event follows. Retry only once: the cause may
           // be another.
-          if (!isRepeated) readUnfetched();
-          isRepeated = true;
+          if (!hasRetried) readUnfetched();
+          hasRetried = true;
         },
       );
     const readUnfetched = () => {
@@ -125,10 +129,10 @@ function useFileReading<Options, Plan, Report>(
       read();
     };
     read();
-    const end = connection.subscribe(readUnfetched);
+    const unsubscribe = connection.subscribe(readUnfetched);
     return () => {
       controller.abort();
-      end();
+      unsubscribe();
     };
   }, [readFile, connection, file, options]);
 
@@ -140,11 +144,11 @@ function useFileReading<Options, Plan, Report>(
  * selects stay in place.
  */
 function readingOf<Options, Plan, Report>(
-  known: Known<Options, Plan, Report>,
+  state: ReadingState<Options, Plan, Report>,
   file: File | null,
   options: Options,
-): Known<Options, Plan, Report> {
-  if (known.file === file && known.options === options) return known;
-  const { plan, samples } = known.file === file ? known : nothingYet;
-  return { ...nothingYet, plan, samples, file, options };
+): ReadingState<Options, Plan, Report> {
+  if (state.file === file && state.options === options) return state;
+  const { plan, samples } = state.file === file ? state : initialReading;
+  return { ...initialReading, plan, samples, file, options };
 }

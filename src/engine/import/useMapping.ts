@@ -34,15 +34,15 @@ export function useMapping(resource: string, plan: FilePlan | null, fields: read
     () => (choices.layout === layout ? choices.chosen : pickBy(choices.chosen, choice => choice === 'all')),
     [choices, layout],
   );
-  const found = useMemo(() => (plan ? matchColumns(plan, fields) : {}), [plan, fields]);
+  const matched = useMemo(() => (plan ? matchColumns(plan, fields) : {}), [plan, fields]);
   const mapping = useMemo((): Mapping => {
     const origins = fields.flatMap(({ source }) => {
-      const choice = chosen[source] ?? found[source];
+      const choice = chosen[source] ?? matched[source];
       if (choice === undefined || choice === 'none') return [];
       return [[source, choice === 'all' ? { value: get(values, source) } : choice] as const];
     });
     return Object.fromEntries(origins);
-  }, [fields, chosen, found, values]);
+  }, [fields, chosen, matched, values]);
   const forAll = useMemo(() => fields.filter(({ source }) => chosen[source] === 'all'), [fields, chosen]);
   useEffect(() => {
     if (forAll.length === 0) return drafts.remove(draft);

@@ -13,7 +13,7 @@ import { useOutcome } from '../ui/useOutcome';
 /** The minimum row count of a list whose API stops counting, and a button that counts all rows. */
 export function BoundedTotal({ declaration }: { declaration: Declaration }) {
   const translate = useTranslate();
-  const { count: written } = useNumbers();
+  const { count: format } = useNumbers();
   const hasTexts = useLateTexts();
   const { moreThan, isCounting, count } = useExactTotal();
   const { total } = declaration.api.list ?? {};
@@ -22,7 +22,7 @@ export function BoundedTotal({ declaration }: { declaration: Declaration }) {
   return (
     <>
       <Typography color="textSecondary" role="status">
-        {translate('seamark.bounded.more_than', { count: written(moreThan) })}
+        {translate('seamark.bounded.more_than', { count: format(moreThan) })}
       </Typography>
       {isCountable && <CountButton isCounting={isCounting} onCount={count} />}
     </>
@@ -57,8 +57,8 @@ function useExactTotal() {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { failed } = useOutcome();
-  const wanted = { ...filterValues, ...filter };
-  const queryKey = [...cacheKeys.lists(resource), 'exactTotal', wanted];
+  const queryFilter = { ...filterValues, ...filter };
+  const queryKey = [...cacheKeys.lists(resource), 'exactTotal', queryFilter];
   const {
     data: exact,
     isFetching,
@@ -66,7 +66,7 @@ function useExactTotal() {
   } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<number | null> => {
-      const params = { pagination: { page: 1, perPage: 1 }, sort, filter: wanted, signal };
+      const params = { pagination: { page: 1, perPage: 1 }, sort, filter: queryFilter, signal };
       const { total } = await dataProvider.getList(resource, { ...params, meta: { exactTotal: true } });
       return total ?? null;
     },
@@ -78,9 +78,9 @@ function useExactTotal() {
   useLayoutEffect(() => {
     if (typeof exact !== 'number' || isFetching || moreThan === undefined) return;
     for (const query of queryClient.getQueryCache().findAll({ queryKey: cacheKeys.lists(resource) })) {
-      if (!isEqual(readKey(query.queryKey).params.filter, wanted)) continue;
+      if (!isEqual(readKey(query.queryKey).params.filter, queryFilter)) continue;
       const { dataUpdatedAt: updatedAt } = query.state;
-      queryClient.setQueryData<GetListResult>(query.queryKey, page => counted(page, exact), { updatedAt });
+      queryClient.setQueryData<GetListResult>(query.queryKey, page => withTotal(page, exact), { updatedAt });
     }
   });
 
@@ -92,7 +92,7 @@ function useExactTotal() {
 }
 
 /** Sets a page's total, which is at least `moreThan`: rows may have been added after the count. */
-function counted(page: GetListResult | undefined, exact: number): GetListResult | undefined {
+function withTotal(page: GetListResult | undefined, exact: number): GetListResult | undefined {
   if (page?.meta?.moreThan === undefined) return page;
   const { moreThan, ...meta } = page.meta;
   return { ...page, total: Math.max(exact, moreThan), meta };

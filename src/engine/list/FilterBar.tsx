@@ -29,8 +29,8 @@ const FoldedFilters = rest.component('FoldedFilters');
 const waiting = <Skeleton variant="rounded" width={160} height={40} />;
 
 /**
- * The list's filters, the search that is on, and a reset that takes all of them away. On a phone the inputs
- * are folded away behind a button.
+ * The list's filters, the active search and a reset button. On phones the inputs are collapsed behind a
+ * button.
  */
 export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
   const { filterValues, setFilters } = useListFilterContext();
@@ -95,7 +95,6 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
   );
 });
 
-/** The saved views of a list, as links. */
 export function SavedViews({ list, views }: { list: ListView } & Pick<ViewSettings, 'views'>) {
   return views.map(({ name, search }) => (
     <Chip
@@ -111,7 +110,7 @@ export function SavedViews({ list, views }: { list: ListView } & Pick<ViewSettin
 
 const SortMenu = rest.component('SortMenu');
 
-/** By what the list is ordered where no head of a column says it, and a menu to change that. */
+/** The list's sort order, if no column heading shows it, and a menu to change it. */
 export function SortChoice({ declaration, list }: { declaration: Declaration; list: ListView }) {
   const { sort } = useListContext();
   const translate = useTranslate();
@@ -124,7 +123,7 @@ export function SortChoice({ declaration, list }: { declaration: Declaration; li
   return (
     <>
       <Button
-        // It goes where the order chosen is a column's.
+        // The button disappears when the chosen field has a column.
         ref={passFocusOn}
         size="small"
         aria-haspopup="menu"

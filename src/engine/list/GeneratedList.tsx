@@ -65,8 +65,8 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
   const isSortShown = !isSmall && settings.columns.some(({ source }) => source === sort.field);
   const View = list.view;
   const Rows = isSmall ? RecordCards : RecordTable;
-  const asked = shownView(search, list.otherViews);
-  const Other = asked && otherViews[asked];
+  const requestedView = shownView(search, list.otherViews);
+  const Other = requestedView && otherViews[requestedView];
   const head = (
     <ListHead
       title={title}
@@ -148,10 +148,10 @@ const BulkBar = rest.component('BulkBar');
 /** The actions for the selected rows. Their code loads with the first selection. */
 function Bulk(props: { declaration: Declaration; list: ListView }) {
   const { selectedIds } = useListContext();
-  const [isWanted, setWanted] = useState(false);
-  if (selectedIds?.length && !isWanted) setWanted(true);
+  const [isNeeded, setNeeded] = useState(false);
+  if (selectedIds?.length && !isNeeded) setNeeded(true);
   return (
-    isWanted && (
+    isNeeded && (
       <MissingCodeContext value={(_, retry) => <FailedLoad readAt={0} isFetching={false} onRetry={retry} />}>
         <Suspense>
           <BulkBar {...props} />

@@ -32,9 +32,9 @@ export function Pager() {
     total === undefined ? Math.max(page + 1, Math.ceil(moreThan / perPage)) : Math.ceil(total / perPage);
   if (total === 0 || (knownTotal === undefined && data.length === 0)) return null;
   const range = total === undefined ? 'partial_page_range_info' : 'page_range_info';
-  const prefetchPage = (wanted: number) => {
-    if (wanted === page || wanted < 1 || wanted > pages) return;
-    const pagination = { page: wanted, perPage };
+  const prefetchPage = (target: number) => {
+    if (target === page || target < 1 || target > pages) return;
+    const pagination = { page: target, perPage };
     prefetch.page(resource, { pagination, sort, filter: { ...filterValues, ...filter } });
   };
   return (
@@ -56,8 +56,8 @@ export function Pager() {
           ref={passFocusOn}
           count={pages}
           page={Math.min(page, pages)}
-          onChange={(_, wanted) => list.setPage(wanted)}
-          renderItem={item => <PageButton {...item} onMeant={prefetchPage} />}
+          onChange={(_, target) => list.setPage(target)}
+          renderItem={item => <PageButton {...item} onIntent={prefetchPage} />}
           siblingCount={isSmall ? 0 : 1}
           color="primary"
           aria-label={translate('seamark.list.pages')}
@@ -73,35 +73,35 @@ interface Props extends ComponentProps<typeof PaginationItem> {
   /**
    * Called with the button's page when the button is hovered or focused, and again when that page changes.
    */
-  onMeant: (page: number) => void;
+  onIntent: (page: number) => void;
 }
 
 /**
  * A button of the pager. Pressing it repeatedly prefetches each next page without another hover. Page numbers
  * move between buttons, and the focus follows the pressed page.
  */
-function PageButton({ onMeant, ...item }: Props) {
+function PageButton({ onIntent, ...item }: Props) {
   const { page, selected = false } = item;
   const button = useRef<HTMLDivElement>(null);
-  const [isMeant, setMeant] = useState(false);
-  const notify = useEffectEvent(onMeant);
+  const [isActive, setActive] = useState(false);
+  const notify = useEffectEvent(onIntent);
   useEffect(() => {
-    if (isMeant && page !== null) notify(page);
-  }, [isMeant, page]);
+    if (isActive && page !== null) notify(page);
+  }, [isActive, page]);
   // Runs before the browser blurs a button that is now disabled, at the first or last page.
   useLayoutEffect(() => {
     if (selected && page !== null) takeFocus(button.current);
   }, [selected, page]);
-  const mean = () => setMeant(true);
-  const leave = () => setMeant(false);
+  const activate = () => setActive(true);
+  const deactivate = () => setActive(false);
   return (
     <PaginationItem
       {...item}
       ref={button}
-      onPointerEnter={mean}
-      onPointerLeave={leave}
-      onFocus={mean}
-      onBlur={leave}
+      onPointerEnter={activate}
+      onPointerLeave={deactivate}
+      onFocus={activate}
+      onBlur={deactivate}
     />
   );
 }

@@ -56,7 +56,7 @@ export function RecordCards({ declaration, list }: Props) {
         <RecordCard
           key={record.id}
           {...{ declaration, list, record }}
-          isTicked={selectedIds.includes(record.id)}
+          isSelected={selectedIds.includes(record.id)}
           onToggle={onToggleItem}
         />
       ))}
@@ -66,12 +66,12 @@ export function RecordCards({ declaration, list }: Props) {
 
 interface CardProps extends Props {
   record: RaRecord;
-  isTicked: boolean;
+  isSelected: boolean;
   onToggle: (id: Identifier) => void;
 }
 
 /** A memoized card: selecting a row re-renders only its own card. */
-const RecordCard = memo(function RecordCard({ declaration, list, record, isTicked, onToggle }: CardProps) {
+const RecordCard = memo(function RecordCard({ declaration, list, record, isSelected, onToggle }: CardProps) {
   const translate = useTranslate();
   const [first, ...rest] = list.columns;
   return (
@@ -86,7 +86,7 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, isTicke
             <Checkbox
               edge="start"
               size="small"
-              checked={isTicked}
+              checked={isSelected}
               disabled={!isTickable(declaration, record)}
               onChange={() => onToggle(record.id)}
               aria-label={`${translate('ra.action.select_row')} ${declaration.recordRepresentation(record)}`}

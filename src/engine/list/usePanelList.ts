@@ -171,28 +171,28 @@ function useListState(list: ListView) {
 }
 
 /** Two frames in milliseconds. Users notice a render that takes longer. */
-const long = 33;
+const slowRender = 33;
 
 /**
  * Delays a press's work until the press is painted, if rendering is slow, i.e. if the component took long to
  * render when its `rows` last changed. Otherwise does the work immediately, and no frame is lost.
  */
 export function usePaintedFirst(rows: unknown): (work: () => void) => void {
-  const began = performance.now();
-  const took = useRef(0);
-  const isThere = useRef(false);
+  const startedAt = performance.now();
+  const renderTime = useRef(0);
+  const isMounted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only renders with new rows are measured
   useLayoutEffect(() => {
-    took.current = performance.now() - began;
+    renderTime.current = performance.now() - startedAt;
   }, [rows]);
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
     };
   }, []);
   return work => {
-    if (took.current < long) work();
-    else afterPaint(() => isThere.current && work());
+    if (renderTime.current < slowRender) work();
+    else afterPaint(() => isMounted.current && work());
   };
 }

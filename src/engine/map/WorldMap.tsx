@@ -56,7 +56,7 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
   const { handle } = map;
   useImperativeHandle(ref, () => handle);
 
-  const spotOf = (event: MouseEvent) => {
+  const positionOf = (event: MouseEvent) => {
     const [x, y] = pointer(event);
     return { x, y, place: handle.projection.toPlace(x, y) };
   };
@@ -88,7 +88,7 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
         aria-describedby={hintId}
         onKeyDown={onKeyDown}
         onMouseMove={event => {
-          const at = spotOf(event);
+          const at = positionOf(event);
           const isPressable = events.onPoint?.(at) ?? false;
           event.currentTarget.style.cursor = isPressable ? 'pointer' : '';
           if (pointed.current) pointed.current.textContent = placeText(at.place);
@@ -98,7 +98,7 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
           if (pointed.current) pointed.current.textContent = '';
         }}
         onClick={event => {
-          if (!event.defaultPrevented) events.onPress?.(spotOf(event));
+          if (!event.defaultPrevented) events.onPress?.(positionOf(event));
         }}
         sx={surface}
       >

@@ -6,7 +6,7 @@ import type { Projection, Size } from './projection';
 const steps = [60, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01];
 
 /** The minimum distance between two lines, in pixels. */
-const apart = 70;
+const minGap = 70;
 
 /** The height of the scale at the bottom, in pixels. */
 const footer = 32;
@@ -24,7 +24,7 @@ export function drawGraticule(
   const margin = Math.max(0, (width - globe) / 2);
   context.fillStyle = colours.halo;
   for (const x of [0, width - margin]) context.fillRect(x, 0, margin, height);
-  const step = steps.findLast(each => (each / 360) * globe >= apart) ?? 60;
+  const step = steps.findLast(each => (each / 360) * globe >= minGap) ?? 60;
   context.font = '11px system-ui, sans-serif';
   context.lineJoin = 'round';
   context.lineWidth = 3;

@@ -77,10 +77,10 @@ export function isWithin({ west, south, east, north }: Bounds, { latitude, longi
 }
 
 /** The zoom that shows a single place. */
-const nearest = 9;
+const singlePlaceZoom = 9;
 
 /** The padding around the places in pixels, both sides together. */
-const room = 96;
+const padding = 96;
 
 /**
  * The bounds of places ([longitude, latitude]); undefined if there are none. Excludes the widest gap between
@@ -99,10 +99,14 @@ export function viewOfBounds({ west, south, east, north }: Bounds, { width, heig
     { width: 0, height: 0 },
   );
   const [top, bottom] = [projectY(north), projectY(south)];
-  const zoomFor = (pixels: number, span: number) => Math.log2(Math.max(64, pixels - room) / span);
+  const zoomFor = (pixels: number, span: number) => Math.log2(Math.max(64, pixels - padding) / span);
   return {
     ...toPlace(0, (top + bottom) / 2),
-    zoom: Math.min(nearest, zoomFor(width, ((east - west) / 360) * globe), zoomFor(height, bottom - top)),
+    zoom: Math.min(
+      singlePlaceZoom,
+      zoomFor(width, ((east - west) / 360) * globe),
+      zoomFor(height, bottom - top),
+    ),
   };
 }
 

@@ -24,7 +24,7 @@ export function useMapView(
   onMove: (isMoving: boolean) => void,
 ) {
   const view = useRef(initial);
-  const behaviour = useRef<ZoomBehavior<HTMLElement, unknown>>(undefined);
+  const zoomBehaviour = useRef<ZoomBehavior<HTMLElement, unknown>>(undefined);
   const moved = useEffectEvent((isMoving: boolean) => onMove(isMoving));
   const size = useSize(frame);
 
@@ -38,7 +38,7 @@ export function useMapView(
         moved(Boolean(sourceEvent));
       })
       .on('end', () => moved(false));
-    behaviour.current = zooming;
+    zoomBehaviour.current = zooming;
     const selection = select<HTMLElement, unknown>(element);
     selection.call(zooming);
     selection.call(zooming.transform, transformOf(view.current, size));
@@ -48,31 +48,31 @@ export function useMapView(
   }, [frame, size]);
 
   return useMemo(() => {
-    const show = (wanted: View) => {
+    const show = (target: View) => {
       const element = frame.current;
-      const level = Math.min(highestZoom, Math.max(lowestZoom(size), wanted.zoom));
-      view.current = { ...wanted, zoom: level };
-      if (element && behaviour.current)
+      const level = Math.min(highestZoom, Math.max(lowestZoom(size), target.zoom));
+      view.current = { ...target, zoom: level };
+      if (element && zoomBehaviour.current)
         select<HTMLElement, unknown>(element).call(
-          behaviour.current.transform,
+          zoomBehaviour.current.transform,
           transformOf(view.current, size),
         );
     };
-    const by = (x: number, y: number, nearer = 0) => {
+    const moveBy = (x: number, y: number, nearer = 0) => {
       const { toPlace } = createProjection(view.current, size);
       const { zoom: level } = view.current;
       show({ ...toPlace(size.width / 2 + x, size.height / 2 + y), zoom: level + nearer });
     };
     const keys: Record<string, () => void> = {
-      ArrowLeft: () => by(-keyStep, 0),
-      ArrowRight: () => by(keyStep, 0),
-      ArrowUp: () => by(0, -keyStep),
-      ArrowDown: () => by(0, keyStep),
-      '+': () => by(0, 0, zoomStep),
-      '=': () => by(0, 0, zoomStep),
-      '-': () => by(0, 0, -zoomStep),
+      ArrowLeft: () => moveBy(-keyStep, 0),
+      ArrowRight: () => moveBy(keyStep, 0),
+      ArrowUp: () => moveBy(0, -keyStep),
+      ArrowDown: () => moveBy(0, keyStep),
+      '+': () => moveBy(0, 0, zoomStep),
+      '=': () => moveBy(0, 0, zoomStep),
+      '-': () => moveBy(0, 0, -zoomStep),
     };
-    return { view, size, show, zoomBy: (nearer: number) => by(0, 0, nearer), keys };
+    return { view, size, show, zoomBy: (nearer: number) => moveBy(0, 0, nearer), keys };
   }, [frame, size]);
 }
 

@@ -59,18 +59,18 @@ export function useRecordsOnMap(
   const [records, setRecords] = useState(none);
   const stop = useRef<() => void>(undefined);
   // Includes the attempt, so that Try again repeats the same request.
-  const wanted = JSON.stringify({ filter, sort, attempt });
+  const requestKey = JSON.stringify({ filter, sort, attempt });
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const asked = JSON.parse(wanted) as { filter: Record<string, unknown>; sort: SortPayload };
+    const request = JSON.parse(requestKey) as { filter: Record<string, unknown>; sort: SortPayload };
     const placed: PlacedRecord[] = [];
     const tints = new Map<string, TintCount>();
-    let [unplaced, known, shownAt] = [0, undefined as number | undefined, 0];
+    let [unplaced, latestTotal, shownAt] = [0, undefined as number | undefined, 0];
     const show = (state: RecordsOnMap['state']) =>
       setRecords({
-        ...{ placed: [...placed], unplaced, total: known, state },
+        ...{ placed: [...placed], unplaced, total: latestTotal, state },
         tints: Array.from(tints.values(), each => ({ ...each })),
       });
 
@@ -81,11 +81,11 @@ export function useRecordsOnMap(
 
     async function read() {
       for await (const { records: batch, total } of readEvery(dataProvider, declaration, {
-        ...asked,
+        ...request,
         signal,
       })) {
         if (signal.aborted) return;
-        known = total;
+        latestTotal = total;
         for (const record of batch) {
           const place = placeOf(record, map);
           if (!place) {
@@ -110,12 +110,12 @@ export function useRecordsOnMap(
       if (!signal.aborted) show('failed');
     });
     return () => controller.abort();
-  }, [dataProvider, declaration, map, wanted, max]);
+  }, [dataProvider, declaration, map, requestKey, max]);
 
   return {
     ...records,
     /** Stops fetching, and shows all records fetched so far. */
     stop: () => stop.current?.(),
-    retry: () => setAttempt(known => known + 1),
+    retry: () => setAttempt(count => count + 1),
   };
 }

@@ -19,8 +19,8 @@ export class KeyIndex {
     const end = this.#write(key);
     const hash = this.#hash(end);
     const slot = this.#find(hash, end);
-    const found = this.#slots[slot] ?? empty;
-    if (found !== empty) return this.#lines[found] ?? 0;
+    const entry = this.#slots[slot] ?? empty;
+    if (entry !== empty) return this.#lines[entry] ?? 0;
     this.#slots[slot] = this.#count;
     this.#hashes[this.#count] = hash;
     this.#starts[this.#count] = this.#used;
@@ -35,8 +35,8 @@ export class KeyIndex {
   lineOf(key: string): number {
     if (this.#count === 0) return 0;
     const end = this.#write(key);
-    const found = this.#slots[this.#find(this.#hash(end), end)] ?? empty;
-    return found === empty ? 0 : (this.#lines[found] ?? 0);
+    const entry = this.#slots[this.#find(this.#hash(end), end)] ?? empty;
+    return entry === empty ? 0 : (this.#lines[entry] ?? 0);
   }
 
   /**
@@ -44,9 +44,9 @@ export class KeyIndex {
    * three.
    */
   #write(key: string): number {
-    const most = this.#used + key.length * 3;
-    if (most > this.#text.length) {
-      const larger = new Uint8Array(Math.max(most, this.#text.length * 2));
+    const maxEnd = this.#used + key.length * 3;
+    if (maxEnd > this.#text.length) {
+      const larger = new Uint8Array(Math.max(maxEnd, this.#text.length * 2));
       larger.set(this.#text);
       this.#text = larger;
     }

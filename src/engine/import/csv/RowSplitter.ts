@@ -31,7 +31,7 @@ export class RowSplitter {
   readonly #visit: (row: Row) => void;
   #rest = '';
   #line = 1;
-  #heldReturn = '';
+  #pendingReturn = '';
 
   constructor(delimiter: Delimiter, visit: (row: Row) => void) {
     this.#delimiter = delimiter;
@@ -39,20 +39,20 @@ export class RowSplitter {
   }
 
   push(text: string): void {
-    this.#split(this.#rest + this.#evenLineEnds(text), true);
+    this.#split(this.#rest + this.#normalizeLineEnds(text), true);
     if (this.#rest.length > csvLimits.rowCharacters) this.#rejectRest();
   }
 
   end(): void {
-    if (this.#heldReturn) this.#split(`${this.#rest}\n`, true);
+    if (this.#pendingReturn) this.#split(`${this.#rest}\n`, true);
     if (this.#rest) this.#split(this.#rest, false);
   }
 
-  #evenLineEnds(piece: string): string {
-    let text = this.#heldReturn + piece;
-    this.#heldReturn = '';
+  #normalizeLineEnds(piece: string): string {
+    let text = this.#pendingReturn + piece;
+    this.#pendingReturn = '';
     if (text.endsWith('\r')) {
-      this.#heldReturn = '\r';
+      this.#pendingReturn = '\r';
       text = text.slice(0, -1);
     }
     return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;

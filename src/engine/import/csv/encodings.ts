@@ -25,9 +25,9 @@ export interface Sample {
 }
 
 /** Decodes the first line of the bytes in every encoding except the excluded one. */
-export function sampleEncodings(bytes: Uint8Array, out: Encoding): Sample[] {
+export function sampleEncodings(bytes: Uint8Array, excluded: Encoding): Sample[] {
   return encodings
-    .filter(encoding => encoding !== out)
+    .filter(encoding => encoding !== excluded)
     .map(encoding => ({ encoding, text: firstLine(new TextDecoder(encoding).decode(bytes)) }));
 }
 

@@ -37,19 +37,19 @@ export function findColumns(firstRow: string[], columns: readonly ImportColumn[]
   );
   const used = new Set<number>();
   const found = columns.map(column => {
-    const all = columnsNamed(names, column.names) ?? columnsWith(firstRow, column);
-    const free = all.filter(at => !used.has(at));
+    const matching = columnsNamed(names, column.names) ?? columnsWith(firstRow, column);
+    const free = matching.filter(at => !used.has(at));
     for (const at of free) used.add(at);
     return { source: column.source, free };
   });
-  const ofKey = found[0]?.free.length ?? 0;
+  const keyCandidates = found[0]?.free.length ?? 0;
   return {
-    isKnown: ofKey > 0,
+    isKnown: keyCandidates > 0,
     headerRow: used.size > 0 || !firstRow.some(cell => /\d/.test(cell)),
     mapping: Object.fromEntries(
       found.map(({ source, free }) => [source, free.length === 1 ? (free[0] ?? null) : null]),
     ),
-    ambiguous: ofKey > 1,
+    ambiguous: keyCandidates > 1,
   };
 }
 

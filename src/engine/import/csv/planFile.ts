@@ -102,8 +102,8 @@ function firstRows({ text, isWhole }: Head, delimiter: Delimiter): FirstRows {
     splitter.push(text);
     const [complete] = rows;
     if (isWhole || !complete) splitter.end();
-    const [cut] = rows;
-    if (!isWhole && !complete && cut) throw new CsvError({ kind: 'lineTooLong', line: cut.line });
+    const [truncated] = rows;
+    if (!isWhole && !complete && truncated) throw new CsvError({ kind: 'lineTooLong', line: truncated.line });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { rows: error.problem.kind === 'lineTooLong' ? [] : rows.map(row => row.cells), error };
@@ -123,16 +123,19 @@ function detectDelimiter(head: Head, isHeader: (firstRow: string[]) => boolean):
     return isHeader(firstRow) ? [{ delimiter, width: firstRow.length }] : [];
   });
   const [best] = headers.sort((one, other) => other.width - one.width);
-  return best && best.width > 1 ? best.delimiter : guess(head);
+  return best && best.width > 1 ? best.delimiter : guessDelimiter(head);
 }
 
-function guess({ text, isWhole }: Head): Delimiter {
-  const even = text.replace(/\r\n?/g, '\n');
-  const { meta } = Papa.parse<string[]>(isWhole ? even : even.slice(0, even.lastIndexOf('\n') + 1), {
-    delimitersToGuess: [...delimiters],
-    newline: '\n',
-    preview: 1,
-    skipEmptyLines: 'greedy',
-  });
+function guessDelimiter({ text, isWhole }: Head): Delimiter {
+  const normalized = text.replace(/\r\n?/g, '\n');
+  const { meta } = Papa.parse<string[]>(
+    isWhole ? normalized : normalized.slice(0, normalized.lastIndexOf('\n') + 1),
+    {
+      delimitersToGuess: [...delimiters],
+      newline: '\n',
+      preview: 1,
+      skipEmptyLines: 'greedy',
+    },
+  );
   return delimiters.find(delimiter => delimiter === meta.delimiter) ?? ',';
 }

@@ -96,15 +96,15 @@ function useAction(declaration: Declaration, action: RecordAction, record: RaRec
       return dataProvider.act(name, action.name, { id: record.id, values: record, ...(data && { data }) });
     },
     onSuccess: outcome => {
-      const answered = (present: RaRecord): RaRecord =>
-        present.id === record.id ? { ...present, ...Object(outcome.data), id: present.id } : present;
+      const withResponse = (cached: RaRecord): RaRecord =>
+        cached.id === record.id ? { ...cached, ...Object(outcome.data), id: cached.id } : cached;
       queryClient.setQueriesData<GetListResult>(
         { queryKey: cacheKeys.lists(name) },
-        list => list && { ...list, data: list.data.map(answered) },
+        list => list && { ...list, data: list.data.map(withResponse) },
       );
       queryClient.setQueriesData<RaRecord>(
         { queryKey: cacheKeys.records(name) },
-        present => present && answered(present),
+        cached => cached && withResponse(cached),
       );
       succeeded(outcome.message, undefined, detailsOf(record));
     },

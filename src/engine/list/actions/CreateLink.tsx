@@ -43,12 +43,12 @@ export function beginPath(
   record: RaRecord,
   target: Declaration,
 ): string {
-  const query = new URLSearchParams({ fill: JSON.stringify(filledBy(fill, record)) });
+  const query = new URLSearchParams({ fill: JSON.stringify(prefill(fill, record)) });
   query.set('from', `${name}.${action.name}`);
   return `${pathTo(target, 'create')}?${query}`;
 }
 
-function filledBy(fill: Creates<Record<string, unknown>>['fill'], record: RaRecord): object {
+function prefill(fill: Creates<Record<string, unknown>>['fill'], record: RaRecord): object {
   try {
     return fill(record);
   } catch {

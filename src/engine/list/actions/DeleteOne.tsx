@@ -56,7 +56,7 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
   );
 }
 
-const one = { pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'ASC' as const } };
+const firstRow = { pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'ASC' as const } };
 
 /**
  * A sentence that says how many records of another resource refer to a record (`delete.references`). Takes
@@ -67,7 +67,7 @@ function useReferences({ delete: { references } }: Declaration, record: RaRecord
   const translate = useTranslate();
   const { total, isLoading } = useGetList(
     references?.resource ?? '',
-    { ...one, filter: references ? { [references.filter]: record.id } : {} },
+    { ...firstRow, filter: references ? { [references.filter]: record.id } : {} },
     // The count must be current, and a failure must not block the deletion.
     { enabled: references !== undefined, staleTime: 0, retry: false, onError: () => {} },
   );

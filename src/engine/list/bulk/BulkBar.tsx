@@ -39,7 +39,8 @@ function Bar({ declaration, list }: Props) {
   const ticked = useTicks();
   const [question, setQuestion] = useState<BulkQuestion>();
   const close = () => setQuestion(undefined);
-  const onEnd = (left: typeof selectedIds) => (left.length > 0 ? onSelect(left) : onUnselectItems());
+  const onEnd = (remaining: typeof selectedIds) =>
+    remaining.length > 0 ? onSelect(remaining) : onUnselectItems();
   const bulk = useBulkRun({ declaration, onEnd });
   const asking = { declaration, ids: selectedIds, onClose: close, onBegin: bulk.begin };
   return (

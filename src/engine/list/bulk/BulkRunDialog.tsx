@@ -24,20 +24,20 @@ interface Props {
 export function BulkRunDialog({ current, state, onCancel, onClose }: Props) {
   const { task, rows, run } = current;
   const translate = useTranslate();
-  const isOver = state.step === 'ended' || state.step === 'cancelled';
-  useLeaveGuard(!isOver, { texts: 'seamark.bulk.leave', runs: true });
+  const hasEnded = state.step === 'ended' || state.step === 'cancelled';
+  useLeaveGuard(!hasEnded, { texts: 'seamark.bulk.leave', runs: true });
   const close = () => onClose(current);
   return (
-    <PanelDialog title={task.title} onClose={isOver ? close : undefined} maxWidth="sm">
+    <PanelDialog title={task.title} onClose={hasEnded ? close : undefined} maxWidth="sm">
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-        {isOver ? (
+        {hasEnded ? (
           <BulkOutcome {...{ task, rows, state }} />
         ) : (
           <RunStatus state={state} label={task.title} progress="seamark.bulk.progress" />
         )}
       </DialogContent>
       <DialogActions>
-        {isOver ? (
+        {hasEnded ? (
           <>
             <Button onClick={close}>{translate('ra.action.close')}</Button>
             {state.counts.failed > 0 && (
@@ -61,7 +61,7 @@ interface OutcomeProps {
 }
 
 /** The maximum number of listed failures. */
-const listed = 200;
+const maxListed = 200;
 
 /** How many records a task has processed, and the name and reason of each failure. */
 function BulkOutcome({ task, rows, state: { counts } }: OutcomeProps) {
@@ -82,7 +82,7 @@ function BulkOutcome({ task, rows, state: { counts } }: OutcomeProps) {
           tabIndex={0}
           sx={{ m: 0, pl: 2.5, maxHeight: '40vh', overflowY: 'auto', overflowWrap: 'anywhere' }}
         >
-          {failures.slice(0, listed).map(({ id, name, reason }) => (
+          {failures.slice(0, maxListed).map(({ id, name, reason }) => (
             <Typography key={id} component="li" variant="body2" sx={{ whiteSpace: 'pre-line' }}>
               <b>
                 <bdi>{name}</bdi>
@@ -90,9 +90,9 @@ function BulkOutcome({ task, rows, state: { counts } }: OutcomeProps) {
               : {reason}
             </Typography>
           ))}
-          {failures.length > listed && (
+          {failures.length > maxListed && (
             <Typography component="li" variant="body2">
-              {translate('seamark.batch.more', { count: failures.length - listed })}
+              {translate('seamark.batch.more', { count: failures.length - maxListed })}
             </Typography>
           )}
         </Box>

@@ -71,22 +71,22 @@ function useSelectAll(declaration: Declaration, ticked: Map<Identifier, RaRecord
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const found: RaRecord[] = [];
+    const fetched: RaRecord[] = [];
     setReading({ done: 0, total });
     try {
-      const wanted = { filter: { ...filterValues, ...filter }, sort, signal };
-      const batches = readEvery(dataProvider, declaration, wanted);
+      const query = { filter: { ...filterValues, ...filter }, sort, signal };
+      const batches = readEvery(dataProvider, declaration, query);
       let next = await batches.next();
       while (!next.done) {
         signal.throwIfAborted();
-        const { records, total: of = total } = next.value;
-        found.push(...records);
-        setReading({ done: found.length, total: of });
+        const { records, total: newTotal = total } = next.value;
+        fetched.push(...records);
+        setReading({ done: fetched.length, total: newTotal });
         next = await batches.next();
       }
       signal.throwIfAborted();
       if (!next.value.isWhole) notify('seamark.bulk.moved', { type: 'warning' });
-      const tickable = found.filter(record => isTickable(declaration, record));
+      const tickable = fetched.filter(record => isTickable(declaration, record));
       for (const record of tickable) ticked.set(record.id, record);
       onSelect([...new Set([...selectedIds, ...tickable.map(({ id }) => id)])]);
     } catch (error) {

@@ -113,7 +113,7 @@ function useSetField(declaration: Declaration) {
       if (isInactive(field, previousData) || isInactive(field, data))
         throw new Error(translate('seamark.bulk.set_aside', { field: label }));
       const problem = checkValue(field, value, { values: data, saved: before }, label);
-      if (problem) throw new Error(worded(problem));
+      if (problem) throw new Error(messageOf(problem));
       const meta = { guard: 'ask' };
       const { data: saved } = await dataProvider.update(resource, { id, data, previousData, meta });
       const { before: replaced } = outcomeOf(saved);
@@ -128,7 +128,7 @@ function useSetField(declaration: Declaration) {
       return 'done';
     }
 
-    const worded = (problem: NonNullable<ReturnType<typeof checkValue>>) => {
+    const messageOf = (problem: NonNullable<ReturnType<typeof checkValue>>) => {
       const { message, args } = typeof problem === 'string' ? { message: problem, args: {} } : problem;
       return translate(message, { ...args, _: message });
     };

@@ -21,11 +21,11 @@ export interface CurrentBulk {
 interface Setting {
   declaration: Declaration;
   /** Called when the task ends, with the ids of the records that were not processed. */
-  onEnd(left: RaRecord['id'][]): void;
+  onEnd(remaining: RaRecord['id'][]): void;
 }
 
-const none = () => () => {};
-const nothing = () => undefined;
+const noSubscription = () => () => {};
+const noState = () => undefined;
 
 /** Runs a task over many records, one task at a time. Leaving the list cancels it. */
 export function useBulkRun({ declaration, onEnd }: Setting) {
@@ -68,9 +68,9 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
       const { step } = run.state();
       if (step !== 'ended' && step !== 'cancelled') return;
       readAgain(queryClient);
-      const left = rows.filter(({ state }) => state !== 'done' && state !== 'same').map(({ id }) => id);
-      onEnd(left);
-      if (left.length === 0) close(started);
+      const remaining = rows.filter(({ state }) => state !== 'done' && state !== 'same').map(({ id }) => id);
+      onEnd(remaining);
+      if (remaining.length === 0) close(started);
     });
     setCurrent(started);
     run.start();
@@ -83,8 +83,8 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
   }
 
   const state = useSyncExternalStore<RunState | undefined>(
-    current?.run.subscribe ?? none,
-    current?.run.state ?? nothing,
+    current?.run.subscribe ?? noSubscription,
+    current?.run.state ?? noState,
   );
   const cancel = useCallback(() => void running.current?.cancel(), []);
   return { current, state, begin, cancel, close };
@@ -113,9 +113,9 @@ function useRevert() {
     });
     const { counts, stoppedBy = '' } = await runToEnd(run);
     readAgain(queryClient);
-    const left = rows.filter(({ state }) => (state as BulkRow['state']) !== 'done');
-    if (left.length === 0) return notify('seamark.undo.done', { type: 'success' });
-    const failures = left.map(({ name, reason = stoppedBy }) => ({ name, reason }));
+    const remaining = rows.filter(({ state }) => (state as BulkRow['state']) !== 'done');
+    if (remaining.length === 0) return notify('seamark.undo.done', { type: 'success' });
+    const failures = remaining.map(({ name, reason = stoppedBy }) => ({ name, reason }));
     const text = translate('seamark.bulk.undone', { done: counts.done, count: rows.length });
     const message = failureText(text, failures, translate);
     notify('seamark.verbatim', { type: counts.done > 0 ? 'warning' : 'error', messageArgs: { message } });
@@ -123,7 +123,7 @@ function useRevert() {
 }
 
 /** The maximum number of names listed per reason. */
-const named = 3;
+const maxNames = 3;
 
 /** Appends to a text one line per reason, with the names of the records that failed. */
 export function failureText(
@@ -134,9 +134,9 @@ export function failureText(
   const byReason = new Map<string, string[]>();
   for (const { name, reason } of failures) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
   const lines = [...byReason].map(([reason, names]) => {
-    const more = names.length - named;
+    const more = names.length - maxNames;
     const rest = more > 0 ? ` ${translate('seamark.batch.more', { count: more })}` : '';
-    return `${names.slice(0, named).join(', ')}${rest}: ${reason}`;
+    return `${names.slice(0, maxNames).join(', ')}${rest}: ${reason}`;
   });
   return [text, ...lines].join('\n');
 }

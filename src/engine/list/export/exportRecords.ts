@@ -61,18 +61,18 @@ const readFiltered = (
 ) => readEvery(dataProvider, declaration, { filter, sort, signal });
 
 /** Ids per request. */
-const most = 20;
+const idsPerRequest = 20;
 
 async function* readTicked(
   { dataProvider, declaration, signal }: Exporting,
   ids: readonly Identifier[],
 ): AsyncGenerator<Batch, Reading> {
   let missing = 0;
-  for (let at = 0; at < ids.length; at += most) {
+  for (let at = 0; at < ids.length; at += idsPerRequest) {
     signal.throwIfAborted();
-    const asked = ids.slice(at, at + most);
-    const { data } = await dataProvider.getMany<RaRecord>(declaration.name, { ids: [...asked], signal });
-    missing += asked.length - data.length;
+    const requested = ids.slice(at, at + idsPerRequest);
+    const { data } = await dataProvider.getMany<RaRecord>(declaration.name, { ids: [...requested], signal });
+    missing += requested.length - data.length;
     yield { records: data, total: ids.length };
   }
   return { isWhole: true, missing, malformed: 0 };
@@ -95,7 +95,7 @@ interface Picker {
 const hasPicker = (owner: object): owner is Picker => 'showSaveFilePicker' in owner;
 
 /** Above this number of records, the file is written straight to disk if the browser can. */
-const mostInBlob = 20_000;
+const maxInBlob = 20_000;
 
 /**
  * Opens the destination of an export. A large export is streamed into a file that the user picks now. A
@@ -104,7 +104,7 @@ const mostInBlob = 20_000;
  * @throws AbortError if the user picks no file.
  */
 export async function openTarget(name: string, type: string, expected: number): Promise<Target> {
-  if (expected > mostInBlob && hasPicker(window)) {
+  if (expected > maxInBlob && hasPicker(window)) {
     const handle = await window.showSaveFilePicker({ suggestedName: name });
     const file = await handle.createWritable();
     return { write: text => file.write(text), close: () => file.close(), abort: () => file.abort() };

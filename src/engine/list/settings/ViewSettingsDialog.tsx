@@ -159,12 +159,12 @@ function SavedViews({ settings }: Pick<Props, 'settings'>) {
   const [name, setName] = useState('');
   const search = searchOf(useLocation().search, settings);
   const address = useHref({ search });
-  const wanted = name.trim();
+  const trimmedName = name.trim();
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!wanted) return;
-    setViews([...views.filter(view => view.name !== wanted), { name: wanted, search }]);
+    if (!trimmedName) return;
+    setViews([...views.filter(view => view.name !== trimmedName), { name: trimmedName, search }]);
     setName('');
   }
   async function copy() {
@@ -203,7 +203,7 @@ function SavedViews({ settings }: Pick<Props, 'settings'>) {
           onChange={({ target }) => setName(target.value)}
           slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
         />
-        <Button type="submit" variant="outlined" disabled={!wanted}>
+        <Button type="submit" variant="outlined" disabled={!trimmedName}>
           {translate('ra.action.save')}
         </Button>
       </Box>

@@ -70,11 +70,11 @@ export function useViewSettings(declaration: Declaration, list: ListView): ViewS
     isChosen: chosen.length > 0,
     views,
     setDense: dense => store({ ...stored, dense }),
-    setColumns(wanted) {
-      change({ columns: wanted });
+    setColumns(newSources) {
+      change({ columns: newSources });
       if (linked === null) return;
       const changed = new URLSearchParams(params);
-      if (wanted) changed.set('columns', wanted.join());
+      if (newSources) changed.set('columns', newSources.join());
       else changed.delete('columns');
       navigate({ search: queryString(changed) }, { replace: true });
     },

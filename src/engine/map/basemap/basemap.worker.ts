@@ -36,7 +36,7 @@ self.onmessage = ({ data }: MessageEvent<BasemapRequest>) => {
   else painter.paint(data);
 };
 
-const answer = (message: BasemapAnswer, transfer: Transferable[] = []) =>
+const respond = (message: BasemapAnswer, transfer: Transferable[] = []) =>
   self.postMessage(message, { transfer });
 
 /**
@@ -48,15 +48,15 @@ function createPainter() {
   const paths = new Map<string, Path2D | 'loading' | 'missing'>();
   const queue = createQueue();
   /** The tiles of a file arrive together, so they are drawn together. */
-  const report = throttle(() => answer({ isMissing: [...paths.values()].includes('missing') }), arrival, {
+  const report = throttle(() => respond({ isMissing: [...paths.values()].includes('missing') }), arrival, {
     leading: false,
   });
 
   function pathOf(tile: Tile): Path2D | undefined {
     const name = `${tile.level.name} ${tile.row} ${tile.column}`;
-    const known = paths.get(name);
-    if (typeof known === 'object') return known;
-    if (known) return undefined;
+    const cached = paths.get(name);
+    if (typeof cached === 'object') return cached;
+    if (cached) return undefined;
     paths.set(name, 'loading');
     loadTile(tile)
       .then(rings => queue(() => drawPath(tile, rings)))
@@ -102,12 +102,12 @@ function createPainter() {
         context.restore();
       }
       const picture = canvas.transferToImageBitmap();
-      answer({ picture }, [picture]);
+      respond({ picture }, [picture]);
     },
     /** Lets tiles that failed to load be loaded again. */
     retry() {
       for (const [name, path] of paths) if (path === 'missing') paths.delete(name);
-      answer({ isMissing: false });
+      respond({ isMissing: false });
     },
   };
 }
@@ -116,13 +116,13 @@ function createPainter() {
 function tilesIn(level: Level, { west, east, north, south }: Projection['bounds']) {
   const columnAt = (longitude: number) => Math.floor(((longitude + 180) / 360) * level.columns);
   const [top, bottom] = [tileAt(level, north, 0).row, tileAt(level, south, 0).row];
-  const found: { tile: Tile; turns: number }[] = [];
+  const tiles: { tile: Tile; turns: number }[] = [];
   for (let index = columnAt(west); index <= columnAt(east); index += 1) {
     const turns = Math.floor(index / level.columns);
     const column = index - turns * level.columns;
-    for (let row = top; row <= bottom; row += 1) found.push({ tile: { level, row, column }, turns });
+    for (let row = top; row <= bottom; row += 1) tiles.push({ tile: { level, row, column }, turns });
   }
-  return found;
+  return tiles;
 }
 
 /** The land of a tile as a path, whose outer edge lies outside the tile. */

@@ -42,8 +42,8 @@ export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: b
     if (!drawn || !shown) return;
     const { size } = shown;
     const { dx, dy, stretch } = distanceOf(drawn, shown);
-    const isThere = dx === 0 && dy === 0 && stretch === 0;
-    canvas.style.transform = isThere ? '' : `translate(${dx}px, ${dy}px) scale(${2 ** stretch})`;
+    const isAligned = dx === 0 && dy === 0 && stretch === 0;
+    canvas.style.transform = isAligned ? '' : `translate(${dx}px, ${dy}px) scale(${2 ** stretch})`;
     canvas.style.width = `${size.width * (1 + 2 * margin)}px`;
     canvas.style.height = `${size.height * (1 + 2 * margin)}px`;
     canvas.style.left = `${-size.width * margin}px`;

@@ -11,8 +11,8 @@ const addresses: Record<string, string> = import.meta.glob('./tiles/**/*.land', 
 });
 
 /** The maximum number of decoded tiles to cache. A list's checks request the same ones repeatedly. */
-const maxKept = 80;
-const kept = new Map<string, Ring[]>();
+const maxCached = 80;
+const cache = new Map<string, Ring[]>();
 
 /** Decodes one tile at a time, since all tiles of a file are requested together. */
 const queue = createQueue();
@@ -23,13 +23,13 @@ const queue = createQueue();
  */
 export async function loadTile(tile: Tile): Promise<Ring[]> {
   const name = `${fileOf(tile)} ${indexInFile(tile)}`;
-  const known = kept.get(name);
-  if (known) return known;
+  const cached = cache.get(name);
+  if (cached) return cached;
   const tiles = await loadFile(fileOf(tile));
   const rings = await queue(() => decodeTile(tile, tiles[indexInFile(tile)] ?? new Uint8Array()));
-  kept.set(name, rings);
-  const [oldest = ''] = kept.size > maxKept ? kept.keys() : [];
-  kept.delete(oldest);
+  cache.set(name, rings);
+  const [oldest = ''] = cache.size > maxCached ? cache.keys() : [];
+  cache.delete(oldest);
   return rings;
 }
 

@@ -36,17 +36,21 @@ export function createNeighbours<Each extends Place>(places: readonly Each[]) {
    * @param reach The squared distance in space within which to visit.
    * @param onPlace Returns the new reach.
    */
-  function visitAround(place: Place, reach: number, onPlace: (index: number, away: number) => number) {
-    const wanted = toSpace(place);
-    let furthest = reach;
+  function visitAround(
+    place: Place,
+    reach: number,
+    onPlace: (index: number, squaredDistance: number) => number,
+  ) {
+    const center = toSpace(place);
+    let maxSquaredDistance = reach;
     function visit(from: number, to: number, axis: number) {
       if (from >= to) return;
       const middle = (from + to) >> 1;
       const index = order[middle] ?? 0;
       const [x, y, z] = points[index] ?? [0, 0, 0];
-      const away = (x - wanted[0]) ** 2 + (y - wanted[1]) ** 2 + (z - wanted[2]) ** 2;
-      if (away < furthest) furthest = onPlace(index, away);
-      const beyond = (wanted[axis] ?? 0) - at(index, axis);
+      const squaredDistance = (x - center[0]) ** 2 + (y - center[1]) ** 2 + (z - center[2]) ** 2;
+      if (squaredDistance < maxSquaredDistance) maxSquaredDistance = onPlace(index, squaredDistance);
+      const beyond = (center[axis] ?? 0) - at(index, axis);
       const next = (axis + 1) % 3;
       const halves = [
         [from, middle],
@@ -54,7 +58,7 @@ export function createNeighbours<Each extends Place>(places: readonly Each[]) {
       ] as const;
       const [near, far] = beyond < 0 ? halves : [halves[1], halves[0]];
       visit(...near, next);
-      if (beyond ** 2 < furthest) visit(...far, next);
+      if (beyond ** 2 < maxSquaredDistance) visit(...far, next);
     }
     visit(0, order.length, 0);
   }
@@ -62,11 +66,11 @@ export function createNeighbours<Each extends Place>(places: readonly Each[]) {
   return {
     /** The nearest place; undefined if there is none. */
     nearest(place: Place, except?: Each): Near<Each> | undefined {
-      let [nearest, least]: [Each | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
-      visitAround(place, least, (index, away) => {
+      let [nearest, minSquaredDistance]: [Each | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+      visitAround(place, minSquaredDistance, (index, squaredDistance) => {
         const other = places[index];
-        if (other !== except) [nearest, least] = [other, away];
-        return least;
+        if (other !== except) [nearest, minSquaredDistance] = [other, squaredDistance];
+        return minSquaredDistance;
       });
       return nearest && { other: nearest, kilometres: distanceBetween(place, nearest) };
     },

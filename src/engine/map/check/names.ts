@@ -26,7 +26,7 @@ export function isDuplicate(declaration: Declaration, source: string, one: objec
 }
 
 /** Larger groups say nothing about where their members are. */
-const largest = 500;
+const maxGroupSize = 500;
 
 /** The prefixes of a code (`46042`: `4604`, `460`, `46`), or each word and pair of words of a name. */
 function partsOf(name: string): string[] {
@@ -59,7 +59,7 @@ export function createSimilarNames<Each extends Place>(
   return (names: readonly string[], except?: Each): Each[][] =>
     [...parts(names)].flatMap(part => {
       const group = groups.get(part) ?? [];
-      const others = group.length > largest ? [] : group.filter(each => each !== except);
+      const others = group.length > maxGroupSize ? [] : group.filter(each => each !== except);
       return others.length > 0 ? [others] : [];
     });
 }

@@ -31,24 +31,24 @@ export interface Situation<Other extends Place> {
 }
 
 /** Kilometres. A longer move needs confirmation. */
-const move = 500;
+const maxMove = 500;
 /** Kilometres. If a mirrored place is this close to the saved one, it was probably meant. */
 const mirrorRadius = 100;
 /** Kilometres within which other records count as neighbours of a place. */
 const vicinity = 150;
 /** Kilometres. A record is alone if it has under a third of its mirrored place's neighbours this near. */
-const loneliness = 400;
+const isolationRadius = 400;
 /** The number of neighbours that make a place plausible even if none has the same type. */
-const crowd = 3;
+const minCrowd = 3;
 const maxCounted = 60;
 /** Kilometres. Records closer than this have the same coordinates. */
 export const samePlace = 0.02;
 /** The radius of a region in kilometres. */
 const region = 2000;
 /** The minimum fraction of a group within a region for the group to belong to it. */
-const mostly = 0.5;
+const minShare = 0.5;
 /** More members do not make a group more certain. */
-const enough = 5;
+const maxMembers = 5;
 
 /** Prepares the other records for comparing places. Only `nearest` includes those at a pole or 0°, 0°. */
 export function createSurroundings<Other extends Place>(
@@ -56,9 +56,9 @@ export function createSurroundings<Other extends Place>(
   namesOf: (other: Other) => readonly string[],
   typeOf: (other: Other) => string,
 ) {
-  const sound = all.filter(each => !isPole(each) && !isZero(each));
-  const neighbours = createNeighbours(sound);
-  const similar = createSimilarNames(sound, namesOf);
+  const valid = all.filter(each => !isPole(each) && !isZero(each));
+  const neighbours = createNeighbours(valid);
+  const similar = createSimilarNames(valid, namesOf);
   return { neighbours, nearest: createNeighbours(all).nearest, similar, typeOf };
 }
 export type Surroundings<Other extends Place> = ReturnType<typeof createSurroundings<Other>>;
@@ -89,19 +89,19 @@ export async function placeWarnings<Other extends Place>(
   if (isZero(place)) return [{ kind: 'zero', offer: saved }];
   const warnings: PlaceWarning<Other>[] = [];
   const moved = saved ? distanceBetween(place, saved) : 0;
-  const wasMeant =
+  const intended =
     saved && moved > mirrorRadius
       ? mirrored(place).find(each => distanceBetween(each.place, saved) < mirrorRadius)
       : undefined;
   const { isLand, inland } = await shoreAt(place);
   const isInland = inland !== undefined;
   if (isInland) {
-    const offer = wasMeant?.place ?? (await plausible(situation, 'inland'))?.place;
+    const offer = intended?.place ?? (await plausible(situation, 'inland'))?.place;
     warnings.push({ kind: 'inland', kilometres: inland, offer });
   }
-  if (wasMeant && !(isInland && wasMeant.kind === 'sign'))
-    warnings.push({ kind: wasMeant.kind, offer: wasMeant.place });
-  else if (!wasMeant && moved > move) warnings.push({ kind: 'far', kilometres: moved });
+  if (intended && !(isInland && intended.kind === 'sign'))
+    warnings.push({ kind: intended.kind, offer: intended.place });
+  else if (!intended && moved > maxMove) warnings.push({ kind: 'far', kilometres: moved });
   if (!saved && !isInland) {
     const other = await plausible(situation, 'water');
     if (other) warnings.push({ kind: other.kind, kilometres: other.kilometres, offer: other.place });
@@ -123,20 +123,23 @@ async function plausible<Other extends Place>(situation: Situation<Other>, from:
   const groups = similar(names, self);
   const isAway = (group: readonly Place[]) => group.every(each => distanceBetween(each, place) >= region);
   const away = groups.filter(isAway);
-  const here = pull(groups, place);
+  const here = regionScore(groups, place);
   const candidates = mirrored(place).flatMap(({ kind, place: at }) => {
-    const company = around(at);
-    const named = pull(away, at);
-    const isOfType = company.some(each => typeOf(each) === type);
-    const isOutlier = named > here && away.some(group => group.some(each => company.includes(each)));
-    const isCrowded = company.length >= crowd;
+    const neighboursThere = around(at);
+    const named = regionScore(away, at);
+    const isOfType = neighboursThere.some(each => typeOf(each) === type);
+    const isOutlier = named > here && away.some(group => group.some(each => neighboursThere.includes(each)));
+    const isCrowded = neighboursThere.length >= minCrowd;
     const isAlone =
-      kind === 'sign' && isCrowded && here < crowd && around(place, loneliness).length * 3 <= company.length;
+      kind === 'sign' &&
+      isCrowded &&
+      here < minCrowd &&
+      around(place, isolationRadius).length * 3 <= neighboursThere.length;
     const isPlausible = from === 'inland' ? isOutlier || isCrowded || isOfType : isOutlier || isAlone;
     if (!isPlausible || Math.abs(at.latitude) > 89) return [];
-    return [{ place: at, named: isOutlier ? named : 0, company: company.length }];
+    return [{ place: at, named: isOutlier ? named : 0, neighboursThere: neighboursThere.length }];
   });
-  candidates.sort((one, other) => other.named - one.named || other.company - one.company);
+  candidates.sort((one, other) => other.named - one.named || other.neighboursThere - one.neighboursThere);
   for (const candidate of candidates) {
     const { inland } = await shoreAt(candidate.place);
     if (inland !== undefined) continue;
@@ -148,10 +151,10 @@ async function plausible<Other extends Place>(situation: Situation<Other>, from:
 }
 
 /** How strongly a group of similar names is tied to the region of a place: its members there, or 0. */
-function pull(groups: readonly (readonly Place[])[], at: Place): number {
-  const pulls = groups.map(group => {
+function regionScore(groups: readonly (readonly Place[])[], at: Place): number {
+  const scores = groups.map(group => {
     const share = group.filter(each => distanceBetween(each, at) < region).length / group.length;
-    return share >= mostly ? share * Math.min(group.length, enough) : 0;
+    return share >= minShare ? share * Math.min(group.length, maxMembers) : 0;
   });
-  return Math.max(0, ...pulls);
+  return Math.max(0, ...scores);
 }

@@ -24,13 +24,13 @@ const furthest = 2700;
 const maxAround = 4;
 
 /** The tiles of a square ring around one, at this distance in tiles, that come near enough to a place. */
-function around(tile: Tile, away: number, place: Place, kilometres: number): Tile[] {
+function around(tile: Tile, distance: number, place: Place, kilometres: number): Tile[] {
   const { level } = tile;
   const found: Tile[] = [];
-  for (let dy = -away; dy <= away; dy += 1)
-    for (let dx = -away; dx <= away; dx += 1) {
+  for (let dy = -distance; dy <= distance; dy += 1)
+    for (let dx = -distance; dx <= distance; dx += 1) {
       const row = tile.row + dy;
-      if (Math.max(Math.abs(dx), Math.abs(dy)) !== away || row < 0 || row >= level.rows) continue;
+      if (Math.max(Math.abs(dx), Math.abs(dy)) !== distance || row < 0 || row >= level.rows) continue;
       const other = { level, row, column: (tile.column + dx + level.columns) % level.columns };
       if (distanceTo(other, inFrameOf(other, place)) < kilometres) found.push(other);
     }
@@ -64,16 +64,16 @@ export async function shoreAt(place: Place): Promise<Shore> {
 }
 
 /** Kilometres to the nearest matching ring in the tiles around a place, at most `max`. */
-async function nearestShore(level: Level, place: Place, max: number, isWanted: typeof isOfSea) {
+async function nearestShore(level: Level, place: Place, max: number, matches: typeof isOfSea) {
   const tile = tileAt(level, place.latitude, place.longitude);
   let nearest = max;
-  for (let away = 0; away <= maxAround; away += 1)
-    for (const other of around(tile, away, place, nearest)) {
+  for (let distance = 0; distance <= maxAround; distance += 1)
+    for (const other of around(tile, distance, place, nearest)) {
       const rings = await loadTile(other);
       const from = inFrameOf(other, place);
       for (const ring of rings) {
         const kilometres = distanceToRing(other, ring, from);
-        if (kilometres < nearest && isWanted(ring, rings)) nearest = kilometres;
+        if (kilometres < nearest && matches(ring, rings)) nearest = kilometres;
       }
     }
   return nearest;

@@ -7,7 +7,7 @@ const fewPoints = 500;
 
 /** Groups few points immediately and many in a worker, which starts on first use. */
 export function startClusters() {
-  let here: Clusters | undefined;
+  let local: Clusters | undefined;
   let worker: Worker | undefined;
   const waiting: ((answer: unknown) => void)[] = [];
 
@@ -16,7 +16,7 @@ export function startClusters() {
     started.onmessage = ({ data }: MessageEvent<unknown>) => waiting.shift()?.(data);
     return started;
   }
-  function ask<Answer>(request: ClusterRequest): Promise<Answer> {
+  function send<Answer>(request: ClusterRequest): Promise<Answer> {
     worker ??= start();
     worker.postMessage(request);
     return new Promise(resolve => waiting.push(answer => resolve(answer as Answer)));
@@ -26,11 +26,11 @@ export function startClusters() {
     /** Resolves to the bounds of all points. */
     async load(points: Points) {
       const isMany = points.tints.length > fewPoints && typeof Worker !== 'undefined';
-      here = isMany ? undefined : createClusters(points);
-      return here ? here.extent : ask<Bounds | undefined>({ points });
+      local = isMany ? undefined : createClusters(points);
+      return local ? local.extent : send<Bounds | undefined>({ points });
     },
     marksIn: async (bounds: Bounds, zoom: number) =>
-      here ? here.marksIn(bounds, zoom) : ask<Mark[]>({ bounds, zoom }),
+      local ? local.marksIn(bounds, zoom) : send<Mark[]>({ bounds, zoom }),
     stop: () => worker?.terminate(),
   };
 }

@@ -26,8 +26,8 @@ export function FormMap({ declaration }: Props) {
   return useLateTexts() && map ? <PlaceOnMap declaration={declaration} map={map} /> : null;
 }
 
-const everything = {};
-const nothing = { latitude: 20, longitude: 0, zoom: 0.6 };
+const noFilter = {};
+const wholeWorld = { latitude: 20, longitude: 0, zoom: 0.6 };
 const zoomAtPlace = 7.5;
 
 /** The maximum number of other records to fetch: the first ones in the list's order. */
@@ -61,7 +61,7 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
           ref={handle}
           label={translate('seamark.map.form')}
           hint={translate('seamark.map.form_keys')}
-          initial={place ? { ...place, zoom: zoomAtPlace } : nothing}
+          initial={place ? { ...place, zoom: zoomAtPlace } : wholeWorld}
           draw={scene =>
             drawFormPlaces(
               scene,
@@ -106,13 +106,14 @@ function useNeighbours(declaration: Declaration, map: MapView): Neighbour[] {
   const record = useRecordContext();
   const [list] = declaration.lists;
   const sort = list?.sort ?? { field: 'id', order: 'ASC' };
-  const { placed } = useRecordsOnMap(declaration, map, everything, sort, maxOthers);
+  const { placed } = useRecordsOnMap(declaration, map, noFilter, sort, maxOthers);
   // Forms start with the field that identifies a record, such as its code.
   const [named] = declaration.form?.fields ?? [];
   return useMemo(() => {
     const others = placed.filter(other => other.record.id !== record?.id);
-    const known = (other: RaRecord) => (named && get(other, named.source)) || nameOf(declaration, other);
-    return others.map(other => ({ ...other, name: String(known(other.record)) }));
+    const identifierOf = (other: RaRecord) =>
+      (named && get(other, named.source)) || nameOf(declaration, other);
+    return others.map(other => ({ ...other, name: String(identifierOf(other.record)) }));
   }, [placed, record?.id, named, declaration]);
 }
 
@@ -132,12 +133,12 @@ function usePlaceInView(
     if (latitude === undefined || longitude === undefined || !current?.size.width) return;
     current.redraw();
     const [x, y] = current.projection.toPixel({ latitude, longitude });
-    const isSeen = x > 0 && y > 0 && x < current.size.width && y < current.size.height;
+    const isVisible = x > 0 && y > 0 && x < current.size.width && y < current.size.height;
     const isFar = !saved && !isSetOnMap.current && current.view.zoom < zoomAtPlace;
     isSetOnMap.current = false;
-    if (isSeen && !isFar) return;
-    const wanted = saved && viewOfPlaces([{ latitude, longitude }, saved], current.size);
-    current.show(wanted ?? { latitude, longitude, zoom: Math.max(zoomAtPlace, current.view.zoom) });
+    if (isVisible && !isFar) return;
+    const fittedView = saved && viewOfPlaces([{ latitude, longitude }, saved], current.size);
+    current.show(fittedView ?? { latitude, longitude, zoom: Math.max(zoomAtPlace, current.view.zoom) });
   }, [handle, latitude, longitude, saved]);
   return () => {
     isSetOnMap.current = true;

@@ -17,7 +17,7 @@ interface Props {
 /** Degrees that an arrow key moves the place by; ten times that with Shift. */
 const keyStep = 0.01;
 
-const ways: Record<string, [north: number, east: number]> = {
+const directions: Record<string, [north: number, east: number]> = {
   ArrowUp: [1, 0],
   ArrowDown: [-1, 0],
   ArrowRight: [0, 1],
@@ -26,16 +26,16 @@ const ways: Record<string, [north: number, east: number]> = {
 
 /** The form's place on its map, moved by dragging or with the arrow keys. */
 export function Pin({ label, place, map, ref, onMove }: Props) {
-  const grip = useRef<[number, number]>(undefined);
+  const grabOffset = useRef<[number, number]>(undefined);
 
   function onKeyDown(event: KeyboardEvent) {
-    const way = ways[event.key];
-    if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
+    const direction = directions[event.key];
+    if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const step = keyStep * (event.shiftKey ? 10 : 1);
     const moved = {
-      latitude: place.latitude + way[0] * step,
-      longitude: place.longitude + way[1] * step,
+      latitude: place.latitude + direction[0] * step,
+      longitude: place.longitude + direction[1] * step,
     };
     onMove(moved);
     const handle = map.current;
@@ -44,7 +44,7 @@ export function Pin({ label, place, map, ref, onMove }: Props) {
     const isOut = x < 24 || y < 40 || x > handle.size.width - 24 || y > handle.size.height - 24;
     if (isOut) handle.show({ ...moved, zoom: handle.view.zoom });
   }
-  const spotOf = (event: PointerEvent) => pointer(event, event.currentTarget.parentElement);
+  const positionOf = (event: PointerEvent) => pointer(event, event.currentTarget.parentElement);
   return (
     <IconButton
       ref={ref}
@@ -55,17 +55,17 @@ export function Pin({ label, place, map, ref, onMove }: Props) {
         const handle = map.current;
         if (event.button !== 0 || !handle) return;
         event.currentTarget.setPointerCapture?.(event.pointerId);
-        const [x, y] = spotOf(event);
+        const [x, y] = positionOf(event);
         const [pinX, pinY] = handle.projection.toPixel(place);
-        grip.current = [pinX - x, pinY - y];
+        grabOffset.current = [pinX - x, pinY - y];
       }}
       onPointerMove={event => {
-        if (!grip.current || !map.current) return;
-        const [x, y] = spotOf(event);
-        onMove(map.current.projection.toPlace(x + grip.current[0], y + grip.current[1]));
+        if (!grabOffset.current || !map.current) return;
+        const [x, y] = positionOf(event);
+        onMove(map.current.projection.toPlace(x + grabOffset.current[0], y + grabOffset.current[1]));
       }}
       onPointerUp={() => {
-        grip.current = undefined;
+        grabOffset.current = undefined;
       }}
       sx={{
         position: 'absolute',

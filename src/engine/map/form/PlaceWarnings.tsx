@@ -35,7 +35,7 @@ const timeout = 1500;
 
 interface Question {
   texts: string[];
-  answer(isWanted: boolean): void;
+  answer(isConfirmed: boolean): void;
 }
 
 /** Warnings about a form's place, with what was probably meant. Saving asks to confirm them once. */
@@ -48,7 +48,7 @@ export function PlaceWarnings(props: Props) {
   const textOfWarning = useWarningText(declaration);
   const [question, setQuestion] = useState<Question>();
   const confirmed = useRef('');
-  const all = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   // The button disappears with its warning, so the focus moves to the changed field.
   function accept(offer: Place) {
@@ -57,7 +57,7 @@ export function PlaceWarnings(props: Props) {
     setPlace(offer);
     const changed = getValues(sources).findIndex((value, at) => value !== before[at]);
     const name = CSS.escape(sources[changed] ?? sources[0] ?? '');
-    all.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    container.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }
   const otherIn = (warning: FormWarning) =>
     'other' in warning ? nameOf(declaration, warning.other.record) || String(warning.other.record.id) : '';
@@ -65,17 +65,17 @@ export function PlaceWarnings(props: Props) {
   useEffect(() => {
     if (!beforeSave) return;
     beforeSave.current = async () => {
-      const late = new Promise<FormWarning[]>(resolve => setTimeout(() => resolve([]), timeout));
-      const found = await Promise.race([check(), late]);
+      const timedOut = new Promise<FormWarning[]>(resolve => setTimeout(() => resolve([]), timeout));
+      const found = await Promise.race([check(), timedOut]);
       const texts = found
         .filter(({ kind }) => kind !== 'coast')
         .map(warning => `${textOfWarning(warning)} ${otherIn(warning)}`.trim());
-      const asked = texts.join('\n');
-      if (asked === '' || asked === confirmed.current) return true;
-      const isWanted = await new Promise<boolean>(answer => setQuestion({ texts, answer }));
+      const message = texts.join('\n');
+      if (message === '' || message === confirmed.current) return true;
+      const isConfirmed = await new Promise<boolean>(answer => setQuestion({ texts, answer }));
       setQuestion(undefined);
-      if (isWanted) confirmed.current = asked;
-      return isWanted;
+      if (isConfirmed) confirmed.current = message;
+      return isConfirmed;
     };
     return () => {
       beforeSave.current = undefined;
@@ -83,7 +83,7 @@ export function PlaceWarnings(props: Props) {
   });
 
   return (
-    <div ref={all} role="status" style={{ display: 'grid', gap: 8 }}>
+    <div ref={container} role="status" style={{ display: 'grid', gap: 8 }}>
       {warnings.map(warning => {
         const offer = 'offer' in warning ? warning.offer : undefined;
         const other = 'other' in warning ? warning.other.record : undefined;
@@ -180,14 +180,14 @@ function usePlaceWarnings({ declaration, map, formPlace: { place, typed, saved }
   });
 
   useEffect(() => {
-    let isWanted = typedText !== '';
+    let isCurrent = typedText !== '';
     const timer = setTimeout(() => {
       check().then(found => {
-        if (isWanted) setWarnings(found);
+        if (isCurrent) setWarnings(found);
       });
     }, typingPause);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [typedText]);

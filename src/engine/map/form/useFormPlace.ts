@@ -26,10 +26,10 @@ export function useFormPlace(map: MapView) {
       setValue(name, value, { shouldDirty: true, shouldTouch: true });
     if (point) return write(point, { type: 'Point', coordinates: [east, north] });
     // Keep each field's type: a number, or a string.
-    const alike = (name: string, degrees: number) =>
+    const sameType = (name: string, degrees: number) =>
       typeof (get(record, name) ?? getValues(name)) === 'number' ? degrees : String(degrees);
-    write(latitudeSource, alike(latitudeSource, north));
-    write(longitudeSource, alike(longitudeSource, east));
+    write(latitudeSource, sameType(latitudeSource, north));
+    write(longitudeSource, sameType(longitudeSource, east));
   }
   return {
     /** The fields that hold the place. */

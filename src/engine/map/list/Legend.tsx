@@ -32,7 +32,7 @@ const maxShown = 12;
 /** The values of the colours. Pressing one filters the list by it; pressing it again clears the filter. */
 export function Legend({ label, tints, chosen, onChoose }: Props) {
   const { tints: colours } = useColours();
-  const { count: written } = useNumbers();
+  const { count: format } = useNumbers();
   const translate = useTranslate();
   if (tints.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
             style={{ backgroundColor: colour }}
           />
         );
-        const text = `${name} ${written(count)}`;
+        const text = `${name} ${format(count)}`;
         const isChosen = chosen === id;
         return (
           <li key={id}>
@@ -69,7 +69,7 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
       })}
       {tints.length > maxShown && (
         <Box component="li" sx={{ typography: 'body2', color: 'text.secondary', alignSelf: 'center' }}>
-          {translate('seamark.map.more', { count: written(tints.length - maxShown) })}
+          {translate('seamark.map.more', { count: format(tints.length - maxShown) })}
         </Box>
       )}
     </Stack>
@@ -80,7 +80,7 @@ export function Legend({ label, tints, chosen, onChoose }: Props) {
 const distinctTints = 8;
 
 /** All records have the first colour. */
-const plain: ReadonlyMap<string, number> = new Map();
+const noColours: ReadonlyMap<string, number> = new Map();
 
 /** The values of the records' colours, the most frequent first, and each value's colour index. */
 export function useTints(
@@ -92,15 +92,15 @@ export function useTints(
   const translate = useTranslate();
   const field = tint === undefined ? undefined : fields[tint];
   const target = useDeclarations().find(each => each.name === field?.target);
-  const { data: referred } = useChoiceRecords(target?.name);
+  const { data: targetRecords } = useChoiceRecords(target?.name);
 
   return useMemo(() => {
-    if (tint === undefined || !field) return { legend: [], colours: plain };
+    if (tint === undefined || !field) return { legend: [], colours: noColours };
     function nameOf(id: string, value: unknown): string {
       if (!id) return translate('seamark.map.no_value');
       const choice = field?.choices?.find(each => String(each.id) === id);
       const declared = typeof choice?.name === 'string' ? choice.name : id;
-      const record = referred?.data.find(each => String(each.id) === id);
+      const record = targetRecords?.data.find(each => String(each.id) === id);
       const embedded = value !== null && typeof value === 'object' ? textOf(value) : '';
       return field?.target
         ? (record && target?.recordRepresentation(record)) || embedded || id
@@ -110,5 +110,5 @@ export function useTints(
       .map(({ id, value, count }) => ({ id, name: nameOf(id, value), count }))
       .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale));
     return { legend, colours: new Map(legend.map(({ id }, at) => [id, Math.min(at, distinctTints)])) };
-  }, [tint, field, name, tints, target, referred, translate, locale]);
+  }, [tint, field, name, tints, target, targetRecords, translate, locale]);
 }

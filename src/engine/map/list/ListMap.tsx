@@ -49,7 +49,7 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
   const { legend, colours } = useTints(declaration, map.tint, records.tints);
   const { tint = '' } = map;
   // Deferred until the press itself has rendered, because both together take more than a frame.
-  const isDrawn = useDeferredValue(true, false);
+  const isMapReady = useDeferredValue(true, false);
 
   const mapContext = { ...context, refetch: records.retry, isFetching: records.state === 'reading' };
   const canFilter = list.filters.some(({ source }) => source === tint);
@@ -71,7 +71,7 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
         </Stack>
         <MapStatus records={records} onStop={records.stop} onRetry={records.retry} />
       </Stack>
-      {isDrawn ? (
+      {isMapReady ? (
         <RecordsMap {...{ declaration, title, records, colours, issues }} />
       ) : (
         <Skeleton variant="rectangular" height={480} />

@@ -12,7 +12,7 @@ import { placeText } from '../place';
 import { type Bounds, isWithin } from '../projection';
 import type { PlacedRecord } from '../useRecordsOnMap';
 
-/** Records that a map shows: how many, and the first of them. */
+/** The records that a map shows: their number, and the first ones. */
 export interface Found {
   count: number;
   first: readonly PlacedRecord[];
@@ -21,9 +21,9 @@ export interface Found {
 interface Props {
   declaration: Declaration;
   found: Found;
-  /** What is wrong with records, by their ids. */
+  /** The problems of records, by id. */
   issues: ReadonlyMap<unknown, string>;
-  /** Called with the record that has the focus, or is pointed at. */
+  /** Called with the record that is focused or hovered. */
   onHighlight(placed: PlacedRecord | undefined): void;
 }
 
@@ -53,7 +53,7 @@ export function RecordsInView({ declaration, found: { count: all, first }, issue
         <span role="status">{title}</span>
       </Typography>
       <Rows
-        // Without links in it, keys could not scroll it.
+        // Without links inside, it could not be scrolled with the keyboard.
         {...(!first.some(({ record }) => viewOf(declaration, record)) && {
           tabIndex: 0,
           'aria-label': title,
@@ -89,10 +89,10 @@ export function RecordsInView({ declaration, found: { count: all, first }, issue
   );
 }
 
-/** More would be too many to look through: zooming in lists the others. */
+/** Longer lists are hard to scan. Zooming in lists the others. */
 const maxListed = 50;
 
-/** Counts the records in a map's frame, and keeps the first. */
+/** Counts the records in a map's frame, and returns the first ones. */
 export function foundIn(placed: readonly PlacedRecord[], frame: Bounds | undefined): Found {
   const first: PlacedRecord[] = [];
   let count = 0;

@@ -163,8 +163,8 @@ function useViewInAddress(isReading: boolean) {
   const saveView = (view: View) => {
     // Read from `window`: a new filter may not have rendered yet, or another screen may still be loading.
     const { search } = window.location;
-    const isLeft = !shownView(search, ['view']);
-    if (!isLeft && (!isReading || !isFitted.current))
+    const hasLeft = !shownView(search, ['view']);
+    if (!hasLeft && (!isReading || !isFitted.current))
       void navigate({ search: withView(search, view) }, { replace: true });
   };
   return { initial: saved ?? wholeWorld, isFitted, saveView };

@@ -31,11 +31,11 @@ export function useMarks(
   const service = useRef<ClusterService>(undefined);
   const marks = useRef<readonly Mark[]>([]);
   const extent = useRef<Bounds>(undefined);
-  const known = useRef<{ bounds: Bounds; zoom: number }>(undefined);
+  const loaded = useRef<{ bounds: Bounds; zoom: number }>(undefined);
   const changed = useEffectEvent(onChange);
 
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     service.current ??= startClusters();
     const clusters = service.current;
     const [degrees, tints] = [new Float64Array(placed.length * 2), new Uint8Array(placed.length)];
@@ -44,14 +44,14 @@ export function useMarks(
       degrees[at * 2 + 1] = latitude;
       tints[at] = colours.get(tint) ?? 0;
     }
-    clusters.load({ degrees, tints }).then(reached => {
-      if (!isWanted) return;
-      known.current = undefined;
-      extent.current = reached;
-      changed(reached);
+    clusters.load({ degrees, tints }).then(bounds => {
+      if (!isCurrent) return;
+      loaded.current = undefined;
+      extent.current = bounds;
+      changed(bounds);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [placed, colours]);
   useEffect(
@@ -65,12 +65,12 @@ export function useMarks(
   /** Updates the marks to the map's frame. */
   function follow({ projection: { bounds }, view }: MapHandle) {
     const level = Math.floor(view.zoom);
-    const { current } = known;
+    const { current } = loaded;
     if (current && current.zoom === level && isInside(bounds, current.bounds)) return;
-    const wanted = { bounds: around(bounds), zoom: level };
-    known.current = wanted;
-    service.current?.marksIn(wanted.bounds, level).then(found => {
-      if (known.current !== wanted) return;
+    const requested = { bounds: around(bounds), zoom: level };
+    loaded.current = requested;
+    service.current?.marksIn(requested.bounds, level).then(found => {
+      if (loaded.current !== requested) return;
       marks.current = found;
       changed(extent.current);
     });
