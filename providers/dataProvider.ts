@@ -17,7 +17,7 @@ import type {
   FileWriter,
   GuardMode,
   PanelDataProvider,
-  Written,
+  WriteResult,
 } from '../src/engine';
 import { createActions } from './calls/createActions';
 import { createFileWriter } from './calls/createFileWriter';
@@ -159,7 +159,7 @@ function unknownApi(api: string): never {
 }
 
 /** The result of an earlier write may be written again: drops the outcome of that write. */
-function withoutOutcome(record: Partial<Written> = {}): Record<string, unknown> {
+function withoutOutcome(record: Partial<WriteResult> = {}): Record<string, unknown> {
   const { '@outcome': _, ...rest } = record;
   return rest;
 }

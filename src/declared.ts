@@ -1,5 +1,5 @@
 import { checkApis } from '../providers/api/checkApi';
-import { basesOf } from '../providers/api/declaredSettings';
+import { baseUrls } from '../providers/api/declaredSettings';
 import { api } from '../resources/api';
 import { apis } from './declaredApis';
 import { checkTexts, collectDeclarations, type Declaration } from './engine';
@@ -30,7 +30,7 @@ function collected(): Declaration[] {
     if (!import.meta.env.PROD) checkApis(apis, api);
     return collectDeclarations(
       import.meta.glob(['../resources/*.{ts,tsx}', '!../resources/{api,apis,panel}.ts'], { eager: true }),
-      import.meta.env.PROD ? {} : basesOf(api, apis),
+      import.meta.env.PROD ? {} : baseUrls(api, apis),
     );
   } catch (error) {
     reportError(error);

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { HttpClient } from '../providers/http/httpClient';
-import { type Connection, isUnreached } from './engine';
+import { type Connection, isNetworkError } from './engine';
 
 /** Wraps a client to report responses and unreachable servers to the connection. */
 export function watchConnection(
@@ -14,7 +14,7 @@ export function watchConnection(
       confirm();
       return response;
     } catch (error) {
-      if (isUnreached(error)) verify();
+      if (isNetworkError(error)) verify();
       else if (error instanceof HttpError && error.status > 0) confirm();
       throw error;
     }

@@ -1,5 +1,5 @@
 import { checkApi, checkApis } from '../providers/api/checkApi';
-import { basesOf } from '../providers/api/declaredSettings';
+import { baseUrls } from '../providers/api/declaredSettings';
 import { knownKeys } from '../providers/i18n/knownKeys';
 import { api } from '../resources/api';
 import { apis } from '../src/declaredApis';
@@ -11,7 +11,7 @@ import { originsOf } from './originsOf';
 
 const modules = import.meta.glob('../resources/*.{ts,tsx}', { eager: true });
 const declarations = collectDeclarations(modules);
-checkDeclarations(declarations, { modules, bases: basesOf(api, apis) });
+checkDeclarations(declarations, { modules, bases: baseUrls(api, apis) });
 checkApi(api);
 checkApis(apis, api);
 checkTexts(declarations, await knownKeys(declarations));

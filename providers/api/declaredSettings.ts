@@ -16,7 +16,7 @@ export function declaredSettings({ base, headers, token, cookies, credentials, s
 }
 
 /** The base addresses by API name; the panel's own API is at `''`. */
-export const basesOf = (api: ApiDeclaration, apis: OtherApis): Record<string, string> => ({
+export const baseUrls = (api: ApiDeclaration, apis: OtherApis): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(apis).map(([name, { base }]) => [name, base])),
   '': declaredSettings(api).baseUrl,
 });

@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import type { Written } from '../../src/engine';
+import type { WriteResult } from '../../src/engine';
 import type { Sending } from './fillCall';
 import type { ListPage, ListParams } from './ListPage';
 
@@ -19,9 +19,9 @@ export interface ResourceCalls {
   /** @throws HttpError 404 if there is none. */
   one(id: Identifier, meta?: Meta, signal?: AbortSignal): Promise<RaRecord>;
   /** @throws HttpError whose body has the form's errors. */
-  create(writing: Writing): Promise<Written>;
+  create(writing: Writing): Promise<WriteResult>;
   /** @throws HttpError whose body has the form's errors. */
-  update(id: Identifier, previous: Record<string, unknown>, writing: Writing): Promise<Written>;
+  update(id: Identifier, previous: Record<string, unknown>, writing: Writing): Promise<WriteResult>;
   /** A record that no longer exists counts as deleted. */
-  remove(id: Identifier, previous?: Record<string, unknown>, meta?: Meta): Promise<Written>;
+  remove(id: Identifier, previous?: Record<string, unknown>, meta?: Meta): Promise<WriteResult>;
 }

@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import type { Call, Declaration, RequestLine, Written } from '../../src/engine';
+import type { Call, Declaration, RequestLine, WriteResult } from '../../src/engine';
 import { toFormError } from '../errors/errorsForForm';
 import { isStatus } from '../errors/isStatus';
 import { messageNextTo } from '../errors/serverMessage';
@@ -28,7 +28,7 @@ export function createWrites({ send, records, declaration, one, forget }: Settin
     previous: object,
     sending: Sending,
     confirm?: (answer: Answer) => Promise<RaRecord | undefined>,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     try {
       const { body, headers, status } = await send(call, line, { ...sending, wrap: api.wrap });
       const rawRecord = records.recordIn(body);
@@ -86,7 +86,7 @@ export function createWrites({ send, records, declaration, one, forget }: Settin
     id: Identifier,
     previous: Record<string, unknown> = {},
     meta?: object,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     const record = { ...previous, id };
     try {
       const { body } = await send(api.delete ?? {}, 'DELETE /{id}', { id, values: { ...previous, ...meta } });

@@ -25,8 +25,8 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   const messages = await readMessages(locale);
   if (!import.meta.env.DEV) return messages;
   // Types and tests prevent a build with missing texts; during development, English is shown.
-  const { englishBelow } = await import('./englishBelow');
-  return englishBelow(messages, await readMessages('en'));
+  const { withEnglishFallback } = await import('./withEnglishFallback');
+  return withEnglishFallback(messages, await readMessages('en'));
 }
 
 const lateFiles = import.meta.glob('./messages/*/late.ts') as Loads<LateTexts>;

@@ -23,4 +23,4 @@ export const createPasskey = (options: unknown): Promise<RegistrationResponseJSO
   startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
 
 /** Aborts the browser's pending passkey prompt. */
-export const callOffPasskey = (): void => WebAuthnAbortService.cancelCeremony();
+export const cancelPasskeyPrompt = (): void => WebAuthnAbortService.cancelCeremony();

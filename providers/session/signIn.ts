@@ -58,16 +58,16 @@ export async function currentUser(
   httpClient: HttpClient,
   { user: call = {}, message, signIn }: ApiDeclaration = {},
 ): Promise<User> {
-  if (signIn === false && !call.request) return nobody;
+  if (signIn === false && !call.request) return unknownUser;
   const { body } = await sendSessionCall(httpClient, call, 'GET /admin/auth/getUser', { message });
   const user = readUser(body, call, call.at);
   if (user) return user;
-  if (signIn === false || signIn?.typed) return { ...nobody, record: body };
+  if (signIn === false || signIn?.typed) return { ...unknownUser, record: body };
   throw requestError('unreadable', false);
 }
 
 /** The user if the API does not identify any. */
-export const nobody: User = { name, email: '' };
+export const unknownUser: User = { name, email: '' };
 
 /** The token of a cookie session; never sent. */
 export const cookieMark = 'cookie';

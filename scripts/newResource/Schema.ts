@@ -61,7 +61,7 @@ export const isObject = (schema: Schema): boolean =>
   (schema.type === 'object' || (schema.type === undefined && schema.properties !== undefined));
 
 /** Whether a value may be either a list or object, or something else. */
-export const isEither = ({ alternatives = [] }: Schema): boolean =>
+export const mayBeListOrObject = ({ alternatives = [] }: Schema): boolean =>
   alternatives.some(each => isList(each) || isObject(each));
 
 export const kindOf = (schema: Schema): 'list' | 'object' | 'value' =>
@@ -75,7 +75,7 @@ export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a property describes the response rather than the record: `_links`, `@odata.etag`, `__v`. */
-export const isAboutAnswer = (name: string): boolean =>
+export const isResponseMetadata = (name: string): boolean =>
   /^(@|\$|__|_links$|_embedded$|hydra:)/.test(name.split('.').at(-1) ?? name);
 
 /** Whether the name cannot be used as a source. */

@@ -119,7 +119,7 @@ export interface Found {
 }
 
 /** The first candidate that passes an asynchronous test. */
-export async function firstThat<Candidate>(
+export async function findFirst<Candidate>(
   candidates: Iterable<Candidate>,
   passes: (candidate: Candidate) => Promise<boolean>,
 ): Promise<Candidate | undefined> {

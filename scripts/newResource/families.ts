@@ -5,7 +5,7 @@ import {
   type FilterFormat,
   feathersSort,
   hydraSort,
-  inOne,
+  inOneParameter,
   odataSort,
   type PageFormat,
   type SortFormat,
@@ -50,7 +50,7 @@ const has = (body: unknown, names: string[]) => isRow(body) && names.every(name 
 /** Shared by both Strapi versions. */
 const strapi = {
   pages: { page: 'pagination[page]', perPage: 'pagination[pageSize]', paging: 'page' },
-  sort: inOne('sort', 'field:asc'),
+  sort: inOneParameter('sort', 'field:asc'),
   search: '_q',
   filter: byParameter(source => `filters[${source}][$eq]`),
   api: () => ({
@@ -63,7 +63,7 @@ const strapi = {
 const django = {
   recognises: ({ body }: Answer) => has(body, ['count', 'next', 'previous', 'results']),
   pages: { page: 'page', perPage: 'page_size', paging: 'page' },
-  sort: inOne('ordering', '-field'),
+  sort: inOneParameter('ordering', '-field'),
   search: 'search',
   api: () => ({ update: patch, errors: { message: 'detail', fields: '' } }),
 } satisfies Partial<Family>;
@@ -77,7 +77,7 @@ export const families: Family[] = [
       get(body, 'jsonapi') !== undefined ||
       every(value, row => typeof row.type === 'string' && isRow(row.attributes)),
     pages: { page: 'page[number]', perPage: 'page[size]', paging: 'page' },
-    sort: inOne('sort', '-field'),
+    sort: inOneParameter('sort', '-field'),
     search: 'filter[search]',
     filter: byParameter(source => `filter[${source}]`),
     unwrap: attributesOf,
@@ -147,7 +147,7 @@ export const families: Family[] = [
     recognises: ({ body }) =>
       isRow(body) && ['totalElements', 'page.totalElements'].some(place => get(body, place) !== undefined),
     pages: { page: 'page', perPage: 'size', paging: 'page', pageBase: 0 },
-    sort: inOne('sort', 'field,asc'),
+    sort: inOneParameter('sort', 'field,asc'),
   },
   {
     name: 'Laravel',
@@ -160,7 +160,7 @@ export const families: Family[] = [
     name: 'mongoose-paginate',
     recognises: ({ body }) => isRow(body) && Array.isArray(body.docs) && 'totalDocs' in body,
     pages: { page: 'page', perPage: 'limit', paging: 'page' },
-    sort: inOne('sort', '-field'),
+    sort: inOneParameter('sort', '-field'),
   },
   {
     name: 'Feathers',
@@ -173,7 +173,7 @@ export const families: Family[] = [
     name: 'json-server 1',
     recognises: ({ body }) => has(body, ['data', 'first', 'items', 'last', 'next', 'pages', 'prev']),
     pages: { page: '_page', perPage: '_per_page', paging: 'page' },
-    sort: inOne('_sort', '-field'),
+    sort: inOneParameter('_sort', '-field'),
   },
   {
     name: 'json-server',

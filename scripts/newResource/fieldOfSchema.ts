@@ -1,5 +1,5 @@
 import { Code, type Keys, type PlannedField, type Value } from './Plan';
-import { isEither, isList, isObject, type Schema } from './Schema';
+import { isList, isObject, mayBeListOrObject, type Schema } from './Schema';
 
 type Typed = Pick<PlannedField, 'type' | 'options' | 'notes'>;
 
@@ -25,7 +25,7 @@ export function fieldOfSchema(source: string, schema: Schema, isWritten: boolean
 
 function typeOf(source: string, schema: Schema, isWritten: boolean): Typed | string {
   const { type, format, zone } = schema;
-  if ((isWritten && isEither(schema)) || isList(schema) || isObject(schema) || schema.properties)
+  if ((isWritten && mayBeListOrObject(schema)) || isList(schema) || isObject(schema) || schema.properties)
     return { type: 'json', options: {} };
   const choices = choicesOf(schema);
   if (choices) return { type: 'select', options: { choices } };

@@ -155,7 +155,7 @@ const oneParameter = {
 type OneParameter = keyof typeof oneParameter;
 
 /** One parameter: `ordering=-name`. */
-export const inOne = (sort: string, sorting: OneParameter): SortFormat => ({
+export const inOneParameter = (sort: string, sorting: OneParameter): SortFormat => ({
   keys: { sorting, ...(sort !== 'sort' && { parameters: { sort } }) },
   query: (field, order) => ({ [sort]: oneParameter[sorting].format(field, order) }),
   example: `${sort}=${oneParameter[sorting].format('name', 'desc')}`,
@@ -165,7 +165,7 @@ export const inOne = (sort: string, sorting: OneParameter): SortFormat => ({
 export function mentionedSort(sort: string, words: string): SortFormat | undefined {
   const names = Object.keys(oneParameter) as OneParameter[];
   const found = names.find(name => oneParameter[name].mention.test(words));
-  return found && inOne(sort, found);
+  return found && inOneParameter(sort, found);
 }
 
 interface Sort {
@@ -197,13 +197,13 @@ const postgrestSort = byFunction(({ field, order }) => ({ order: `${field}.${ord
 
 export const sortFormats: SortFormat[] = [
   withOrder('sort', 'order'),
-  inOne('sort', '-field'),
-  inOne('sort', 'field:asc'),
-  inOne('sort', 'field,asc'),
-  inOne('ordering', '-field'),
-  inOne('order', '-field'),
+  inOneParameter('sort', '-field'),
+  inOneParameter('sort', 'field:asc'),
+  inOneParameter('sort', 'field,asc'),
+  inOneParameter('ordering', '-field'),
+  inOneParameter('order', '-field'),
   withOrder('_sort', '_order'),
-  inOne('_sort', '-field'),
+  inOneParameter('_sort', '-field'),
   withOrder('sort', 'order', 'ASC'),
   withOrder('sortBy', 'order'),
   withOrder('sort_by', 'order'),

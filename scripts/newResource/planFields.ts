@@ -2,13 +2,13 @@ import { fieldOfSchema, helpOf } from './fieldOfSchema';
 import { Code, type Guess, guess, type Keys, type PlannedField, shortened } from './Plan';
 import {
   identifiers,
-  isAboutAnswer,
-  isEither,
   isList,
   isMeaningless,
   isObject,
+  isResponseMetadata,
   isUnnameable,
   kindOf,
+  mayBeListOrObject,
   type Schema,
 } from './Schema';
 import { type Targets, targetOf } from './targetOf';
@@ -108,7 +108,7 @@ function collect(outside: Context, { read, create, update }: Schemas): void {
   const needing = create ?? update;
   for (const name of new Set(schemas.flatMap(schema => Object.keys(schema?.properties ?? {})))) {
     const source = `${context.above}${name}`;
-    if (isAboutAnswer(name) || identifiers.includes(name)) continue;
+    if (isResponseMetadata(name) || identifiers.includes(name)) continue;
     if (source === context.id && isMeaningless(source) && !create?.properties?.[name]) continue;
     if (isUnnameable(name)) {
       context.planned.leftOut.push(`${context.at}${source}: no source can have this name`);
@@ -137,8 +137,9 @@ function planProperty(context: Context, property: Property): void {
   if (source !== context.id && planReference(context, property)) return;
   if (known.guess) planned.guesses.push({ key: `fields.${at}${source}`, ...known.guess });
   if (known.leftOut !== undefined) planned.leftOut.push(`${at}${source}: ${known.leftOut}`);
-  else if (isObject(known) && !isMixed && !(isSent && isEither(known))) planObject(context, property);
-  else if (isList(known) && !isEither(known)) planList(context, property);
+  else if (isObject(known) && !isMixed && !(isSent && mayBeListOrObject(known)))
+    planObject(context, property);
+  else if (isList(known) && !mayBeListOrObject(known)) planList(context, property);
   else {
     const field = fieldOfSchema(at + source, known, isSent);
     if (typeof field === 'string') planned.leftOut.push(field);
@@ -222,7 +223,7 @@ function planList(context: Context, property: Property): void {
   const { source, known, isSent, required, isMixed } = property;
   const { planned, targets, at, lists, around, isWritable } = context;
   const { read, create, update, entry } = entriesOf(property);
-  if (entry.type === 'string' && !entry.properties && !isMixed && !isEither(entry)) {
+  if (entry.type === 'string' && !entry.properties && !isMixed && !mayBeListOrObject(entry)) {
     const notes = entry.enum ? [`Each entry is one of ${shortened(entry.enum, mostShown)}.`] : [];
     add(context, property, { type: 'texts', notes });
     return;

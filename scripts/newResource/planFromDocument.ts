@@ -3,7 +3,7 @@ import type { Declared } from '../declared/Declared';
 import { chooseCollections } from './chooseCollections';
 import type { Options } from './Options';
 import { type Document, type Endpoint, responseSchema } from './openapi/Document';
-import { findCollections, type Surveyed, sourcesOf, survey } from './openapi/findCollections';
+import { type CollectionWithSchemas, findCollections, sourcesOf, survey } from './openapi/findCollections';
 import { planCollection } from './openapi/planCollection';
 import { planListCall } from './openapi/planListCall';
 import { readDocument } from './openapi/readDocument';
@@ -63,8 +63,8 @@ const reportBase = (server: string) =>
 /** The possible targets of references: the chosen collections and the existing declarations. */
 function targetsIn(
   document: Document,
-  all: readonly Surveyed[],
-  chosen: readonly Surveyed[],
+  all: readonly CollectionWithSchemas[],
+  chosen: readonly CollectionWithSchemas[],
   declared: readonly Declared[],
 ): Targets {
   const bySource: Targets['bySource'] = new Map();
@@ -91,9 +91,9 @@ function targetsIn(
  */
 function tellingSources(
   { schemas }: Document,
-  all: readonly Surveyed[],
-): (source: object, of: Surveyed) => boolean {
-  const ownOf = ({ row, record }: Surveyed) => [row.sources[0], record.sources[0]];
+  all: readonly CollectionWithSchemas[],
+): (source: object, of: CollectionWithSchemas) => boolean {
+  const ownOf = ({ row, record }: CollectionWithSchemas) => [row.sources[0], record.sources[0]];
   const owned = new Set(all.flatMap(ownOf));
   return (source, of) => {
     if (owned.has(source)) return ownOf(of).includes(source);

@@ -1,5 +1,5 @@
 import get from 'lodash/get';
-import { type Found, firstThat, type ProbedList } from './createProber';
+import { type Found, findFirst, type ProbedList } from './createProber';
 import {
   type CursorFormat,
   hasRole,
@@ -156,7 +156,7 @@ async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<Curs
   const { envelope, id, address, firstKeys, keysFor } = list;
   const { next, rows } = envelope;
   const leadingOn = (names: string[], value: unknown) =>
-    firstThat(typeof value === 'string' ? names : [], async name =>
+    findFirst(typeof value === 'string' ? names : [], async name =>
       areOthers(await keysFor({ [name]: String(value) }), firstKeys),
     );
   const last = rows.at(-1);
@@ -172,7 +172,7 @@ async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<Curs
     : isOfLastRow && (await leadingOn(triedNames('lastRow'), String(lastId)));
   if (!parameter) return undefined;
   const sizes = [...hinted, ...pageFormats].flatMap(({ perPage }) => (perPage ? [perPage] : []));
-  const perPage = await firstThat(new Set(sizes), async name => {
+  const perPage = await findFirst(new Set(sizes), async name => {
     const keys = await keysFor({ [name]: '2' });
     return keys?.length === 2 && startsWith(keys, firstKeys[0]);
   });

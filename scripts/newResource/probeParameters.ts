@@ -1,6 +1,6 @@
 import compact from 'lodash/compact';
 import get from 'lodash/get';
-import { type Found, firstThat, type ProbedList } from './createProber';
+import { type Found, findFirst, type ProbedList } from './createProber';
 import { type FilterFormat, filterFormats, type SortFormat, sortFormats, triedNames } from './formats';
 import { type Certainty, guess, openFilters, type PlannedField } from './Plan';
 import { isRow, type Row } from './Schema';
@@ -41,7 +41,7 @@ export async function probeSort({ list, rows, fields, size }: Probe): Promise<Fo
   };
   const before = prober.rejections.length;
   const formats = isSorted(rows, field, order) ? [] : compact([envelope.family?.sort, ...sortFormats]);
-  const sort = await firstThat(
+  const sort = await findFirst(
     formats,
     async format => (await isHonoured(format, order)) && (await isHonoured(format, opposite)),
   );
@@ -96,7 +96,7 @@ export async function probeSearch({ list, rows, fields, size }: Probe): Promise<
   if (word === undefined) return nothing;
   const count = async (name: string, value: string) =>
     (await list.rowsFor({ ...size, [name]: value }))?.length;
-  const search = await firstThat(
+  const search = await findFirst(
     new Set(compact([list.envelope.family?.search, ...triedNames('search')])),
     async name => (await count(name, nonsense)) === 0 && ((await count(name, word)) ?? 0) > 0,
   );
@@ -136,7 +136,7 @@ export async function probeFilters({
   };
   const before = prober.rejections.length;
   const formats = compact([envelope.family?.filter, ...filterFormats]);
-  const filters = await firstThat(formats, format => isHonoured(format, first));
+  const filters = await findFirst(formats, format => isHonoured(format, first));
   if (!filters) {
     const hint = hintIn(list, before, /filter|where|query|param/i);
     const guesses = [openFilters(`no format that was tried filters by ${first.source}${hint}`)];

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { slug } from '../../resources/panel/look';
-import { subjectOf } from '../../upstream/administrators/presentAdministrator';
+import { subjectOf } from '../../upstream/administrators/serializeAdministrator';
 import { createAdministrator } from '../../upstream/auth/createAdministrator';
 import { normalizeEmail } from '../../upstream/auth/normalizeEmail';
 import { hashPassword, isPassword } from '../../upstream/auth/passwordHash';

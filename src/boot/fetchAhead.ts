@@ -57,7 +57,7 @@ export function fetchFrame(): void {
 
 /**
  * Sends a visit's first calls before any other code has loaded; the client that would send the same call uses
- * the response (`takeFirstCall`). Does nothing if the page sets another API than its build.
+ * the response (`consumeFirstCall`). Does nothing if the page sets another API than its build.
  */
 export function sendFirstCalls(token: string): void {
   const boot = bootOf();
@@ -81,7 +81,7 @@ export function endFirstCalls(): void {
 }
 
 /** A `fetch` that uses each of the first script's calls once; the caller's signal aborts it. */
-export const takeFirstCall: typeof fetch = (url, init) => {
+export const consumeFirstCall: typeof fetch = (url, init) => {
   const { calls } = bootOf();
   const key = callKey(String(url), init);
   const sent = calls[key];

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Declaration, PlacedField } from '../engine';
 import { KeyLink, useKeyLocations } from './keys';
-import { type PickedField, pickedField, placedFields, type Shown, shownAt } from './screenKeys';
+import { type CurrentScreen, type PickedField, pickedField, placedFields, shownAt } from './screenKeys';
 
 /** The panel's current path with its query. */
 export interface Location {
@@ -33,7 +33,7 @@ export function Screen({ location, declarations, inspector }: Props) {
 }
 
 /** The declaration's file and the keys that place fields on the screen, with their types. */
-function Keys({ shown }: { shown: Shown }) {
+function Keys({ shown }: { shown: CurrentScreen }) {
   const { declaration, view, list } = shown;
   const { name, api } = declaration;
   const placements = placedFields(shown).filter(({ fields }) => fields.length > 0);
@@ -92,7 +92,7 @@ function describe({ field }: PlacedField): string {
 }
 
 /** Shows the key behind the cell, column header, filter or input that the pointer or focus is on. */
-function Pick({ shown, inspector }: { shown: Shown; inspector: string }) {
+function Pick({ shown, inspector }: { shown: CurrentScreen; inspector: string }) {
   const [isOn, setIsOn] = useState(false);
   const [picked, setPicked] = useState<PickedField | 'nothing'>();
   const onPick = useCallback(

@@ -1,7 +1,7 @@
 import { type Declaration, type ListView, type PlacedField, screenAt } from '../engine';
 
 /** The current screen and its declaration. */
-export interface Shown {
+export interface CurrentScreen {
   declaration: Declaration;
   view: 'list' | 'create' | 'edit' | 'show' | 'import';
   /** Set in the list view. */
@@ -9,7 +9,7 @@ export interface Shown {
 }
 
 /** The declared screen at an address; undefined if there is none. */
-export function shownAt(path: string, declarations: readonly Declaration[]): Shown | undefined {
+export function shownAt(path: string, declarations: readonly Declaration[]): CurrentScreen | undefined {
   const screen = screenAt(path, declarations);
   return screen && { list: undefined, ...screen };
 }
@@ -22,7 +22,7 @@ export interface Placement {
 }
 
 /** The keys that place fields on a screen, in screen order. */
-export function placedFields({ declaration, view, list }: Shown): Placement[] {
+export function placedFields({ declaration, view, list }: CurrentScreen): Placement[] {
   const { form, show, fields, import: importing } = declaration;
   if (view === 'list') {
     const key = list?.name ? `lists.${list.name}` : 'list';
@@ -61,7 +61,7 @@ export interface PickedField {
 const classPrefixes = { filter: 'filter-', column: 'column-', show: 'ra-field-', input: 'ra-input-' };
 
 /** The field and the key behind an element of the screen; undefined if it does not belong to a field. */
-export function pickedField(element: Element, shown: Shown): PickedField | undefined {
+export function pickedField(element: Element, shown: CurrentScreen): PickedField | undefined {
   const { filter, ...others } = classPrefixes;
   const filtered = sourcesAround(element, [filter]);
   const rendered = sourcesAround(element, Object.values(others));

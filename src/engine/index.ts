@@ -106,12 +106,12 @@ export {
 export { DeclarationsContext, useDeclarations, useRecordId, useScreen } from './panel/DeclarationsContext';
 export { type Draft, type Drafts, noDrafts } from './panel/Drafts';
 export { EngineContext, type EngineSetting, useEngine } from './panel/EngineContext';
-export { isUnreached } from './panel/isUnreached';
+export { isNetworkError } from './panel/isNetworkError';
 export { lazyModule, lazyNamed } from './panel/lazyModule';
-export { type DrawMissingCode, MissingCodeContext } from './panel/MissingCodeContext';
+export { MissingCodeContext, type RenderMissingCode } from './panel/MissingCodeContext';
 export { type Prefetch, PrefetchContext, usePrefetch } from './panel/PrefetchContext';
 export { cacheKeys, readKey } from './panel/reactAdminCache';
-export { readAgain } from './panel/readAgain';
+export { refetchShown } from './panel/refetchShown';
 export { saveFile } from './panel/saveFile';
 export {
   canFocus,
@@ -133,12 +133,13 @@ export {
 } from './panel/usePanelDataProvider';
 export {
   type PanelI18nProvider,
-  useLateTexts,
+  useDeferredTexts,
   usePanelI18nProvider,
 } from './panel/usePanelI18nProvider';
-export { outcomeOf, type WriteOutcome, type Written } from './panel/writeOutcome';
+export { outcomeOf, type WriteOutcome, type WriteResult } from './panel/writeOutcome';
 export { CardSkeletons } from './ui/CardSkeletons';
 export { ConfirmDialog } from './ui/ConfirmDialog';
+export { DialogBoundary } from './ui/DialogBoundary';
 export { FieldSkeletons } from './ui/FieldSkeletons';
 export { HistoryStart } from './ui/HistoryStart';
 export { inSentence } from './ui/inSentence';
@@ -147,10 +148,9 @@ export { Loading } from './ui/Loading';
 export { logFailedLoad } from './ui/logFailedLoad';
 export { nameOf } from './ui/nameOf';
 export { newTitle } from './ui/newTitle';
-export { Opened } from './ui/Opened';
 export { PageTitle } from './ui/PageTitle';
 export { PanelDialog } from './ui/PanelDialog';
-export { RecordGate } from './ui/RecordGate';
+export { RecordGuard } from './ui/RecordGuard';
 export { RefreshButton } from './ui/RefreshButton';
 export {
   areShortcutsOn,
@@ -164,11 +164,11 @@ export {
 export type { ToastDetails } from './ui/ToastDetails';
 export { UndoButton } from './ui/UndoButton';
 export { UnsavedGuard } from './ui/UnsavedGuard';
-export { askToLeave } from './ui/unsaved';
+export { confirmLeave } from './ui/unsaved';
 export { useBackOr } from './ui/useBackOr';
+export { useDelayed } from './ui/useDelayed';
 export { useFirstFocus } from './ui/useFirstFocus';
-export { useKept } from './ui/useKept';
-export { useLate } from './ui/useLate';
+export { useLastLoaded } from './ui/useLastLoaded';
 export { useLeaveGuard } from './ui/useLeaveGuard';
 export { useNumbers } from './ui/useNumbers';
 export { useOutcome } from './ui/useOutcome';

@@ -2,7 +2,7 @@ import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { nextLocale, toLocale } from '../../providers/i18n/locales';
 import { rememberLocale } from '../../providers/i18n/preferences';
 import type { User } from '../../providers/session/session';
-import { cookieMark, currentUser, nobody } from '../../providers/session/signIn';
+import { cookieMark, currentUser, unknownUser } from '../../providers/session/signIn';
 import { bootOf, prefetchFirstList } from '../boot/fetchAhead';
 import type { FrameParts } from '../boot/showFrame';
 import { createLoginForm } from './createLoginForm';
@@ -53,7 +53,7 @@ export async function bootstrap(api: ApiDeclaration = {}): Promise<void> {
   if (session.token() !== undefined || api.cookies || isPublic) {
     page.dataset.gate = 'checking';
     const list = prefetchFirstList(prefetchedReads);
-    const checked = currentUser(gateClient, api).catch(() => (isPublic ? nobody : undefined));
+    const checked = currentUser(gateClient, api).catch(() => (isPublic ? unknownUser : undefined));
     const rowsShown = showRows({ frame: boot.frame, user: checked, list });
     waitAtMost(rowsTimeout, boot.frame ? rowsShown : Promise.resolve())
       .then(loadPanel)

@@ -3,7 +3,7 @@ import { createPrefetchedReads } from '../../providers/http/createPrefetchedRead
 import { createHttpClient } from '../../providers/http/httpClient';
 import { createSession } from '../../providers/session/session';
 import { signIn } from '../../providers/session/signIn';
-import { takeFirstCall } from '../boot/fetchAhead';
+import { consumeFirstCall } from '../boot/fetchAhead';
 import { apiSettings } from './apiSettings';
 import { askInDialog } from './askInDialog';
 import { createEndSession } from './createEndSession';
@@ -30,7 +30,7 @@ export function createPanelServices(form: LoginForm, root: HTMLElement, api: Api
       );
     });
   const refreshing = lazyRefresh({ session, api, guestClient, clientWith });
-  const gateClient = createHttpClient({ ...settings, session, ...refreshing, fetch: takeFirstCall });
+  const gateClient = createHttpClient({ ...settings, session, ...refreshing, fetch: consumeFirstCall });
   const beforeSessionEnd = new Set<() => void>();
   const endSession = createEndSession({
     httpClient: gateClient,

@@ -16,7 +16,7 @@ import { Sidebar } from './sidebar/Sidebar';
 /** Loads the panel's entire second chunk, so that no later click waits for code. */
 const load = async () => {
   preloadRest();
-  return (await rest.load()).LateParts;
+  return (await rest.load()).DeferredParts;
 };
 
 const mainId = 'main-content';

@@ -2,7 +2,7 @@ import { I18nContext, useI18nProvider, useNotify } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { toLocale } from '../../providers/i18n/locales';
 import { rememberLocale } from '../../providers/i18n/preferences';
-import { isUnreached, useConnection } from '../engine';
+import { isNetworkError, useConnection } from '../engine';
 
 /**
  * Changes the language of a running screen. React-admin remounts the whole page and loses typed input; this
@@ -23,8 +23,8 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
           rememberLocale(toLocale(next));
           setLocale(next);
         } catch (error) {
-          if (isUnreached(error)) connection.verify();
-          notify(isUnreached(error) ? 'seamark.errors.network' : 'ra.notification.i18n_error', {
+          if (isNetworkError(error)) connection.verify();
+          notify(isNetworkError(error) ? 'seamark.errors.network' : 'ra.notification.i18n_error', {
             type: 'error',
           });
         }

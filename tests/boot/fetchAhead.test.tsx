@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from '../../providers/http/httpClient';
 import type { BootFacts } from '../../src/boot/Boot';
-import { endFirstCalls, sendFirstCalls, takeFirstCall } from '../../src/boot/fetchAhead';
+import { consumeFirstCall, endFirstCalls, sendFirstCalls } from '../../src/boot/fetchAhead';
 import { writeFacts } from '../login/loginPage';
 import { json } from '../providers/http/fakeFetch';
 
@@ -79,7 +79,7 @@ describe('a client that sends the same request', () => {
     session: { token: () => token },
     tokenHeader: 'X-Key',
     scheme: 'Key',
-    fetch: takeFirstCall,
+    fetch: consumeFirstCall,
   });
 
   it('takes the response once', async () => {

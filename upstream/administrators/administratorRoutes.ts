@@ -11,13 +11,13 @@ import { choice } from '../fields/choice';
 import { requiredText } from '../fields/text';
 import { readJson } from '../requests/readJson';
 import { contains, readListQuery } from '../requests/readListQuery';
-import { tagged } from '../requests/recordTag';
+import { withETag } from '../requests/recordTag';
 import { ApiError, invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { changeAdministrator } from './changeAdministrator';
 import { invite } from './invite';
-import { type Administrator, changeOf, presentAdministrator, subjectOf } from './presentAdministrator';
+import { type Administrator, changeOf, serializeAdministrator, subjectOf } from './serializeAdministrator';
 
 const sortable = {
   createdAt: administrators.createdAt,
@@ -59,28 +59,28 @@ export function administratorRoutes(services: Services): Hono<Env> {
   routes.get('/:id', async c => {
     const chosen = eq(administrators._id, c.req.param('id'));
     const account = await readRow(orm, administrators, chosen, 'Administrator');
-    return c.json({ data: tagged(c, present(c, account)) });
+    return c.json({ data: withETag(c, present(c, account)) });
   });
 
   routes.post('/', async c => {
     const sent = checkFields(await readJson(c.req.raw), { email: emailAddress, ...fields });
     const account = await addAccount(c, services, sent);
-    return c.json(success('Account added', tagged(c, present(c, account))), 201);
+    return c.json(success('Account added', withETag(c, present(c, account))), 201);
   });
 
   routes.put('/:id', async c => {
     const account = await changeAccount(c, services, checkFields(await readJson(c.req.raw), fields));
-    return c.json(success('Account saved', tagged(c, present(c, account))));
+    return c.json(success('Account saved', withETag(c, present(c, account))));
   });
 
   routes.post('/:id/disable', async c => {
     const account = await changeAccount(c, services, { disabledAt: now() });
-    return c.json(success('Account disabled', tagged(c, present(c, account))));
+    return c.json(success('Account disabled', withETag(c, present(c, account))));
   });
 
   routes.post('/:id/enable', async c => {
     const account = await changeAccount(c, services, { disabledAt: null });
-    return c.json(success('Account enabled', tagged(c, present(c, account))));
+    return c.json(success('Account enabled', withETag(c, present(c, account))));
   });
 
   routes.post('/:id/invitation', async c => {
@@ -144,7 +144,7 @@ function makeInvitation(c: Context<Env>, { orm, now }: Services, id: string, isR
 
 /** The account as the signed-in administrator may see it. */
 const present = (c: Context<Env>, account: Administrator) =>
-  presentAdministrator(account, c.get('signedIn')._id);
+  serializeAdministrator(account, c.get('signedIn')._id);
 
 const text = requiredText('Email', 254);
 

@@ -3,7 +3,7 @@ import { administrators, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
 import { updateRow } from '../database/rows';
 import { ApiError } from '../responses/ApiError';
-import type { Administrator } from './presentAdministrator';
+import type { Administrator } from './serializeAdministrator';
 
 type Change = Partial<Pick<Administrator, 'name' | 'role' | 'disabledAt'>>;
 

@@ -7,7 +7,7 @@ import { insertRow } from '../database/rows';
 import { storeEvents } from '../events/storeEvents';
 import { changeAdministrator } from './changeAdministrator';
 import { invite } from './invite';
-import { type Administrator, changeOf, subjectOf } from './presentAdministrator';
+import { type Administrator, changeOf, subjectOf } from './serializeAdministrator';
 
 /** An operator's command for accounts. */
 export interface AccountCommand {

@@ -6,7 +6,7 @@ import { administrators, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
 import { type Origin, storeEvents } from '../events/storeEvents';
 import { ApiError, invalid } from '../responses/ApiError';
-import { subjectOf } from './presentAdministrator';
+import { subjectOf } from './serializeAdministrator';
 
 const day = 24 * 60 * 60 * 1000;
 const validity = 3 * day;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { subjectOf } from '../administrators/presentAdministrator';
+import { subjectOf } from '../administrators/serializeAdministrator';
 import { administrators } from '../database/accounts';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
@@ -17,7 +17,7 @@ import { authenticationOptions } from './factor/passkeys/passkeyAuthentication';
 import { sentOrigin } from './factor/passkeys/passkeyOrigin';
 import { logIn } from './logIn';
 import { passwordProblem } from './passwordProblem';
-import { presentUser } from './presentUser';
+import { serializeUser } from './serializeUser';
 import { endedSessions, endOtherSessions, endSession } from './sessions';
 
 /**
@@ -51,7 +51,7 @@ export function authRoutes(services: Services): Hono<Env> {
     return c.json(answer);
   });
 
-  routes.get('/getUser', c => c.json({ user: presentUser(c.get('signedIn')) }));
+  routes.get('/getUser', c => c.json({ user: serializeUser(c.get('signedIn')) }));
 
   routes.get('/logoff', async c => {
     c.set('about', { event: 'sign-out' });

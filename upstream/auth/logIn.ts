@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { type Administrator, subjectOf } from '../administrators/presentAdministrator';
+import { type Administrator, subjectOf } from '../administrators/serializeAdministrator';
 import type { Orm } from '../database/Database';
 import type { Env } from '../Env';
 import { originOf } from '../events/recordChanges';
 import { storeEvents } from '../events/storeEvents';
 import { success } from '../responses/success';
-import { presentUser } from './presentUser';
+import { serializeUser } from './serializeUser';
 import { startSession } from './sessions';
 
 interface LogIn {
@@ -28,6 +28,6 @@ export async function logIn(tx: Orm, c: Context<Env>, account: Administrator, { 
   if (!token) return undefined;
   const origin = { ...originOf(c), person: account };
   await storeEvents(tx, origin, [{ ...subjectOf(account), event: 'sign-in' }]);
-  const user = presentUser({ ...account, remembered: logIn.remember });
+  const user = serializeUser({ ...account, remembered: logIn.remember });
   return { ...success('Signed in'), token, user };
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { subjectOf } from '../administrators/presentAdministrator';
+import { subjectOf } from '../administrators/serializeAdministrator';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';

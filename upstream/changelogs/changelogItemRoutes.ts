@@ -9,11 +9,11 @@ import { recordChanges } from '../events/recordChanges';
 import { largestImage } from '../images/checkImage';
 import { formType, parseForm } from '../requests/readForm';
 import { readNumericId } from '../requests/readId';
-import { tagged } from '../requests/recordTag';
+import { withETag } from '../requests/recordTag';
 import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { aboutItem, itemValues, listItems, presentItem } from './changelogStore';
+import { aboutItem, itemValues, listItems, serializeItem } from './changelogStore';
 import { checkItem, readMedia } from './checkItem';
 import { addItem, changeItem } from './saveItem';
 
@@ -45,7 +45,7 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
     const items = changelogId
       ? await listItems(orm, changelogId)
       : await orm.select().from(changelogItems).orderBy(asc(changelogItems.id)).limit(maxItems);
-    return c.json({ success: true, data: items.map(presentItem) });
+    return c.json({ success: true, data: items.map(serializeItem) });
   });
 
   routes.post('/item', async c => {
@@ -55,7 +55,7 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
       if (!image) throw invalid({ media: 'Image is required' });
       return addItem(orm, c, fields, image);
     });
-    return c.json(success('Item added', tagged(c, presentItem(item), item)), 201);
+    return c.json(success('Item added', withETag(c, serializeItem(item), item)), 201);
   });
 
   routes.post('/item/:id', async c => {
@@ -63,7 +63,7 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
     const item = await withForm(c, async form =>
       changeItem(orm, c, id, checkItem(form), await readMedia(form)),
     );
-    return c.json(success('Item updated', tagged(c, presentItem(item), item)));
+    return c.json(success('Item updated', withETag(c, serializeItem(item), item)));
   });
 
   routes.delete('/item/:id', async c => {

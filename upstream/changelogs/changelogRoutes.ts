@@ -13,7 +13,7 @@ import { requiredText } from '../fields/text';
 import { readNumericId } from '../requests/readId';
 import { type JsonObject, readJson } from '../requests/readJson';
 import { contains, readChoice, readListQuery } from '../requests/readListQuery';
-import { tagged } from '../requests/recordTag';
+import { withETag } from '../requests/recordTag';
 import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -23,7 +23,7 @@ import {
   itemValues,
   listItems,
   lockChangelog,
-  presentItem,
+  serializeItem,
   wholeChangelog,
 } from './changelogStore';
 import { checkReorder, reorderItems } from './reorderItems';
@@ -60,8 +60,8 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
     const id = readChangelogId(c);
     const changelog = await readRow(orm, changelogs, eq(changelogs.id, id), 'Changelog');
     const all = await listItems(orm, id);
-    const items = all.filter(item => !lang || item.lang === lang).map(presentItem);
-    return c.json({ data: tagged(c, { ...changelog, items }, wholeChangelog(changelog, all)) });
+    const items = all.filter(item => !lang || item.lang === lang).map(serializeItem);
+    return c.json({ data: withETag(c, { ...changelog, items }, wholeChangelog(changelog, all)) });
   });
 
   routes.on('POST', ['/', '/create'], async c => {
@@ -71,7 +71,7 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
       note({ ...about(added), event: 'create', to: fields });
       return added;
     });
-    return c.json(success('Changelog added', tagged(c, changelog, wholeChangelog(changelog, []))), 201);
+    return c.json(success('Changelog added', withETag(c, changelog, wholeChangelog(changelog, []))), 201);
   });
 
   routes.put('/update-order/:id', async c => {
@@ -93,7 +93,7 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
       note({ ...about(after), event: 'update', from: before, to: after });
       return { changelog: after, items };
     });
-    return c.json(success('Changelog updated', tagged(c, changelog, wholeChangelog(changelog, items))));
+    return c.json(success('Changelog updated', withETag(c, changelog, wholeChangelog(changelog, items))));
   });
 
   routes.delete('/:id', async c => {

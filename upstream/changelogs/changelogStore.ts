@@ -37,7 +37,7 @@ export function listItems(orm: Orm, changelogId: number, lang?: Item['lang']): P
  * An item in the API. No call returns a single item, so its tag is in the field `revision`. Its image is at
  * `/public/<media>`; a replaced image gets a new name.
  */
-export const presentItem = (item: Item) => ({ ...item, revision: revisionOf(item) });
+export const serializeItem = (item: Item) => ({ ...item, revision: revisionOf(item) });
 
 /** The subject of an item's event. */
 export const aboutItem = ({ id, title }: Item) => ({ resource: 'changelog-items', record: id, title });

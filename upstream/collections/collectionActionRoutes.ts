@@ -6,7 +6,7 @@ import { recordChanges } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { requiredText } from '../fields/text';
 import { type JsonObject, readJson } from '../requests/readJson';
-import { tagged } from '../requests/recordTag';
+import { withETag } from '../requests/recordTag';
 import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -16,8 +16,8 @@ import {
   documentData,
   documentOf,
   mergeDocument,
-  presentDocument,
   putVersion,
+  serializeDocument,
   unsetVersion,
 } from './documentStore';
 
@@ -49,7 +49,7 @@ export function collectionActionRoutes({ orm }: Services, group: string): Hono<E
       changeDocument({ tx, note, match, collection }, c.req.param('id'), data),
     );
     const message = document.data.blocked ? 'Record blocked' : 'Record unblocked';
-    return c.json(success(message, tagged(c, presentDocument(document))));
+    return c.json(success(message, withETag(c, serializeDocument(document))));
   });
 
   routes.on('GET', ['/get-version', '/get-version/'], async c => {
@@ -58,7 +58,7 @@ export function collectionActionRoutes({ orm }: Services, group: string): Hono<E
       .select()
       .from(documents)
       .where(documentOf(versionsOf(c), platform));
-    return c.json({ data: tagged(c, version?.data ?? unsetVersion(platform)) });
+    return c.json({ data: withETag(c, version?.data ?? unsetVersion(platform)) });
   });
 
   routes.post('/set-version', async c => {
@@ -68,7 +68,7 @@ export function collectionActionRoutes({ orm }: Services, group: string): Hono<E
     const data = await recordChanges(orm, c, (tx, note, match) =>
       putVersion({ tx, note, match, collection }, platform, documentData(body)),
     );
-    return c.json(success('Version updated', tagged(c, data)));
+    return c.json(success('Version updated', withETag(c, data)));
   });
 
   return routes;

@@ -9,7 +9,7 @@ import { recordChanges, recordInsert } from '../events/recordChanges';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { contains, readListQuery } from '../requests/readListQuery';
-import { tagged } from '../requests/recordTag';
+import { withETag } from '../requests/recordTag';
 import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -19,7 +19,7 @@ import {
   documentData,
   documentOf,
   mergeDocument,
-  presentDocument,
+  serializeDocument,
 } from './documentStore';
 
 /**
@@ -39,20 +39,20 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
     const list = readListQuery(c, { sortable, key: documents._id });
     const chosen = chooseDocuments(c, collectionOf(c, group), list.search);
     const { rows, total } = await readPage(orm, documents, list, chosen);
-    return c.json({ items: rows.map(presentDocument), total });
+    return c.json({ items: rows.map(serializeDocument), total });
   });
 
   routes.get('/:id', async c => {
     const chosen = documentOf(collectionOf(c, group), c.req.param('id'));
     const document = await readRow(orm, documents, chosen, 'Record');
-    return c.json({ data: tagged(c, presentDocument(document)) });
+    return c.json({ data: withETag(c, serializeDocument(document)) });
   });
 
   routes.on('POST', ['/', '/create'], async c => {
     const data = documentData(await readJson(c.req.raw));
     const values = { collection: collectionOf(c, group), _id: newId(), data };
     const document = await recordInsert(orm, c, { ...about(values), to: data }, documents, values);
-    return c.json(success('Record added', tagged(c, presentDocument(document))), 201);
+    return c.json(success('Record added', withETag(c, serializeDocument(document))), 201);
   });
 
   routes.on('PUT', ['/', '/:id'], async c => {
@@ -64,14 +64,14 @@ export function documentRoutes({ orm }: Services, group: string): Hono<Env> {
     const document = await recordChanges(orm, c, (tx, note, match) =>
       mergeDocument({ tx, note, match, collection }, id, data),
     );
-    return c.json(success('Record updated', tagged(c, presentDocument(document))));
+    return c.json(success('Record updated', withETag(c, serializeDocument(document))));
   });
 
   routes.delete('/:id', async c => {
     const chosen = documentOf(collectionOf(c, group), c.req.param('id'));
     const _id = await recordChanges(orm, c, async (tx, note, match) => {
       const deleted = await deleteRow(tx, documents, chosen, 'Record');
-      match(presentDocument(deleted));
+      match(serializeDocument(deleted));
       note({ ...about(deleted), event: 'delete', from: deleted.data });
       return deleted._id;
     });

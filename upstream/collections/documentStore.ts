@@ -9,7 +9,7 @@ import type { Match } from '../requests/recordTag';
 
 type Stored = typeof documents.$inferSelect;
 
-export function presentDocument({ _id, data, createdAt }: Stored) {
+export function serializeDocument({ _id, data, createdAt }: Stored) {
   return { ...data, _id, createdAt };
 }
 
@@ -54,7 +54,7 @@ export async function changeDocument(
   data: SQL,
 ): Promise<Stored> {
   const { before, after } = await updateRow(tx, documents, documentOf(collection, id), 'Record', document => {
-    match(presentDocument(document));
+    match(serializeDocument(document));
     return { data };
   });
   note({ ...about(after), event: 'update', from: before.data, to: after.data });

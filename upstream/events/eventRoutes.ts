@@ -4,7 +4,7 @@ import { events } from '../database/eventTable';
 import { readRow } from '../database/rows';
 import type { Env } from '../Env';
 import { contains, readListQuery } from '../requests/readListQuery';
-import { tagged } from '../requests/recordTag';
+import { withETag } from '../requests/recordTag';
 import { ApiError } from '../responses/ApiError';
 import type { Services } from '../Services';
 import type { FieldChange } from './Change';
@@ -77,7 +77,7 @@ export function eventRoutes({ orm }: Services): Hono<Env> {
   routes.get('/:id', async c => {
     const chosen = and(eq(events._id, c.req.param('id')), visibleTo(c));
     const event = await readRow(orm, events, chosen, 'Event');
-    return c.json({ data: tagged(c, present(event, isByReader(c))) });
+    return c.json({ data: withETag(c, present(event, isByReader(c))) });
   });
 
   return routes;

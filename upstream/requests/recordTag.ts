@@ -12,7 +12,7 @@ export function revisionOf(record: object): string {
  * Sets the response's `ETag` (RFC 9110 §8.8.3) to the record's revision and returns the record.
  * @param whole The whole record, if the response contains only a part of it.
  */
-export function tagged<Shown extends object>(c: Context<Env>, shown: Shown, whole: object = shown): Shown {
+export function withETag<Shown extends object>(c: Context<Env>, shown: Shown, whole: object = shown): Shown {
   c.header('ETag', tagOf(whole));
   return shown;
 }

@@ -9,7 +9,7 @@ import { checkFields } from '../fields/checkFields';
 import { requiredText } from '../fields/text';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
-import { tagged } from '../requests/recordTag';
+import { withETag } from '../requests/recordTag';
 import { ApiError } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -35,14 +35,14 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
 
   routes.get('/:id', async c => {
     const type = await readRow(orm, spotTypes, eq(spotTypes._id, c.req.param('id')), 'Spot type');
-    return c.json({ data: tagged(c, type) });
+    return c.json({ data: withETag(c, type) });
   });
 
   routes.on('POST', ['/', '/create'], async c => {
     const fields = checkFields(await readJson(c.req.raw), readFields);
     const values = { _id: newId(), ...fields };
     const type = await recordInsert(orm, c, { ...about(values), to: fields }, spotTypes, values);
-    return c.json(success('Spot type added', tagged(c, type)), 201);
+    return c.json(success('Spot type added', withETag(c, type)), 201);
   });
 
   routes.on('PUT', ['/', '/:id'], async c => {
@@ -58,7 +58,7 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
       note({ ...about(after), event: 'update', from: { name: before.name }, to: fields });
       return after;
     });
-    return c.json(success('Spot type updated', tagged(c, type)));
+    return c.json(success('Spot type updated', withETag(c, type)));
   });
 
   routes.delete('/:id', async c => {

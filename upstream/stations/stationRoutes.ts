@@ -8,7 +8,7 @@ import { recordChanges, recordInsert } from '../events/recordChanges';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { readChoice, readFlag, readListQuery } from '../requests/readListQuery';
-import { tagged } from '../requests/recordTag';
+import { withETag } from '../requests/recordTag';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import { checkStation, rejectTakenCode } from './checkStation';
@@ -39,7 +39,7 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
 
   routes.get('/:id', async c => {
     const station = await readRow(orm, stations, eq(stations._id, c.req.param('id')), 'Station');
-    return c.json({ data: tagged(c, present(station)) });
+    return c.json({ data: withETag(c, present(station)) });
   });
 
   routes.on('POST', ['/', '/create'], async c => {
@@ -48,7 +48,7 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
     const to = { ...fields, location: undefined, typeId: undefined, type: fields.typeId };
     const change = { ...about(values), to };
     const station = await recordInsert(orm, c, change, stations, values).catch(rejectTakenCode);
-    return c.json(success('Station added', tagged(c, present(station))), 201);
+    return c.json(success('Station added', withETag(c, present(station))), 201);
   });
 
   routes.on('PUT', ['/', '/:id'], async c => {
@@ -63,7 +63,7 @@ export function stationRoutes({ orm }: Services): Hono<Env> {
       note({ ...about(after), event: 'update', from: stationValues(before), to: stationValues(after) });
       return after;
     }).catch(rejectTakenCode);
-    return c.json(success('Station updated', tagged(c, present(station))));
+    return c.json(success('Station updated', withETag(c, present(station))));
   });
 
   routes.delete('/:id', async c => {

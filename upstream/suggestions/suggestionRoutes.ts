@@ -6,7 +6,7 @@ import { suggestions } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { contains, readListQuery } from '../requests/readListQuery';
-import { tagged } from '../requests/recordTag';
+import { withETag } from '../requests/recordTag';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 
@@ -42,7 +42,7 @@ export function suggestionRoutes({ orm }: Services): Hono<Env> {
   routes.get('/:id', async c => {
     const chosen = eq(suggestions._id, c.req.param('id'));
     const suggestion = await readRow(orm, suggestions, chosen, 'Station suggestion');
-    return c.json({ data: tagged(c, present(suggestion)) });
+    return c.json({ data: withETag(c, present(suggestion)) });
   });
 
   routes.delete('/:id', async c => {

@@ -9,7 +9,7 @@ import { choice } from '../fields/choice';
 import { requiredText } from '../fields/text';
 import { readId } from '../requests/readId';
 import { type JsonObject, readJson } from '../requests/readJson';
-import { tagged } from '../requests/recordTag';
+import { withETag } from '../requests/recordTag';
 import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -45,7 +45,7 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
       note({ ...aboutQuestion(added), event: 'create', to: added });
       return added;
     });
-    return c.json(success('Question added', tagged(c, question)), 201);
+    return c.json(success('Question added', withETag(c, question)), 201);
   });
 
   routes.delete('/question', async c => {

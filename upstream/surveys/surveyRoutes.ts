@@ -9,7 +9,7 @@ import { choice, flag } from '../fields/choice';
 import { optionalText, requiredText } from '../fields/text';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
-import { tagged } from '../requests/recordTag';
+import { withETag } from '../requests/recordTag';
 import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -41,7 +41,7 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
     const id = c.req.param('id');
     const survey = await readRow(orm, surveys, eq(surveys._id, id), 'Survey');
     const questionsCount = await orm.$count(questions, eq(questions.surveyId, id));
-    return c.json({ data: tagged(c, { ...survey, questionsCount }) });
+    return c.json({ data: withETag(c, { ...survey, questionsCount }) });
   });
 
   routes.on('POST', ['/', '/create'], async c => {
@@ -53,7 +53,7 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
       note({ ...about(added), event: 'create', to: added });
       return added;
     });
-    return c.json(success('Survey added', tagged(c, { ...survey, questionsCount: 0 })), 201);
+    return c.json(success('Survey added', withETag(c, { ...survey, questionsCount: 0 })), 201);
   });
 
   routes.on('PUT', ['/', '/update', '/:id'], async c => {
@@ -71,7 +71,7 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
       note({ ...about(after), event: 'update', from: before, to: after });
       return { ...after, questionsCount };
     });
-    return c.json(success('Survey updated', tagged(c, data)));
+    return c.json(success('Survey updated', withETag(c, data)));
   });
 
   const remove = async (c: Context<Env>, id: string) => {

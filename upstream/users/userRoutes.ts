@@ -6,7 +6,7 @@ import { users } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { contains, readChoice, readFlag, readListQuery } from '../requests/readListQuery';
-import { tagged } from '../requests/recordTag';
+import { withETag } from '../requests/recordTag';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 
@@ -50,7 +50,7 @@ export function userRoutes({ orm }: Services): Hono<Env> {
 
   routes.get('/:id', async c => {
     const user = await readRow(orm, users, eq(users._id, c.req.param('id')), 'User');
-    return c.json({ data: tagged(c, present(user)) });
+    return c.json({ data: withETag(c, present(user)) });
   });
 
   routes.post('/block/:id', async c => {
@@ -64,7 +64,7 @@ export function userRoutes({ orm }: Services): Hono<Env> {
       note({ event: 'update', resource: 'users', record: _id, title: name, ...values });
       return after;
     });
-    return c.json(success(user.blocked ? 'User blocked' : 'User unblocked', tagged(c, present(user))));
+    return c.json(success(user.blocked ? 'User blocked' : 'User unblocked', withETag(c, present(user))));
   });
 
   return routes;

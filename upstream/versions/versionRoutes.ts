@@ -9,7 +9,7 @@ import { choice, wholeNumber } from '../fields/choice';
 import { requiredText } from '../fields/text';
 import { readJson } from '../requests/readJson';
 import { readChoice } from '../requests/readListQuery';
-import { tagged } from '../requests/recordTag';
+import { withETag } from '../requests/recordTag';
 import { ApiError } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -30,7 +30,7 @@ export function versionRoutes({ orm }: Services): Hono<Env> {
       .select()
       .from(platformVersions)
       .where(eq(platformVersions.platform, platform));
-    return c.json({ data: tagged(c, version ?? unset(platform)) });
+    return c.json({ data: withETag(c, version ?? unset(platform)) });
   });
 
   routes.post('/set-version', async c => {
@@ -48,7 +48,7 @@ export function versionRoutes({ orm }: Services): Hono<Env> {
       note({ ...about, event: before ? 'update' : 'create', from: before, to: fields });
       return after;
     });
-    return c.json(success('Version updated', tagged(c, version)));
+    return c.json(success('Version updated', withETag(c, version)));
   });
 
   return routes;

@@ -8,7 +8,7 @@ import type {
   Edit,
   GuardMode,
   PlacedField,
-  Written,
+  WriteResult,
 } from '../../../src/engine';
 import { toFormError } from '../../errors/errorsForForm';
 import { isStatus } from '../../errors/isStatus';
@@ -56,7 +56,7 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
     previous: Edit['previousData'],
     writing: Writing,
     mode: GuardMode,
-  ): Promise<Written> => {
+  ): Promise<WriteResult> => {
     const { data = {} } = writing;
     const edit: Edit = { data, previousData: previous };
     // Without a previous record, changes cannot be detected.

@@ -164,7 +164,7 @@ function namesOf(paths: string[]): Map<string, string> {
   return names;
 }
 
-export interface Surveyed extends Collection {
+export interface CollectionWithSchemas extends Collection {
   envelope: Envelope;
   row: Schema;
   record: Schema;
@@ -175,7 +175,7 @@ export interface Surveyed extends Collection {
 }
 
 /** Determines a collection's record schemas, which its references depend on. */
-export function survey(collection: Collection): Surveyed {
+export function survey(collection: Collection): CollectionWithSchemas {
   const { list, one, parameter } = collection;
   const schema = responseSchema(list) ?? nothing;
   const headers = new Headers(successOf(list)?.headers.map(name => [name, sampleHeader(name)]));
@@ -214,7 +214,10 @@ export const schemaAt = (schema: Schema, keys: readonly string[]): Schema | unde
 const placeOf = (keys: readonly string[]) => keys.flatMap(key => ['properties', key]);
 
 /** The document's objects that a collection's records are read from. */
-export const sourcesOf = ({ row, record }: Surveyed): object[] => [...row.sources, ...record.sources];
+export const sourcesOf = ({ row, record }: CollectionWithSchemas): object[] => [
+  ...row.sources,
+  ...record.sources,
+];
 
 const bare = (name: string) => name.replace(/[^a-z\d]/gi, '').toLowerCase();
 

@@ -5,7 +5,7 @@ import { type CallName, type Calls, callNames, planResource, planViews, requests
 import type { Schema } from '../Schema';
 import type { Targets } from '../targetOf';
 import { bodyOf, onlyValue, type Parameter, responseSchema } from './Document';
-import { type Collection, plainPath, type Surveyed, schemaAt } from './findCollections';
+import { type Collection, type CollectionWithSchemas, plainPath, schemaAt } from './findCollections';
 import { planErrors } from './planErrors';
 import { planListCall } from './planListCall';
 
@@ -13,7 +13,7 @@ import { planListCall } from './planListCall';
 const manyFields = 40;
 
 /** A collection's declaration; a message if it cannot be declared. */
-export function planCollection(surveyed: Surveyed, targets: Targets): Plan | string {
+export function planCollection(surveyed: CollectionWithSchemas, targets: Targets): Plan | string {
   const { name, one, create, update, list, row, record, envelope, id, idGuess } = surveyed;
   const requests = planRequests(surveyed);
   if (!requests) return `${surveyed.path}: no path is above its calls`;

@@ -5,7 +5,7 @@ import { fieldOfSchema, helpOf } from '../fieldOfSchema';
 import {
   type CursorFormat,
   hasRole,
-  inOne,
+  inOneParameter,
   isCursorFormat,
   mentionedSort,
   type PageFormat,
@@ -30,7 +30,7 @@ import { type Envelope, showPlace } from '../readEnvelope';
 import type { Schema } from '../Schema';
 import { writeFieldType } from '../writeDeclaration';
 import { bodyOf, onlyValue, type Parameter } from './Document';
-import type { Surveyed } from './findCollections';
+import type { CollectionWithSchemas } from './findCollections';
 
 /** The plan of a list call, or the part of it derived from some parameters. */
 interface PlannedListCall {
@@ -51,7 +51,10 @@ const planned = (
 ): PlannedListCall => ({ list, notes: [], ...more, guesses: [guess(sure, key, because)] });
 
 /** Plans a collection's list call from its query parameters, or those in the body of a POST. */
-export function planListCall({ list, envelope, id }: Surveyed, fields: PlannedField[]): PlannedListCall {
+export function planListCall(
+  { list, envelope, id }: CollectionWithSchemas,
+  fields: PlannedField[],
+): PlannedListCall {
   const isPost = list.verb === 'post';
   const parameters = isPost
     ? propertiesOf(bodyOf(list)?.schema)
@@ -152,7 +155,7 @@ function planSort({ sort, order }: Roles<Parameter>, fields: PlannedField[]): Pl
     if (mentioned) return found(mentioned, `the document describes ${by.name} so`);
     const because = `${by.name}=-name; the document does not describe its format`;
     if (!values.some(value => /(asc|desc)$/i.test(value)))
-      return found(inOne(by.name, '-field'), because, 'guess');
+      return found(inOneParameter(by.name, '-field'), because, 'guess');
   }
   const example = `list.sorting: ({ field, order }) => ({ ${by.name}: … })`;
   const notes = [`${by.name} is one of ${values.join(', ')}: ${example}`];

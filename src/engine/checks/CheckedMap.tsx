@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OtherViewProps } from '../list/otherViews';
 import { ListMap } from '../map/list/ListMap';
-import { useLateTexts } from '../panel/usePanelI18nProvider';
+import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { useNumbers } from '../ui/useNumbers';
 import { useCheckTexts } from './useCheckTexts';
 import { useDismissals } from './useDismissals';
@@ -15,7 +15,7 @@ export function CheckedMap(props: OtherViewProps) {
   const { declaration, list } = props;
   const [isChosen, setChosen] = useState<boolean>();
   const { scan, isKnown, user } = useScan(declaration, list, isChosen ?? false);
-  useLateTexts();
+  useDeferredTexts();
   const { isDismissed } = useDismissals(declaration, user);
   const translate = useTranslate();
   const { count } = useNumbers();

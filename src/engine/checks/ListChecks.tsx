@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { cacheKeys } from '../panel/reactAdminCache';
 import { readEvery } from '../panel/readEvery';
-import { useLateTexts } from '../panel/usePanelI18nProvider';
+import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { logFailedLoad } from '../ui/logFailedLoad';
 import { CheckLinks, dismissedName } from './CheckLinks';
 import { checkOrder } from './checksOf';
@@ -25,7 +25,7 @@ interface Props {
 
 /** The findings of a list's checks: of one check, or of all of them. */
 export function ListChecks(props: Props) {
-  return useLateTexts() ? <Checked {...props} /> : <Skeleton variant="rectangular" height={480} />;
+  return useDeferredTexts() ? <Checked {...props} /> : <Skeleton variant="rectangular" height={480} />;
 }
 
 function Checked({ declaration, list, children }: Props) {

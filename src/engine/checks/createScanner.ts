@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notStarted, type Scan } from './Scan';
-import type { Stops } from './scanList';
+import type { StopSignals } from './scanList';
 
 /** The scan of a list, from the first run until the page is left. */
 export interface Scanner {
@@ -27,7 +27,7 @@ const ended: Scan['state'][] = ['whole', 'stopped', 'failed'];
  * @param onFound Receives the findings at the end of a scan; undefined once they are outdated.
  */
 export function createScanner(
-  scan: (stops: Stops, onChange: (part: Partial<Scan>) => void) => Promise<void>,
+  scan: (stops: StopSignals, onChange: (part: Partial<Scan>) => void) => Promise<void>,
   queryClient: QueryClient,
   resources: ReadonlySet<string>,
   onFound: (found: Scan['found'] | undefined) => void,

@@ -8,11 +8,11 @@ import { createTimeSlice } from '../panel/createTimeSlice';
 import { readEvery } from '../panel/readEvery';
 import { checksOf, type PlannedCheck } from './checksOf';
 import { createRecordSet } from './createRecordSet';
-import { inspectBeside } from './places/inspectBeside';
+import { inspectInWorker } from './places/inspectInWorker';
 import { type ReadFor, readFor } from './readFor';
 import type { Found, Scan, ScanFailure } from './Scan';
 
-export interface Wanted {
+export interface ScanParams {
   dataProvider: DataProvider;
   declaration: Declaration;
   declarations: readonly Declaration[];
@@ -20,7 +20,7 @@ export interface Wanted {
 }
 
 /** `reading` stops the fetching, but the fetched records are checked; `looking` stops everything. */
-export interface Stops {
+export interface StopSignals {
   reading: AbortSignal;
   looking: AbortSignal;
 }
@@ -32,7 +32,11 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * checks the records fetched so far. A check that throws is reported by name, and the others continue.
  * @param onChange Receives the progress and the findings.
  */
-export async function scanList(wanted: Wanted, stops: Stops, onChange: (part: Partial<Scan>) => void) {
+export async function scanList(
+  wanted: ScanParams,
+  stops: StopSignals,
+  onChange: (part: Partial<Scan>) => void,
+) {
   const { dataProvider, declaration, declarations, list } = wanted;
   const records: RaRecord[] = [];
   const found: Found[] = [];
@@ -115,7 +119,7 @@ async function inspectMap(
   const sources = namesIn(declaration);
   const names = placed.map(({ record }) => sources.map(source => textOf(get(record, source))));
   const types = placed.map(({ record }) => tintOf(record, map));
-  const { findings, groundless } = await inspectBeside({ degrees, names, types }, onProgress, signal);
+  const { findings, groundless } = await inspectInWorker({ degrees, names, types }, onProgress, signal);
   const found = findings.flatMap(({ index, kind, kilometres, offer, other }): Found[] => {
     const { record } = placed[index] ?? {};
     if (!record) return [];

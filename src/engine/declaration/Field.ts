@@ -98,7 +98,7 @@ export interface Field<Value = unknown> {
   /** Whether forms send it without an input, and lists have no column for it by default. */
   hidden?: boolean | undefined;
   /** Conditions on the form's values for it to be required, read-only or hidden. */
-  when?: When | undefined;
+  when?: FieldConditions | undefined;
   /** Whether lists can be sorted by it. */
   sortable: boolean;
   /** `false` leaves it out of exports. */
@@ -173,7 +173,7 @@ export type Samples = (
 export type Condition = (values: Record<string, unknown>) => boolean;
 
 /** A field's conditions on the values of its form. */
-export interface When {
+export interface FieldConditions {
   /** Rejects empty values. */
   required?: Condition;
   /** Disables the input. */
@@ -183,7 +183,11 @@ export interface When {
 }
 
 /** Whether a field's condition holds for these values; false if it throws. */
-export function holds({ when }: Pick<Field, 'when'>, key: keyof When, values: Record<string, unknown>) {
+export function isConditionMet(
+  { when }: Pick<Field, 'when'>,
+  key: keyof FieldConditions,
+  values: Record<string, unknown>,
+) {
   try {
     return when?.[key]?.(values) ?? false;
   } catch {
@@ -193,7 +197,7 @@ export function holds({ when }: Pick<Field, 'when'>, key: keyof When, values: Re
 
 /** Whether a field is hidden or read-only for these values, so that its input is ignored. */
 export const isInactive = (field: Pick<Field, 'when'>, values: Record<string, unknown>): boolean =>
-  holds(field, 'hidden', values) || holds(field, 'readOnly', values);
+  isConditionMet(field, 'hidden', values) || isConditionMet(field, 'readOnly', values);
 
 /** The result of parsing a text: a value as the field's input would return it, or a problem. */
 export type TextReading = { value: unknown } | { problem: ValidationMessage };
@@ -233,7 +237,7 @@ export function checkValue(
   if (isInactive(field, values)) return undefined;
   const cleaned = field.clean(value);
   const isEmpty = cleaned === '' || cleaned === null || cleaned === undefined;
-  const isRequired = field.required || holds(field, 'required', values);
+  const isRequired = field.required || isConditionMet(field, 'required', values);
   const absent = typeof isRequired === 'string' ? isRequired : isRequired && 'seamark.validation.required';
   const problem = isEmpty ? absent || undefined : field.check(cleaned, context);
   if (!problem) return undefined;

@@ -47,7 +47,7 @@ export interface CreatingAction<OneRecord> extends ButtonFace {
   /** The records that have the button. Default: all. */
   can?(record: OneRecord): boolean;
   /** The record to create. */
-  creates: Creates<OneRecord>;
+  creates: CreateFrom<OneRecord>;
 }
 
 /** A record's button: an action or its inverse, by its key in `api.actions`. */
@@ -56,12 +56,12 @@ export interface RecordAction extends ActionFace<Record<string, unknown>> {
   /** The button's key. An action and its inverse share one button, which keeps the focus. */
   button: string;
   /** The record that it creates instead of making a call. */
-  creates?: Creates<Record<string, unknown>>;
+  creates?: CreateFrom<Record<string, unknown>>;
   can(record: Record<string, unknown>): boolean;
 }
 
 /** A record of another resource, prefilled from this one. */
-export interface Creates<OneRecord> {
+export interface CreateFrom<OneRecord> {
   /** The other resource. */
   resource: string;
   /** Its form's initial values. */

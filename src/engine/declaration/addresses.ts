@@ -4,21 +4,22 @@ import type { Declaration, ListView } from './Declaration';
 import { filterText, hasFixedFilter, listAddress, matchList, readListState } from './listState';
 
 /** The parts of a declaration that determine its addresses. */
-export interface Addressed extends Pick<Declaration, 'name' | 'lists' | 'routes' | 'menu' | 'personal'> {
-  open?: Addressed | undefined;
+export interface RoutedDeclaration
+  extends Pick<Declaration, 'name' | 'lists' | 'routes' | 'menu' | 'personal'> {
+  open?: RoutedDeclaration | undefined;
 }
 
 type RecordViewName = 'edit' | 'show';
 export type ViewName = 'list' | 'create' | 'import' | RecordViewName;
 
 /** A screen of a declared resource. */
-export type Screen<Each extends Addressed = Declaration> =
+export type Screen<Each extends RoutedDeclaration = Declaration> =
   | { view: 'list'; declaration: Each; list: ListView }
   | { view: 'create' | 'import'; declaration: Each }
   | { view: RecordViewName; declaration: Each; id: string };
 
 /** A path of a resource, as a React Router route. */
-export interface ResourceRoute<Each extends Addressed = Declaration> {
+export interface ResourceRoute<Each extends RoutedDeclaration = Declaration> {
   path: string;
   caseSensitive: true;
   declaration: Each;
@@ -36,11 +37,13 @@ const views = ['create', 'import', 'edit', 'show'] as const;
 const aliases = { create: '/create', import: '/import', edit: '/:id', show: '/:id/show' };
 
 /** The routes of all resources. The first of two equal matches wins, so addresses come before aliases. */
-export function resourceRoutes<Each extends Addressed>(declarations: readonly Each[]): ResourceRoute<Each>[] {
+export function resourceRoutes<Each extends RoutedDeclaration>(
+  declarations: readonly Each[],
+): ResourceRoute<Each>[] {
   const routesOf = (
     kind: ResourceRoute['kind'],
     declaration: Each,
-    { name, lists, routes }: Addressed = declaration,
+    { name, lists, routes }: RoutedDeclaration = declaration,
   ) => {
     const route = (view: ViewName, path: string, list?: ListView): ResourceRoute<Each> => ({
       ...{ path, caseSensitive: true, declaration, view, kind },
@@ -68,14 +71,14 @@ export function resourceRoutes<Each extends Addressed>(declarations: readonly Ea
 const depthOf = (path: string) => path.replace(/\/+$/, '').split('/').length;
 
 /** React Router's match for a path. It ranks all routes, so it only gets those with the same depth. */
-function routeAt<Each extends Addressed>(pathname: string, declarations: readonly Each[]) {
+function routeAt<Each extends RoutedDeclaration>(pathname: string, declarations: readonly Each[]) {
   const depth = depthOf(pathname);
   const routes = resourceRoutes(declarations).filter(({ path }) => depthOf(path) === depth);
   return matchRoutes(routes, { pathname })?.[0]?.route;
 }
 
 /** The screen at an address or at react-admin's path for it. Accepts any string and never throws. */
-export function screenAt<Each extends Addressed>(
+export function screenAt<Each extends RoutedDeclaration>(
   address: string,
   declarations: readonly Each[],
 ): Screen<Each> | undefined {
@@ -91,7 +94,7 @@ export function screenAt<Each extends Addressed>(
 }
 
 /** The resource with a screen at an address that only other users may see, and the record's id, or `''`. */
-export function withheldAt<Each extends Addressed>(address: string, declarations: readonly Each[]) {
+export function withheldAt<Each extends RoutedDeclaration>(address: string, declarations: readonly Each[]) {
   const { pathname = '/' } = parsePath(address);
   const route = routeAt(pathname, declarations);
   if (route?.kind !== 'withheld' || route.declaration.personal?.list === false) return undefined;
@@ -137,7 +140,7 @@ export function pathTo(
  * their targets, and removes unknown and default values from a list's query. Returns other addresses
  * unchanged. Accepts any string and never throws.
  */
-export function settledAddress(address: string, declarations: readonly Addressed[]): string {
+export function settledAddress(address: string, declarations: readonly RoutedDeclaration[]): string {
   const { pathname = '/', search = '', hash = '' } = parsePath(address);
   if (pathname === '/') return homePath(declarations);
   const screen = screenAt(address, declarations);
@@ -148,14 +151,14 @@ export function settledAddress(address: string, declarations: readonly Addressed
 }
 
 /** The declarations in the menu, by `menu.order`, then by name. */
-export function inMenuOrder<Each extends Addressed>(declarations: readonly Each[]): Each[] {
+export function inMenuOrder<Each extends RoutedDeclaration>(declarations: readonly Each[]): Each[] {
   return declarations
     .filter(({ menu, lists }) => menu !== undefined && lists.length > 0)
     .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0) || a.name.localeCompare(b.name));
 }
 
 /** The address of the menu's first list, the target of `/` (requirements.md §2.4). */
-export const homePath = (declarations: readonly Addressed[]): string =>
+export const homePath = (declarations: readonly RoutedDeclaration[]): string =>
   inMenuOrder(declarations)[0]?.lists[0]?.address ?? '/';
 
 /** The id of the import heading on a custom screen (`import: { send: 'file' }`). The search links to it. */

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { useInput, useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { PlacedField } from '../declaration/Declaration';
-import { checkValue, type Field, holds, type InputProps } from '../declaration/Field';
+import { checkValue, type Field, type InputProps, isConditionMet } from '../declaration/Field';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { passFocusOn } from '../panel/screenFocus';
 
@@ -24,12 +24,12 @@ export function FormEntry({ placed }: Props) {
 function ConditionalEntry({ placed }: Props) {
   const { field } = placed;
   const values = useWatch();
-  if (holds(field, 'hidden', values)) return null;
+  if (isConditionMet(field, 'hidden', values)) return null;
   return (
     <Entry
       placed={placed}
-      isReadOnly={holds(field, 'readOnly', values)}
-      isRequired={holds(field, 'required', values)}
+      isReadOnly={isConditionMet(field, 'readOnly', values)}
+      isRequired={isConditionMet(field, 'required', values)}
     />
   );
 }

@@ -11,7 +11,7 @@ const maxLength = 300;
 /** The value as text, isolated from the surrounding text direction and truncated. */
 export function TextCell({ source }: CellProps) {
   const text = textOf(useFieldValue({ source }));
-  if (text.trim() === '') return <Nothing />;
+  if (text.trim() === '') return <EmptyValue />;
   return text.length > maxLength ? (
     <bdi title={text.slice(0, 2000)}>{`${text.slice(0, maxLength)}…`}</bdi>
   ) : (
@@ -20,7 +20,7 @@ export function TextCell({ source }: CellProps) {
 }
 
 /** The mark of an empty cell; screen readers announce its meaning. */
-export function Nothing({ label = 'seamark.nothing' }: { label?: string }) {
+export function EmptyValue({ label = 'seamark.nothing' }: { label?: string }) {
   const translate = useTranslate();
   return (
     <span role="img" aria-label={translate(label)}>

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import type { Field, Samples } from '../declaration/Field';
 import { textOf } from '../declaration/textOf';
 import { createField, type FieldOptions } from './createField';
-import { Nothing } from './TextCell';
+import { EmptyValue } from './TextCell';
 
 /** A read-only text computed from the whole record. */
 export function computed(
@@ -11,7 +11,7 @@ export function computed(
 ): Field<string> {
   const Cell = () => {
     const text = textOf(compute(useRecordContext() ?? {}));
-    return text ? <bdi>{text}</bdi> : <Nothing />;
+    return text ? <bdi>{text}</bdi> : <EmptyValue />;
   };
   const toText = (_: unknown, record: Record<string, unknown>) => textOf(compute(record));
   return createField<string>('computed', { Cell, toText, sortable: false, readOnly: true }, options);

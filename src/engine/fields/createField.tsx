@@ -1,5 +1,12 @@
 import { useFieldValue, useTranslate } from 'react-admin';
-import type { CheckContext, Condition, Field, Label, ValidationMessage, When } from '../declaration/Field';
+import type {
+  CheckContext,
+  Condition,
+  Field,
+  FieldConditions,
+  Label,
+  ValidationMessage,
+} from '../declaration/Field';
 import { textOf } from '../declaration/textOf';
 import { TextCell } from './TextCell';
 
@@ -44,14 +51,14 @@ export interface FieldOptions<Value> {
 }
 
 /** Options that guarantee a value: it is required, or set by the upstream. */
-export type Certain = ({ required: true | string } | { readOnly: true }) & { hidden?: boolean };
+export type AlwaysPresent = ({ required: true | string } | { readOnly: true }) & { hidden?: boolean };
 
 /**
  * A field type's function. The options decide whether the record's value may be absent. Overloads instead of
  * a generic, so that a misspelt option is an error.
  */
 export interface FieldFactory<Value, Options> {
-  (options: Options & Certain): Field<Value>;
+  (options: Options & AlwaysPresent): Field<Value>;
   (
     ...options: Partial<Options> extends Options ? [options?: Options] : [options: Options]
   ): Field<Value | null | undefined>;
@@ -90,7 +97,7 @@ const staticValue = <Value extends boolean | string>(
   fallback: Value,
 ): Value => (declared === undefined || typeof declared === 'function' ? fallback : declared);
 
-function conditions(declared: Partial<Record<keyof When, unknown>>): When | undefined {
+function conditions(declared: Partial<Record<keyof FieldConditions, unknown>>): FieldConditions | undefined {
   const conditional = Object.entries(declared).filter(([, condition]) => typeof condition === 'function');
   return conditional.length > 0 ? Object.fromEntries(conditional) : undefined;
 }

@@ -9,7 +9,7 @@ import { CreatedFrom } from './createdFrom/CreatedFrom';
 import { type FormAside, RecordForm } from './RecordForm';
 import { RecordHeader } from './record/RecordHeader';
 import { useConfirmation } from './useConfirmation';
-import { useSaved } from './useSaved';
+import { useNotifySaved } from './useNotifySaved';
 
 /** The create form of the resource in context, remounted when the query changes. */
 export function GeneratedCreate(props: { Aside?: FormAside | undefined }) {
@@ -21,7 +21,7 @@ function CreateView({ Aside }: { Aside?: FormAside | undefined }) {
   const translate = useTranslate();
   const goBack = useGoBack(declaration);
   const afterSave = useRef<(saved: RaRecord) => void>(undefined);
-  const saved = useSaved(declaration, afterSave);
+  const saved = useNotifySaved(declaration, afterSave);
   const { meta, confirmed } = useConfirmation();
   // Values from react-admin's own `source` parameter would count as the user's changes.
   const location = useLocation();

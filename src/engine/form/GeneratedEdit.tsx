@@ -6,13 +6,13 @@ import { useRecordId } from '../panel/DeclarationsContext';
 import { usePrefetch } from '../panel/PrefetchContext';
 import { useDeclaration } from '../panel/useDeclaration';
 import { FieldSkeletons } from '../ui/FieldSkeletons';
-import { RecordGate } from '../ui/RecordGate';
+import { RecordGuard } from '../ui/RecordGuard';
 import { useGoBack } from '../ui/useGoBack';
 import { ConflictGuard } from './conflicts/ConflictGuard';
 import { type FormAside, RecordForm } from './RecordForm';
 import { RecordHeader } from './record/RecordHeader';
 import { RelatedLayout } from './related/RelatedLayout';
-import { useSaved } from './useSaved';
+import { useNotifySaved } from './useNotifySaved';
 
 // A separate meta and no cache: the form starts from the server's record, never from a list's partial row or
 // an old copy that a refetch would replace while the user types.
@@ -32,7 +32,7 @@ export function GeneratedEdit(props: { Aside?: FormAside | undefined }) {
 function EditView({ Aside }: { Aside?: FormAside | undefined }) {
   const declaration = useDeclaration();
   const afterSave = useRef<() => void>(undefined);
-  const saved = useSaved(declaration, afterSave);
+  const saved = useNotifySaved(declaration, afterSave);
   const isNew = useRef(false);
   const id = useRecordId();
   const { record } = usePrefetch();
@@ -75,7 +75,7 @@ function EditFrame({ afterSave, Aside }: FrameProps) {
   return (
     <Stack sx={{ gap: 2 }}>
       <RecordHeader {...{ declaration, record, isPending }} view="edit" onNext={to => setNext(() => to)} />
-      <RecordGate
+      <RecordGuard
         declaration={declaration}
         context={context}
         isAllowed={declaration.can.edit}
@@ -92,7 +92,7 @@ function EditFrame({ afterSave, Aside }: FrameProps) {
             })}
           />
         </Around>
-      </RecordGate>
+      </RecordGuard>
     </Stack>
   );
 }

@@ -12,7 +12,7 @@ import { cacheKeys } from '../panel/reactAdminCache';
 import { useDeclaration } from '../panel/useDeclaration';
 import { FailedLoad } from '../ui/FailedLoad';
 import { FieldSkeletons } from '../ui/FieldSkeletons';
-import { RecordGate } from '../ui/RecordGate';
+import { RecordGuard } from '../ui/RecordGuard';
 import { RecordHeader } from './record/RecordHeader';
 import { RelatedLayout } from './related/RelatedLayout';
 
@@ -36,7 +36,7 @@ function ShowFrame() {
   return (
     <Stack sx={{ gap: 2 }}>
       <RecordHeader {...{ declaration, record }} view="show" isPending={context.isPending} />
-      <RecordGate
+      <RecordGuard
         declaration={declaration}
         context={context}
         skeleton={<FieldSkeletons count={show?.fields.length ?? 0} height={22} />}
@@ -77,7 +77,7 @@ function ShowFrame() {
             </Box>
           </Card>
         </RelatedLayout>
-      </RecordGate>
+      </RecordGuard>
     </Stack>
   );
 }

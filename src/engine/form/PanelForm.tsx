@@ -18,7 +18,7 @@ interface Props
   draft?: readonly (string | number | undefined)[];
   /** Whether a change of the query needs no question, because the draft is offered on return. */
   leavesByQuery?: boolean;
-  /** The name under which `askToLeave` finds the form, if it is in a dialog. */
+  /** The name under which `confirmLeave` finds the form, if it is in a dialog. */
   name?: string;
   /** Refetches the form's record from the server. Default: by its id. */
   reread?: Reread;

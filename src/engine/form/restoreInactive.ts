@@ -4,7 +4,7 @@ import get from 'lodash/get';
 import setWith from 'lodash/setWith';
 import unset from 'lodash/unset';
 import type { PlacedField } from '../declaration/Declaration';
-import { holds, isInactive } from '../declaration/Field';
+import { isConditionMet, isInactive } from '../declaration/Field';
 
 type Values = Record<string, unknown>;
 
@@ -33,7 +33,7 @@ function asSaved(fields: readonly PlacedField[], values: Values, saved: Values):
 /** Moves the errors of hidden fields to the form itself, which can show them. */
 export function shownErrors(fields: readonly PlacedField[], values: Values, errors: unknown): unknown {
   const hidden = fields.filter(
-    ({ source, field }) => holds(field, 'hidden', values) && get(errors, source) !== undefined,
+    ({ source, field }) => isConditionMet(field, 'hidden', values) && get(errors, source) !== undefined,
   );
   if (hidden.length === 0) return errors;
   const moved: Values = cloneDeep(Object(errors));

@@ -1,6 +1,6 @@
 import { useDataProvider, useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { outcomeOf, type Written } from '../panel/writeOutcome';
+import { outcomeOf, type WriteResult } from '../panel/writeOutcome';
 import { inSentence } from '../ui/inSentence';
 import { nameOf } from '../ui/nameOf';
 import type { ToastDetails } from '../ui/ToastDetails';
@@ -18,7 +18,7 @@ export function useSavedDetails(declaration: Declaration) {
   const undoBy = useUndo();
   const { name: resource } = declaration;
 
-  function describe(record: Written): ToastDetails {
+  function describe(record: WriteResult): ToastDetails {
     const { kept = [] } = outcomeOf(record);
     const labels = kept.map(source => inSentence(String(translateLabel({ source, resource }))));
     const fields = new Intl.ListFormat(locale).format(labels);
@@ -29,7 +29,7 @@ export function useSavedDetails(declaration: Declaration) {
     };
   }
 
-  return (saved: Written): ToastDetails => {
+  return (saved: WriteResult): ToastDetails => {
     const details = describe(saved);
     const { before } = outcomeOf(saved);
     if (!before) return details;

@@ -22,7 +22,7 @@ import type { ImportJob } from './importStore';
 import type { Mapping } from './matchColumns';
 import { type ExistingMode, type PlannedRow, planRows } from './planRows';
 import { readExisting } from './readExisting';
-import type { Begin } from './useImportRun';
+import type { StartImport } from './useImportRun';
 import { type NamedFields, subjectLabel } from './useNamedFields';
 
 /** The imported file: its name, headers and the kind of its row numbers. */
@@ -37,7 +37,7 @@ interface Props {
   source: Source;
   isBusy: boolean;
   onMode(mode: ExistingMode): void;
-  onBegin: Begin;
+  onBegin: StartImport;
 }
 
 /** The dry run of a file's rows, and the button that starts the import. */

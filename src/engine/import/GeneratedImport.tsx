@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../fields/date/formatDate';
 import { useDeclaration } from '../panel/useDeclaration';
 import { useLoaded } from '../panel/useLoaded';
-import { useLateTexts, usePanelI18nProvider } from '../panel/usePanelI18nProvider';
+import { useDeferredTexts, usePanelI18nProvider } from '../panel/usePanelI18nProvider';
 import type { RunState } from '../run/Run';
 import { RunButtons } from '../run/RunButtons';
 import { RunStatus } from '../run/RunStatus';
@@ -29,7 +29,7 @@ import { type NamedFields, subjectLabel, useNamedFields } from './useNamedFields
 /** The import screen of the resource in context: interrupted imports, the wizard, the running one. */
 export function GeneratedImport() {
   const translators = useTranslators();
-  return useLateTexts() && translators ? <ImportPage translators={translators} /> : null;
+  return useDeferredTexts() && translators ? <ImportPage translators={translators} /> : null;
 }
 
 type ImportControl = ReturnType<typeof useImportRun>;

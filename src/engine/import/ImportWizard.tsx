@@ -17,14 +17,14 @@ import type { Mapping, NamedField } from './matchColumns';
 import { PreviewTable } from './PreviewTable';
 import type { ExistingMode } from './planRows';
 import { CsvReaderContext, useChosenFile } from './useChosenFile';
-import type { Begin } from './useImportRun';
-import { type Chosen, useMapping } from './useMapping';
+import type { StartImport } from './useImportRun';
+import { type ColumnChoice, useMapping } from './useMapping';
 import type { NamedFields } from './useNamedFields';
 
 interface Props {
   named: NamedFields;
   isBusy: boolean;
-  onBegin: Begin;
+  onBegin: StartImport;
 }
 
 /** The steps of an import: choose a file, adjust how it is read, map its columns, check its rows. */
@@ -91,7 +91,7 @@ interface MappingProps {
   named: NamedFields;
   columns: readonly FileColumn[];
   mapping: Mapping;
-  onChoose(source: string, choice: Chosen): void;
+  onChoose(source: string, choice: ColumnChoice): void;
 }
 
 /** Selects the column of each field, or one value for all rows. */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { useEngine } from '../panel/EngineContext';
-import { useReached } from '../panel/useReached';
+import { useWaitForConnection } from '../panel/useWaitForConnection';
 import { createRun } from '../run/createRun';
 import { failureMessage } from '../run/failureOf';
 import { isOpen, type Run } from '../run/Run';
@@ -33,7 +33,7 @@ export interface CurrentImport {
 }
 
 /** Starts importing the planned rows. */
-export type Begin = (
+export type StartImport = (
   planned: readonly PlannedRow[],
   about: Pick<ImportJob, 'file' | 'headers' | 'numbering' | 'mode'>,
 ) => void;
@@ -46,7 +46,7 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const translate = useTranslate();
-  const whenOnline = useReached();
+  const whenOnline = useWaitForConnection();
   const [current, setCurrent] = useState<CurrentImport>();
   const { openStore, unfinished, readUnfinished } = useUnfinished(person, resource);
   const { isBusy, withLock, release } = useImportLock();
@@ -81,7 +81,7 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
     run.start();
   }
 
-  const begin: Begin = (planned, about) => {
+  const begin: StartImport = (planned, about) => {
     const id = crypto.getRandomValues(new Uint32Array(4)).join('-');
     const job: ImportJob = { ...about, id, person, resource, at: Date.now() };
     const rows = rowsOf(planned);

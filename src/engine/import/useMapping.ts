@@ -8,12 +8,12 @@ import type { FilePlan } from './csv/planFile';
 import { type Mapping, matchColumns, type NamedField } from './matchColumns';
 
 /** The user's choice for a field: a column, one value for all rows, or none. */
-export type Chosen = { column: number } | 'all' | 'none';
+export type ColumnChoice = { column: number } | 'all' | 'none';
 
 interface Choices {
   /** The columns that they apply to. */
   layout: string;
-  chosen: Readonly<Record<string, Chosen>>;
+  chosen: Readonly<Record<string, ColumnChoice>>;
 }
 
 /**
@@ -54,7 +54,7 @@ export function useMapping(resource: string, plan: FilePlan | null, fields: read
     forAll,
     /** Their values, nested as in a record. */
     values,
-    choose: (source: string, choice: Chosen) =>
+    choose: (source: string, choice: ColumnChoice) =>
       setChoices({ layout, chosen: { ...chosen, [source]: choice } }),
     setValues,
     /** Deletes the draft, because the values are being sent. */

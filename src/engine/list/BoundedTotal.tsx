@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { type GetListResult, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { cacheKeys, readKey } from '../panel/reactAdminCache';
-import { useLateTexts } from '../panel/usePanelI18nProvider';
+import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { useNumbers } from '../ui/useNumbers';
 import { useOutcome } from '../ui/useOutcome';
 
@@ -14,7 +14,7 @@ import { useOutcome } from '../ui/useOutcome';
 export function BoundedTotal({ declaration }: { declaration: Declaration }) {
   const translate = useTranslate();
   const { count: format } = useNumbers();
-  const hasTexts = useLateTexts();
+  const hasTexts = useDeferredTexts();
   const { moreThan, isCounting, count } = useExactTotal();
   const { total } = declaration.api.list ?? {};
   const isCountable = typeof total === 'object' && 'bounded' in total && total.exact !== undefined;

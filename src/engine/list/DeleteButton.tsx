@@ -2,7 +2,7 @@ import Delete from '@mui/icons-material/Delete';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { passFocusOn } from '../panel/screenFocus';
-import { Opened } from '../ui/Opened';
+import { DialogBoundary } from '../ui/DialogBoundary';
 import type { DeleteOneProps } from './actions/DeleteOne';
 import { RowButton } from './actions/RowButton';
 import { rest } from './lazyRest';
@@ -36,8 +36,8 @@ const DeleteOne = rest.component('DeleteOne');
 /** Asks for confirmation and deletes a record. Its code loads when it first opens. */
 export function DeleteRecord(props: DeleteOneProps) {
   return (
-    <Opened onClose={props.onClose}>
+    <DialogBoundary onClose={props.onClose}>
       <DeleteOne {...props} />
-    </Opened>
+    </DialogBoundary>
   );
 }

@@ -20,7 +20,7 @@ import type { Declaration, ListView } from '../declaration/Declaration';
 import { listSearch, readListState } from '../declaration/listState';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { passFocusOn, toHeading } from '../panel/screenFocus';
-import { Opened } from '../ui/Opened';
+import { DialogBoundary } from '../ui/DialogBoundary';
 import { rest } from './lazyRest';
 import type { ViewSettings } from './settings/useViewSettings';
 
@@ -136,9 +136,9 @@ export function SortChoice({ declaration, list }: { declaration: Declaration; li
         {label}
       </Button>
       {anchor && (
-        <Opened onClose={close}>
+        <DialogBoundary onClose={close}>
           <SortMenu {...{ declaration, list, anchor }} onClose={close} />
-        </Opened>
+        </DialogBoundary>
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { translucent } from '../../theme/translucent';
 import { pathTo } from '../declaration/addresses';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { queryString } from '../declaration/listState';
-import { Opened } from '../ui/Opened';
+import { DialogBoundary } from '../ui/DialogBoundary';
 import { useShortcut } from '../ui/shortcuts';
 import { rest } from './lazyRest';
 import { type OtherViews, shownView } from './otherViews';
@@ -60,9 +60,9 @@ export function ListActions({ declaration, list, settings }: Props) {
         <MoreVert />
       </IconButton>
       {anchor && (
-        <Opened onClose={close}>
+        <DialogBoundary onClose={close}>
           <ListMenu {...{ declaration, list, settings, anchor }} onClose={close} />
-        </Opened>
+        </DialogBoundary>
       )}
     </Stack>
   );

@@ -28,7 +28,7 @@ import { hasRowActions, RowActions } from './RowActions';
 
 const EmptyList = rest.component('EmptyList');
 
-/** Wide tables scroll sideways. Their buttons stay visible, with a shadow (shell/LateStyles.tsx). */
+/** Wide tables scroll sideways. Their buttons stay visible, with a shadow (shell/DeferredStyles.tsx). */
 const tableStyle: SxProps<Theme> = {
   display: 'flex',
   flexDirection: 'column',

@@ -12,7 +12,7 @@ import { type ListState, listParams, listSearch, readListState } from '../declar
 import { afterPaint } from '../panel/afterPaint';
 import { usePrefetch } from '../panel/PrefetchContext';
 import { logFailedLoad } from '../ui/logFailedLoad';
-import { useKept } from '../ui/useKept';
+import { useLastLoaded } from '../ui/useLastLoaded';
 import { isTickable } from './bulk/ticks';
 import { shownLists } from './shownLists';
 
@@ -69,7 +69,7 @@ export function usePanelList(declaration: Declaration, list: ListView) {
           readAt: read.dataUpdatedAt,
         }
       : undefined;
-  const shown = useKept(fresh);
+  const shown = useLastLoaded(fresh);
   const { data, total, pageInfo, meta } = shown ?? {};
   const paintedFirst = usePaintedFirst(data);
 

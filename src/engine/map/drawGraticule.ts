@@ -1,6 +1,6 @@
 import { geoGraticule } from 'd3-geo';
 import type { Colours } from './colours';
-import { wrapped } from './place';
+import { wrapLongitude } from './place';
 import type { Projection, Size } from './projection';
 
 const steps = [60, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01];
@@ -51,7 +51,7 @@ export function drawGraticule(
     if (longitude === next) {
       const x = Math.round(projectX(longitude));
       if (x < margin || x > width - margin) continue;
-      const degrees = wrapped(Number(longitude.toFixed(4)));
+      const degrees = wrapLongitude(Number(longitude.toFixed(4)));
       const bold = degrees === -180 ? 1 : 0;
       context.fillRect(x - bold / 2, 0, 1 + bold, height);
       if (x >= margin + 40) write(edgeText(degrees, ['E', 'W']), x + 3.5, 12);

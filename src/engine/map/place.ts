@@ -5,7 +5,7 @@ export interface Place {
 }
 
 /** Wraps a longitude to -180 to 180. */
-export const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
+export const wrapLongitude = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /** Kilometres. */
 export const earthRadius = 6371.0088;

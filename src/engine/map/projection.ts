@@ -1,5 +1,5 @@
 import { geoBounds, geoMercatorRaw } from 'd3-geo';
-import { type Place, wrapped } from './place';
+import { type Place, wrapLongitude } from './place';
 
 /** The centre and zoom of a map. */
 export interface View extends Place {
@@ -52,12 +52,12 @@ export function createProjection({ latitude, longitude, zoom }: View, { width, h
     projectY,
     /** The pixel of a place, on the copy of the globe nearest to the centre. */
     toPixel: (place: Place): [x: number, y: number] => [
-      projectX(longitude + wrapped(place.longitude - longitude)),
+      projectX(longitude + wrapLongitude(place.longitude - longitude)),
       projectY(place.latitude),
     ],
     toPlace: (x: number, y: number): Place => ({
       latitude: latitudeAt(y),
-      longitude: wrapped(longitude + ((x - width / 2) / globe) * 360),
+      longitude: wrapLongitude(longitude + ((x - width / 2) / globe) * 360),
     }),
     bounds: {
       west: longitude - half,
@@ -73,7 +73,7 @@ export type Projection = ReturnType<typeof createProjection>;
 /** Whether a place lies within bounds, on any copy of the globe. */
 export function isWithin({ west, south, east, north }: Bounds, { latitude, longitude }: Place): boolean {
   if (latitude < south || latitude > north) return false;
-  return east - west >= 360 || wrapped(longitude - west - 180) + 180 <= east - west;
+  return east - west >= 360 || wrapLongitude(longitude - west - 180) + 180 <= east - west;
 }
 
 /** The zoom that shows a single place. */

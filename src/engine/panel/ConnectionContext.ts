@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { isUnreached } from './isUnreached';
+import { isNetworkError } from './isNetworkError';
 
 /** Monitors whether the page's own server is reachable. */
 export interface Connection {
@@ -43,7 +43,7 @@ const pause = 1000;
 /** Retries after a network failure when the connection is back, even if it returned before the render. */
 export function useRetryWhenBack(error: unknown, retry: () => void): void {
   const connection = use(ConnectionContext);
-  const isWaiting = isUnreached(error);
+  const isWaiting = isNetworkError(error);
   const retryNow = useEffectEvent(retry);
   useWhenBack(() => isWaiting && retry());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure waits again

@@ -5,8 +5,8 @@ import { createContext, type ReactNode } from 'react';
  * screen around it to show.
  * @param retry Loads the code again. This also happens when the connection is back.
  */
-export type DrawMissingCode = (error: unknown, retry: () => void) => ReactNode;
+export type RenderMissingCode = (error: unknown, retry: () => void) => ReactNode;
 
-export const MissingCodeContext = createContext<DrawMissingCode>(error => {
+export const MissingCodeContext = createContext<RenderMissingCode>(error => {
   throw error;
 });

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { type ComponentType, lazy, use, useEffect, useEffectEvent, useState } from 'react';
 import { type Connection, ConnectionContext, useRetryWhenBack } from './ConnectionContext';
-import { isUnreached } from './isUnreached';
+import { isNetworkError } from './isNetworkError';
 import { MissingCodeContext } from './MissingCodeContext';
 
 // The components that React's `lazy` accepts.
@@ -66,7 +66,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   /** @throws HttpError if the connection is lost, else an error `seamark.load.missing`. */
   const fetchWithRetry = (connection: Connection, isLast = false): Promise<Module> =>
     fetchOnce().catch(async error => {
-      if (!isUnreached(error)) throw error;
+      if (!isNetworkError(error)) throw error;
       await connection.verify();
       if (connection.isLost()) throw new HttpError('seamark.errors.network', 0);
       if (isLast) throw new Error('seamark.load.missing', { cause: error });

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useConnection, useWhenBack } from './ConnectionContext';
-import { isUnreached } from './isUnreached';
+import { isNetworkError } from './isNetworkError';
 
 /** Milliseconds before a retry. */
 const pause = 1000;
@@ -15,7 +15,7 @@ export function useLoaded<Value>(load: () => Promise<Value>): Value | undefined 
   const [loaded, setLoaded] = useState<{ value: Value } | { error: unknown }>();
   const [tries, tryAgain] = useReducer((before: number) => before + 1, 0);
   const { connection } = useConnection();
-  const isMissing = loaded !== undefined && 'error' in loaded && isUnreached(loaded.error);
+  const isMissing = loaded !== undefined && 'error' in loaded && isNetworkError(loaded.error);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads once more
   useEffect(() => {
     let isCurrent = true;
@@ -23,7 +23,7 @@ export function useLoaded<Value>(load: () => Promise<Value>): Value | undefined 
     const fail = async (error: unknown) => {
       if (!isCurrent) return;
       setLoaded({ error });
-      if (!isUnreached(error)) return;
+      if (!isNetworkError(error)) return;
       await connection.verify();
       if (isCurrent && !connection.isLost()) timer = setTimeout(tryAgain, pause);
     };

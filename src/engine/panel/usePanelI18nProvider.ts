@@ -14,7 +14,7 @@ export interface PanelI18nProvider extends I18nProvider {
 export const usePanelI18nProvider = (): I18nProvider & Partial<PanelI18nProvider> => useI18nProvider();
 
 /** Loads the deferred texts. Returns whether they are available. */
-export function useLateTexts(): boolean {
+export function useDeferredTexts(): boolean {
   const provider = usePanelI18nProvider();
   const load = useCallback(async () => {
     await provider.addLateTexts?.();

@@ -14,8 +14,8 @@ export interface WriteOutcome {
  * A record as returned by the data provider's writes. React-admin's mutations pass on only the record, so the
  * outcome is one of its properties.
  */
-export interface Written extends RaRecord {
+export interface WriteResult extends RaRecord {
   '@outcome'?: WriteOutcome;
 }
 
-export const outcomeOf = (record: Written): WriteOutcome => record['@outcome'] ?? {};
+export const outcomeOf = (record: WriteResult): WriteOutcome => record['@outcome'] ?? {};

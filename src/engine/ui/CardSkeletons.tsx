@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { appearLate } from './appearLate';
+import { delayedAppearance } from './delayedAppearance';
 
 interface Props {
   count: number;
@@ -18,7 +18,7 @@ interface Props {
 export function CardSkeletons({ count, lines, gridTemplateColumns }: Props) {
   const cards = Array.from({ length: count }, (_, place) => place);
   return (
-    <Box aria-hidden sx={{ ...appearLate, display: 'grid', gap: 1.5, gridTemplateColumns }}>
+    <Box aria-hidden sx={{ ...delayedAppearance, display: 'grid', gap: 1.5, gridTemplateColumns }}>
       {count === 0 && (
         <Typography>
           <Skeleton width="16em" />

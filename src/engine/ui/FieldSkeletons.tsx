@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { recordWidth } from '../../theme/screenWidth';
-import { appearLate } from './appearLate';
+import { delayedAppearance } from './delayedAppearance';
 
 interface Props {
   /** The number of fields. */
@@ -16,7 +16,7 @@ export function FieldSkeletons({ count, height }: Props) {
   return (
     <Card
       variant="outlined"
-      sx={{ ...appearLate, display: 'grid', gap: 1.5, maxWidth: recordWidth.narrow, p: 3 }}
+      sx={{ ...delayedAppearance, display: 'grid', gap: 1.5, maxWidth: recordWidth.narrow, p: 3 }}
     >
       {fields.map(field => (
         <Skeleton key={field} variant="rounded" height={height} />

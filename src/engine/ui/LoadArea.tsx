@@ -3,7 +3,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FailedLoad } from './FailedLoad';
 import { LoadStatus } from './LoadStatus';
-import { useLate } from './useLate';
+import { useDelayed } from './useDelayed';
 
 interface Props {
   isFetching: boolean | undefined;
@@ -22,7 +22,7 @@ interface Props {
  * Rows loaded before stay, marked as old.
  */
 export function LoadArea({ isFetching = false, error, readAt, total, onRetry, children }: Props) {
-  const isLate = useLate(isFetching);
+  const isLate = useDelayed(isFetching);
   const hasFailed = Boolean(error);
   const opacity = readAt && isLate ? 0.5 : 1;
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { appearLate } from './appearLate';
+import { delayedAppearance } from './delayedAppearance';
 
 /** Heights in pixels: the table head, a high row, a low row, and the bar of a cell. */
 const sizes = { head: 37, high: 55, low: 41, bar: 14 };
@@ -20,7 +20,7 @@ export function RowSkeletons({ rows, columns, isHigh }: Props) {
   const row = isHigh ? sizes.high : sizes.low;
   const above = (row - sizes.bar) / 2;
   const bars: SxProps<Theme> = {
-    ...appearLate,
+    ...delayedAppearance,
     mt: `${sizes.head}px`,
     height: rows * row,
     backgroundImage: ({ palette: { action } }) =>

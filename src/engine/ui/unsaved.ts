@@ -5,7 +5,7 @@ export type Kept = 'all' | 'texts' | 'nothing';
 
 /** What leaving its screen would lose: a form's changes, a new order of rows, a running import. */
 export interface Unsaved {
-  /** The name under which `askToLeave` finds it. */
+  /** The name under which `confirmLeave` finds it. */
   name?: string | undefined;
   /** Prefix of the question's texts: `title`, `text`, `stay` and `leave`. */
   texts: string;
@@ -56,7 +56,7 @@ export const unsaved = {
 };
 
 /** Runs an action that would lose the unsaved entries of that name; asks first if there are any. */
-export function askToLeave(leave: () => void, name?: string): void {
+export function confirmLeave(leave: () => void, name?: string): void {
   const { entries } = unsaved.current();
   const isUnsaved = entries.some(entry => name === undefined || entry.name === name);
   if (isUnsaved) unsaved.ask({ name, leave });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Kept, unsaved } from './unsaved';
 
 interface LeaveOptions {
-  /** The name under which `askToLeave` finds it, for a dialog that is about to close. */
+  /** The name under which `confirmLeave` finds it, for a dialog that is about to close. */
   name?: string;
   /** Prefix of the question's texts: `title`, `text`, `stay` and `leave`. */
   texts?: string;

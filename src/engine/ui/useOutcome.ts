@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useConnection } from '../panel/ConnectionContext';
-import { isUnreached } from '../panel/isUnreached';
+import { isNetworkError } from '../panel/isNetworkError';
 import type { ToastDetails } from './ToastDetails';
 
 /**
@@ -22,7 +22,7 @@ export function useOutcome() {
     },
     failed(error: unknown, details: ToastDetails = {}) {
       if (error instanceof Error && error.name === 'AbortError') return;
-      if (isUnreached(error)) connection.verify();
+      if (isNetworkError(error)) connection.verify();
       const message =
         error instanceof Error && error.message ? messageOf(error) : 'seamark.notification.failure';
       notify(message, { type: 'error', messageArgs: { _: message }, details });
@@ -32,4 +32,4 @@ export function useOutcome() {
 
 /** Browsers word their message for a failed fetch differently. */
 const messageOf = (error: Error) =>
-  error instanceof TypeError && isUnreached(error) ? 'seamark.errors.network' : error.message;
+  error instanceof TypeError && isNetworkError(error) ? 'seamark.errors.network' : error.message;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type HttpError, type Identifier, useRecordContext, useResourceContext } from 'react-admin';
 import { create } from 'zustand';
 import { conflictOf } from '../panel/Conflict';
-import { readAgain } from '../panel/readAgain';
+import { refetchShown } from '../panel/refetchShown';
 import type { ToastDetails } from './ToastDetails';
 import { useOutcome } from './useOutcome';
 
@@ -46,7 +46,7 @@ export function useUndo() {
       } catch (error) {
         failed(undoReason(error), about);
       } finally {
-        readAgain(queryClient);
+        refetchShown(queryClient);
       }
     };
     useLastUndo.setState({ ...subject, about: about.about, undo, until: Date.now() + offeredFor }, true);

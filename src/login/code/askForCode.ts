@@ -2,9 +2,9 @@ import { isObject } from '../../../providers/errors/isObject';
 import type { HttpClient } from '../../../providers/http/httpClient';
 import { type SignedIn, signIn } from '../../../providers/session/signIn';
 import { failureText } from '../loginMessages';
+import { availableFactors, type FactorChallenge, type Kind, type Obstacle } from './availableFactors';
 import { codeMessages } from './codeMessages';
 import { passkeyReader } from './passkeyReader';
-import { type Asked, type Kind, type Obstacle, waysToAnswer } from './waysToAnswer';
 
 /**
  * Replaces the login form, on the page or in the dialog, with a form for the second factor, and resolves with
@@ -15,11 +15,11 @@ import { type Asked, type Kind, type Obstacle, waysToAnswer } from './waysToAnsw
  */
 export function askForCode(
   form: HTMLFormElement,
-  challengeResponse: Asked,
+  challengeResponse: FactorChallenge,
   httpClient: HttpClient,
 ): Promise<SignedIn> {
   const { challenge } = challengeResponse;
-  const { kinds, obstacle } = waysToAnswer(challengeResponse);
+  const { kinds, obstacle } = availableFactors(challengeResponse);
   const reader = kinds.includes('passkey') ? passkeyReader(challengeResponse.passkey) : undefined;
   const view = createCodeForm(kinds, obstacle);
   const { element, input, state } = view;

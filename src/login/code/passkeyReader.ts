@@ -24,7 +24,7 @@ export function passkeyReader(options: unknown) {
     callOff() {
       if (!currentPrompt) return;
       currentPrompt = undefined;
-      loaded.then(({ callOffPasskey }) => callOffPasskey(), ignoreLoadError);
+      loaded.then(({ cancelPasskeyPrompt }) => cancelPasskeyPrompt(), ignoreLoadError);
     },
   };
 }

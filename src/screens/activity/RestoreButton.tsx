@@ -12,10 +12,10 @@ import {
   type Declaration,
   nameOf,
   outcomeOf,
-  readAgain,
+  refetchShown,
   useOutcome,
   useSavedDetails,
-  type Written,
+  type WriteResult,
 } from '../../engine';
 import { ChangedValue } from './ChangedValue';
 
@@ -59,9 +59,9 @@ export function RestoreButton({ declaration, id, field, label, value }: Props) {
     try {
       const data = set(structuredClone(previousData), field, value);
       const params = { id: previousData.id, data, previousData, meta: { guard: 'yield' } };
-      const { data: saved }: { data: Written } = await dataProvider.update(resource, params);
+      const { data: saved }: { data: WriteResult } = await dataProvider.update(resource, params);
       succeeded(outcomeOf(saved).message, 'seamark.notification.updated', detailsOf(saved));
-      readAgain(queryClient);
+      refetchShown(queryClient);
     } catch (error) {
       failed(error);
     } finally {

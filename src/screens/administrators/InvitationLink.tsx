@@ -8,9 +8,9 @@ import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { Administrator } from '../../../resources/administrators';
 import {
   formatDateTime,
+  useDeferredTexts,
   useEngine,
   useFocusBack,
-  useLateTexts,
   useOutcome,
   usePanelDataProvider,
 } from '../../engine';
@@ -21,7 +21,7 @@ import { ProofForm } from '../factor/ProofForm';
  * panel sends no mail.
  */
 export function InvitationLink() {
-  return useLateTexts() && <Invitation />;
+  return useDeferredTexts() && <Invitation />;
 }
 
 function Invitation() {

@@ -7,7 +7,7 @@ import {
   LoadArea,
   MalformedRowsNote,
   nameOf,
-  RecordGate,
+  RecordGuard,
   RecordHeader,
   useDeclaration,
   useRecordId,
@@ -81,7 +81,7 @@ function Editor() {
           {changelog && others.data && <ChangelogButtons {...{ changelog, lang }} items={all} />}
         </RecordHeader>
       </Box>
-      <RecordGate
+      <RecordGuard
         declaration={declaration}
         context={{ record: changelog, error: one.error, refetch: reload }}
         skeleton={<CardsSkeleton />}
@@ -105,7 +105,7 @@ function Editor() {
             />
           )}
         </LoadArea>
-      </RecordGate>
+      </RecordGuard>
     </Stack>
   );
 }

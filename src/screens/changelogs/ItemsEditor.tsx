@@ -5,7 +5,14 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
-import { askToLeave, DeleteRecord, lazyNamed, Opened, useDeclaration, useLeaveGuard } from '../../engine';
+import {
+  confirmLeave,
+  DeleteRecord,
+  DialogBoundary,
+  lazyNamed,
+  useDeclaration,
+  useLeaveGuard,
+} from '../../engine';
 import { cardSize, pairGap } from './card/cardSize';
 import type { Item, OpenedItem } from './Item';
 import { ItemRow } from './ItemRow';
@@ -78,11 +85,11 @@ export function ItemsEditor({ name, lang, items, all, areTranslationsLoaded, rel
         ))}
       </SortableGrid>
       {opened && (
-        <Opened onClose={close}>
+        <DialogBoundary onClose={close}>
           <ItemDialog
             {...opened}
             {...{ all, areTranslationsLoaded }}
-            onClose={() => askToLeave(close, 'item')}
+            onClose={() => confirmLeave(close, 'item')}
             onSaved={savedLang => {
               if (opened.item && savedLang !== opened.lang)
                 setExpectedRemovals([...expectedRemovals, opened.item.id]);
@@ -91,7 +98,7 @@ export function ItemsEditor({ name, lang, items, all, areTranslationsLoaded, rel
             }}
             onChanged={reload}
           />
-        </Opened>
+        </DialogBoundary>
       )}
       {removed && (
         <DeleteRecord

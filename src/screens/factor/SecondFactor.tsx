@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HttpClient } from '../../../providers/http/httpClient';
-import { formatDate, LoadArea, Loading, PageTitle, useLateTexts } from '../../engine';
+import { formatDate, LoadArea, Loading, PageTitle, useDeferredTexts } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
 import { type FactorCalls, type FactorState, factorCalls, type Secret } from './FactorCalls';
 import { Passkeys } from './Passkeys';
@@ -26,7 +26,7 @@ interface Props {
 
 /** Sets up or removes the current user's authenticator app and passkeys (upstream-contract.md §15.5). */
 export function SecondFactor(props: Props) {
-  return useLateTexts() ? <FactorScreen {...props} /> : <Loading />;
+  return useDeferredTexts() ? <FactorScreen {...props} /> : <Loading />;
 }
 
 function FactorScreen({ httpClient, user }: Props) {

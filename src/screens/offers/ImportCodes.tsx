@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Platform } from '../../../resources/platforms';
-import { FileImport, importId, useFileImport, useLateTexts } from '../../engine';
+import { FileImport, importId, useDeferredTexts, useFileImport } from '../../engine';
 import { PlatformChoice } from '../platforms/PlatformChoice';
 import { codeColumns } from './codeColumns';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The import (requirements.md §2.11): a platform, a file, a review of it, then a single request. */
 export function ImportCodes(props: Props) {
-  return useLateTexts() && <ImportCard {...props} />;
+  return useDeferredTexts() && <ImportCard {...props} />;
 }
 
 function ImportCard({ onSent }: Props) {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'react-admin';
-import { LoadArea, logFailedLoad, PageTitle, useDeclaration, useLateTexts } from '../../engine';
+import { LoadArea, logFailedLoad, PageTitle, useDeclaration, useDeferredTexts } from '../../engine';
 import { CodesTable } from './codes/CodesTable';
 import { readCodes } from './codes/readCodes';
 import { ImportCodes } from './ImportCodes';
@@ -16,7 +16,7 @@ import { StatisticsCards } from './statistics/StatisticsCards';
  */
 export function Offers() {
   const translate = useTranslate();
-  const hasTexts = useLateTexts();
+  const hasTexts = useDeferredTexts();
   const { can } = useDeclaration('offers');
   const statistics = useGetOne('offers', { id: 'statistics' }, { retry: false, onError: logFailedLoad });
   const { data, error, isPending, isFetching, dataUpdatedAt } = statistics;

@@ -14,8 +14,8 @@ import {
   PanelForm,
   submissionErrors,
   useBackOr,
+  useDeferredTexts,
   useEngine,
-  useLateTexts,
   useOutcome,
 } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
@@ -39,7 +39,7 @@ const reasons: Record<string, string> = {
  * change was mandatory, it reloads the panel instead.
  */
 export function PasswordChange(props: Props) {
-  return useLateTexts() ? <PasswordForm {...props} /> : <Loading />;
+  return useDeferredTexts() ? <PasswordForm {...props} /> : <Loading />;
 }
 
 function PasswordForm({ changePassword }: Props) {

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { CreateBase, type RaRecord, useRefresh, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
-  askToLeave,
+  confirmLeave,
   DraftOffer,
   FieldEntry,
   FormFields,
@@ -99,7 +99,7 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
             </MultiPaste>
           </FormFields>
           <FormToolbar
-            onCancel={isWaiting ? () => askToLeave(onClose, 'question') : onClose}
+            onCancel={isWaiting ? () => confirmLeave(onClose, 'question') : onClose}
             saveNext="seamark.record.save_another"
             onSave={toNext => {
               addsAnother.current = toNext;

@@ -10,7 +10,7 @@ import {
   logFailedLoad,
   RefreshButton,
   useDeclaration,
-  useLateTexts,
+  useDeferredTexts,
 } from '../../engine';
 import { AddQuestion } from './AddQuestion';
 import { QuestionCard } from './QuestionCard';
@@ -30,7 +30,7 @@ interface Props {
  * the console (requirements.md §8.2).
  */
 export function Questions(props: Props) {
-  return useLateTexts() ? <QuestionList {...props} /> : <CardSkeletons count={props.count} lines={2} />;
+  return useDeferredTexts() ? <QuestionList {...props} /> : <CardSkeletons count={props.count} lines={2} />;
 }
 
 function QuestionList({ surveyId, count }: Props) {

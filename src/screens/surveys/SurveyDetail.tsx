@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
 import type { Survey } from '../../../resources/surveys';
-import { FieldSkeletons, RecordGate, RecordHeader, useDeclaration } from '../../engine';
+import { FieldSkeletons, RecordGuard, RecordHeader, useDeclaration } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
 import { Expiration } from './Expiration';
 import { Questions } from './Questions';
@@ -34,7 +34,7 @@ function SurveyFrame() {
         isPending={context.isPending}
         state={survey && <SurveyState survey={survey} />}
       />
-      <RecordGate
+      <RecordGuard
         declaration={declaration}
         context={context}
         skeleton={<FieldSkeletons count={3} height={24} />}
@@ -45,7 +45,7 @@ function SurveyFrame() {
             <Questions surveyId={survey.id} count={survey.questionsCount ?? 1} />
           </>
         )}
-      </RecordGate>
+      </RecordGuard>
     </Stack>
   );
 }

@@ -48,7 +48,7 @@ export function useSaveVersion(
     });
 
   const warningsOf = (version: string): string[] =>
-    doubtsAbout(version, current?.version).map(({ kind, ...numbers }) =>
+    versionWarnings(version, current?.version).map(({ kind, ...numbers }) =>
       translate(`resources.versions.doubts.${kind}`, { version, current: current?.version, ...numbers }),
     );
 
@@ -107,7 +107,7 @@ interface VersionWarning {
  * lower, it is a major version or several minor ones higher, or the current one is unknown. If none has been
  * set yet (`''`), there is nothing to compare it with.
  */
-export function doubtsAbout(version: string, current: string | undefined): VersionWarning[] {
+export function versionWarnings(version: string, current: string | undefined): VersionWarning[] {
   const shape: VersionWarning[] = validateStrict(version) ? [] : [{ kind: 'shape' }];
   if (current === undefined) return [...shape, { kind: 'unknown' }];
   if (!validate(version) || !validate(current)) return shape;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { areShortcutsOn, inMenuOrder, Opened, screenAt, useDeclarations } from '../../engine';
+import { areShortcutsOn, DialogBoundary, inMenuOrder, screenAt, useDeclarations } from '../../engine';
 import { rest } from '../lazyRest';
 import { createKeys } from './createKeys';
 import { keySheet, useKeySheet } from './keySheet';
@@ -30,8 +30,8 @@ export function Keys() {
   useEffect(() => createKeys({ areOn: areShortcutsOn, goTo, sheet: keySheet }), []);
 
   return isSheetOpen ? (
-    <Opened onClose={keySheet.close}>
+    <DialogBoundary onClose={keySheet.close}>
       <KeySheet />
-    </Opened>
+    </DialogBoundary>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { isUnreached, useConnection, useWhenBack } from '../../engine';
+import { isNetworkError, useConnection, useWhenBack } from '../../engine';
 
 /** Its height in pixels; messages and the end of the page stay above it. */
 export const barHeight = 44;
@@ -34,7 +34,7 @@ export function ConnectionBar() {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   useWhenBack(() =>
-    queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isUnreached(state.error) }),
+    queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isNetworkError(state.error) }),
   );
   return (
     <>

@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router';
 import {
   focusHeading,
   homePath,
-  isUnreached,
+  isNetworkError,
   useDeclarations,
   useHeading,
   useRetryWhenBack,
@@ -21,7 +21,7 @@ interface Props {
 
 /** The cause: no network, a missing code file, or a fault in the screen. */
 function kindOf(error: unknown) {
-  if (isUnreached(error)) return 'offline';
+  if (isNetworkError(error)) return 'offline';
   return error instanceof Error && error.message === 'seamark.load.missing' ? 'missing' : 'broken';
 }
 

@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { shownKeys, useLate } from '../../engine';
+import { shownKeys, useDelayed } from '../../engine';
 import { translucent } from '../../theme/translucent';
 import { useTextsOf } from '../messages/useTextsOf';
 import { type Entry, type Group, matches } from './Entry';
@@ -142,7 +142,7 @@ interface ResultsProps {
 function Results({ autocomplete, options, terms, isPending }: ResultsProps) {
   const translate = useTranslate();
   const { getListboxProps, getOptionProps, groupedOptions } = autocomplete;
-  const isLate = useLate(isPending);
+  const isLate = useDelayed(isPending);
   const count = options.filter(({ id, isDisabled }) => id !== 'filter' && !isDisabled).length;
   const searching = translate('seamark.palette.searching');
   const nothing = translate('seamark.palette.nothing');

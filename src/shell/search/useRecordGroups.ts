@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import {
   type Declaration,
   inMenuOrder,
-  isUnreached,
+  isNetworkError,
   type ListView,
   listParams,
   logFailedLoad,
@@ -132,7 +132,7 @@ function useFoundRecords(lists: readonly SearchedList[], terms: string): Record<
         setResult({ rows: data, total, hasFailed: false });
       } catch (error) {
         if (signal.aborted) return;
-        if (isUnreached(error)) connection.verify();
+        if (isNetworkError(error)) connection.verify();
         logFailedLoad(error as Error);
         setResult({ rows: [], hasFailed: true });
       }

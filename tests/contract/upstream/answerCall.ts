@@ -10,7 +10,7 @@ import type { Family } from './Family';
 import type { FoundCall } from './findCall';
 import { listAnswer } from './listAnswer';
 import type { Row } from './Row';
-import { readValues, type Written } from './readValues';
+import { readValues, type WrittenValues } from './readValues';
 import { readWanted } from './readWanted';
 import { recordAnswer } from './recordAnswer';
 import { refusal } from './refusal';
@@ -18,7 +18,7 @@ import { selectRows } from './selectRows';
 import { simpleRestAnswer } from './simpleRestAnswer';
 
 /** A request that matches a call. */
-export interface Asked extends FoundCall {
+export interface MatchedCall extends FoundCall {
   request: Request;
   query: URLSearchParams;
   /** The parsed body. */
@@ -32,10 +32,10 @@ export interface Asked extends FoundCall {
 /** The response to a call, and the write it was read as. */
 export interface Answered {
   answer: Answer;
-  written?: Written | undefined;
+  written?: WrittenValues | undefined;
 }
 
-type Handler = (asked: Asked, written: Written) => Answer;
+type Handler = (asked: MatchedCall, written: WrittenValues) => Answer;
 
 const handlers: Record<string, Handler> = {
   list,
@@ -47,7 +47,7 @@ const handlers: Record<string, Handler> = {
 };
 
 /** Executes a declared call and returns its response. @throws Fault if the request is not as declared. */
-export async function answerCall(asked: Asked): Promise<Answered> {
+export async function answerCall(asked: MatchedCall): Promise<Answered> {
   const { declared, family, request } = asked;
   const { key, call, method } = declared;
   checkHeaders(family.declaration, declared, request);
@@ -58,7 +58,7 @@ export async function answerCall(asked: Asked): Promise<Answered> {
   return { answer: handler(asked, written ?? { values: {}, id: undefined }), written };
 }
 
-function list(asked: Asked): Answer {
+function list(asked: MatchedCall): Answer {
   const { family, query } = asked;
   const { declaration } = family;
   const rows = [...family.rows.values()];
@@ -93,7 +93,7 @@ function placeAfter(rows: Row[], { api }: Family['declaration'], value: string):
 }
 
 /** The total, for a separate call that requests it. */
-function total(asked: Asked): Answer {
+function total(asked: MatchedCall): Answer {
   const { family, declared } = asked;
   const { declaration } = family;
   const { length } = selectRows([...family.rows.values()], declaration, readWanted(declaration, asked));
@@ -103,7 +103,7 @@ function total(asked: Asked): Answer {
 }
 
 /** The id of a request: from its path, its parameters or its body. */
-function idOf({ declared, placed, query }: Asked, { id }: Written): string {
+function idOf({ declared, placed, query }: MatchedCall, { id }: WrittenValues): string {
   const templates = idTemplates(declared.call);
   const [name] = Object.entries(templates).find(([, template]) => template.includes('{id}')) ?? [];
   const template = (name && templates[name]) ?? '{id}';
@@ -123,7 +123,7 @@ function idTemplates({ query = {} }: Call<never>): Readonly<Record<string, strin
   >;
 }
 
-function one(asked: Asked, written: Written): Answer {
+function one(asked: MatchedCall, written: WrittenValues): Answer {
   const { family, declared } = asked;
   const id = idOf(asked, written);
   const row = family.rows.get(id);
@@ -131,7 +131,7 @@ function one(asked: Asked, written: Written): Answer {
   return withTag(family, id, recordAnswer(family.declaration.api, declared.call, row));
 }
 
-function create({ family, declared, intended }: Asked, { values }: Written): Answer {
+function create({ family, declared, intended }: MatchedCall, { values }: WrittenValues): Answer {
   const { declaration } = family;
   const came = laidOver(intended ? beside(declaration, intended) : {}, withoutFiles(values) as Row);
   const { row } = madeReadable(declaration, came);
@@ -146,7 +146,7 @@ function create({ family, declared, intended }: Asked, { values }: Written): Ans
   return withTag(family, id, { ...answer, headers: { ...answer.headers, Location } });
 }
 
-function update(asked: Asked, written: Written): Answer {
+function update(asked: MatchedCall, written: WrittenValues): Answer {
   const { family, declared, intended, request } = asked;
   const { declaration, rows, versions } = family;
   const id = idOf(asked, written);
@@ -166,14 +166,14 @@ function update(asked: Asked, written: Written): Answer {
   return withTag(family, id, recordAnswer(declaration.api, declared.call, changed));
 }
 
-function remove(asked: Asked, written: Written): Answer {
+function remove(asked: MatchedCall, written: WrittenValues): Answer {
   const { family, declared } = asked;
   if (!family.rows.delete(idOf(asked, written))) return missing(family);
   const isSilent = !declared.call.successFlag && declared.call.expectStatus === undefined;
   return isSilent ? success(declared.call, undefined, 204) : success(declared.call, {});
 }
 
-function action(asked: Asked, written: Written): Answer {
+function action(asked: MatchedCall, written: WrittenValues): Answer {
   const { family, declared } = asked;
   const row = family.rows.get(idOf(asked, written));
   return row ? recordAnswer(family.declaration.api, declared.call, row) : success(declared.call, {});

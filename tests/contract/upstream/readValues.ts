@@ -10,7 +10,7 @@ import type { Row } from './Row';
 import { readUrlencoded } from './readUrlencoded';
 
 /** The values of a write. */
-export interface Written {
+export interface WrittenValues {
   values: Row;
   /** The id in the body, if the call sends it there. */
   id: string | undefined;
@@ -25,7 +25,7 @@ export async function readValues(
   key: string,
   call: Call<never>,
   request: Request,
-): Promise<Written> {
+): Promise<WrittenValues> {
   const { api, name } = declaration;
   const isForm = /^multipart\/form-data/.test(request.headers.get('Content-Type') ?? '');
   if (call.multipart === true && !isForm)

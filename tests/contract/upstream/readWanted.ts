@@ -1,11 +1,11 @@
 import type { Call, Declaration, ListCall, PageRequest, Sort, SortFormat } from '../../../src/engine';
-import type { Asked } from './answerCall';
+import type { MatchedCall } from './answerCall';
 import { Fault } from './Fault';
 import { matchPageRequest } from './matchPageRequest';
 import { type Placed, readBodyTemplate, readTemplate } from './readTemplate';
 
 /** A list request, decoded as declared. */
-export interface Wanted {
+export interface ListRequest {
   /** The number of rows before the page. */
   from: number;
   /** The cursor of the previous page's last row, if paging uses one. */
@@ -20,13 +20,13 @@ export interface Wanted {
 
 type Query = URLSearchParams;
 
-interface Came extends Pick<Asked, 'declared' | 'query' | 'placed' | 'body' | 'wanted'> {}
+interface Came extends Pick<MatchedCall, 'declared' | 'query' | 'placed' | 'body' | 'wanted'> {}
 
 /** Decodes a list request from its path, its custom query and body, and its standard parameters. */
 export function readWanted(
   declaration: Declaration,
   { declared, query, placed, body, wanted }: Came,
-): Wanted {
+): ListRequest {
   const { api, lists, name: resource } = declaration;
   const { list: call = {} } = api;
   const own = declared.call;
@@ -50,7 +50,7 @@ export function readWanted(
     ]),
   );
   const whole = Object(given('filter'));
-  const filter: Wanted['filter'] = {};
+  const filter: ListRequest['filter'] = {};
   for (const name of names) {
     const sent = query.getAll(name);
     const value = inTemplates[name] ?? whole[name] ?? (sent.length > 1 ? sent : text(name));

@@ -1,13 +1,13 @@
 import get from 'lodash/get';
 import type { Declaration } from '../../../src/engine';
 import type { Row } from './Row';
-import type { Wanted } from './readWanted';
+import type { ListRequest } from './readWanted';
 
 /** The rows of a list request before paging: filtered, searched and sorted. */
 export function selectRows(
   rows: readonly Row[],
   { api, lists }: Pick<Declaration, 'api' | 'lists'>,
-  { filter, search, sort }: Pick<Wanted, 'filter' | 'search' | 'sort'>,
+  { filter, search, sort }: Pick<ListRequest, 'filter' | 'search' | 'sort'>,
 ): Row[] {
   const readings = (row: Row, source: string) => [get(api.fromUpstream?.(row), source), get(row, source)];
   const reading = (row: Row, source: string) => readings(row, source).find(value => value !== undefined);

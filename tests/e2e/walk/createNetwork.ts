@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Request, Response, Route } from '@playwright/test';
-import type { Asked, Fault, Swapped } from './faults/Fault';
+import type { Fault, RequestKind, Swapped } from './faults/Fault';
 
 /** A change that the page has requested. */
 export interface Write {
@@ -32,7 +32,7 @@ export interface Network {
    * Lets requests of that kind fail until `disarm` if `isMet` says so. It identifies a request by method,
    * address without ids, and the number of equal requests before it, regardless of other pending requests.
    */
-  arm(fault: Fault, asked: Asked, isMet: (call: string) => boolean): Promise<void>;
+  arm(fault: Fault, asked: RequestKind, isMet: (call: string) => boolean): Promise<void>;
   disarm(): Promise<void>;
   /** The list pages requested last, by `listKey`. */
   readonly lists: ReadonlyMap<string, List>;
@@ -69,7 +69,7 @@ const uploadTimeout = 4000;
 
 /** Intercepts traffic between the page and its server, and tracks what really reached the server. */
 export async function createNetwork(context: BrowserContext, page: Page): Promise<Network> {
-  let armed: { fault: Fault; asked: Asked; isMet(call: string): boolean } | undefined;
+  let armed: { fault: Fault; asked: RequestKind; isMet(call: string): boolean } | undefined;
   let struck = 0;
   let count = 0;
   const counts = new Map<string, number>();
@@ -95,7 +95,7 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
     await route.fulfill(answer);
   }
 
-  const hits = (asked: Asked | undefined, method: string, url: string): Fault | undefined => {
+  const hits = (asked: RequestKind | undefined, method: string, url: string): Fault | undefined => {
     if (!armed || armed.asked !== asked) return undefined;
     const call = `${method} ${url.slice(new URL(url).origin.length).replace(/[\da-f]{24}|[\da-f-]{36}/g, ':id')}`;
     const before = counts.get(call) ?? 0;
@@ -274,7 +274,7 @@ export function listKey(screen: string, query: URLSearchParams, firstPage = 1): 
 
 const pathOf = (url: string) => new URL(url).pathname.replace('/api', '');
 
-function kindOf(request: Request): Asked | undefined {
+function kindOf(request: Request): RequestKind | undefined {
   const { pathname } = new URL(request.url());
   if (pathname.startsWith('/api/')) return request.method() === 'GET' ? 'read' : 'write';
   if (pathname.startsWith('/public/')) return 'image';

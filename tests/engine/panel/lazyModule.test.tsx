@@ -8,10 +8,10 @@ import { createConnection } from '../../../providers/http/createConnection';
 import {
   type Connection,
   ConnectionContext,
-  type DrawMissingCode,
   lazyModule,
   lazyNamed,
   MissingCodeContext,
+  type RenderMissingCode,
 } from '../../../src/engine';
 
 const Tide = ({ metres }: { metres: number }) => <p>{metres} m</p>;
@@ -137,7 +137,7 @@ describe('a lazy component whose code fails to load', () => {
 
   it('does not report a network problem if only its own file is missing', async () => {
     const load = vi.fn<() => Promise<{ Tide: typeof Tide }>>().mockRejectedValue(offline);
-    const renderMissing = vi.fn<DrawMissingCode>(() => 'missing');
+    const renderMissing = vi.fn<RenderMissingCode>(() => 'missing');
     await act(async () =>
       renderTide(lazyNamed(load, 'Tide'), children => (
         <ConnectionContext value={createConnection(unreachable(0))}>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { englishBelow } from '../../../providers/i18n/englishBelow';
 import { labelsOf } from '../../../providers/i18n/labelsOf';
 import { loadMessages } from '../../../providers/i18n/loadMessages';
+import { withEnglishFallback } from '../../../providers/i18n/withEnglishFallback';
 import { createI18nProvider } from '../../../providers/i18nProvider';
 import { defineResource, field } from '../../../src/engine';
 
@@ -85,13 +85,13 @@ describe('the fallbacks of a text', () => {
   });
 });
 
-describe('englishBelow', () => {
+describe('withEnglishFallback', () => {
   it('fills in the English text and names missing translations', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { header, ...seamark } = hy.seamark;
     const { skip, ...rest } = header;
     const unfinished = { ...hy, seamark: { ...seamark, header: rest } } as unknown as typeof en;
-    const filled = englishBelow(unfinished, en);
+    const filled = withEnglishFallback(unfinished, en);
     expect(filled.seamark.header.skip).toBe(en.seamark.header.skip);
     expect(filled.seamark.header.search).toBe(hy.seamark.header.search);
     expect(warn).toHaveBeenCalledExactlyOnceWith('Not translated yet: seamark.header.skip');
@@ -100,7 +100,7 @@ describe('englishBelow', () => {
 
   it('reports nothing if all texts exist', () => {
     const warn = vi.spyOn(console, 'warn');
-    expect(englishBelow(hy, en)).toEqual(hy);
+    expect(withEnglishFallback(hy, en)).toEqual(hy);
     expect(warn).not.toHaveBeenCalled();
     warn.mockRestore();
   });

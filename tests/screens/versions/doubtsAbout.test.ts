@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doubtsAbout } from '../../../src/screens/versions/useSaveVersion';
+import { versionWarnings } from '../../../src/screens/versions/useSaveVersion';
 
 const semver = fc
   .tuple(fc.nat(99), fc.nat(99), fc.nat(99))
@@ -29,14 +29,14 @@ describe('a new version', () => {
     ['1.0.0', undefined, ['unknown']],
     ['', undefined, ['shape', 'unknown']],
   ])('%o after %o raises the doubts %o', (version, current, doubts) => {
-    expect(doubtsAbout(version, current).map(({ kind }) => kind)).toEqual(doubts);
+    expect(versionWarnings(version, current).map(({ kind }) => kind)).toEqual(doubts);
   });
 
   it.each([
     ['44.0.0', '4.0.2', { kind: 'major', smart_count: 40 }],
     ['4.4.0', '4.1.9', { kind: 'minor', smart_count: 3 }],
   ])('compares %s with %s and reports %o', (version, current, doubt) => {
-    expect(doubtsAbout(version, current)).toEqual([doubt]);
+    expect(versionWarnings(version, current)).toEqual([doubt]);
   });
 
   it('is lower exactly if its first differing part is', () => {
@@ -44,7 +44,7 @@ describe('a new version', () => {
       fc.property(semver, semver, (next, current) => {
         const at = next.parts.findIndex((part, place) => part !== current.parts[place]);
         const isLower = at >= 0 && Number(next.parts[at]) < Number(current.parts[at]);
-        const kinds = doubtsAbout(next.text, current.text).map(({ kind }) => kind);
+        const kinds = versionWarnings(next.text, current.text).map(({ kind }) => kind);
         expect(kinds.includes('lower')).toBe(isLower);
       }),
     );

@@ -1,4 +1,4 @@
-import { subjectOf } from '../../administrators/presentAdministrator';
+import { subjectOf } from '../../administrators/serializeAdministrator';
 import type { Change } from '../../events/Change';
 import { endedSessions, type SignedIn } from '../sessions';
 

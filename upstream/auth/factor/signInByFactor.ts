@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { subjectOf } from '../../administrators/presentAdministrator';
+import { subjectOf } from '../../administrators/serializeAdministrator';
 import type { Env } from '../../Env';
 import { originOf } from '../../events/recordChanges';
 import { storeEvents } from '../../events/storeEvents';

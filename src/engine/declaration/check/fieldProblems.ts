@@ -1,6 +1,6 @@
 import set from 'lodash/set';
 import type { Declaration } from '../Declaration';
-import type { Condition, When } from '../Field';
+import type { Condition, FieldConditions } from '../Field';
 import type { Report } from './report';
 
 /** Problems of a resource's individual fields. */
@@ -99,7 +99,7 @@ export function sectionProblems({ form }: Declaration, report: Report): string[]
  */
 function conditionProblems(
   source: string,
-  when: When,
+  when: FieldConditions,
   { values, isIdle }: { values: Record<string, unknown>; isIdle: boolean },
   report: Report,
 ): string[] {

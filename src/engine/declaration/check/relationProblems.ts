@@ -1,4 +1,4 @@
-import type { Creates } from '../actions';
+import type { CreateFrom } from '../actions';
 import type { Declaration } from '../Declaration';
 import type { RelatedList } from '../relations';
 import { dryRun, namesIn } from './declaredCalls';
@@ -63,7 +63,7 @@ function relatedListProblems(owner: string, related: RelatedList, declarations: 
   ];
 }
 
-type AnyCreates = Creates<Record<string, unknown>>;
+type AnyCreates = CreateFrom<Record<string, unknown>>;
 
 /** Problems of actions that create records of another resource. */
 export function createsProblems(declaration: Declaration, declarations: Declaration[]): string[] {

@@ -3,7 +3,7 @@ import { useFieldValue, useTranslate } from 'react-admin';
 import type { CellProps, CreateTextReader, Field, FilterProps, Samples } from '../../declaration/Field';
 import { createField, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { Nothing } from '../TextCell';
+import { EmptyValue } from '../TextCell';
 import { FilterSelect } from './FilterSelect';
 
 const Input = rest.component('YesNoInput');
@@ -15,7 +15,7 @@ function Cell({ source }: CellProps) {
   return useFieldValue({ source }) ? (
     <Check fontSize="small" titleAccess={translate('ra.boolean.true')} />
   ) : (
-    <Nothing label="ra.boolean.false" />
+    <EmptyValue label="ra.boolean.false" />
   );
 }
 

@@ -15,9 +15,9 @@ import { lazyNamed } from '../../panel/lazyModule';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { cacheKeys } from '../../panel/reactAdminCache';
 import { readAll } from '../../panel/readAll';
-import { type Certain, createField, type FieldOptions } from '../createField';
+import { type AlwaysPresent, createField, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { Nothing } from '../TextCell';
+import { EmptyValue } from '../TextCell';
 import { FilterSelect } from './FilterSelect';
 import { idOf } from './idOf';
 
@@ -50,12 +50,12 @@ function IdAlone({ source }: CellProps) {
  * One record of another resource, received as id or object, sent as id. Offers up to 5,000 records; `search`
  * lifts the limit.
  */
-export function reference(target: Target, options: ReferenceOptions & Certain): Field<Reference>;
+export function reference(target: Target, options: ReferenceOptions & AlwaysPresent): Field<Reference>;
 export function reference(target: Target, options?: ReferenceOptions): Field<Reference | null | undefined>;
 export function reference(target: Target, { search = false, ...options }: ReferenceOptions = {}) {
   function Cell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
-    if (idOf(value) === null && !textOf(value)) return <Nothing />;
+    if (idOf(value) === null && !textOf(value)) return <EmptyValue />;
     const embedded = value !== null && typeof value === 'object' && textOf(value);
     return embedded ? (
       <bdi>{embedded}</bdi>

@@ -4,7 +4,7 @@ import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../d
 import { textOf } from '../../declaration/textOf';
 import { createField, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { Chips, Nothing, OnDemand } from '../TextCell';
+import { Chips, EmptyValue, OnDemand } from '../TextCell';
 import { idOf } from './idOf';
 import type { Reference } from './reference';
 
@@ -25,7 +25,7 @@ export function references(
   function Cell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
     const values: unknown[] = Array.isArray(value) ? value : [];
-    if (values.length === 0) return <Nothing />;
+    if (values.length === 0) return <EmptyValue />;
     const plain = <Chips texts={values.map(each => textOf(each) || String(idOf(each) ?? ''))} />;
     return (
       <OnDemand plain={plain}>

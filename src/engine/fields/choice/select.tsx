@@ -9,9 +9,9 @@ import type {
   Samples,
 } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { type Certain, createField, type FieldOptions } from '../createField';
+import { type AlwaysPresent, createField, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { Nothing } from '../TextCell';
+import { EmptyValue } from '../TextCell';
 import { FilterSelect } from './FilterSelect';
 import { type StatusColor, StatusText } from './status';
 
@@ -41,7 +41,7 @@ export interface SelectOptions<Choices extends readonly Choice[]>
  * ones.
  */
 export function select<const Choices extends readonly Choice[]>(
-  options: SelectOptions<Choices> & Certain,
+  options: SelectOptions<Choices> & AlwaysPresent,
 ): Field<OneOf<Choices>>;
 export function select<const Choices extends readonly Choice[]>(
   options: SelectOptions<Choices>,
@@ -71,7 +71,7 @@ export function select<const Choices extends readonly Choice[]>({
     const value: unknown = useFieldValue({ source });
     const choice = findChoice(value);
     const text = useChoices(source).find(({ id }) => id === choice?.id)?.name ?? textOf(value);
-    if (!text) return <Nothing />;
+    if (!text) return <EmptyValue />;
     return choice?.color ? <StatusText color={choice.color}>{text}</StatusText> : <bdi>{text}</bdi>;
   }
   const Input = (props: InputProps) => (

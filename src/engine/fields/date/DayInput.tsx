@@ -6,7 +6,7 @@ import { DateInput, DateTimeInput as PickerInput, useLocaleState, useTranslate }
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { InputProps, ReadingContext, TextReader } from '../../declaration/Field';
 import { dayOf, firstOpenDay } from './formatDate';
-import { fromWallClock, momentOf, toWallClock, type Zone, zoneName } from './wallClock';
+import { dateTimeOf, fromWallClock, toWallClock, type Zone, zoneName } from './wallClock';
 
 interface Props extends InputProps {
   future: boolean;
@@ -106,7 +106,7 @@ export function DateTimeInput({ zone, placeholder: _, ...props }: DateTimeInputP
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const value: unknown = useWatch({ name: source });
-  const date = momentOf(value, zone);
+  const date = dateTimeOf(value, zone);
   const note = value && !date && translate('seamark.stored_day', { value: String(value) });
   const parse = (picked: string) => {
     if (!picked) return null;

@@ -2,9 +2,9 @@ import { useFieldValue } from 'react-admin';
 import type { CellProps, Field, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { Nothing } from '../TextCell';
+import { EmptyValue } from '../TextCell';
 import { formatDate, formatDateTime } from './formatDate';
-import { momentBounds } from './wallClock';
+import { dateTimeBounds } from './wallClock';
 
 const DayFilter = rest.component('DayFilter');
 
@@ -24,7 +24,7 @@ function Cell({ source }: CellProps) {
       {shown}
     </time>
   ) : (
-    <Nothing />
+    <EmptyValue />
   );
 }
 
@@ -36,7 +36,7 @@ export const date: FieldFactory<string, DateOptions> & FieldFactory<string, Writ
   const readOnly = !options.hidden && !options.Input;
   return createField<string>(
     'date',
-    { Cell, Filter: DayFilter, bounds: momentBounds(), toText: formatDate, readOnly },
+    { Cell, Filter: DayFilter, bounds: dateTimeBounds(), toText: formatDate, readOnly },
     options,
   );
 };

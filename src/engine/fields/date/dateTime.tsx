@@ -2,9 +2,9 @@ import { useFieldValue } from 'react-admin';
 import type { CellProps, CheckContext, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { Nothing } from '../TextCell';
+import { EmptyValue } from '../TextCell';
 import { formatDateTime } from './formatDate';
-import { momentBounds, momentOf } from './wallClock';
+import { dateTimeBounds, dateTimeOf } from './wallClock';
 
 const DayFilter = rest.component('DayFilter');
 
@@ -22,23 +22,23 @@ export interface DateTimeOptions extends Omit<FieldOptions<string>, 'placeholder
 export const dateTime: FieldFactory<string, DateTimeOptions> = (options: DateTimeOptions = {}) => {
   const { zone, ...rest } = options;
   const toText = (value: unknown) => {
-    const moment = momentOf(value, zone);
+    const moment = dateTimeOf(value, zone);
     return moment ? formatDateTime(moment.toISOString(), zone) : '';
   };
   const Cell = ({ source }: CellProps) => {
     const value: unknown = useFieldValue({ source });
-    const moment = momentOf(value, zone);
-    return moment ? <time dateTime={moment.toISOString()}>{toText(value)}</time> : <Nothing />;
+    const moment = dateTimeOf(value, zone);
+    return moment ? <time dateTime={moment.toISOString()}>{toText(value)}</time> : <EmptyValue />;
   };
   const defaults = {
     Cell,
     Filter: DayFilter,
-    bounds: momentBounds(zone),
+    bounds: dateTimeBounds(zone),
     Input: (props: InputProps) => <DateTimeInput {...props} zone={zone} />,
     toText,
     clean: (value: unknown) => value || null,
     check: (value: string, { saved }: CheckContext) =>
-      value === saved || momentOf(value, zone) ? undefined : 'seamark.validation.date',
+      value === saved || dateTimeOf(value, zone) ? undefined : 'seamark.validation.date',
   };
   return createField<string>('dateTime', defaults, rest);
 };

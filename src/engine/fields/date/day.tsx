@@ -2,9 +2,9 @@ import { useFieldValue } from 'react-admin';
 import type { CellProps, CheckContext, CreateTextReader, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { Nothing } from '../TextCell';
+import { EmptyValue } from '../TextCell';
 import { dayOf, endOfDay, firstOpenDay, formatDay } from './formatDate';
-import { dayBounds, momentBounds } from './wallClock';
+import { dateTimeBounds, dayBounds } from './wallClock';
 
 const DayFilter = rest.component('DayFilter');
 
@@ -22,7 +22,7 @@ export interface DayOptions extends Omit<FieldOptions<string>, 'placeholder'> {
   stored?: 'end' | 'date';
 }
 
-const Cell = ({ source }: CellProps) => formatDay(useFieldValue({ source })) || <Nothing />;
+const Cell = ({ source }: CellProps) => formatDay(useFieldValue({ source })) || <EmptyValue />;
 
 /**
  * A calendar day, sent as its end in UTC and shown by its UTC day, the same for every viewer
@@ -43,7 +43,7 @@ export const day: FieldFactory<string, DayOptions> = (options: DayOptions = {}) 
     Cell,
     Input,
     Filter: DayFilter,
-    bounds: stored === 'date' ? dayBounds : momentBounds('UTC'),
+    bounds: stored === 'date' ? dayBounds : dateTimeBounds('UTC'),
     check,
     isSame,
     toText: formatDay,

@@ -8,13 +8,13 @@ const utcDateTime = formatterOf({ ...shape, ...clock, timeZone: 'UTC', timeZoneN
 
 /** Formats a date-time as MM/DD/YYYY in the viewer's time zone; `''` if it is invalid. */
 export function formatDate(value: unknown): string {
-  const date = readMoment(value);
+  const date = parseDateTime(value);
   return date ? local(date) : '';
 }
 
 /** Formats a calendar day, stored as a date-time of that day in UTC, as MM/DD/YYYY for every viewer. */
 export function formatDay(value: unknown): string {
-  const date = readMoment(value);
+  const date = parseDateTime(value);
   return date ? utc(date) : '';
 }
 
@@ -23,7 +23,7 @@ export function formatDay(value: unknown): string {
  * and marked so. `''` if it is invalid.
  */
 export function formatDateTime(value: unknown, zone?: 'UTC'): string {
-  const date = readMoment(value);
+  const date = parseDateTime(value);
   return date ? (zone ? utcDateTime : localDateTime)(date) : '';
 }
 
@@ -46,7 +46,7 @@ function formatterOf(options: Intl.DateTimeFormatOptions): (date: Date) => strin
  * Parses an upstream's text or number; undefined for a day that does not exist (2026-02-30 would become a day
  * in March), a negative number or a text without a year.
  */
-export function readMoment(value: unknown): Date | undefined {
+export function parseDateTime(value: unknown): Date | undefined {
   if (typeof value === 'number') return value >= 0 ? valid(new Date(value)) : undefined;
   if (typeof value !== 'string' || !/\d{4}/.test(value)) return undefined;
   const [, year, month, day] = /^\s*(\d{4})[-/](\d\d?)[-/](\d\d?)/.exec(value) ?? [];
@@ -60,7 +60,7 @@ const valid = (date: Date) => (Number.isNaN(date.getTime()) ? undefined : date);
 
 /** The UTC day of a date-time or a day, as `YYYY-MM-DD`; `''` if it is invalid. */
 export function dayOf(moment: unknown): string {
-  return readMoment(moment)?.toISOString().slice(0, 10) ?? '';
+  return parseDateTime(moment)?.toISOString().slice(0, 10) ?? '';
 }
 
 /** The last millisecond of a `YYYY-MM-DD` in UTC. */

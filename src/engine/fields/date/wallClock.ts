@@ -1,5 +1,5 @@
 import type { Bounds } from '../../declaration/Field';
-import { dayOf, endOfDay, readMoment } from './formatDate';
+import { dayOf, endOfDay, parseDateTime } from './formatDate';
 
 /** The zone in which a date-time is shown: UTC, or undefined for the administrator's own. */
 export type Zone = 'UTC' | undefined;
@@ -9,8 +9,8 @@ const bare = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/;
 /**
  * Parses a date-time in any format; one without an offset is in the given zone. Undefined if it is invalid.
  */
-export function momentOf(value: unknown, zone: Zone): Date | undefined {
-  return readMoment(zone && typeof value === 'string' && bare.test(value) ? `${value}Z` : value);
+export function dateTimeOf(value: unknown, zone: Zone): Date | undefined {
+  return parseDateTime(zone && typeof value === 'string' && bare.test(value) ? `${value}Z` : value);
 }
 
 /**
@@ -18,7 +18,7 @@ export function momentOf(value: unknown, zone: Zone): Date | undefined {
  * `''` if it is invalid. A value without an offset keeps its local time.
  */
 export function toWallClock(value: unknown, zone: Zone): string {
-  const moment = momentOf(value, zone);
+  const moment = dateTimeOf(value, zone);
   if (!moment) return '';
   if (typeof value === 'string' && bare.test(value)) return shortened(value);
   const shifted = zone ? moment : new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
@@ -57,7 +57,7 @@ export const dayBounds: Bounds = { accepts: isDay, send: day => day };
  * Range bounds as date-times: the start of the first day and the end of the last, in UTC or the
  * administrator's zone.
  */
-export const momentBounds = (zone?: Zone): Bounds => ({
+export const dateTimeBounds = (zone?: Zone): Bounds => ({
   accepts: isDay,
   send: (day, end) => {
     const moment = end === 'to' ? endOfDay(day) : `${day}T00:00:00.000Z`;

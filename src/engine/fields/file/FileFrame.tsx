@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
 import type { Rejection } from './useFileChoice';
 
-export interface Framed {
+export interface FileFrameProps {
   label: string;
   helperText: string | false;
   disabled: boolean;
@@ -22,7 +22,7 @@ export interface Framed {
   onCancel(): void;
 }
 
-interface Props extends Framed {
+interface Props extends FileFrameProps {
   /** Whether a file is dragged over the zone. */
   isOver: boolean;
   /** Props and event handlers of the drop zone. */

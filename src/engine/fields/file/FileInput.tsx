@@ -7,7 +7,7 @@ import { useFieldValue, useInput, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { CellProps, InputProps } from '../../declaration/Field';
 import { useEngine } from '../../panel/EngineContext';
-import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { PendingEntry } from '../FormEntry';
 import { inputHeights } from '../inputHeights';
 import { FileFrame } from './FileFrame';
@@ -22,7 +22,7 @@ interface Props extends InputProps {
 
 /** Chooses a file, by a button or by dropping it. */
 export function FileInput(props: Props) {
-  return useLateTexts() ? (
+  return useDeferredTexts() ? (
     <FileEntry {...props} />
   ) : (
     <PendingEntry {...props} inputHeight={inputHeights.file} />

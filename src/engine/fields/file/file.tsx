@@ -3,7 +3,7 @@ import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { inputHeights } from '../inputHeights';
 import { rest } from '../lazyRest';
-import { Nothing, OnDemand } from '../TextCell';
+import { EmptyValue, OnDemand } from '../TextCell';
 import { fileFacts, type StoredFile } from './storedFile';
 
 const FileCell = rest.component('FileCell');
@@ -25,7 +25,7 @@ const defaultMaxBytes = 10 * 1024 ** 2;
 
 function Cell({ source }: CellProps) {
   const facts = fileFacts(useFieldValue({ source }));
-  if (!facts) return <Nothing />;
+  if (!facts) return <EmptyValue />;
   const name = <bdi>{facts.name}</bdi>;
   return (
     <OnDemand plain={name}>

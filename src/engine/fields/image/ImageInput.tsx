@@ -9,22 +9,22 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { InputProps } from '../../declaration/Field';
-import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { PendingEntry } from '../FormEntry';
-import { FileFrame, type Framed } from '../file/FileFrame';
+import { FileFrame, type FileFrameProps } from '../file/FileFrame';
 import { useFileChoice } from '../file/useFileChoice';
 import { inputHeights } from '../inputHeights';
 import { checkImageFile } from './checkImageFile';
-import { type Accepted, imageLimits, useImageUrl } from './useImageUrl';
+import { type AcceptedTypes, imageLimits, useImageUrl } from './useImageUrl';
 
 interface Props extends InputProps {
-  accepted: Accepted;
+  accepted: AcceptedTypes;
   folder?: string;
 }
 
 /** Chooses an image, by dropping, picking or pasting it. */
 export function ImageInput(props: Props) {
-  return useLateTexts() ? (
+  return useDeferredTexts() ? (
     <ImageEntry {...props} />
   ) : (
     <PendingEntry {...props} inputHeight={inputHeights.image} />
@@ -107,10 +107,10 @@ export function usePastedImage(zone: RefObject<HTMLElement | null>, onPaste: (fi
   });
 }
 
-interface ImageDropzoneProps extends Framed {
+interface ImageDropzoneProps extends FileFrameProps {
   /** A stored image's path, a chosen file, or empty. */
   image: unknown;
-  accepted: Accepted;
+  accepted: AcceptedTypes;
   /** Whether several can be chosen together. */
   areSeveral: boolean;
   onChoose(files: readonly File[]): void;

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import type { Inspection, Rejection } from '../file/useFileChoice';
-import { type Accepted, imageLimits } from './useImageUrl';
+import { type AcceptedTypes, imageLimits } from './useImageUrl';
 
 /** Types that not every browser shows, by image-size's names. Accepted without a preview. */
 const notPreviewable = ['heic', 'heif', 'tiff', 'jp2', 'jxl', 'jxl-stream'];
@@ -15,7 +15,7 @@ const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', svg: 'image/svg+
  */
 export async function checkImageFile(
   file: File,
-  accepted: Accepted,
+  accepted: AcceptedTypes,
   decode: typeof decodeImage = decodeImage,
 ): Promise<Inspection> {
   const reject = (reason: string, args: Rejection['args'] = {}): Inspection => ({

@@ -4,7 +4,7 @@ import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { inputHeights } from '../inputHeights';
 import { rest } from '../lazyRest';
-import { Nothing } from '../TextCell';
+import { EmptyValue } from '../TextCell';
 import { storableImages, useImageUrl } from './useImageUrl';
 
 export interface ImageOptions extends Omit<FieldOptions<string>, 'placeholder'> {
@@ -19,7 +19,7 @@ const ImageInput = rest.component('ImageInput');
 
 const Cell = ({ source }: CellProps) => {
   const image: unknown = useFieldValue({ source });
-  return image ? <Thumbnail image={image} /> : <Nothing />;
+  return image ? <Thumbnail image={image} /> : <EmptyValue />;
 };
 
 /** Whether two addresses name the same image, ignoring host, base and query. */

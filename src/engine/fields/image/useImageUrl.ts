@@ -6,10 +6,10 @@ import { publicUrl } from '../file/storedFile';
 export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 };
 
 /** What a drop zone accepts: any image (requirements.md §5.7), or these media types with their extensions. */
-export type Accepted = 'any' | Readonly<Record<string, readonly string[]>>;
+export type AcceptedTypes = 'any' | Readonly<Record<string, readonly string[]>>;
 
 /** The image drop zone's types with their extensions (requirements.md §5.8). */
-export const storableImages: Accepted = {
+export const storableImages: AcceptedTypes = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/svg+xml': ['.svg'],

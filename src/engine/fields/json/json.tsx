@@ -3,7 +3,7 @@ import type { CellProps, CreateTextReader, Samples } from '../../declaration/Fie
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { inputHeights } from '../inputHeights';
 import { rest } from '../lazyRest';
-import { Nothing } from '../TextCell';
+import { EmptyValue } from '../TextCell';
 import { findSyntaxError, notJson, readJson } from './jsonText';
 
 const JsonInput = rest.component('JsonInput');
@@ -17,7 +17,7 @@ const toText = (value: unknown) =>
 
 function Cell({ source }: CellProps) {
   const text = toText(useFieldValue({ source }));
-  if (text === '') return <Nothing />;
+  if (text === '') return <EmptyValue />;
   const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;
   return <code style={{ overflowWrap: 'anywhere' }}>{shown}</code>;
 }

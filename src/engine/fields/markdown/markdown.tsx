@@ -5,7 +5,7 @@ import { lazyNamed } from '../../panel/lazyModule';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { inputHeights } from '../inputHeights';
 import { rest } from '../lazyRest';
-import { Nothing, OnDemand, TextCell } from '../TextCell';
+import { EmptyValue, OnDemand, TextCell } from '../TextCell';
 import { typedText } from '../text';
 
 const MarkdownCell = lazyNamed(() => import('./MarkdownText'), 'MarkdownCell');
@@ -17,7 +17,7 @@ const Cell = (props: CellProps) =>
       <MarkdownCell {...props} />
     </OnDemand>
   ) : (
-    <Nothing />
+    <EmptyValue />
   );
 
 /** Markdown (CommonMark, tables, strike-through), edited next to a preview, shown sanitised. */

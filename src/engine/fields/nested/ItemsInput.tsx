@@ -23,8 +23,8 @@ import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hoo
 import {
   checkValue,
   type Field,
-  holds,
   type InputProps,
+  isConditionMet,
   type ValidationMessage,
 } from '../../declaration/Field';
 import { EntryInput } from '../FormEntry';
@@ -203,7 +203,7 @@ function ItemRow({ source, name, at, count, rows, disabled, saved, onMove }: Ite
       </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {Object.entries(rows)
-          .filter(([, field]) => field.Input && !field.hidden && !holds(field, 'hidden', row))
+          .filter(([, field]) => field.Input && !field.hidden && !isConditionMet(field, 'hidden', row))
           .map(([member, field]) => (
             <ItemEntry key={member} {...{ source, at, member, field, row, disabled, saved }} />
           ))}
@@ -257,8 +257,8 @@ function ItemEntry({ source, at, member, field, row, disabled, saved: entries }:
       label={label}
       helperText={text('help') || false}
       placeholder={text('placeholder') || undefined}
-      disabled={disabled || field.readOnly || holds(field, 'readOnly', row)}
-      isRequired={Boolean(field.required) || holds(field, 'required', row)}
+      disabled={disabled || field.readOnly || isConditionMet(field, 'readOnly', row)}
+      isRequired={Boolean(field.required) || isConditionMet(field, 'required', row)}
       validate={(value, values) => {
         const rowValues: Record<string, unknown> = Object(get(values, `${source}.${at}`));
         return checkValue(field, value, { values: rowValues, saved }, label);

@@ -14,7 +14,7 @@ import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
 import { flatFields } from '../../declaration/typedFields';
 import { createField, type FieldOptions } from '../createField';
 import { rest } from '../lazyRest';
-import { Chips, Nothing, TextCell } from '../TextCell';
+import { Chips, EmptyValue, TextCell } from '../TextCell';
 
 const ItemsInput = rest.component('ItemsInput');
 
@@ -55,7 +55,7 @@ export function items<const Members extends Fields>({
     const translate = useTranslate();
     const value: unknown = useFieldValue({ source });
     if (!Array.isArray(value)) return <TextCell source={source} />;
-    if (value.length === 0) return <Nothing />;
+    if (value.length === 0) return <EmptyValue />;
     return entryText ? (
       <Chips texts={value.map(entry => entryText(Object(entry)))} />
     ) : (

@@ -27,7 +27,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { InputProps } from '../../declaration/Field';
-import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { asHtml, isLinkAddress } from './plainText';
 
 /** The page's nonce, for the editor's style sheet under the content security policy. */
@@ -163,7 +163,7 @@ const prefix = 'https://';
 /** Turns the selected text into a link, or changes or removes the link at the cursor. */
 function LinkButton() {
   const editor = useTiptapEditor();
-  const hasTexts = useLateTexts();
+  const hasTexts = useDeferredTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const label = useTranslate()('ra.tiptap.link');
   const href: unknown = editor?.getAttributes('link').href;

@@ -3,7 +3,7 @@ import type { CellProps, Samples } from '../../declaration/Field';
 import { lazyNamed } from '../../panel/lazyModule';
 import { createField, type FieldFactory, type FieldOptions } from '../createField';
 import { inputHeights } from '../inputHeights';
-import { Nothing, OnDemand, TextCell } from '../TextCell';
+import { EmptyValue, OnDemand, TextCell } from '../TextCell';
 import { isSameText, leastFormatted, plainText } from './plainText';
 
 const RichTextCell = lazyNamed(() => import('./RichTextCell'), 'RichTextCell');
@@ -15,7 +15,7 @@ const Cell = (props: CellProps) =>
       <RichTextCell {...props} />
     </OnDemand>
   ) : (
-    <Nothing />
+    <EmptyValue />
   );
 
 /** HTML. Only blanks or empty tags count as empty; text without formatting stays plain. */

@@ -6,7 +6,7 @@ import type { Declaration } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
 import { typedFields } from '../../declaration/typedFields';
 import { useDeclarations } from '../../panel/DeclarationsContext';
-import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { outcomeOf } from '../../panel/writeOutcome';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { inSentence } from '../../ui/inSentence';
@@ -35,7 +35,7 @@ interface Props {
  * record.
  */
 export function CreatedFrom({ declaration, filled, place, afterSave, onDone }: Props) {
-  const hasTexts = useLateTexts();
+  const hasTexts = useDeferredTexts();
   const { search, state } = useLocation();
   const [resource, name] = (new URLSearchParams(search).get('from') ?? '').split('.');
   const owner = useDeclarations().find(each => each.name === resource);

@@ -10,7 +10,7 @@ import { isSameValue, typedFields } from '../../declaration/typedFields';
 import { formatRecent } from '../../fields/date/formatDate';
 import type { Draft } from '../../panel/Drafts';
 import { useDeclaration } from '../../panel/useDeclaration';
-import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { useFieldLabels } from '../../ui/useFieldLabels';
 import { useFormDraft } from './useDraft';
 
@@ -23,7 +23,7 @@ const maxLength = 80;
  */
 export function DraftOffer() {
   const [offered] = useState(useFormDraft()?.offered);
-  const hasTexts = useLateTexts();
+  const hasTexts = useDeferredTexts();
   return offered && hasTexts ? <Offer offered={offered} /> : null;
 }
 

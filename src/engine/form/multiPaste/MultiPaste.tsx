@@ -42,7 +42,7 @@ interface Props<Text> {
   hint: string;
   /** Called to discard the waiting parts. */
   onLeaveOut(): void;
-  /** The name under which `askToLeave` finds the waiting parts. */
+  /** The name under which `confirmLeave` finds the waiting parts. */
   name: string;
   children: ReactNode;
 }

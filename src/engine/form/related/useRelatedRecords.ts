@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type ListControllerResult, type RaRecord, useGetList } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { logFailedLoad } from '../../ui/logFailedLoad';
-import { useKept } from '../../ui/useKept';
+import { useLastLoaded } from '../../ui/useLastLoaded';
 
 interface Shown {
   data: RaRecord[];
@@ -30,7 +30,7 @@ export function useRelatedRecords({ name }: Declaration, { filter, sort, perPage
           readAt: read.dataUpdatedAt,
         }
       : undefined;
-  const shown = useKept(fresh);
+  const shown = useLastLoaded(fresh);
   const total = shown?.total;
   const pages = total === undefined ? page + (shown?.hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
   const isLoaded = !read.isFetching && !read.error;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
-import { type FieldGroup, holds } from '../../declaration/Field';
+import { type FieldGroup, isConditionMet } from '../../declaration/Field';
 import { FormEntry } from '../../fields/FormEntry';
 
 interface Props {
@@ -55,7 +55,7 @@ function GroupEntries({ group, fields, depth }: Required<Props> & { group: Field
   const translate = useTranslate();
   const resource = useResourceContext();
   const helpId = useId();
-  const values = useShowingValues(fields);
+  const values = useConditionValues(fields);
   const help = translate(`resources.${resource}.group_help.${group.source}`, { _: '' });
   if (isEmptyFor(fields, values)) return null;
   return (
@@ -129,9 +129,9 @@ export function FormColumns({ fields, columns = 1 }: ColumnsProps) {
 
 /** Whether none of these fields has an input with the form's current values. */
 export const isEmptyFor = (fields: readonly PlacedField[], values: Record<string, unknown>): boolean =>
-  fields.every(({ field }) => !field.Input || field.hidden || holds(field, 'hidden', values));
+  fields.every(({ field }) => !field.Input || field.hidden || isConditionMet(field, 'hidden', values));
 
 /** Watches the form's values if any of these fields depends on them; else keystrokes re-render nothing. */
-export function useShowingValues(fields: readonly PlacedField[]): Record<string, unknown> {
+export function useConditionValues(fields: readonly PlacedField[]): Record<string, unknown> {
   return useWatch({ disabled: !fields.some(({ field }) => field.when?.hidden) });
 }

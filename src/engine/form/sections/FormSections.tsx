@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { FormSection } from '../../declaration/Declaration';
-import { isEmptyFor, useShowingValues } from './FormEntries';
+import { isEmptyFor, useConditionValues } from './FormEntries';
 import { FormTabs } from './FormTabs';
 import { SectionFields } from './SectionFields';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** A form's sections that have an input at the moment. */
 export function FormSections({ sections, tabs }: Props) {
-  const values = useShowingValues(sections.flatMap(({ fields }) => fields));
+  const values = useConditionValues(sections.flatMap(({ fields }) => fields));
   const shown = sections.filter(({ fields }) => !isEmptyFor(fields, values));
   if (tabs) return <FormTabs sections={shown} />;
   return shown.map(section => <Section key={section.name} section={section} />);

@@ -1,6 +1,6 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Creates, RecordAction } from '../../declaration/actions';
+import type { CreateFrom, RecordAction } from '../../declaration/actions';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
 import { useDeclarations } from '../../panel/DeclarationsContext';
@@ -9,7 +9,7 @@ import { RowLink } from './RowButton';
 interface Props {
   declaration: Declaration;
   action: RecordAction;
-  creates: Creates<Record<string, unknown>>;
+  creates: CreateFrom<Record<string, unknown>>;
   record: RaRecord;
 }
 
@@ -39,7 +39,7 @@ export function CreateLink({ declaration, action, creates, record }: Props) {
 export function beginPath(
   { name }: Declaration,
   action: RecordAction,
-  { fill }: Creates<Record<string, unknown>>,
+  { fill }: CreateFrom<Record<string, unknown>>,
   record: RaRecord,
   target: Declaration,
 ): string {
@@ -48,7 +48,7 @@ export function beginPath(
   return `${pathTo(target, 'create')}?${query}`;
 }
 
-function prefill(fill: Creates<Record<string, unknown>>['fill'], record: RaRecord): object {
+function prefill(fill: CreateFrom<Record<string, unknown>>['fill'], record: RaRecord): object {
   try {
     return fill(record);
   } catch {

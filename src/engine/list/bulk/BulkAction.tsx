@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/actions';
 import type { Declaration } from '../../declaration/Declaration';
-import { readAgain } from '../../panel/readAgain';
+import { refetchShown } from '../../panel/refetchShown';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useOutcome } from '../../ui/useOutcome';
 import { DeleteDialog } from '../actions/DeleteOne';
-import { type AskingProps, type BulkRow, useTicked } from './BulkTask';
+import { type BulkDialogProps, type BulkRow, useTicked } from './BulkTask';
 
 /** Asks for confirmation and runs an action for the selected records: one call for each, or one for all. */
 export function BulkAction({
@@ -16,7 +16,7 @@ export function BulkAction({
   action,
   onClose,
   onBegin,
-}: AskingProps & { action: RecordAction }) {
+}: BulkDialogProps & { action: RecordAction }) {
   const dataProvider = usePanelDataProvider();
   const translate = useTranslate();
   const { ticked, nameOf, rowsOf } = useTicked(declaration);
@@ -85,13 +85,13 @@ function useActTogether({ name }: Declaration, action: RecordAction, onClose: ()
     onError: error => failed(error),
     onSettled: () => {
       onClose();
-      readAgain(queryClient);
+      refetchShown(queryClient);
     },
   });
 }
 
 /** Asks for confirmation and deletes the selected records. */
-export function DeleteMany({ declaration, ids, onClose, onBegin }: AskingProps) {
+export function DeleteMany({ declaration, ids, onClose, onBegin }: BulkDialogProps) {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const { ticked, nameOf, rowsOf } = useTicked(declaration);

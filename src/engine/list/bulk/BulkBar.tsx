@@ -12,7 +12,7 @@ import { type Identifier, type RaRecord, useListContext, useTranslate, useTransl
 import type { RecordAction } from '../../declaration/actions';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { passFocusOn } from '../../panel/screenFocus';
-import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { ExportDialog } from '../export/ExportDialog';
 import { BulkAction, DeleteMany } from './BulkAction';
 import { BulkRunDialog } from './BulkRunDialog';
@@ -31,7 +31,7 @@ export type BulkQuestion = 'set' | 'delete' | 'export' | RecordAction;
 
 /** The bar below a list with selected rows, and the dialogs that it opens. */
 export function BulkBar(props: Props) {
-  return useLateTexts() && <Bar {...props} />;
+  return useDeferredTexts() && <Bar {...props} />;
 }
 
 function Bar({ declaration, list }: Props) {

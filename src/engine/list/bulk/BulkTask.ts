@@ -31,7 +31,7 @@ export interface BulkTask {
 }
 
 /** The props of a dialog that asks before a task starts. */
-export interface AskingProps {
+export interface BulkDialogProps {
   declaration: Declaration;
   /** The selected records. */
   ids: readonly RaRecord['id'][];

@@ -18,12 +18,12 @@ import { FocusFirstError } from '../../ui/FocusFirstError';
 import { PanelDialog } from '../../ui/PanelDialog';
 import { subjectOf } from '../../ui/subjectOf';
 import { useFirstFocus } from '../../ui/useFirstFocus';
-import { type AskingProps, type BulkRow, type BulkTask, useTicked } from './BulkTask';
+import { type BulkDialogProps, type BulkRow, type BulkTask, useTicked } from './BulkTask';
 
 const anyInput = '[role="combobox"], input:not([type="hidden"]), textarea, [contenteditable="true"]';
 
 /** Asks which field of the selected records to set and to which value, with the field's own input. */
-export function SetField({ declaration, ids, onClose, onBegin }: AskingProps) {
+export function SetField({ declaration, ids, onClose, onBegin }: BulkDialogProps) {
   const { name: resource, can } = declaration;
   const fields = typedFields(declaration).filter(({ source }) => can.editMany.includes(source));
   const [source, setSource] = useState(fields[0]?.source);

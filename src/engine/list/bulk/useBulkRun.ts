@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type RaRecord, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { readAgain } from '../../panel/readAgain';
-import { useReached } from '../../panel/useReached';
+import { refetchShown } from '../../panel/refetchShown';
+import { useWaitForConnection } from '../../panel/useWaitForConnection';
 import { createRun, runToEnd } from '../../run/createRun';
 import { failureMessage } from '../../run/failureOf';
 import type { Run, RunState } from '../../run/Run';
@@ -33,7 +33,7 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
   const notify = useNotify();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const whenOnline = useReached();
+  const whenOnline = useWaitForConnection();
   const revert = useRevert();
   const [current, setCurrent] = useState<CurrentBulk>();
   const running = useRef<Run>(undefined);
@@ -67,7 +67,7 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
     run.subscribe(() => {
       const { step } = run.state();
       if (step !== 'ended' && step !== 'cancelled') return;
-      readAgain(queryClient);
+      refetchShown(queryClient);
       const remaining = rows.filter(({ state }) => state !== 'done' && state !== 'same').map(({ id }) => id);
       onEnd(remaining);
       if (remaining.length === 0) close(started);
@@ -98,7 +98,7 @@ function useRevert() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
-  const whenOnline = useReached();
+  const whenOnline = useWaitForConnection();
 
   return async (changed: readonly BulkRow[], messageFor: (error: unknown) => string): Promise<void> => {
     const rows = changed.map(row => ({ ...row, state: 'waiting' as const, reason: undefined }));
@@ -112,7 +112,7 @@ function useRevert() {
       whenOnline,
     });
     const { counts, stoppedBy = '' } = await runToEnd(run);
-    readAgain(queryClient);
+    refetchShown(queryClient);
     const remaining = rows.filter(({ state }) => (state as BulkRow['state']) !== 'done');
     if (remaining.length === 0) return notify('seamark.undo.done', { type: 'success' });
     const failures = remaining.map(({ name, reason = stoppedBy }) => ({ name, reason }));

@@ -9,7 +9,7 @@ import { useGetList, useListContext, useLocale, useTranslate } from 'react-admin
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { Choice } from '../../ui/Choice';
 import { PanelDialog } from '../../ui/PanelDialog';
-import type { Exported, Wanted } from './exportRecords';
+import type { ExportResult, ExportSelection } from './exportRecords';
 import { useExport } from './useExport';
 
 interface Props {
@@ -85,7 +85,7 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
 }
 
 /** Notes on a finished export: its count, and rows that are missing, malformed or without a place. */
-function ExportNotes({ exported }: { exported: Exported }) {
+function ExportNotes({ exported }: { exported: ExportResult }) {
   const translate = useTranslate();
   const { isWhole, missing, malformed, unplaced, written } = exported;
   const notes: [key: string, count: number][] = [
@@ -112,7 +112,7 @@ function ExportNotes({ exported }: { exported: Exported }) {
 interface Scope {
   name: 'ticked' | 'filter' | 'all';
   label: string;
-  wanted: Wanted;
+  wanted: ExportSelection;
   /** Their number; undefined until it is known. */
   count: number | undefined;
 }
@@ -137,7 +137,7 @@ function useScopes({ name }: Declaration, list: ListView): Scope[] {
     { filter: list.filter, sort, pagination: { page: 1, perPage: 1 } },
     { enabled: isFiltered, retry: false },
   );
-  const scope = (scopeName: Scope['name'], count: number | undefined, wanted: Wanted): Scope => ({
+  const scope = (scopeName: Scope['name'], count: number | undefined, wanted: ExportSelection): Scope => ({
     name: scopeName,
     count,
     wanted,

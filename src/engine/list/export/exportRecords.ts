@@ -5,12 +5,14 @@ import { saveFile } from '../../panel/saveFile';
 import type { FileFormat } from './fileFormats';
 
 /** The records to export: those that match a filter, or some by id. */
-export type Wanted = { filter: Record<string, unknown>; sort: SortPayload } | { ids: readonly Identifier[] };
+export type ExportSelection =
+  | { filter: Record<string, unknown>; sort: SortPayload }
+  | { ids: readonly Identifier[] };
 
 export interface Exporting {
   dataProvider: DataProvider;
   declaration: Pick<Declaration, 'name' | 'api' | 'fields'>;
-  wanted: Wanted;
+  wanted: ExportSelection;
   format: FileFormat;
   target: Target;
   signal: AbortSignal;
@@ -19,7 +21,7 @@ export interface Exporting {
 }
 
 /** The result of an export. */
-export interface Exported extends Reading {
+export interface ExportResult extends Reading {
   /** The number of records in the file. */
   written: number;
   /** The number of those without a place on the map. */
@@ -30,7 +32,7 @@ export interface Exported extends Reading {
  * Fetches records batch by batch and writes each one immediately, so that memory holds only one batch. If it
  * fails or is cancelled, it leaves no file.
  */
-export async function exportRecords(exporting: Exporting): Promise<Exported> {
+export async function exportRecords(exporting: Exporting): Promise<ExportResult> {
   const { wanted, format, target, signal, onProgress } = exporting;
   let written = 0;
   try {

@@ -3,14 +3,14 @@ import { useDataProvider, useNotify, useTranslateLabel } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { coordinatePairs } from '../../fields/coordinate/coordinatePairs';
 import { useOutcome } from '../../ui/useOutcome';
-import { type Exported, exportRecords, openTarget, type Wanted } from './exportRecords';
+import { type ExportResult, type ExportSelection, exportRecords, openTarget } from './exportRecords';
 import { type Column, csvFormat, geoJsonFormat } from './fileFormats';
 
 /** The state of an export. `ended`: finished, with notes to show. */
 export type ExportState =
   | { step: 'idle' }
   | { step: 'running'; written: number; total: number | undefined }
-  | { step: 'ended'; exported: Exported };
+  | { step: 'ended'; exported: ExportResult };
 
 /** Runs one export of a list at a time. Leaving the list aborts it. */
 export function useExport(declaration: Declaration, list: ListView, onDone: () => void) {
@@ -30,7 +30,7 @@ export function useExport(declaration: Declaration, list: ListView, onDone: () =
     }));
   const [place] = coordinatePairs(declaration.fields);
 
-  async function start(wanted: Wanted, expected: number, kind: 'csv' | 'geojson') {
+  async function start(wanted: ExportSelection, expected: number, kind: 'csv' | 'geojson') {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -54,5 +54,5 @@ export function useExport(declaration: Declaration, list: ListView, onDone: () =
 }
 
 /** Whether the result needs no notes. */
-const isPlain = ({ isWhole, missing, malformed, unplaced }: Exported) =>
+const isPlain = ({ isWhole, missing, malformed, unplaced }: ExportResult) =>
   isWhole && missing + malformed + unplaced === 0;

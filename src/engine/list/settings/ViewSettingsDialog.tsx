@@ -17,7 +17,7 @@ import { useNotify, useTranslate, useTranslateLabel } from 'react-admin';
 import { useHref, useLocation } from 'react-router';
 import { queryString } from '../../declaration/listState';
 import { useDeclaration } from '../../panel/useDeclaration';
-import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { Choice } from '../../ui/Choice';
 import { PanelDialog } from '../../ui/PanelDialog';
 import type { ViewSettings } from './useViewSettings';
@@ -29,7 +29,7 @@ interface Props {
 
 /** The row height, columns and saved views of a list. Each choice applies immediately. */
 export function ViewSettingsDialog(props: Props) {
-  return useLateTexts() && <Settings {...props} />;
+  return useDeferredTexts() && <Settings {...props} />;
 }
 
 function Settings({ settings, onClose }: Props) {

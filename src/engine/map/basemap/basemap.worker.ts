@@ -7,7 +7,7 @@ import { type Level, levels, type Tile, tileAt } from './levels';
 import { loadTile } from './loadTile';
 
 /** A request for a picture of a view. */
-export interface Painting {
+export interface RenderedView {
   view: View;
   size: Size;
   /** Canvas pixels per CSS pixel. */
@@ -16,7 +16,7 @@ export interface Painting {
 }
 
 /** A request to the worker: to paint a picture, or to load the missing tiles again. */
-export type BasemapRequest = 'retry' | Painting;
+export type BasemapRequest = 'retry' | RenderedView;
 
 /** The last requested picture, or a notice that tiles have arrived or are missing. */
 export type BasemapAnswer = { picture: ImageBitmap } | { isMissing: boolean };
@@ -69,7 +69,7 @@ function createPainter() {
   }
 
   return {
-    paint({ view, size, ratio, colours }: Painting) {
+    paint({ view, size, ratio, colours }: RenderedView) {
       if (!world || !context) return;
       const { canvas } = context;
       canvas.width = Math.round(size.width * ratio);

@@ -1,6 +1,6 @@
 import type { Colours } from '../colours';
 import { createProjection, type Size, type View } from '../projection';
-import type { BasemapAnswer, BasemapRequest, Painting } from './basemap.worker';
+import type { BasemapAnswer, BasemapRequest, RenderedView } from './basemap.worker';
 
 /** The fraction of the frame that is painted beyond each side, so that the map can move that far. */
 const margin = 0.35;
@@ -87,7 +87,7 @@ interface PainterEvents {
 /** Paints in a worker, one picture at a time. Of the waiting requests, keeps only the last. */
 function createPainter({ onPicture, onChange }: PainterEvents) {
   let worker: Worker | undefined;
-  let [current, next]: (Painting | undefined)[] = [];
+  let [current, next]: (RenderedView | undefined)[] = [];
 
   function start() {
     const started = new Worker(new URL('./basemap.worker.ts', import.meta.url), { type: 'module' });
@@ -116,7 +116,7 @@ function createPainter({ onPicture, onChange }: PainterEvents) {
 
   return {
     start,
-    paint(painting: Painting) {
+    paint(painting: RenderedView) {
       next = painting;
       paintNext();
     },

@@ -1,7 +1,7 @@
 import { distanceBetween, earthRadius, type Place } from '../place';
 
 /** A record and its distance. */
-export interface Near<Other> {
+export interface WithDistance<Other> {
   other: Other;
   kilometres: number;
 }
@@ -65,7 +65,7 @@ export function createNeighbours<Each extends Place>(places: readonly Each[]) {
 
   return {
     /** The nearest place; undefined if there is none. */
-    nearest(place: Place, except?: Each): Near<Each> | undefined {
+    nearest(place: Place, except?: Each): WithDistance<Each> | undefined {
       let [nearest, minSquaredDistance]: [Each | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
       visitAround(place, minSquaredDistance, (index, squaredDistance) => {
         const other = places[index];

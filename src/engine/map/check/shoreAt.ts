@@ -1,7 +1,7 @@
 import type { Ring } from '../basemap/decodeTile';
 import { boundsOf, type Level, levels, type Tile, tileAt } from '../basemap/levels';
 import { loadTile } from '../basemap/loadTile';
-import { type Place, wrapped } from '../place';
+import { type Place, wrapLongitude } from '../place';
 
 /** What the basemap shows at a place. */
 export interface Shore {
@@ -52,7 +52,7 @@ function distanceTo(tile: Tile, { latitude, longitude }: Place): number {
  */
 export async function shoreAt(place: Place): Promise<Shore> {
   if (!fine || !middle) return { isLand: false };
-  const inRange = { ...place, longitude: wrapped(place.longitude) };
+  const inRange = { ...place, longitude: wrapLongitude(place.longitude) };
   const tile = tileAt(fine, inRange.latitude, inRange.longitude);
   const isLand = (await loadTile(tile)).reduce((is, ring) => is !== isAround(ring, inRange), false);
   if (!isLand || (await nearestShore(fine, inRange, shore, () => true)) < shore) return { isLand };

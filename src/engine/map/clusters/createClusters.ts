@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import { wrapped } from '../place';
+import { wrapLongitude } from '../place';
 import { type Bounds, boundsOfPlaces, highestZoom } from '../projection';
 
 /** Places as typed arrays, for a worker. */
@@ -56,7 +56,7 @@ export function createClusters({ degrees, tints }: Points) {
   const features = coordinates.map(([longitude, latitude], at) => ({
     type: 'Feature' as const,
     properties: { index: at, tint: tints[at] ?? 0 },
-    geometry: { type: 'Point' as const, coordinates: [wrapped(longitude - turn), latitude] },
+    geometry: { type: 'Point' as const, coordinates: [wrapLongitude(longitude - turn), latitude] },
   }));
   index.load(features);
 
@@ -66,12 +66,14 @@ export function createClusters({ degrees, tints }: Points) {
     /** The marks to draw within the bounds. */
     marksIn(bounds: Bounds, zoom: number): Mark[] {
       const isWhole = bounds.east - bounds.west >= 360;
-      const [west, east] = isWhole ? [-180, 180] : [wrapped(bounds.west - turn), wrapped(bounds.east - turn)];
+      const [west, east] = isWhole
+        ? [-180, 180]
+        : [wrapLongitude(bounds.west - turn), wrapLongitude(bounds.east - turn)];
       return index
         .getClusters([west, bounds.south, east, bounds.north], Math.max(0, Math.floor(zoom)))
         .map(({ geometry: { coordinates }, properties }) => {
           const [turned = 0, latitude = 0] = coordinates;
-          const longitude = wrapped(turned + turn);
+          const longitude = wrapLongitude(turned + turn);
           if (!('cluster' in properties)) return { latitude, longitude, count: 1, ...properties };
           const { cluster_id: group, point_count: count, tint } = properties;
           return { latitude, longitude, count, tint, opensAt: index.getClusterExpansionZoom(group) };

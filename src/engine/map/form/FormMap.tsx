@@ -5,7 +5,7 @@ import get from 'lodash/get';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type RaRecord, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import type { Declaration, MapView } from '../../declaration/Declaration';
-import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { nameOf } from '../../ui/nameOf';
 import type { MapHandle, Scene } from '../MapFrame';
 import { distanceBetween, lengthText, type Place, placeText } from '../place';
@@ -23,7 +23,7 @@ interface Props {
 /** A map of the form's place. Moving the pin updates the fields, and vice versa. */
 export function FormMap({ declaration }: Props) {
   const { map } = declaration;
-  return useLateTexts() && map ? <PlaceOnMap declaration={declaration} map={map} /> : null;
+  return useDeferredTexts() && map ? <PlaceOnMap declaration={declaration} map={map} /> : null;
 }
 
 const noFilter = {};

@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { MapView } from '../../declaration/Declaration';
-import { type Place, wrapped } from '../place';
+import { type Place, wrapLongitude } from '../place';
 import { placeOf, readPlace } from '../placeOf';
 
 /** Rounds degrees to four places: eleven metres. */
@@ -21,7 +21,7 @@ export function useFormPlace(map: MapView) {
 
   function setPlace({ latitude, longitude }: Place) {
     const north = rounded(Math.max(-90, Math.min(90, latitude)));
-    const east = rounded(wrapped(longitude));
+    const east = rounded(wrapLongitude(longitude));
     const write = (name: string, value: unknown) =>
       setValue(name, value, { shouldDirty: true, shouldTouch: true });
     if (point) return write(point, { type: 'Point', coordinates: [east, north] });

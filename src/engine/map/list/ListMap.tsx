@@ -11,7 +11,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import type { Declaration, ListView, MapView } from '../../declaration/Declaration';
-import { useLateTexts } from '../../panel/usePanelI18nProvider';
+import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { useNumbers } from '../../ui/useNumbers';
 import { type RecordsOnMap, useRecordsOnMap } from '../useRecordsOnMap';
 import { Legend, useTints } from './Legend';
@@ -32,7 +32,7 @@ interface Props {
 /** A list as a map of all records that match its search and filters. */
 export function ListMap(props: Props) {
   const { map } = props.declaration;
-  const hasTexts = useLateTexts();
+  const hasTexts = useDeferredTexts();
   return map && hasTexts ? (
     <ListOnMap {...props} map={map} />
   ) : (

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Translation } from '../form/FormStart';
 import { type Values, valuesIn } from '../form/itemFormValues';
-import type { Previewed } from '../phone/PhonePreview';
+import type { PreviewContent } from '../phone/PhonePreview';
 import { Phones } from '../phone/Phones';
 import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
 
@@ -32,7 +32,7 @@ export function ItemPreview({ lang: initialLang, translations }: Props) {
     { title, description }: Values,
     image: unknown,
     isSaved: boolean,
-  ): Previewed => ({
+  ): PreviewContent => ({
     language,
     note: translate(`resources.changelog-items.${isSaved ? 'as_saved' : 'writing'}`),
     title: text(title),

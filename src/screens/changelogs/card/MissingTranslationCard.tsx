@@ -2,7 +2,7 @@ import Translate from '@mui/icons-material/Translate';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useDeclaration, useLateTexts } from '../../../engine';
+import { useDeclaration, useDeferredTexts } from '../../../engine';
 import type { Item } from '../Item';
 import type { ItemLanguage } from '../useItemLanguages';
 import { cardSize } from './cardSize';
@@ -36,7 +36,7 @@ interface Props {
 export function MissingTranslationCard({ original, language, onTranslate }: Props) {
   const translate = useTranslate();
   const { can } = useDeclaration('changelog-items');
-  if (!useLateTexts()) return <Frame />;
+  if (!useDeferredTexts()) return <Frame />;
   return (
     <Frame>
       <Flag lang={language.id} />

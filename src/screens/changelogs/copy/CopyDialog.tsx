@@ -13,8 +13,8 @@ import {
   submissionErrors,
   useBulkRun,
   useDeclaration,
+  useDeferredTexts,
   useFirstFocus,
-  useLateTexts,
 } from '../../../engine';
 import type { Item } from '../Item';
 import { type Subject, type Target, useCopy } from './useCopy';
@@ -31,7 +31,7 @@ interface Props {
  * if it does not exist, and copies the items one at a time.
  */
 export function CopyDialog(props: Props) {
-  return useLateTexts() && <Copy {...props} />;
+  return useDeferredTexts() && <Copy {...props} />;
 }
 
 function Copy({ changelog, items, onClose }: Props) {

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { FileQueueContext, useFocusAfter, useLateTexts } from '../../../engine';
+import { FileQueueContext, useDeferredTexts, useFocusAfter } from '../../../engine';
 import type { Item, OpenedItem } from '../Item';
 import { nextPlace, placesOf } from '../translations';
 import { emptyQueue, type FormStart, type Queue } from './FormStart';
@@ -21,7 +21,7 @@ interface Props extends OpenedItem, Omit<ItemFormProps, 'start' | 'onStart' | 'q
 export function ItemDialog({ item, lang, place, all, ...props }: Props) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const dialog = useFocusAfter();
-  const areTextsHere = useLateTexts();
+  const areTextsHere = useDeferredTexts();
   const [queue, setQueue] = useState<Queue>(emptyQueue);
   const files = useMemo(
     () => ({

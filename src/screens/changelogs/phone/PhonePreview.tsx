@@ -38,7 +38,7 @@ const Cut = styled('span')(({ theme }) => ({
 }));
 
 /** The content of a phone. */
-export interface Previewed {
+export interface PreviewContent {
   language: ItemLanguage;
   /** Shown next to the language: whether the item is being edited or as saved. */
   note: string;
@@ -47,7 +47,7 @@ export interface Previewed {
   image: unknown;
 }
 
-interface Props extends Previewed {
+interface Props extends PreviewContent {
   setting: PhoneSettings;
   /** 1 is full size. */
   scale: number;

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { PhoneButtons } from './PhoneButtons';
-import { PhonePreview, type Previewed } from './PhonePreview';
+import { PhonePreview, type PreviewContent } from './PhonePreview';
 import { usePhoneScale } from './usePhoneScale';
 import { phoneSize, usePhoneSettings } from './usePhoneSettings';
 
 interface Props {
   /** The content of each phone. */
-  shown: readonly Previewed[];
+  shown: readonly PreviewContent[];
   /** The window's height not available to phones, in pixels. */
   reservedHeight: number;
 }

@@ -9,7 +9,14 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { LoadArea, nameOf, useDeclaration, useFocusAfter, useLateTexts, useRecordId } from '../../../engine';
+import {
+  LoadArea,
+  nameOf,
+  useDeclaration,
+  useDeferredTexts,
+  useFocusAfter,
+  useRecordId,
+} from '../../../engine';
 import { LanguageSelector } from '../LanguageSelector';
 import { PhoneButtons } from '../phone/PhoneButtons';
 import { usePhoneScale } from '../phone/usePhoneScale';
@@ -27,7 +34,7 @@ const reservedHeight = 250;
  * small screen it has no phone frame. Its URL is that of the items with `preview` in the query.
  */
 export function ChangelogPreview() {
-  return useLateTexts() && <PreviewDialog />;
+  return useDeferredTexts() && <PreviewDialog />;
 }
 
 function PreviewDialog() {

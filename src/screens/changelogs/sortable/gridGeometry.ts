@@ -18,7 +18,7 @@ export interface Point {
 const clamp = (value: number, lowest: number, highest: number) => Math.min(Math.max(value, lowest), highest);
 
 /** The gap between cards (0 before the first, `count` after the last) nearest to a point. */
-export function gapAt({ x, y }: Point, grid: Grid): number {
+export function nearestGap({ x, y }: Point, grid: Grid): number {
   const { left, top, width, height, gap, columns, count } = grid;
   if (columns === 1) return clamp(Math.round((y - top + gap / 2) / (height + gap)), 0, count);
   const rows = Math.ceil(count / columns);

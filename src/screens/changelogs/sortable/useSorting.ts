@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand';
 import { cardGap } from '../card/cardSize';
-import { type Grid, gapAt, placeOfGap, placeOfKey } from './gridGeometry';
+import { type Grid, nearestGap, placeOfGap, placeOfKey } from './gridGeometry';
 import type { Dragged, Sortable } from './SortableContext';
 
 interface Options {
@@ -54,7 +54,7 @@ export function useSorting(options: Options) {
       hover(pointer) {
         const current = dragged.getState();
         if (!current) return;
-        const place = placeOfGap(gapAt(pointer, measure()), current.from);
+        const place = placeOfGap(nearestGap(pointer, measure()), current.from);
         if (place !== current.place) setDragged({ ...current, place });
       },
       drop() {

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { LoadArea, logFailedLoad, useItemAriaLabel, useKept } from '../../../engine';
+import { LoadArea, logFailedLoad, useItemAriaLabel, useLastLoaded } from '../../../engine';
 import { type OfferCode, readCodes } from './readCodes';
 
 interface Props {
@@ -196,7 +196,7 @@ function useCodesPage(known: OfferCode[], total: number, page: number, search: s
     },
     { enabled: !isWhole, placeholderData: keepPreviousData, onError: logFailedLoad },
   );
-  const kept = useKept(
+  const kept = useLastLoaded(
     data && !isPlaceholderData ? { data, readAt: dataUpdatedAt, total: read.total } : undefined,
   );
   const start = (page - 1) * perPage;

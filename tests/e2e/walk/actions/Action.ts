@@ -1,4 +1,4 @@
-import type { Asked } from '../faults/Fault';
+import type { RequestKind } from '../faults/Fault';
 import type { Control, Screen } from '../page/Screen';
 import type { Walk } from '../Walk';
 
@@ -12,7 +12,7 @@ export interface Action {
   /** Performs it. May throw if the control has left the page. */
   act(walk: Walk, control: Control | undefined): Promise<void>;
   /** The kind of requests it makes, whose faults are chosen more often. */
-  asks?: Asked;
+  asks?: RequestKind;
   /** It may write, although no write faults are chosen for it, for example by storing a file. */
   writes?: boolean;
   /** It changes the whole page, and so may lose the focus. */

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 
 /** The kind of a request: records, a change of them, a code file, or an image. */
-export type Asked = 'read' | 'write' | 'code' | 'image';
+export type RequestKind = 'read' | 'write' | 'code' | 'image';
 
 /** What happens to a server's response: it is lost, or replaced. */
 export type Swapped = 'lost' | { status: number; type: string; body: string };
@@ -9,7 +9,7 @@ export type Swapped = 'lost' | { status: number; type: string; body: string };
 /** One way in which the network or the server fails. */
 export interface Fault {
   name: string;
-  meets: readonly Asked[];
+  meets: readonly RequestKind[];
   /** How often it is chosen, relative to the others; default 1. */
   weight?: number;
   /** Responds instead of the server, which the request never reaches. */

@@ -1,4 +1,4 @@
-import type { Addressed } from '../../../../src/engine/declaration/addresses';
+import type { RoutedDeclaration } from '../../../../src/engine/declaration/addresses';
 import type { ListView, PlacedField } from '../../../../src/engine/declaration/Declaration';
 import { placeFilter } from '../../../../src/engine/declaration/filters';
 
@@ -45,7 +45,7 @@ interface Listed {
 const stations = { columns: ['code', 'title'], filters: ['type', 'user.name'] };
 
 /** The addresses of requirements.md §2.4, and one resource whose addresses are react-admin's paths. */
-export const declarations: Addressed[] = [
+export const declarations: RoutedDeclaration[] = [
   {
     name: 'buoys',
     lists: [

@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../../src/engine';
-import { fromWallClock, momentOf, toWallClock, zoneName } from '../../../../src/engine/fields/date/wallClock';
+import {
+  dateTimeOf,
+  fromWallClock,
+  toWallClock,
+  zoneName,
+} from '../../../../src/engine/fields/date/wallClock';
 import type { TestProvider } from '../../../support/views/provider';
 import { renderApp } from '../../../support/views/renderApp';
 
@@ -59,8 +64,8 @@ describe('wall-clock times', () => {
 
   it('without an offset are in the field’s zone', () => {
     vi.stubEnv('TZ', 'Asia/Yerevan');
-    expect(momentOf('2026-12-31T14:05', 'UTC')?.toISOString()).toBe('2026-12-31T14:05:00.000Z');
-    expect(momentOf('2026-12-31T14:05', undefined)?.toISOString()).toBe('2026-12-31T10:05:00.000Z');
+    expect(dateTimeOf('2026-12-31T14:05', 'UTC')?.toISOString()).toBe('2026-12-31T14:05:00.000Z');
+    expect(dateTimeOf('2026-12-31T14:05', undefined)?.toISOString()).toBe('2026-12-31T10:05:00.000Z');
   });
 });
 

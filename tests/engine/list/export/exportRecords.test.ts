@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field, type ListCall } from '../../../../src/engine';
-import { exportRecords, type Wanted } from '../../../../src/engine/list/export/exportRecords';
+import { type ExportSelection, exportRecords } from '../../../../src/engine/list/export/exportRecords';
 import {
   type Column,
   csvFormat,
@@ -25,11 +25,11 @@ const columns: Column[] = Object.entries(fields).map(([source, of]) => ({
   field: of,
   label: source,
 }));
-const all: Wanted = { filter: {}, sort: { field: 'id', order: 'ASC' } };
+const all: ExportSelection = { filter: {}, sort: { field: 'id', order: 'ASC' } };
 
 interface Options {
   declaration?: ReturnType<typeof declare>;
-  wanted?: Wanted;
+  wanted?: ExportSelection;
   format?: FileFormat;
   signal?: AbortSignal;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Grid,
-  gapAt,
+  nearestGap,
   placeOfGap,
   placeOfKey,
 } from '../../../../src/screens/changelogs/sortable/gridGeometry';
@@ -25,7 +25,7 @@ describe('positions in a grid of cards', () => {
   it('finds a gap between 0 and the number of cards for any point', () => {
     fc.assert(
       fc.property(someGrid, fc.integer(), fc.integer(), (some, x, y) => {
-        const gap = gapAt({ x, y }, some);
+        const gap = nearestGap({ x, y }, some);
         expect(gap).toBeGreaterThanOrEqual(0);
         expect(gap).toBeLessThanOrEqual(some.count);
       }),
@@ -39,16 +39,16 @@ describe('positions in a grid of cards', () => {
         const card = seed % some.count;
         const left = (card % some.columns) * 281;
         const y = Math.floor(card / some.columns) * 474 + 225;
-        expect(gapAt({ x: left + 60, y }, some)).toBe(card);
-        expect(gapAt({ x: left + 200, y }, some)).toBe(card + 1);
+        expect(nearestGap({ x: left + 60, y }, some)).toBe(card);
+        expect(nearestGap({ x: left + 200, y }, some)).toBe(card + 1);
       }),
     );
   });
 
   it('uses the height in a grid with one column', () => {
-    expect(gapAt({ x: 900, y: 100 }, grid(1, 3))).toBe(0);
-    expect(gapAt({ x: 0, y: 400 }, grid(1, 3))).toBe(1);
-    expect(gapAt({ x: 0, y: 9000 }, grid(1, 3))).toBe(3);
+    expect(nearestGap({ x: 900, y: 100 }, grid(1, 3))).toBe(0);
+    expect(nearestGap({ x: 0, y: 400 }, grid(1, 3))).toBe(1);
+    expect(nearestGap({ x: 0, y: 9000 }, grid(1, 3))).toBe(3);
   });
 
   it('treats the gaps on both sides of the dragged card as its own position', () => {

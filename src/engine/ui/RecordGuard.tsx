@@ -8,7 +8,7 @@ import type { Declaration } from '../declaration/Declaration';
 import { passFocusOn } from '../panel/screenFocus';
 import { LoadStatus } from './LoadStatus';
 import { recordListPath } from './recordListPath';
-import { useLate } from './useLate';
+import { useDelayed } from './useDelayed';
 
 interface Props {
   declaration: Declaration;
@@ -20,11 +20,11 @@ interface Props {
 }
 
 /** Renders the children once the record has loaded and is allowed; else shows the error. */
-export function RecordGate({ declaration, context, isAllowed = () => true, skeleton, children }: Props) {
+export function RecordGuard({ declaration, context, isAllowed = () => true, skeleton, children }: Props) {
   const { record, error, refetch } = context;
   const translate = useTranslate();
   const isPending = !record && !error;
-  const isLate = useLate(isPending);
+  const isLate = useDelayed(isPending);
   if (record && isAllowed(record)) return children;
   if (isPending) {
     return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** The last loaded data, which stays while the next load is pending or has failed. */
-export function useKept<Data>(data: Data | undefined): Data | undefined {
+export function useLastLoaded<Data>(data: Data | undefined): Data | undefined {
   const last = useRef<Data>(undefined);
   useEffect(() => {
     if (data !== undefined) last.current = data;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const delay = 300;
 
 /** Whether the condition has held for longer than 300 ms. */
-export function useLate(isActive: boolean | undefined): boolean {
+export function useDelayed(isActive: boolean | undefined): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isActive) return undefined;

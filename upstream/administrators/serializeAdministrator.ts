@@ -4,7 +4,7 @@ import type { Change } from '../events/Change';
 export type Administrator = typeof administrators.$inferSelect;
 
 /** An account as administrators see it, without its password hash. */
-export function presentAdministrator(account: Administrator, viewerId?: string) {
+export function serializeAdministrator(account: Administrator, viewerId?: string) {
   const { _id, email, name, role, createdAt, invitedUntil } = account;
   return {
     _id,

@@ -58,6 +58,6 @@ const styles = ({ palette }: Theme) => ({
 });
 
 /** Styles for printing, forced colours and selections. */
-export function LateStyles() {
+export function DeferredStyles() {
   return <GlobalStyles styles={styles} />;
 }

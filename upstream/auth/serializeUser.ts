@@ -6,7 +6,15 @@ type User = Omit<SignedIn, 'sessionId' | 'tokenHash' | 'startedAt'>;
  * The signed-in user as the panel receives it. `features` lists the screens beyond the contract that this
  * user has (upstream-contract.md §15).
  */
-export function presentUser({ _id, name, email, role, mustChangePassword, passwordReset, remembered }: User) {
+export function serializeUser({
+  _id,
+  name,
+  email,
+  role,
+  mustChangePassword,
+  passwordReset,
+  remembered,
+}: User) {
   const personalFeatures = ['activity', 'sessions', 'second-factor', 'dismissals'];
   const features = role === 'administrator' ? [...personalFeatures, 'administrators'] : personalFeatures;
   return {

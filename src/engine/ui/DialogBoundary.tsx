@@ -12,7 +12,7 @@ interface Props {
  * Renders a lazy component that a button opens. If its code fails to load, shows a message and closes; the
  * next press loads it again.
  */
-export function Opened({ onClose, children }: Props) {
+export function DialogBoundary({ onClose, children }: Props) {
   return (
     <MissingCodeContext value={error => <CodeFailure error={error} onClose={onClose} />}>
       <Suspense>{children}</Suspense>

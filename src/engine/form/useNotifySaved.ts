@@ -13,7 +13,7 @@ import { useSavedDetails } from './useSavedDetails';
  * and must go back a single step.
  * @returns A function of the record and of the message key if the server sends no message.
  */
-export function useSaved(
+export function useNotifySaved(
   declaration: Declaration,
   afterSave?: RefObject<((saved: RaRecord) => void) | undefined>,
 ) {

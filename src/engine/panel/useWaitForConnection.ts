@@ -1,7 +1,7 @@
 import { useConnection } from './ConnectionContext';
 
 /** Returns a function that checks the connection and resolves once there is one. */
-export function useReached(): () => Promise<void> {
+export function useWaitForConnection(): () => Promise<void> {
   const { connection } = useConnection();
   return async () => {
     await connection.verify();

@@ -6,7 +6,7 @@ type Message = { share: number } | { inspection: Inspection };
  * Inspects places in a worker, or in time slices on the main thread if there are no workers.
  * @throws Error if the worker fails to load; the signal's reason if it is aborted.
  */
-export async function inspectBeside(
+export async function inspectInWorker(
   places: PlacesToInspect,
   onProgress: (share: number) => void,
   signal: AbortSignal,

@@ -1,14 +1,14 @@
 import { UnsavedGuard } from '../engine';
+import { DeferredStyles } from './DeferredStyles';
 import { EarlyKeys } from './keys/EarlyKeys';
-import { LateStyles } from './LateStyles';
 import { Hints } from './messages/Hints';
 import { VisitRecorder } from './search/VisitRecorder';
 
 /** The parts of every screen that load after the first one is shown. */
-export function LateParts() {
+export function DeferredParts() {
   return (
     <>
-      <LateStyles />
+      <DeferredStyles />
       <EarlyKeys />
       <Hints />
       <VisitRecorder />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AdminContext, HttpError, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { createConnection } from '../../../providers/http/createConnection';
-import { ConnectionContext, lazyNamed, Opened } from '../../../src/engine';
+import { ConnectionContext, DialogBoundary, lazyNamed } from '../../../src/engine';
 import { Toasts } from '../../../src/shell/messages/Toasts';
 import { textsIn } from '../../support/views/textsIn';
 
@@ -23,9 +23,9 @@ it('a dialog whose code fails to load shows the error, stays closed, and opens o
           Open
         </button>
         {isOpen && (
-          <Opened onClose={() => setOpen(false)}>
+          <DialogBoundary onClose={() => setOpen(false)}>
             <LazyChart />
-          </Opened>
+          </DialogBoundary>
         )}
         <Toasts />
       </>

@@ -7,7 +7,7 @@ const missingCode = /import(ed|ing a) module/i;
  * Whether a request or an `import()` failed because no server responded: no network, or a timeout. For an
  * `import()`, browsers don't report the cause.
  */
-export function isUnreached(error: unknown): boolean {
+export function isNetworkError(error: unknown): boolean {
   return (
     (error instanceof HttpError && error.status === 0) ||
     (error instanceof TypeError && missingCode.test(error.message))

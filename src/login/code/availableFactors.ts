@@ -1,5 +1,5 @@
 /** The response to a sign-in that requires a second factor (upstream-contract.md §15.5). */
-export interface Asked {
+export interface FactorChallenge {
   challenge: string;
   /** The account's factors. Default: an app. */
   factors?: string[] | undefined;
@@ -12,7 +12,7 @@ export type Kind = 'passkey' | 'app' | 'recovery';
 export type Obstacle = 'elsewhere' | 'unsupported';
 
 /** The ways to continue the sign-in here, the best first. */
-export function waysToAnswer({ factors = ['app'], passkey }: Asked): {
+export function availableFactors({ factors = ['app'], passkey }: FactorChallenge): {
   kinds: Kind[];
   obstacle: Obstacle | undefined;
 } {
