@@ -25,7 +25,14 @@ interface Props {
 
 /** The findings of a list's checks: of one check, or of all of them. */
 export function ListChecks(props: Props) {
-  return useDeferredTexts() ? <Checked {...props} /> : <Skeleton variant="rectangular" height={480} />;
+  return useDeferredTexts() ? (
+    <Checked {...props} />
+  ) : (
+    <>
+      {props.children}
+      <Skeleton variant="rectangular" height={480} />
+    </>
+  );
 }
 
 function Checked({ declaration, list, children }: Props) {

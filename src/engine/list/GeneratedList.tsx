@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { narrowerThan } from '../../theme/screenWidth';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
+import { keepFocus } from '../panel/screenFocus';
 import { useDeclaration } from '../panel/useDeclaration';
 import { CardSkeletons } from '../ui/CardSkeletons';
 import { FailedLoad } from '../ui/FailedLoad';
@@ -118,6 +119,7 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
                 </Suspense>
               ) : (
                 <Card
+                  ref={keepFocus}
                   variant={isSmall ? 'elevation' : 'outlined'}
                   elevation={0}
                   sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}

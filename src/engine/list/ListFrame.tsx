@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useListContext, useListPaginationContext, useLocale } from 'react-admin';
-import { useReturnToRow } from '../panel/screenFocus';
+import { keepFocus, useReturnToRow } from '../panel/screenFocus';
 import { LoadArea } from '../ui/LoadArea';
 import { PageTitle } from '../ui/PageTitle';
 import { useLastUndo } from '../ui/useUndo';
@@ -30,7 +30,7 @@ export function ListHead({ title, total: more, views, actions, filters }: HeadPr
   const locale = useLocale();
   const isUndoable = useLastUndo(last => last?.resource === resource);
   return (
-    <Head>
+    <Head ref={keepFocus}>
       <Stack className="title" direction="row" sx={{ gap: 1.5, alignItems: 'baseline' }}>
         <PageTitle>{title}</PageTitle>
         {/* Announced elsewhere when it changes. */}

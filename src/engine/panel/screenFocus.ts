@@ -120,6 +120,23 @@ export function useFocusAfter(isOpen = true) {
 }
 
 /**
+ * The ref of an element that another view of the screen may replace. The same control there gets the focus,
+ * otherwise the heading.
+ */
+export function keepFocus(element: HTMLElement | null) {
+  if (!element) return;
+  return () => {
+    const { activeElement: active } = document;
+    if (!active || !element.contains(active)) return;
+    const label = labelOf(active);
+    queueMicrotask(() => {
+      if (!arrival && isFocusLost()) controlFor({ label, address: '' })?.focus({ preventScroll: true });
+      if (!arrival) focusHeading();
+    });
+  };
+}
+
+/**
  * The ref of a control, or of a container of several, that may disappear after a press or with its row. Moves
  * the focus to the same control in the row that takes its place, else to the heading.
  */

@@ -2,7 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { createBrowserRouter, Link, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { passFocusOn, useHeading, useReturnToRow, watchScreens } from '../../../src/engine/panel/screenFocus';
+import {
+  keepFocus,
+  passFocusOn,
+  useHeading,
+  useReturnToRow,
+  watchScreens,
+} from '../../../src/engine/panel/screenFocus';
 import { ConfirmDialog } from '../../../src/engine/ui/ConfirmDialog';
 
 let showRows: () => void;
@@ -193,4 +199,32 @@ it('the focus moves to the heading if a dialog closes whose opener was removed',
   await waitFor(() => expect(screen.getByRole('button', { name: 'ra.action.cancel' })).toHaveFocus());
   act(() => show('answered'));
   await waitFor(() => expect(screen.getByText('Notes')).toHaveFocus());
+});
+
+it('stays on the same control, or the heading, if another view replaces them', async () => {
+  let show = (_view: 'rows' | 'checks') => {};
+  function Views() {
+    const [view, setView] = useState('rows');
+    show = setView;
+    const head = (
+      <div ref={keepFocus}>
+        <Screen title="Stations">
+          <a href="?check=all">Checks</a>
+          {view === 'rows' && <button type="button">Order</button>}
+        </Screen>
+      </div>
+    );
+    return view === 'rows' ? <section>{head}</section> : <article>{head}</article>;
+  }
+  const router = createBrowserRouter([{ path: '*', element: <Views /> }]);
+  render(<RouterProvider router={router} />);
+  screen.getByRole('link').focus();
+  await act(async () => show('checks'));
+  expect(screen.getByRole('link', { name: 'Checks' })).toHaveFocus();
+  screen.getByRole('heading').focus();
+  await act(async () => show('rows'));
+  expect(screen.getByRole('heading')).toHaveFocus();
+  screen.getByRole('button', { name: 'Order' }).focus();
+  await act(async () => show('checks'));
+  expect(screen.getByRole('heading')).toHaveFocus();
 });

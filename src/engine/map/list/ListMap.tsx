@@ -36,7 +36,10 @@ export function ListMap(props: Props) {
   return map && hasTexts ? (
     <ListOnMap {...props} map={map} />
   ) : (
-    <Skeleton variant="rectangular" height={480} />
+    <>
+      {props.children}
+      <Skeleton variant="rectangular" height={480} />
+    </>
   );
 }
 
