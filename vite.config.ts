@@ -9,12 +9,14 @@ import { loginPage } from './vite/loginPage.ts';
 import { panelChunks } from './vite/panelChunks.ts';
 import { placeKeys, reportErrors } from './vite/reportErrors.ts';
 import { serveGallery } from './vite/serveGallery.ts';
+import { splitTexts } from './vite/splitTexts.ts';
 
 export default defineConfig({
   plugins: [
     react(),
     devApi(),
     reportErrors(),
+    splitTexts(),
     serveGallery(),
     placeKeys(),
     inlinePage(),

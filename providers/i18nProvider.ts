@@ -2,7 +2,7 @@ import mapValues from 'lodash/mapValues';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { Declaration, PanelI18nProvider } from '../src/engine';
 import { labelsOf } from './i18n/labelsOf';
-import { loadLateMessages, loadMessages, type Messages } from './i18n/loadMessages';
+import { loadDeferredMessages, loadMessages, type Messages } from './i18n/loadMessages';
 import { type Locale, localeCodes, locales, toLocale } from './i18n/locales';
 
 const availableLocales = localeCodes.map(locale => ({ locale, name: locales[locale].name }));
@@ -46,8 +46,8 @@ interface Setting {
 /**
  * React-admin's i18n provider over the message files, with the declarations' labels as fallback.
  * `changeLocale` fetches another language's texts. Concurrent changes apply in call order. If the texts fail
- * to load, it rejects and changes nothing. The caller remembers the choice (`rememberLocale`). `addLateTexts`
- * adds the deferred texts.
+ * to load, it rejects and changes nothing. The caller remembers the choice (`rememberLocale`).
+ * `addDeferredTexts` adds the deferred texts.
  */
 export function createI18nProvider({ declarations, locale, messages }: Setting): PanelI18nProvider {
   // Polyglot flattens both to dotted keys, and messages override labels with the same key.
@@ -59,7 +59,10 @@ export function createI18nProvider({ declarations, locale, messages }: Setting):
   const load = async (requested: string) => {
     const requestedLocale = toLocale(requested);
     const texts = requestedLocale === locale ? messages : await loadMessages(requestedLocale);
-    return { ...phrases(texts, requestedLocale), ...(adding && (await loadLateMessages(requestedLocale))) };
+    return {
+      ...phrases(texts, requestedLocale),
+      ...(adding && (await loadDeferredMessages(requestedLocale))),
+    };
   };
   const provider = polyglotI18nProvider(
     requested => (requested === locale && !adding ? phrases(messages, locale) : load(requested)),
@@ -76,7 +79,7 @@ export function createI18nProvider({ declarations, locale, messages }: Setting):
   return {
     ...provider,
     changeLocale: requested => change(() => requested),
-    addLateTexts() {
+    addDeferredTexts() {
       adding ??= change(provider.getLocale).catch(error => {
         adding = undefined;
         throw error;

@@ -6,6 +6,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { localeCodes } from '../providers/i18n/locales.ts';
 import type { BootFacts } from '../src/boot/Boot.ts';
 import type { DrawnFrame } from './drawFrames.tsx';
+import { splitTexts } from './splitTexts.ts';
 
 type Declared = Pick<BootFacts, 'calls' | 'reads'> & { origins: string[]; frames: DrawnFrame[] };
 
@@ -74,7 +75,13 @@ async function readDeclared({ root, cacheDir }: ResolvedConfig): Promise<Declare
   const outDir = await mkdtemp(join(cacheDir, 'facts-'));
   try {
     const ssr = join(root, 'vite/declaredFacts.ts');
-    await build({ root, configFile: false, logLevel: 'warn', build: { ssr, outDir } });
+    await build({
+      root,
+      configFile: false,
+      plugins: [splitTexts()],
+      logLevel: 'warn',
+      build: { ssr, outDir },
+    });
     return (await import(pathToFileURL(join(outDir, 'declaredFacts.js')).href)).declared;
   } finally {
     await rm(outDir, { recursive: true, force: true });

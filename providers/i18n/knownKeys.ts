@@ -1,7 +1,7 @@
 import type { Declaration } from '../../src/engine';
 import { flatten } from './flatten';
 import { labelsOf } from './labelsOf';
-import { loadLateMessages, readMessages } from './loadMessages';
+import { loadDeferredMessages, readMessages } from './loadMessages';
 import { localeCodes } from './locales';
 
 /** The keys of all messages by language, from the files and the declarations. */
@@ -9,9 +9,9 @@ export async function knownKeys(
   declarations: readonly Declaration[],
 ): Promise<Record<string, ReadonlySet<string>>> {
   const entries = localeCodes.map(async (code): Promise<[string, Set<string>]> => {
-    const [messages, late] = await Promise.all([readMessages(code), loadLateMessages(code)]);
+    const [messages, deferred] = await Promise.all([readMessages(code), loadDeferredMessages(code)]);
     const labels = labelsOf(declarations, code);
-    return [code, new Set(Object.keys({ ...labels, ...flatten({ ...messages }), ...flatten(late) }))];
+    return [code, new Set(Object.keys({ ...labels, ...flatten({ ...messages }), ...flatten(deferred) }))];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -10,8 +10,8 @@ interface Language {
   resources: Record<string, Texts>;
 }
 
-interface LateTexts {
-  late: Texts;
+interface DeferredTexts {
+  deferred: Texts;
   resources: Record<string, Texts>;
 }
 
@@ -29,13 +29,14 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
   return withEnglishFallback(messages, await readMessages('en'));
 }
 
-const lateFiles = import.meta.glob('./messages/*/late.ts') as Loads<LateTexts>;
+const deferredFiles = import.meta.glob('./messages/*/deferred.ts') as Loads<DeferredTexts>;
 
 /** The deferred texts in one language, which load with the code that uses them, by dotted keys. */
-export async function loadLateMessages(locale: Locale): Promise<Texts> {
-  const { late = {}, resources = {} } = (await lateFiles[`./messages/${locale}/late.ts`]?.()) ?? {};
+export async function loadDeferredMessages(locale: Locale): Promise<Texts> {
+  const { deferred = {}, resources = {} } =
+    (await deferredFiles[`./messages/${locale}/deferred.ts`]?.()) ?? {};
   return Object.fromEntries([
-    ...Object.entries(late).map(([key, texts]) => [`seamark.${key}`, texts]),
+    ...Object.entries(deferred).map(([key, texts]) => [`seamark.${key}`, texts]),
     ...Object.entries(resources).map(([path, texts]) => [`resources.${resourceOf(path)}`, texts]),
   ]);
 }

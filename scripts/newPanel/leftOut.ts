@@ -5,8 +5,7 @@ const entities = words('buoys changelogs offers spot-types suggestions surveys u
 /** Resources declared in another resource's file. */
 const parts = ['changelog-items', 'survey-questions'];
 
-const texts = (names: string[]) =>
-  names.flatMap(name => [`resources/texts/*/${name}.ts`, `resources/texts/*/late/${name}.ts`]);
+const texts = (names: string[]) => names.map(name => `resources/texts/*/${name}.ts`);
 
 /**
  * Tests of the built-in entities, of this repository, or of switching languages; a new panel has only one.

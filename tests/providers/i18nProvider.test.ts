@@ -78,12 +78,12 @@ describe('createI18nProvider', () => {
   });
 
   it('has deferred texts in each language once they are added', async () => {
-    const { translate, addLateTexts, changeLocale } = await start('en');
+    const { translate, addDeferredTexts, changeLocale } = await start('en');
     const choose = () => translate('seamark.import.choose', { _: 'not here' });
     expect(choose()).toBe('not here');
-    await addLateTexts();
+    await addDeferredTexts();
     expect([choose(), translate('ra.action.save')]).toEqual(['Choose a file', 'Save']);
-    expect(addLateTexts()).toBe(addLateTexts());
+    expect(addDeferredTexts()).toBe(addDeferredTexts());
     await changeLocale('hy');
     expect(choose()).toBe('Ընտրել ֆայլ');
     await changeLocale('en');

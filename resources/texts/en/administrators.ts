@@ -21,3 +21,18 @@ export const texts = {
   },
   actions: { disable: 'Disable', disable_confirm: 'Disable this account?', disable_inverse: 'Enable' },
 };
+
+/** Load with the screens that use them (vite/splitTexts.ts). */
+export const deferred = {
+  invitation: {
+    make: 'Create link',
+    about: 'Lets its owner set a password once. A new link cancels the old one.',
+    reset: 'Create password reset link',
+    password: 'Enter your own password to continue. The owner is told at the next sign-in.',
+    link: 'Link',
+    copy: 'Copy',
+    copied: 'Copied',
+    until: 'Copy it now: it is shown only once. Valid until %{time}.',
+    disabled: 'Enable the account first.',
+  },
+};

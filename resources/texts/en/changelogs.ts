@@ -19,3 +19,8 @@ export const texts = {
   },
   link_after_create: 'Add items',
 };
+
+/** Load with the screens that use them (vite/splitTexts.ts). */
+export const deferred = {
+  checks: { pictureless: 'missing an image', oneLanguage: 'not fully translated' },
+};

@@ -10,3 +10,6 @@ export const texts = {
     createdAt: 'Created',
   },
 };
+
+/** Load with the screens that use them (vite/splitTexts.ts). */
+export const deferred = { checks: { known: 'for a station that already exists' } };

@@ -28,3 +28,9 @@ export const texts = {
   questions: '%{smart_count} question |||| %{smart_count} questions',
   link_after_create: 'Add questions',
 };
+
+/** Load with the screens that use them (vite/splitTexts.ts). */
+export const deferred = {
+  checks: { unasked: 'active without questions', expired: 'active but expired' },
+  preview: { title: 'Preview', phone: 'The survey on a phone', words: 'Your answer' },
+};

@@ -1,7 +1,7 @@
-import type { texts as english } from '../en/activity';
+import type * as english from '../en/activity';
 
 /** Armenian texts below `resources.activity`. */
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   name: 'Գործողություն |||| Գործողություններ',
   menu_group: 'Կարգավորումներ',
   history: 'Պատմություն',

@@ -1,7 +1,7 @@
-import type { texts as english } from '../en/administrators';
+import type * as english from '../en/administrators';
 
 /** Armenian texts below `resources.administrators`. */
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   name: 'Ադմինիստրատոր |||| Ադմինիստրատորներ',
   menu_group: 'Կարգավորումներ',
   fields: {
@@ -21,4 +21,19 @@ export const texts: typeof english = {
     status: { active: 'Ակտիվ', invited: 'Հրավիրված', disabled: 'Անջատված' },
   },
   actions: { disable: 'Անջատել', disable_confirm: 'Անջատե՞լ այս հաշիվը։', disable_inverse: 'Միացնել' },
+};
+
+/** Load with the screens that use them (vite/splitTexts.ts). */
+export const deferred: typeof english.deferred = {
+  invitation: {
+    make: 'Ստեղծել հղում',
+    about: 'Հաշվի տիրոջը թույլ է տալիս մեկ անգամ գաղտնաբառ սահմանել։ Նոր հղումը չեղարկում է նախորդը։',
+    reset: 'Ստեղծել գաղտնաբառը փոխարինելու հղում',
+    password: 'Դրա համար անհրաժեշտ է Ձեր գաղտնաբառը։ Հաշվի տերը կտեղեկանա հաջորդ մուտքի ժամանակ։',
+    link: 'Հղում',
+    copy: 'Պատճենել',
+    copied: 'Պատճենված է',
+    until: 'Պատճենեք հիմա. ցուցադրվում է միայն այս անգամ։ Գործում է մինչև %{time}։',
+    disabled: 'Նախ միացրեք հաշիվը։',
+  },
 };

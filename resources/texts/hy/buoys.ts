@@ -1,7 +1,7 @@
-import type { texts as english } from '../en/buoys';
+import type * as english from '../en/buoys';
 
 /** Armenian texts below `resources.buoys`. */
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   name: 'Կայան |||| Կայաններ',
   shortcut: 'Բույեր',
   lists: { admin: 'Ադմինիստրատորի կայաններ', custom: 'Օգտատերերի կայաններ' },

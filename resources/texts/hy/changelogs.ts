@@ -1,7 +1,7 @@
-import type { texts as english } from '../en/changelogs';
+import type * as english from '../en/changelogs';
 
 /** Armenian texts below `resources.changelogs`. */
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   name: 'Նորություններ |||| Նորություններ',
   new: 'Նոր թողարկման նշում',
   menu: 'Նորությունների ցանկ',
@@ -20,4 +20,9 @@ export const texts: typeof english = {
     none: '%{language}՝ դեռ չկա',
   },
   link_after_create: 'Ավելացնել տարրեր',
+};
+
+/** Load with the screens that use them (vite/splitTexts.ts). */
+export const deferred: typeof english.deferred = {
+  checks: { pictureless: 'պատկեր է պակասում', oneLanguage: 'ամբողջությամբ թարգմանված չէ' },
 };

@@ -1,8 +1,111 @@
-import type { texts as english } from '../en/offers';
+import type * as english from '../en/offers';
 
 /** Armenian texts below `resources.offers`. */
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   name: 'Հատուկ առաջարկներ',
   fields: { code: 'Կոդ', title: 'Վերնագիր' },
   import_file: 'Կոդերի ներմուծում',
+};
+
+/** Load with the screens that use them (vite/splitTexts.ts). */
+export const deferred: typeof english.deferred = {
+  codes: 'Կոդեր',
+  statistics: {
+    all: 'Բոլոր կոդերը',
+    android: 'Android',
+    ios: 'iOS',
+    used: 'Օգտագործված',
+    activated: 'Ակտիվացված',
+    rewarded: 'Պարգևատրված',
+  },
+  code_list: {
+    search: 'Որոնել կոդերում',
+    none: 'Այս տեքստով կոդ չկա։',
+    platform: 'Հարթակ',
+    state: 'Վիճակ',
+    states: {
+      unused: 'Դեռ չօգտագործված',
+      used: 'Օգտագործված',
+      activated: 'Ակտիվացված',
+      rewarded: 'Պարգևատրված',
+    },
+  },
+  import: {
+    platform: 'Կոդերի հարթակը',
+    file: 'CSV ֆայլ',
+    drop: 'Քաշեք CSV ֆայլն այստեղ',
+    hint: 'Կոդերի սյունակ և, ըստ ցանկության, վերնագրերի սյունակ։ Մինչև %{size}։',
+    columns: 'Համապատասխանեցրեք սյունակները',
+    code_column: 'Կոդերի սյունակը',
+    code_column_missing: 'Ընտրեք կոդեր պարունակող սյունակը',
+    title_column: 'Վերնագրերի սյունակը',
+    no_title: 'Առանց վերնագրերի',
+    report: 'Ստուգման արդյունքը',
+    checked: 'Ստուգվեց %{rows} տող. %{accepted}-ը կարելի է ներմուծել, %{left}-ը բաց է թողնվում։',
+    rows: 'Տողեր ֆայլում',
+    accepted: 'Կներմուծվի',
+    left_out: 'Բաց է թողնվում',
+    note_column: 'Նշում',
+    noted: 'Զգուշացումներ',
+    reason_name: {
+      empty: 'Դատարկ տողեր',
+      noKey: 'Առանց կոդի',
+      cells: 'Արժեքների սխալ քանակ',
+      quotes: 'Սխալ չակերտներ',
+      control: 'Կառավարող նիշեր',
+      invisible: 'Անտեսանելի նիշեր',
+      undecoded: 'Անընթեռնելի նիշեր',
+      keyTooLong: 'Չափազանց երկար կոդ',
+      textTooLong: 'Չափազանց երկար վերնագիր',
+      spaced: 'Բացատ կոդի մեջ',
+      duplicate: 'Կրկնություններ',
+    },
+    reason: {
+      empty: 'Տողը դատարկ է',
+      noKey: 'Տողում կոդ չկա',
+      cells: 'Տողում %{width} արժեքի փոխարեն %{cells} կա',
+      quotes: 'Առանց չակերտների գրված արժեքի մեջ չակերտ կա, կամ փակող չակերտից հետո տեքստ կա',
+      control: 'Տողում կա տողադարձ, NUL կամ այլ կառավարող նիշ',
+      invisible: 'Կոդի մեջ անտեսանելի նիշ կա',
+      undecoded: 'Կոդի մի նիշը նախկինում կորել է (�)',
+      keyTooLong: 'Կոդը 200 նիշից երկար է',
+      textTooLong: 'Վերնագիրը 500 նիշից երկար է',
+      spaced: 'Կոդի մեջ բացատ կա',
+      duplicate: '%{first} տողի կրկնություն',
+    },
+    note: {
+      similar: '%{first} տողի կոդից տարբերվում է միայն տառաչափով կամ բացատներով',
+      spaces: 'Կոդը սկսվում կամ ավարտվում է բացատով',
+      spaced: 'Կոդի մեջ բացատ կա',
+    },
+    spaced: {
+      question: '%{count} կոդի մեջ բացատ կա։ Ճի՞շտ է դա։ |||| %{count} կոդի մեջ բացատ կա։ Ճի՞շտ է դա։',
+      take: 'Այո, պահել բացատը |||| Այո, պահել բացատները',
+      leave: 'Ոչ, բաց թողնել տողը |||| Ոչ, բաց թողնել տողերը',
+    },
+    start: 'Ներմուծել %{count} կոդ %{platform}-ի համար |||| Ներմուծել %{count} կոդ %{platform}-ի համար',
+    preparing: 'Գրվում է մաքուր ֆայլը. %{share}',
+    progress_preparing: 'Գրվում է մաքուր ֆայլը',
+    sending: 'Ուղարկվում է. %{share}',
+    progress_sending: 'Ֆայլն ուղարկվում է',
+    waiting: 'Ուղարկված է։ Սերվերը պահպանում է կոդերը։',
+    cancelled:
+      'Ներմուծումը չեղարկվեց։ Ֆայլը մնում է ընտրված. վիճակագրությունից կերևա՝ արդյոք կոդեր ստացվել են։',
+    imported: '%{platform}-ի համար ուղարկվեց %{count} կոդ։ |||| %{platform}-ի համար ուղարկվեց %{count} կոդ։',
+    failure: {
+      tooLarge: 'Ֆայլը չափազանց մեծ է սերվերի համար։',
+      refused: 'Սերվերը մերժեց ֆայլը. ոչինչ չներմուծվեց։',
+      brokeOff: 'Ներմուծումը չհաջողվեց։',
+      halfway: 'Կապն ընդհատվեց ֆայլի %{share}-ից հետո։',
+      other: 'Ներմուծումը չհաջողվեց։',
+      kept: 'Ֆայլը, սյունակները և հարթակը մնում են այնպես, ինչպես ընտրել եք. կարող եք կրկին փորձել։',
+    },
+    problem: {
+      headerOnly: 'Ֆայլում սյունակների անունները կան, բայց կոդեր չկան։',
+      lineTooLong: '%{line} տողը չափազանց երկար է կոդերի տող լինելու համար։',
+      keyColumn_none:
+        '«code» անունով սյունակ չկա։ Ընտրեք կոդերի սյունակը և նշեք՝ արդյոք առաջին տողը սյունակների անուններն են։',
+      keyColumn_several: '«code» անունով մի քանի սյունակ կա։ Ընտրեք ներմուծվողը։',
+    },
+  },
 };

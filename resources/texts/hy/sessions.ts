@@ -1,7 +1,7 @@
-import type { texts as english } from '../en/sessions';
+import type * as english from '../en/sessions';
 
 /** Armenian texts below `resources.sessions`. */
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   name: 'Աշխատաշրջան |||| Աշխատաշրջաններ',
   fields: {
     device: 'Սարք',

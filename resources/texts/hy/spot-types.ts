@@ -1,7 +1,7 @@
-import type { texts as english } from '../en/spot-types';
+import type * as english from '../en/spot-types';
 
 /** Armenian texts below `resources.spot-types`. */
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   name: 'Կետի տեսակ |||| Կետերի տեսակներ',
   fields: { name: 'Անուն', createdAt: 'Ստեղծված' },
   default: 'կանխադրված',

@@ -1,7 +1,7 @@
-import type { texts as english } from '../en/suggestions';
+import type * as english from '../en/suggestions';
 
 /** Armenian texts below `resources.suggestions`. */
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   name: 'Կայանի առաջարկ |||| Կայանների առաջարկներ',
   guest: 'Հյուր',
   actions: { create_station: 'Ստեղծել կայան' },
@@ -11,4 +11,9 @@ export const texts: typeof english = {
     station_id: 'Կայանի ID',
     createdAt: 'Ստեղծված',
   },
+};
+
+/** Load with the screens that use them (vite/splitTexts.ts). */
+export const deferred: typeof english.deferred = {
+  checks: { known: 'արդեն գոյություն ունեցող կայանի համար' },
 };

@@ -1,7 +1,7 @@
-import type { texts as english } from '../en/surveys';
+import type * as english from '../en/surveys';
 
 /** Armenian texts below `resources.surveys`. */
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   name: 'Հարցում |||| Հարցումներ',
   fields: {
     title: 'Վերնագիր',
@@ -29,4 +29,10 @@ export const texts: typeof english = {
   release: 'Թողարկում %{version}',
   questions: '%{smart_count} հարց |||| %{smart_count} հարց',
   link_after_create: 'Ավելացնել հարցեր',
+};
+
+/** Load with the screens that use them (vite/splitTexts.ts). */
+export const deferred: typeof english.deferred = {
+  checks: { unasked: 'ակտիվ է, բայց հարցեր չունի', expired: 'ակտիվ է, թեև ժամկետն անցել է' },
+  preview: { title: 'Նախադիտում', phone: 'Հարցումը հեռախոսում', words: 'Ձեր պատասխանը' },
 };

@@ -1,7 +1,7 @@
-import type { texts as english } from '../en/users';
+import type * as english from '../en/users';
 
 /** Armenian texts below `resources.users`. */
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   name: 'Օգտատեր |||| Օգտատերեր',
   fields: {
     name: 'Անուն',

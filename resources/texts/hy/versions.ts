@@ -1,7 +1,7 @@
-import type { texts as english } from '../en/versions';
+import type * as english from '../en/versions';
 
 /** Armenian texts below `resources.versions`. */
-export const texts: typeof english = {
+export const texts: typeof english.texts = {
   name: 'Հավելվածի թարմացում |||| Հավելվածի թարմացումներ',
   fields: { platform: 'Հարթակ', version: 'Տարբերակ', priority: 'Առաջնահերթություն' },
   choices: { priority: { 0: 'ցածր', 1: 'միջին', 2: 'բարձր' } },

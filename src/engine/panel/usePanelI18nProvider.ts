@@ -5,7 +5,7 @@ import { useLoaded } from './useLoaded';
 /** React-admin's i18n provider with the panel's additional methods. */
 export interface PanelI18nProvider extends I18nProvider {
   /** Loads the deferred texts: once, and again after a failure. */
-  addLateTexts(): Promise<void>;
+  addDeferredTexts(): Promise<void>;
   /** Returns a translator into one of the panel's languages, whatever the current one is. */
   translatorIn(locale: string): Promise<I18nProvider['translate']>;
 }
@@ -17,8 +17,8 @@ export const usePanelI18nProvider = (): I18nProvider & Partial<PanelI18nProvider
 export function useDeferredTexts(): boolean {
   const provider = usePanelI18nProvider();
   const load = useCallback(async () => {
-    await provider.addLateTexts?.();
+    await provider.addDeferredTexts?.();
     return true;
   }, [provider]);
-  return useLoaded(load) ?? provider.addLateTexts === undefined;
+  return useLoaded(load) ?? provider.addDeferredTexts === undefined;
 }

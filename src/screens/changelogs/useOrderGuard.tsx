@@ -41,7 +41,7 @@ export interface SavedOrder extends Settled {
 export function useOrderGuard() {
   const changelogId = useRecordId();
   const dataProvider = usePanelDataProvider();
-  const { addLateTexts } = usePanelI18nProvider();
+  const { addDeferredTexts } = usePanelI18nProvider();
   const [question, setQuestion] = useState<OrderConflictDialogProps>();
   const { askUnchecked, dialog: unchecked } = useConflicts(useDeclaration());
   /** The order before both changes of an unresolved conflict, which the next save asks about again. */
@@ -53,7 +53,7 @@ export function useOrderGuard() {
   }
 
   async function ask(orders: Omit<OrderConflictDialogProps, 'onAnswer'>): Promise<OrderAnswer> {
-    await addLateTexts?.();
+    await addDeferredTexts?.();
     return new Promise(resolve => {
       const onAnswer = (answer: OrderAnswer) => {
         setQuestion(undefined);

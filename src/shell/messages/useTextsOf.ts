@@ -6,15 +6,15 @@ import { useOutcome, usePanelI18nProvider } from '../../engine';
  * `onClose`.
  */
 export function useTextsOf(onClose: () => void, isOpen = true): boolean {
-  const { addLateTexts } = usePanelI18nProvider();
-  const [isReady, setReady] = useState(addLateTexts === undefined);
+  const { addDeferredTexts } = usePanelI18nProvider();
+  const [isReady, setReady] = useState(addDeferredTexts === undefined);
   const { failed } = useOutcome();
   const handleError = useEffectEvent((error: unknown) => {
     failed(error);
     onClose();
   });
   useEffect(() => {
-    if (isOpen) addLateTexts?.().then(() => setReady(true), handleError);
-  }, [addLateTexts, isOpen]);
+    if (isOpen) addDeferredTexts?.().then(() => setReady(true), handleError);
+  }, [addDeferredTexts, isOpen]);
   return isReady;
 }

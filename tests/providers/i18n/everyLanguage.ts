@@ -1,10 +1,10 @@
-import { loadLateMessages, type Messages, readMessages } from '../../../providers/i18n/loadMessages';
+import { loadDeferredMessages, type Messages, readMessages } from '../../../providers/i18n/loadMessages';
 import { type Locale, localeCodes } from '../../../providers/i18n/locales';
 
 /** All texts of a language from its files, including deferred ones, without fallbacks for missing texts. */
 export const readTexts = async (code: Locale): Promise<Messages> => ({
   ...(await readMessages(code)),
-  ...(await loadLateMessages(code)),
+  ...(await loadDeferredMessages(code)),
 });
 
 const read = async (code: Locale): Promise<[Locale, Messages]> => [code, await readTexts(code)];

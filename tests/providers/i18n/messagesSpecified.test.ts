@@ -5,7 +5,7 @@ import { createI18nProvider } from '../../../providers/i18nProvider';
 const en = await loadMessages('en');
 
 const provider = createI18nProvider({ declarations: [], locale: 'en', messages: en });
-await provider.addLateTexts();
+await provider.addDeferredTexts();
 const { translate } = provider;
 const label = (resource: string, source: string) => translate(`resources.${resource}.fields.${source}`);
 

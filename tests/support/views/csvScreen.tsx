@@ -10,7 +10,7 @@ import {
   useRouterProvider,
 } from 'react-admin';
 import { vi } from 'vitest';
-import { loadLateMessages, loadMessages } from '../../../providers/i18n/loadMessages';
+import { loadDeferredMessages, loadMessages } from '../../../providers/i18n/loadMessages';
 import { offers } from '../../../resources/offers';
 import { DeclarationsContext, UnsavedGuard } from '../../../src/engine';
 import type { CsvReader } from '../../../src/engine/import/csv/readInWorker';
@@ -18,7 +18,7 @@ import { CsvReaderContext } from '../../../src/engine/import/useChosenFile';
 import { Offers } from '../../../src/screens/offers/Offers';
 import { directReader } from './drawApp';
 
-const en = { ...(await loadMessages('en')), ...(await loadLateMessages('en')) };
+const en = { ...(await loadMessages('en')), ...(await loadDeferredMessages('en')) };
 
 export const figures = {
   id: 'statistics',

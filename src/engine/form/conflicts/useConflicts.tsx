@@ -28,7 +28,7 @@ interface Conflicts {
 /** Resolves the conflicts of guarded updates by asking the user. */
 export function useConflicts(declaration: Declaration): Conflicts {
   const [dialog, setDialog] = useState<ReactNode>(null);
-  const { addLateTexts } = usePanelI18nProvider();
+  const { addDeferredTexts } = usePanelI18nProvider();
   const translate = useTranslate();
 
   function ask<Answer>(render: (answer: (given?: Answer) => void) => ReactNode): Promise<Answer | undefined> {
@@ -42,7 +42,7 @@ export function useConflicts(declaration: Declaration): Conflicts {
   }
 
   async function askCollisions(conflict: FieldConflict, edit: Edit): Promise<Edit | undefined> {
-    await addLateTexts?.();
+    await addDeferredTexts?.();
     return ask(onAnswer => <ConflictDialog {...{ declaration, conflict, edit, onAnswer }} />);
   }
 

@@ -1,8 +1,8 @@
 import type { Texts } from '../../flatten';
-import type { late as english } from '../en/late';
+import type { deferred as english } from '../en/deferred';
 
 /** Armenian texts that load with the code that uses them, below `seamark`. */
-export const late: typeof english = {
+export const deferred: typeof english = {
   map: {
     label: 'Քարտեզ՝ %{name}',
     keys: 'Սլաքները տեղաշարժում են քարտեզը, գումարման և հանման նշանները՝ մոտեցնում և հեռացնում։ Կողքի ցանկում դրա գրառումներն են։',
@@ -480,7 +480,8 @@ export const late: typeof english = {
 };
 
 /** Each resource's texts by file path. */
-export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/hy/late/*.ts', {
+export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/hy/*.ts', {
   eager: true,
-  import: 'texts',
+  query: '?deferred',
+  import: 'deferred',
 });

@@ -1,5 +1,5 @@
 /** Deferred English texts below `resources.survey-questions`. */
-export const texts = {
+export const deferred = {
   name: 'Question |||| Questions',
   fields: { title: 'Question title', type: 'Type', answerOptions: 'Answer options' },
   choices: { type: { multi: 'Multi Choice', text: 'Custom Text Write' } },

@@ -1,7 +1,7 @@
-import type { texts as english } from '../../en/late/survey-questions';
+import type * as english from '../en/survey-questions';
 
 /** Deferred Armenian texts below `resources.survey-questions`. */
-export const texts: typeof english = {
+export const deferred: typeof english.deferred = {
   name: 'Հարց |||| Հարցեր',
   fields: { title: 'Հարցի վերնագիր', type: 'Տեսակ', answerOptions: 'Պատասխանի տարբերակներ' },
   choices: { type: { multi: 'Բազմակի ընտրություն', text: 'Ազատ տեքստ' } },

@@ -3,7 +3,7 @@ import type { Texts } from '../../flatten';
 /**
  * English texts that load with the code that uses them, not with the panel's entry chunk, below `seamark`.
  */
-export const late = {
+export const deferred = {
   map: {
     label: 'Map: %{name}',
     keys: 'Use the arrow keys to move the map, plus and minus to zoom. Its records are listed next to it.',
@@ -476,7 +476,8 @@ export const late = {
 };
 
 /** Each resource's texts by file path. */
-export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/en/late/*.ts', {
+export const resources: Record<string, Texts> = import.meta.glob('../../../../resources/texts/en/*.ts', {
   eager: true,
-  import: 'texts',
+  query: '?deferred',
+  import: 'deferred',
 });

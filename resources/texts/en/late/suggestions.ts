@@ -1,2 +1,0 @@
-/** Deferred English texts below `resources.suggestions`. */
-export const texts = { checks: { known: 'for a station that already exists' } };
