@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, ListenOptions, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from './createFrontDoor';
 import { answerServerError, errorBody, rejectRaw, siteHeaders, statusOfParser } from './errorResponses';
@@ -46,7 +46,6 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
     errorHandler: answerServerError,
   });
   const running = new Set<ServerResponse>();
-  const sockets = new Set<Socket>();
   let stopping = false;
 
   const server = createServer(
@@ -76,33 +75,48 @@ export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {})
     if (isAnswered || !socket.writable) socket.destroy();
     else rejectRaw(socket, statusOfParser(error));
   });
+  const sockets = trackSockets(server);
+
+  return {
+    // A large backlog, because clients retry dropped connections only after seconds.
+    listen: (port, host) => listen(server, { port, host, backlog: connections }),
+    stop: grace => {
+      stopping = true;
+      const closed = close(server, grace);
+      const busy = new Set([...running].map(outgoing => outgoing.req.socket));
+      for (const outgoing of running) outgoing.shouldKeepAlive = false;
+      for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+      return closed;
+    },
+  };
+}
+
+/** The open connections, including those that have sent no request yet. */
+function trackSockets(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
   server.on('connection', socket => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
+  return sockets;
+}
 
-  return {
-    listen: (port, host) =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        // A large backlog, because clients retry dropped connections only after seconds.
-        server.listen({ port, host, backlog: connections }, () =>
-          resolve((server.address() as AddressInfo).port),
-        );
-      }),
-    stop: grace =>
-      new Promise(resolve => {
-        stopping = true;
-        const timer = setTimeout(() => server.closeAllConnections(), grace);
-        server.close(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-        const busy = new Set([...running].map(outgoing => outgoing.req.socket));
-        for (const outgoing of running) outgoing.shouldKeepAlive = false;
-        for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
-      }),
-  };
+function listen(server: Server, options: ListenOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** Stops accepting connections and resolves when the last one has ended, at the latest after `grace` ms. */
+function close(server: Server, grace: number): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(() => server.closeAllConnections(), grace);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 /**

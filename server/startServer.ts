@@ -34,10 +34,7 @@ export async function startServer(settings: Settings, dist: string) {
   };
   let opening: Promise<EmbeddedApi> | undefined;
   const openApi = () => {
-    // Loaded on demand: with another API the server needs neither the database nor its packages.
-    opening ??= import('./database/openEmbeddedApi').then(({ openEmbeddedApi }) =>
-      openEmbeddedApi(settings, log, metrics),
-    );
+    opening ??= openEmbeddedApi(settings, log, metrics);
     return opening;
   };
   let embedded: EmbeddedApi | undefined;
@@ -50,10 +47,8 @@ export async function startServer(settings: Settings, dist: string) {
     trustedProxies,
     others: proxies.others,
     security: securityText(settings, new Date()),
-    readiness: async (): Promise<Readiness> => {
-      if (upstreamUrl) return {};
-      return embedded ? embedded.readiness() : { started: false };
-    },
+    readiness: async (): Promise<Readiness> =>
+      upstreamUrl ? {} : (embedded?.readiness() ?? { started: false }),
     count: metrics?.count,
   });
   const server = createPanelServer(site);
@@ -91,6 +86,12 @@ async function openMetrics({ metricsPort }: Settings): Promise<Metrics | undefin
   if (metricsPort === undefined) return undefined;
   const { openMetrics } = await import('./operations/openMetrics');
   return openMetrics();
+}
+
+/** Loads the API on demand: with another API the server needs neither the database nor its packages. */
+async function openEmbeddedApi(settings: Settings, log: Log, metrics?: Metrics): Promise<EmbeddedApi> {
+  const { openEmbeddedApi } = await import('./database/openEmbeddedApi');
+  return openEmbeddedApi(settings, log, metrics);
 }
 
 async function listen(server: PanelServer, host: string, port: number, variable: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { administratorRoutes } from './administrators/administratorRoutes';
 import { invitationRoutes } from './administrators/invitationRoutes';
@@ -103,22 +103,12 @@ export function createApp({
     uploads: createQueue({ running: 2, waiting: 100, message: uploadsBusy }, watchUploads),
     importWait: bounds.importWait,
   };
-  const readAddress = createAddressReader(trustedProxies);
   const app = new Hono<Env>();
   app.onError(answerError);
   app.notFound(c => answerError(new ApiError(404, `There is no ${c.req.method} ${c.req.path}`), c));
 
-  app.use(async (c, next) => {
-    c.set('requestId', crypto.randomUUID());
-    c.set('address', readAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('X-Forwarded-For')));
-    await next();
-    c.header('X-Content-Type-Options', 'nosniff');
-    if (c.env) c.env.route = routePath(c);
-  });
-  app.use('/api/*', async (c, next) => {
-    await next();
-    c.header('Cache-Control', 'no-store');
-  });
+  app.use(identifyCall(createAddressReader(trustedProxies)));
+  app.use('/api/*', noStore);
   app.use('/api/*', compressJson);
   app.use('/api/*', logCalls(log, now));
   app.use(checkAddress);
@@ -126,6 +116,29 @@ export function createApp({
   app.use('/api/*', requireSession(services));
   app.use('/api/*', limitWrites(bounds.writesPerMinute));
   app.use('/api/*', idempotency(services));
+  addRoutes(app, services);
+  if (openCollections) addCollections(app, services);
+  app.route('/public', publicRoutes(services));
+  return app;
+}
+
+/** Sets a call's id and address, and at its end the route, for the server's metrics. */
+function identifyCall(readAddress: ReturnType<typeof createAddressReader>): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    c.set('requestId', crypto.randomUUID());
+    c.set('address', readAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('X-Forwarded-For')));
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    if (c.env) c.env.route = routePath(c);
+  };
+}
+
+const noStore: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'no-store');
+};
+
+function addRoutes(app: Hono<Env>, services: Services): void {
   app.route('/api/admin/auth', authRoutes(services));
   app.route('/api/admin/auth/login/second-factor', signInByFactor(services));
   app.route('/api/admin/auth/sessions', sessionRoutes(services));
@@ -146,14 +159,14 @@ export function createApp({
   app.route('/api/v1/survey', surveyRoutes(services));
   app.route('/api/admin/:collection{dismissals}', documentRoutes(services, 'admin'));
   app.route('/api/files', fileRoutes(services));
-  if (openCollections) {
-    // `admin/users` of `/api/admin/users/:id`
-    const declared = new Set(app.routes.map(({ path }) => path.split('/').slice(2, 4).join('/')));
-    for (const group of ['admin', 'v1']) {
-      const path = `/api/${group}/:collection{[a-z][a-z0-9_-]{0,62}}`;
-      app.route(path, collectionRoutes(services, group, declared));
-    }
+}
+
+/** Adds generic routes for every other collection. */
+function addCollections(app: Hono<Env>, services: Services): void {
+  // `admin/users` of `/api/admin/users/:id`
+  const declared = new Set(app.routes.map(({ path }) => path.split('/').slice(2, 4).join('/')));
+  for (const group of ['admin', 'v1']) {
+    const path = `/api/${group}/:collection{[a-z][a-z0-9_-]{0,62}}`;
+    app.route(path, collectionRoutes(services, group, declared));
   }
-  app.route('/public', publicRoutes(services));
-  return app;
 }

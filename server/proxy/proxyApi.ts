@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Log } from '../../upstream/events/EventLine';
 import { createAddressReader } from '../../upstream/requests/createAddressReader';
@@ -54,25 +54,13 @@ export function proxyApi(
   }: ProxyOptions = {},
 ): Hono<ProxyEnv> {
   const api = new Hono<ProxyEnv>();
-  api.use(async (c, next) => {
-    c.set('requestId', randomUUID());
-    await next();
-    // Keeps the id of the API, if it sent one.
-    if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.get('requestId'));
-    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
-  });
+  api.use(addHeaders);
   api.use(logProxied(log, createAddressReader(trustedProxies)));
   api.onError(answerServerError);
+  api.use(rejectUnsafe);
   api.all('*', async c => {
-    const { raw, method } = c.req;
+    const { raw } = c.req;
     const { pathname, search } = new URL(c.req.url);
-    if (!methods.includes(method)) {
-      c.header('Allow', methods.join(', '));
-      return fail(c, 405, 'There is no such method.', `${method} is refused`);
-    }
-    if (isUnsafePath(pathname, { dotNames: true })) {
-      return fail(c, 400, 'This address is not allowed.', `${method} ${pathname.slice(0, 200)} is refused`);
-    }
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), isUpload(c) ? timeouts.upload : timeouts.json);
     try {
@@ -104,6 +92,28 @@ export function proxyApi(
   });
   return api;
 }
+
+/** Sets a call's id, and the headers that each response must have. */
+const addHeaders: MiddlewareHandler<ProxyEnv> = async (c, next) => {
+  c.set('requestId', randomUUID());
+  await next();
+  // Keeps the id of the API, if it sent one.
+  if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.get('requestId'));
+  for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
+};
+
+const rejectUnsafe: MiddlewareHandler<ProxyEnv> = async (c, next) => {
+  const { method } = c.req;
+  const { pathname } = new URL(c.req.url);
+  if (!methods.includes(method)) {
+    c.header('Allow', methods.join(', '));
+    return fail(c, 405, 'There is no such method.', `${method} is refused`);
+  }
+  if (isUnsafePath(pathname, { dotNames: true })) {
+    return fail(c, 400, 'This address is not allowed.', `${method} ${pathname.slice(0, 200)} is refused`);
+  }
+  return next();
+};
 
 const isUpload = (c: Context) => /^(?!application\/json)./.test(c.req.header('content-type') ?? '');
 

@@ -33,7 +33,6 @@ import { endedSessions, endOtherSessions, endSession } from './sessions';
 export function authRoutes(services: Services): Hono<Env> {
   const { orm, now } = services;
   const routes = new Hono<Env>();
-  const { checkPassword } = services.credentials;
 
   routes.post('/login', async c => {
     c.set('about', { event: 'sign-in' });
@@ -42,7 +41,7 @@ export function authRoutes(services: Services): Hono<Env> {
       password: password('Password'),
       remember: flag('Remember'),
     });
-    const account = await checkPassword(c, 'sign-in', email, sent.password);
+    const account = await services.credentials.checkPassword(c, 'sign-in', email, sent.password);
     if (account?.factor && !account.disabledAt) {
       return c.json(await secondFactorRequired(c, services, account, account.factor, remember), 401);
     }
@@ -71,21 +70,7 @@ export function authRoutes(services: Services): Hono<Env> {
 
   routes.put('/change-password', async c => {
     c.set('about', { event: 'password-change' });
-    const fields = checkFields(await readJson(c.req.raw), {
-      old_password: password('Old password'),
-      password: password('New password'),
-      password_confirmation: password('Confirmation'),
-    });
-    const signedIn = c.get('signedIn');
-    const problem = await passwordProblem(fields.password, signedIn, fields.old_password);
-    if (problem) throw invalid({ password: `New password ${problem.reason}` }, problem.code);
-    if (fields.password !== fields.password_confirmation) {
-      throw invalid({ password_confirmation: 'Confirmation does not match the new password' });
-    }
-    if (!(await checkPassword(c, 'password-change', signedIn.email, fields.old_password))) {
-      throw invalid({ old_password: 'Old password is not correct' });
-    }
-    await changePassword(c, services, fields.password);
+    await changePassword(c, services, await readNewPassword(c, services));
     return c.json(success('Password changed'));
   });
 
@@ -117,6 +102,28 @@ async function secondFactorRequired(
     }),
     requestId: c.get('requestId'),
   };
+}
+
+/**
+ * Reads and checks the body of a password change and returns the new password.
+ * @throws {ApiError} 422.
+ */
+async function readNewPassword(c: Context<Env>, { credentials }: Services): Promise<string> {
+  const fields = checkFields(await readJson(c.req.raw), {
+    old_password: password('Old password'),
+    password: password('New password'),
+    password_confirmation: password('Confirmation'),
+  });
+  const signedIn = c.get('signedIn');
+  const problem = await passwordProblem(fields.password, signedIn, fields.old_password);
+  if (problem) throw invalid({ password: `New password ${problem.reason}` }, problem.code);
+  if (fields.password !== fields.password_confirmation) {
+    throw invalid({ password_confirmation: 'Confirmation does not match the new password' });
+  }
+  if (!(await credentials.checkPassword(c, 'password-change', signedIn.email, fields.old_password))) {
+    throw invalid({ old_password: 'Old password is not correct' });
+  }
+  return fields.password;
 }
 
 /** Stores the new password and ends the account's other sessions. */

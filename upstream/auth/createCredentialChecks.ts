@@ -44,14 +44,11 @@ export function createCredentialChecks(
       .from(administrators)
       .where(eq(administrators.email, normalizeEmail(email)));
     if (account) c.set('account', account.email);
-    let right: boolean;
-    try {
-      right = await hasher.matches(sent, account?.passwordHash);
-    } catch (error) {
+    const isRight = await hasher.matches(sent, account?.passwordHash).catch(async error => {
       await signIns.forget(address, email);
       throw error;
-    }
-    if (!right || !account?.passwordHash) {
+    });
+    if (!isRight || !account?.passwordHash) {
       await recordFailedAttempt({ ...originOf(c), person: account }, event);
       return undefined;
     }

@@ -34,30 +34,14 @@ export function createSignInLimiter(
   { orm, pool }: Pick<Database, 'orm' | 'pool'>,
   { failuresPerAddress, failuresPerAccount, failuresFromUntrusted, signInsWaiting }: SignInLimits,
 ) {
-  const store = {
-    // Drops the library's statement names: connections of the embedded database share prepared statements,
-    // but pg does not know that.
-    storeClient: { query: ({ text, values }: QueryConfig<unknown[]>) => pool.query(text, values) },
-    storeType: 'pool',
-    tableName: getTableName(signInAttempts),
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-  };
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterPostgres({ ...store, keyPrefix, points, duration });
-  const addresses = limiter('address', failuresPerAddress, 60);
-  const accounts = limiter('account', failuresPerAccount, 300);
-  const untrusted = limiter('strangers', failuresFromUntrusted, 3600);
-  const trustedDevices = limiter('acquaintance', 1, trustDuration);
+  const addresses = createLimit(pool, 'address', failuresPerAddress, 60);
+  const accounts = createLimit(pool, 'account', failuresPerAccount, 300);
+  const untrusted = createLimit(pool, 'strangers', failuresFromUntrusted, 3600);
+  const trustedDevices = createLimit(pool, 'acquaintance', 1, trustDuration);
   const queued = createQueue({
     running: 4,
     waiting: signInsWaiting,
     message: 'Too many people are signing in right now. Try again in a moment',
-  });
-  const keysOf = (address: string, email: string) => ({
-    address: digest(networkOf(address)),
-    both: digest(`${networkOf(address)} ${normalizeEmail(email)}`),
-    account: digest(normalizeEmail(email)),
   });
   /** Takes an attempt back that succeeded or was never made. */
   async function forget(address: string, email: string): Promise<void> {
@@ -86,6 +70,26 @@ export function createSignInLimiter(
     },
   };
 }
+
+/** A limit of `points` attempts per key in `duration` seconds. */
+function createLimit(pool: Database['pool'], keyPrefix: string, points: number, duration: number) {
+  return new RateLimiterPostgres({
+    ...{ keyPrefix, points, duration },
+    // Drops the library's statement names: connections of the embedded database share prepared statements,
+    // but pg does not know that.
+    storeClient: { query: ({ text, values }: QueryConfig<unknown[]>) => pool.query(text, values) },
+    storeType: 'pool',
+    tableName: getTableName(signInAttempts),
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+}
+
+const keysOf = (address: string, email: string) => ({
+  address: digest(networkOf(address)),
+  both: digest(`${networkOf(address)} ${normalizeEmail(email)}`),
+  account: digest(normalizeEmail(email)),
+});
 
 /** Keys are stored as digests, because someone may type a password as the email. */
 function digest(key: string): string {

@@ -1,19 +1,20 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import type { Orm } from '../database/Database';
 import { files } from '../database/fileTables';
 import { readPage } from '../database/readPage';
 import { insertRow, readRow, updateRow } from '../database/rows';
 import { changelogs, itemLanguage } from '../database/schema';
 import type { Env } from '../Env';
 import { describeFiles } from '../events/describeFiles';
-import { recordChanges } from '../events/recordChanges';
+import { type Note, recordChanges } from '../events/recordChanges';
 import { checkFields, required } from '../fields/checkFields';
 import { choice, wholeNumber } from '../fields/choice';
 import { requiredText } from '../fields/text';
 import { readNumericId } from '../requests/readId';
 import { type JsonObject, readJson } from '../requests/readJson';
 import { contains, readChoice, readListQuery } from '../requests/readListQuery';
-import { withETag } from '../requests/recordTag';
+import { type Match, withETag } from '../requests/recordTag';
 import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -85,36 +86,49 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
     const body = await readJson(c.req.raw);
     const fields = checkChangelog(body);
     const id = readChangelogId(c, body.id);
-    const { changelog, items } = await recordChanges(orm, c, async (tx, note, match) => {
-      const isChangelog = eq(changelogs.id, id);
-      const { before, after } = await updateRow(tx, changelogs, isChangelog, 'Changelog', () => fields);
-      const items = await listItems(tx, id);
-      match(wholeChangelog(before, items));
-      note({ ...about(after), event: 'update', from: before, to: after });
-      return { changelog: after, items };
-    });
+    const { changelog, items } = await recordChanges(orm, c, (tx, note, match) =>
+      updateChangelog(tx, note, match, id, fields),
+    );
     return c.json(success('Changelog updated', withETag(c, changelog, wholeChangelog(changelog, items))));
   });
 
   routes.delete('/:id', async c => {
     const id = readChangelogId(c);
-    await recordChanges(orm, c, async (tx, note, match) => {
-      const changelog = await lockChangelog(tx, id);
-      const items = await listItems(tx, id);
-      match(wholeChangelog(changelog, items));
-      const media = items.map(item => item.media);
-      const described = await describeFiles(tx, media);
-      await tx.delete(changelogs).where(eq(changelogs.id, id));
-      await tx.delete(files).where(inArray(files.path, media));
-      note({ ...about(changelog), event: 'delete', from: changelog });
-      for (const item of items) {
-        note({ ...aboutItem(item), event: 'delete', from: itemValues(item, described.get(item.media)) });
-      }
-    });
+    await recordChanges(orm, c, (tx, note, match) => deleteChangelog(tx, note, match, id));
     return c.json(success('Changelog deleted', { id }));
   });
 
   return routes;
+}
+
+async function updateChangelog(
+  tx: Orm,
+  note: Note,
+  match: Match,
+  id: number,
+  fields: ReturnType<typeof checkChangelog>,
+) {
+  const isChangelog = eq(changelogs.id, id);
+  const { before, after } = await updateRow(tx, changelogs, isChangelog, 'Changelog', () => fields);
+  const items = await listItems(tx, id);
+  match(wholeChangelog(before, items));
+  note({ ...about(after), event: 'update', from: before, to: after });
+  return { changelog: after, items };
+}
+
+/** Deletes a changelog with its items and their images. */
+async function deleteChangelog(tx: Orm, note: Note, match: Match, id: number): Promise<void> {
+  const changelog = await lockChangelog(tx, id);
+  const items = await listItems(tx, id);
+  match(wholeChangelog(changelog, items));
+  const media = items.map(item => item.media);
+  const described = await describeFiles(tx, media);
+  await tx.delete(changelogs).where(eq(changelogs.id, id));
+  await tx.delete(files).where(inArray(files.path, media));
+  note({ ...about(changelog), event: 'delete', from: changelog });
+  for (const item of items) {
+    note({ ...aboutItem(item), event: 'delete', from: itemValues(item, described.get(item.media)) });
+  }
 }
 
 const about = ({ id, platform, version }: typeof changelogs.$inferSelect) => ({

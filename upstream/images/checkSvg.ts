@@ -7,14 +7,14 @@ interface SvgReport {
   /** Whether the root element is an `<svg>`. */
   isSvg: boolean;
   /** Why it is rejected. */
-  problem?: string | undefined;
+  problem?: string;
   /** Width times height; 0 without a size. */
   pixels: number;
 }
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
-const notADrawing = 'The SVG holds more than a drawing';
 const notUtf8 = 'The SVG is not a text in UTF-8';
+const notADrawing = (what: string) => `The SVG holds more than a drawing: ${what.slice(0, 40)}`;
 
 /** Real drawings have up to twenty. Resolving a prefix takes the parser one step per level. */
 const maxLevels = 64;
@@ -31,51 +31,66 @@ class Unreadable extends Error {}
  */
 export function checkSvg(bytes: Uint8Array): SvgReport {
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
-  let problem = isUtf8(bytes) ? undefined : notUtf8;
-  let rootName: string | undefined;
-  let pixels = 0;
-  let level = 0;
-  /** The open text-only element and its text so far. */
-  let textElement: SaxesTagNS | undefined;
-  let text = '';
-  const reject = (what: string) => {
-    problem ??= `${notADrawing}: ${what.slice(0, 40)}`;
+  const report: SvgReport = { isSvg: false, pixels: 0 };
+  const reject = (problem: string) => {
+    report.problem ??= problem;
   };
+  if (!isUtf8(bytes)) reject(notUtf8);
 
   parser.on('error', () => {
     throw new Unreadable(`The image is damaged or cut short: line ${parser.line} of the SVG cannot be read`);
   });
   parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
-    if (encoding.toUpperCase() !== 'UTF-8') problem ??= notUtf8;
+    if (encoding.toUpperCase() !== 'UTF-8') reject(notUtf8);
   });
-  parser.on('doctype', () => {
-    problem ??= 'The SVG has a DOCTYPE, which no browser needs: please remove it';
-  });
-  parser.on('processinginstruction', ({ target }) => reject(`<?${target}?>`));
+  parser.on('doctype', () => reject('The SVG has a DOCTYPE, which no browser needs: please remove it'));
+  parser.on('processinginstruction', ({ target }) => reject(notADrawing(`<?${target}?>`)));
   // When inlined in HTML, these end early and their content would become markup.
   parser.on('comment', comment => {
-    if (/^-?>/.test(comment)) reject('<!-->');
+    if (/^-?>/.test(comment)) reject(notADrawing('<!-->'));
   });
+  checkElements(parser, report, reject);
+
+  try {
+    parser.write(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).close();
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    reject(error.message);
+  }
+  return report;
+}
+
+/** Checks elements, their attributes and texts, and reads the root element into the report. */
+function checkElements(
+  parser: SaxesParser<{ xmlns: true }>,
+  report: SvgReport,
+  reject: (problem: string) => void,
+): void {
+  let level = 0;
+  /** The open text-only element and its text so far. */
+  let textElement: SaxesTagNS | undefined;
+  let text = '';
+
   parser.on('cdata', data => {
     text += data;
-    if (data.includes('>') && textElement?.local !== 'style') reject('<![CDATA[>');
+    if (data.includes('>') && textElement?.local !== 'style') reject(notADrawing('<![CDATA[>'));
   });
   parser.on('text', data => {
     text += data;
   });
   parser.on('opentagstart', ({ name }) => {
-    rootName ??= name;
     level += 1;
+    if (level === 1) report.isSvg = /(^|:)svg$/.test(name);
     if (level > maxLevels) throw new Unreadable(`The SVG is nested more than ${maxLevels} levels deep`);
   });
   parser.on('opentag', tag => {
     if (level === 1) {
-      pixels = pixelsOfSvg(tag.attributes);
-      if (tag.uri !== svgNamespace) problem ??= `The SVG lacks the namespace ${svgNamespace}`;
+      report.pixels = pixelsOfSvg(tag.attributes);
+      if (tag.uri !== svgNamespace) reject(`The SVG lacks the namespace ${svgNamespace}`);
     }
-    if (textElement || !isKnown(tag)) reject(`<${tag.name}>`);
+    if (textElement || !isKnown(tag)) reject(notADrawing(`<${tag.name}>`));
     for (const attribute of Object.values(tag.attributes)) {
-      if (!isInertAttribute(attribute, tag.local)) reject(attribute.name);
+      if (!isInertAttribute(attribute, tag.local)) reject(notADrawing(attribute.name));
     }
     if (!textElement && tag.uri === svgNamespace && textOnly.has(tag.local)) textElement = tag;
     text = '';
@@ -85,16 +100,9 @@ export function checkSvg(bytes: Uint8Array): SvgReport {
     if (tag !== textElement) return;
     textElement = undefined;
     // CSS needs no `<`, and in HTML the stylesheet could end there.
-    if (tag.local === 'style' && (text.includes('<') || !isInertStylesheet(text))) reject('<style>');
+    if (tag.local === 'style' && (text.includes('<') || !isInertStylesheet(text)))
+      reject(notADrawing('<style>'));
   });
-
-  try {
-    parser.write(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).close();
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    problem ??= error.message;
-  }
-  return { isSvg: /(^|:)svg$/.test(rootName ?? ''), problem, pixels };
 }
 
 /**

@@ -1,15 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import type { Orm } from '../database/Database';
 import { newId } from '../database/newId';
 import { lockRow, readRow, updateRow } from '../database/rows';
 import { spotTypes, stations } from '../database/schema';
 import type { Env } from '../Env';
-import { recordChanges, recordInsert } from '../events/recordChanges';
+import { type Note, recordChanges, recordInsert } from '../events/recordChanges';
 import { checkFields } from '../fields/checkFields';
 import { requiredText } from '../fields/text';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
-import { withETag } from '../requests/recordTag';
+import { type Match, withETag } from '../requests/recordTag';
 import { ApiError } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -63,30 +64,35 @@ export function spotTypeRoutes({ orm }: Services): Hono<Env> {
 
   routes.delete('/:id', async c => {
     const id = c.req.param('id');
-    const moved = await recordChanges(orm, c, async (tx, note, match) => {
-      // Locked, so that no station gets the type during the deletion.
-      const type = await lockRow(tx, spotTypes, eq(spotTypes._id, id), 'Spot type');
-      checkChangeable(type);
-      match(type);
-      const [standard] = await tx.select().from(spotTypes).where(eq(spotTypes.default, true));
-      if (!standard) throw new Error('There is no default spot type');
-      const reassigned = await tx
-        .update(stations)
-        .set({ typeId: standard._id })
-        .where(eq(stations.typeId, id))
-        .returning({ _id: stations._id, title: stations.title });
-      await tx.delete(spotTypes).where(eq(spotTypes._id, id));
-      note({ ...about(type), event: 'delete', from: { name: type.name } });
-      for (const { _id, title } of reassigned) {
-        const values = { from: { type: id }, to: { type: standard._id } };
-        note({ event: 'update', resource: 'buoys', record: _id, title, ...values });
-      }
-      return reassigned.length;
-    });
-    return c.json(success('Spot type deleted', { _id: id, movedStations: moved }));
+    const movedStations = await recordChanges(orm, c, (tx, note, match) =>
+      deleteSpotType(tx, note, match, id),
+    );
+    return c.json(success('Spot type deleted', { _id: id, movedStations }));
   });
 
   return routes;
+}
+
+/** Deletes a type. Returns the number of stations that it moves to the default type. */
+async function deleteSpotType(tx: Orm, note: Note, match: Match, id: string): Promise<number> {
+  // Locked, so that no station gets the type during the deletion.
+  const type = await lockRow(tx, spotTypes, eq(spotTypes._id, id), 'Spot type');
+  checkChangeable(type);
+  match(type);
+  const [standard] = await tx.select().from(spotTypes).where(eq(spotTypes.default, true));
+  if (!standard) throw new Error('There is no default spot type');
+  const moved = await tx
+    .update(stations)
+    .set({ typeId: standard._id })
+    .where(eq(stations.typeId, id))
+    .returning({ _id: stations._id, title: stations.title });
+  await tx.delete(spotTypes).where(eq(spotTypes._id, id));
+  note({ ...about(type), event: 'delete', from: { name: type.name } });
+  const values = { from: { type: id }, to: { type: standard._id } };
+  for (const { _id, title } of moved) {
+    note({ event: 'update', resource: 'buoys', record: _id, title, ...values });
+  }
+  return moved.length;
 }
 
 function checkChangeable(type: SpotType): void {

@@ -1,15 +1,16 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import type { Orm } from '../database/Database';
 import { insertRow, lockRow, readRow, updateRow } from '../database/rows';
 import { mobilePlatform, questions, surveys } from '../database/schema';
 import type { Env } from '../Env';
-import { recordChanges } from '../events/recordChanges';
+import { type Note, recordChanges } from '../events/recordChanges';
 import { type Check, checkFields, FieldError } from '../fields/checkFields';
 import { choice, flag } from '../fields/choice';
 import { optionalText, requiredText } from '../fields/text';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
-import { withETag } from '../requests/recordTag';
+import { type Match, withETag } from '../requests/recordTag';
 import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
@@ -27,15 +28,7 @@ import { aboutQuestion } from './questionRoutes';
 export function surveyRoutes({ orm, now }: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
-  routes.on('GET', ['/', '/list'], async c => {
-    const rows = await orm
-      .select({ survey: surveys, questionsCount: count(questions._id) })
-      .from(surveys)
-      .leftJoin(questions, eq(questions.surveyId, surveys._id))
-      .groupBy(surveys._id)
-      .orderBy(desc(surveys.createdAt), desc(surveys._id));
-    return c.json({ data: rows.map(({ survey, questionsCount }) => ({ ...survey, questionsCount })) });
-  });
+  routes.on('GET', ['/', '/list'], async c => c.json({ data: await listSurveys(orm) }));
 
   routes.get('/:id', async c => {
     const id = c.req.param('id');
@@ -46,8 +39,7 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
 
   routes.on('POST', ['/', '/create'], async c => {
     const fields = checkFields(await readJson(c.req.raw), surveyFields);
-    if (fields.active) throw withoutQuestions();
-    if (fields.expirationDate && fields.expirationDate < now()) throw expired();
+    checkState(fields, 0, now());
     const survey = await recordChanges(orm, c, async (tx, note) => {
       const added = await insertRow(tx, surveys, fields);
       note({ ...about(added), event: 'create', to: added });
@@ -64,9 +56,7 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
       const before = await lockRow(tx, surveys, eq(surveys._id, id), 'Survey');
       const questionsCount = await tx.$count(questions, eq(questions.surveyId, id));
       match({ ...before, questionsCount });
-      if (fields.active && questionsCount === 0) throw withoutQuestions();
-      const changed = fields.expirationDate?.getTime() !== before.expirationDate?.getTime();
-      if (changed && fields.expirationDate && fields.expirationDate < now()) throw expired();
+      checkState(fields, questionsCount, now(), before);
       const { after } = await updateRow(tx, surveys, eq(surveys._id, id), 'Survey', () => fields);
       note({ ...about(after), event: 'update', from: before, to: after });
       return { ...after, questionsCount };
@@ -75,16 +65,7 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
   });
 
   const remove = async (c: Context<Env>, id: string) => {
-    await recordChanges(orm, c, async (tx, note, match) => {
-      const survey = await lockRow(tx, surveys, eq(surveys._id, id), 'Survey');
-      const deletedQuestions = await tx.delete(questions).where(eq(questions.surveyId, id)).returning();
-      match({ ...survey, questionsCount: deletedQuestions.length });
-      await tx.delete(surveys).where(eq(surveys._id, id));
-      note({ ...about(survey), event: 'delete', from: survey });
-      for (const question of deletedQuestions) {
-        note({ ...aboutQuestion(question), event: 'delete', from: question });
-      }
-    });
+    await recordChanges(orm, c, (tx, note, match) => deleteSurvey(tx, note, match, id));
     return c.json(success('Survey deleted', { _id: id }));
   };
   routes.delete('/delete', async c => remove(c, readId(c, await readJson(c.req.raw), 'surveyId')));
@@ -93,16 +74,51 @@ export function surveyRoutes({ orm, now }: Services): Hono<Env> {
   return routes;
 }
 
-const withoutQuestions = () => invalid({ active: 'A survey without questions cannot be active' });
+async function listSurveys(orm: Orm) {
+  const rows = await orm
+    .select({ survey: surveys, questionsCount: count(questions._id) })
+    .from(surveys)
+    .leftJoin(questions, eq(questions.surveyId, surveys._id))
+    .groupBy(surveys._id)
+    .orderBy(desc(surveys.createdAt), desc(surveys._id));
+  return rows.map(({ survey, questionsCount }) => ({ ...survey, questionsCount }));
+}
 
-const expired = () => invalid({ expirationDate: 'Expiration date cannot be in the past' });
+/** Deletes a survey with its questions. */
+async function deleteSurvey(tx: Orm, note: Note, match: Match, id: string): Promise<void> {
+  const survey = await lockRow(tx, surveys, eq(surveys._id, id), 'Survey');
+  const deletedQuestions = await tx.delete(questions).where(eq(questions.surveyId, id)).returning();
+  match({ ...survey, questionsCount: deletedQuestions.length });
+  await tx.delete(surveys).where(eq(surveys._id, id));
+  note({ ...about(survey), event: 'delete', from: survey });
+  for (const question of deletedQuestions) {
+    note({ ...aboutQuestion(question), event: 'delete', from: question });
+  }
+}
 
-const about = ({ _id, title }: typeof surveys.$inferSelect) => ({ resource: 'surveys', record: _id, title });
+type Survey = typeof surveys.$inferSelect;
 
 /**
- * The fields of a survey (requirements.md §5.3). Rules that depend on the stored survey are checked
- * separately.
+ * Checks the rules that depend on the stored survey.
+ * @throws {ApiError} 422 if it is active without questions, or its expiration date is a new one in the past.
  */
+function checkState(
+  { active, expirationDate }: Pick<Survey, 'active' | 'expirationDate'>,
+  questionsCount: number,
+  now: Date,
+  before?: Survey,
+): void {
+  if (active && questionsCount === 0)
+    throw invalid({ active: 'A survey without questions cannot be active' });
+  const isNew = expirationDate?.getTime() !== before?.expirationDate?.getTime();
+  if (isNew && expirationDate && expirationDate < now) {
+    throw invalid({ expirationDate: 'Expiration date cannot be in the past' });
+  }
+}
+
+const about = ({ _id, title }: Survey) => ({ resource: 'surveys', record: _id, title });
+
+/** The fields of a survey (requirements.md §5.3). */
 const surveyFields = {
   title: requiredText('Title', 200),
   description: optionalText('Description', 5000),

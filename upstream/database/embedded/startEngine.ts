@@ -38,19 +38,12 @@ export async function startEngine({ folder, timeout, onLost }: EngineOptions): P
   const end = (reason: string) => {
     if (ended !== undefined) return;
     ended = reason;
-    clearInterval(watch);
+    stopWatching();
     for (const { reject } of waiting.splice(0)) reject(new EngineEnded(`The database ${reason}`));
     const terminated = worker.terminate();
     if (!isClosing) onLost(reason, terminated);
   };
-  const watch = setInterval(() => {
-    const [first] = waiting;
-    const limit = timeout();
-    if (!first || performance.now() - first.since < limit) return;
-    end(`has not answered for ${Math.round(limit / 1000)} s`);
-  }, watchInterval);
-  watch.unref();
-
+  const stopWatching = watchWaiting(waiting, timeout, end);
   const exited = new Promise<void>(resolve => worker.once('exit', () => resolve()));
   worker.on('error', error => end(`has failed: ${error.message}`));
   void exited.then(() => end('has ended'));
@@ -83,6 +76,22 @@ export async function startEngine({ folder, timeout, onLost }: EngineOptions): P
       await exited;
     },
   };
+}
+
+/** Calls `onFrozen` while the first waiting call has no response in time. Returns the function that stops it. */
+function watchWaiting(
+  waiting: readonly Waiting[],
+  timeout: () => number,
+  onFrozen: (reason: string) => void,
+): () => void {
+  const watch = setInterval(() => {
+    const [first] = waiting;
+    const limit = timeout();
+    if (!first || performance.now() - first.since < limit) return;
+    onFrozen(`has not answered for ${Math.round(limit / 1000)} s`);
+  }, watchInterval);
+  watch.unref();
+  return () => clearInterval(watch);
 }
 
 /**
