@@ -1,5 +1,6 @@
 import { isStatus } from '../errors/isStatus';
 import type { HttpClient } from '../http/httpClient';
+import type { HttpResponse } from '../http/readAnswer';
 import { requestError } from '../http/requestError';
 import { isToken, type Session } from '../session/session';
 import { readToken } from '../session/signIn';
@@ -42,12 +43,7 @@ export function createExchange(
     });
     const token = call.token === undefined ? readToken(response.body) : readPlace(response, call.token);
     if (!isToken(token)) throw requestError('no_token', false);
-    const seconds = Number(call.expiresIn === undefined ? undefined : readPlace(response, call.expiresIn));
-    exchanged = {
-      sessionToken,
-      token,
-      expiresAt: seconds > 0 ? Date.now() + seconds * 1000 : Number.POSITIVE_INFINITY,
-    };
+    exchanged = { sessionToken, token, expiresAt: expiryOf(response, call) };
   }
 
   const token = () => (exchanged && exchanged.sessionToken === session.token() ? exchanged.token : undefined);
@@ -74,4 +70,10 @@ export function createExchange(
       return token() !== undefined;
     },
   };
+}
+
+/** When the token expires, in milliseconds since 1970; never if the response does not say. */
+function expiryOf(response: HttpResponse, { expiresIn }: ExchangeCall): number {
+  const seconds = Number(expiresIn === undefined ? undefined : readPlace(response, expiresIn));
+  return seconds > 0 ? Date.now() + seconds * 1000 : Number.POSITIVE_INFINITY;
 }

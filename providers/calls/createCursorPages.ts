@@ -11,6 +11,8 @@ const maxWalk = 50;
 /** Statuses with which an upstream may reject an expired cursor. */
 const cursorErrors = [400, 404, 410, 422];
 
+type PagedParams = ListParams & { pagination: { page: number; perPage: number } };
+
 /**
  * Pages whose cursors come from the page before. Pages without a known cursor are reached by reading those
  * between.
@@ -21,26 +23,22 @@ export function createCursorPages(
 ) {
   const cursors = createCursors();
 
-  async function page(params: ListParams): Promise<ListPage> {
-    const { filter, sort, meta, pagination = { page: 1, perPage: 10 } } = params;
-    const knownCursors = cursors.of([filter, sort, meta, pagination.perPage]);
+  async function page({ pagination = { page: 1, perPage: 10 }, ...rest }: ListParams): Promise<ListPage> {
+    const params = { ...rest, pagination };
+    const knownCursors = cursors.of([rest.filter, rest.sort, rest.meta, pagination.perPage]);
     const isRemembered = knownCursors.length > 1;
     try {
-      return await walk(params, pagination, knownCursors);
+      return await walk(params, knownCursors);
     } catch (error) {
       if (!isRemembered || !cursorErrors.some(status => isStatus(error, status))) throw error;
       knownCursors.length = 1;
-      return walk(params, pagination, knownCursors);
+      return walk(params, knownCursors);
     }
   }
 
-  async function walk(
-    params: ListParams,
-    pagination: { page: number; perPage: number },
-    knownCursors: string[],
-  ) {
-    const { perPage } = pagination;
-    const requestedPage = Math.max(1, pagination.page);
+  async function walk(params: PagedParams, knownCursors: string[]) {
+    const { perPage } = params.pagination;
+    const requestedPage = Math.max(1, params.pagination.page);
     const at = (number: number) =>
       read({ ...params, pagination: { page: number, perPage } }, knownCursors[number - 1]);
     const from = Math.min(requestedPage, knownCursors.length);

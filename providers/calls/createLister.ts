@@ -1,4 +1,4 @@
-import type { Declaration } from '../../src/engine';
+import type { Declaration, ListCall } from '../../src/engine';
 import { isStatus } from '../errors/isStatus';
 import { createCursorPages } from './createCursorPages';
 import type { createRecordReader } from './createRecordReader';
@@ -23,7 +23,6 @@ export function createLister(
   const isShaped = declaration.lists.some(({ filters }) =>
     filters.some(({ field, several }) => several || field?.bounds),
   );
-  const bounded = typeof call.total === 'object' && 'bounded' in call.total ? call.total : undefined;
   const needsFillList = call.query ?? call.body ?? (isShaped || !/^GET/.test(call.request ?? 'GET'));
 
   async function read(params: ListParams, cursor?: string): Promise<Answer> {
@@ -35,7 +34,7 @@ export function createLister(
             values: { ...filter, ...meta },
             query: call.paginateLocally ? {} : listQuery(call, params, cursor),
           };
-      if (meta?.exactTotal) Object.assign(sending.query, bounded?.exact);
+      if (meta?.exactTotal) Object.assign(sending.query, boundedTotal(call)?.exact);
       const response = await send(call, 'GET', { ...sending, signal, isRead: true });
       const { rows, total, moreThan } = readRows(response, call);
       const { records, malformed } = toRecords(rows);
@@ -50,16 +49,40 @@ export function createLister(
     }
   }
 
-  async function local(params: ListParams): Promise<ListPage> {
+  const cursorPages = typeof call.paging === 'object' ? createCursorPages(read, call) : undefined;
+  const paged = chunked(cursorPages?.page ?? numberedPages(read, call), call.maxPerPage);
+
+  const counted = (params: ListParams) => withTotal({ send, declaration, list: paged }, params);
+
+  const isCounted = typeof call.total === 'object' && 'request' in call.total;
+  return {
+    list: call.paginateLocally ? localPages(read, declaration) : isCounted ? counted : paged,
+    /** Clears the cached cursors, because a write has moved the pages. */
+    forget: () => cursorPages?.forget(),
+  };
+}
+
+type ReadPage = (params: ListParams) => Promise<ListPage>;
+type Read = (params: ListParams) => Promise<Answer>;
+
+/** Pages of a list that the upstream returns as a whole. */
+function localPages(read: Read, declaration: Declaration): ReadPage {
+  const hasFilters = declaration.lists.some(({ filters }) => filters.length > 0);
+  return async params => {
     const { data, meta } = await read(params);
-    const { rows, filter } = declaration.lists.some(({ filters }) => filters.length > 0)
+    const { rows, filter } = hasFilters
       ? filterRows(data, declaration, params)
       : { rows: data, filter: params.filter };
     return { ...paginateLocally(rows, declaration, { ...params, filter }), ...(meta && { meta }) };
-  }
+  };
+}
 
-  /** Pages requested by page number or row offset. */
-  async function numbered(params: ListParams): Promise<ListPage> {
+const boundedTotal = ({ total }: ListCall) =>
+  typeof total === 'object' && 'bounded' in total ? total : undefined;
+
+/** Pages requested by page number or row offset. */
+function numberedPages(read: Read, call: ListCall): ReadPage {
+  return async params => {
     const { page: requestedPage = 1, perPage = 10 } = params.pagination ?? {};
     const at = (page: number) =>
       read({ ...params, ...(params.pagination && { pagination: { page, perPage } }) });
@@ -70,28 +93,14 @@ export function createLister(
     const last = total === undefined ? page - 1 : Math.ceil(total / perPage);
     if (count === 0 && last > 0 && page > last) return lastPage(await at(last), last, perPage);
     if (total !== undefined) return { data, total, ...metaPart };
-    if (call.total === undefined || (bounded && !meta?.moreThan))
+    if (call.total === undefined || (boundedTotal(call) && !meta?.moreThan))
       return { data, total: (page - 1) * perPage + data.length, ...metaPart };
     return { data, ...metaPart, pageInfo: { hasNextPage: count >= perPage, hasPreviousPage: page > 1 } };
-  }
-
-  const cursorPages = typeof call.paging === 'object' ? createCursorPages(read, call) : undefined;
-  const paged = chunked(cursorPages?.page ?? numbered, call.maxPerPage);
-
-  const counted = (params: ListParams) => withTotal({ send, declaration, list: paged }, params);
-
-  const isCounted = typeof call.total === 'object' && 'request' in call.total;
-  return {
-    list: call.paginateLocally ? local : isCounted ? counted : paged,
-    /** Clears the cached cursors, because a write has moved the pages. */
-    forget: () => cursorPages?.forget(),
   };
 }
 
-type Read = (params: ListParams) => Promise<ListPage>;
-
 /** Splits a page larger than the upstream allows into several calls. */
-function chunked(read: Read, maxPerPage = Number.POSITIVE_INFINITY): Read {
+function chunked(read: ReadPage, maxPerPage = Number.POSITIVE_INFINITY): ReadPage {
   return async params => {
     const { pagination } = params;
     if (!pagination || pagination.perPage <= maxPerPage) return read(params);

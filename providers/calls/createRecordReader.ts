@@ -55,21 +55,26 @@ export function createRecordReader({ api, name, fields }: Pick<Declaration, 'api
     throw new HttpError('seamark.errors.unreadable', status, body);
   }
 
-  /** The rows with a unique identifier, and counts of the others. */
-  function toRecords(rows: unknown[]): { records: RaRecord[]; malformed?: MalformedRows } {
-    const identified = rows.map(toRecord).filter(record => record !== undefined);
-    const counts = new Map<Identifier, number>();
-    for (const { id } of identified) counts.set(id, (counts.get(id) ?? 0) + 1);
-    const unreadable = rows.length - identified.length;
-    const doubled = identified.filter(({ id }) => counts.get(id) !== 1).length;
-    if (unreadable + doubled === 0) return { records: identified };
-    if (unreadable > 0) console.error(`${name}: ${unreadable} of ${rows.length} rows are unreadable`);
-    const seen = new Set<Identifier>();
-    const records = identified.filter(({ id }) => !seen.has(id) && seen.add(id));
-    return { records, malformed: { unreadable, doubled } };
-  }
+  const toRecords = (rows: unknown[]) => distinct(rows.map(toRecord), name);
 
   return { toRecord, toRecords, toRequested, recordIn };
+}
+
+/** The rows with a unique identifier, and counts of the others. */
+function distinct(
+  rows: (RaRecord | undefined)[],
+  resource: string,
+): { records: RaRecord[]; malformed?: MalformedRows } {
+  const identified = rows.filter(record => record !== undefined);
+  const counts = new Map<Identifier, number>();
+  for (const { id } of identified) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const unreadable = rows.length - identified.length;
+  const doubled = identified.filter(({ id }) => counts.get(id) !== 1).length;
+  if (unreadable + doubled === 0) return { records: identified };
+  if (unreadable > 0) console.error(`${resource}: ${unreadable} of ${rows.length} rows are unreadable`);
+  const seen = new Set<Identifier>();
+  const records = identified.filter(({ id }) => !seen.has(id) && seen.add(id));
+  return { records, malformed: { unreadable, doubled } };
 }
 
 /**

@@ -4,7 +4,7 @@ import { isStatus } from '../errors/isStatus';
 import type { HttpClient } from '../http/httpClient';
 import { createLister } from './createLister';
 import { createRecordReader } from './createRecordReader';
-import { createSender } from './createSender';
+import { createSender, type Send } from './createSender';
 import { createWrites } from './createWrites';
 import { etagOf } from './guard/entityTag';
 import type { ResourceCalls } from './ResourceCalls';
@@ -50,7 +50,8 @@ export function createResourceCalls(httpClient: HttpClient, declaration: Declara
     return found.filter(record => record !== undefined);
   }
 
-  return { list, many, one, ...createWrites({ send, records, declaration, one, forget }) };
+  const sendWrite: Send = (...call) => send(...call).finally(forget);
+  return { list, many, one, ...createWrites({ send: sendWrite, records, declaration, one }) };
 }
 
 function undefinedFor404(error: unknown): undefined {

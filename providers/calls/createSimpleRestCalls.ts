@@ -8,8 +8,9 @@ import type { HttpClient } from '../http/httpClient';
 import { type Answer, confirmCreate, confirmUpdate } from './confirmWrite';
 import { createRecordReader } from './createRecordReader';
 import { failureReshaper } from './createSender';
+import type { Writes } from './createWrites';
 import type { ListPage, ListParams } from './ListPage';
-import type { ResourceCalls, Writing } from './ResourceCalls';
+import type { ResourceCalls } from './ResourceCalls';
 import { shapeFilter } from './shapeFilter';
 
 /**
@@ -83,47 +84,39 @@ function createList({ declaration, resource, provider, records }: Parts): Resour
 function createWrites(
   { declaration, resource, provider, records }: Parts,
   one: ResourceCalls['one'],
-): Pick<ResourceCalls, 'create' | 'update' | 'remove'> {
+): Writes {
   async function write(
     id: Identifier | undefined,
     known: object,
     send: () => Promise<{ data: unknown }>,
-    confirm?: (answer: Answer) => Promise<RaRecord | undefined>,
+    confirm: (answer: Answer) => Promise<RaRecord | undefined>,
   ) {
     try {
       const { data: body } = await send();
       const answered = records.toRecord(body);
       const hasRecord = records.recordIn(body) !== undefined;
-      const found = await confirm?.({ body, status: 200, answered, hasRecord });
-      return { ...known, ...answered, ...found, id: id ?? answered?.id ?? '' };
+      const stored = await confirm({ body, status: 200, answered, hasRecord });
+      return { ...known, ...answered, ...stored, id: id ?? answered?.id ?? '' };
     } catch (error) {
       throw toFormError(error, declaration);
     }
   }
 
   return {
-    create: ({ data = {}, ...writing }: Writing) =>
-      write(
-        undefined,
-        data,
-        () => provider.create(resource, { data: declaration.toPayload(data), meta: writing.values }),
-        answer => confirmCreate(answer, writing.values?.onUnconfirmed),
-      ),
-    update: (id, previous, { data = {}, ...writing }) =>
-      write(
-        id,
-        { ...previous, ...data },
-        () =>
-          provider.update(resource, {
-            id,
-            data: declaration.toPayload(data),
-            previousData: { ...previous, id } as RaRecord,
-            meta: writing.values,
-          }),
-        answer =>
-          confirmUpdate(declaration, answer, { id, previous, data, lookUp: () => one(id, writing.values) }),
-      ),
-    remove: async (id, previous = {}) => {
+    create({ data = {}, values }) {
+      const send = () => provider.create(resource, { data: declaration.toPayload(data), meta: values });
+      return write(undefined, data, send, answer => confirmCreate(answer, values?.onUnconfirmed));
+    },
+    update(id, previous, { data = {}, values }) {
+      const previousData = { ...previous, id };
+      const send = () =>
+        provider.update(resource, { id, data: declaration.toPayload(data), previousData, meta: values });
+      const lookUp = () => one(id, values);
+      return write(id, { ...previous, ...data }, send, answer =>
+        confirmUpdate(declaration, answer, { id, previous, data, lookUp }),
+      );
+    },
+    async remove(id, previous = {}) {
       const record = { ...previous, id };
       try {
         await provider.delete(resource, { id, previousData: record });

@@ -21,24 +21,7 @@ export function labelsOf(declarations: readonly Declaration[], locale: Locale): 
       const text = inLocale(label, locale) ?? fallback;
       if (text) labels[`${resource}.${key}`] = text;
     };
-    const addField = (
-      source: string,
-      { label, help, placeholder, groups, rows, choices }: Field,
-      isInside = false,
-    ) => {
-      // Inside an object the last word is enough, because the object's name is shown above.
-      add(`fields.${source}`, label, isInside || groups ? lastWord(source) : undefined);
-      add(`help.${source}`, help);
-      add(`placeholder.${source}`, placeholder);
-      for (const group of groups ?? []) {
-        add(`groups.${group.source}`, group.label, lastWord(group.source));
-        add(`group_help.${group.source}`, group.help);
-      }
-      for (const { id, name } of choices ?? [])
-        if (typeof name === 'object') add(`choices.${source}.${id}`, name);
-      for (const [member, inner] of Object.entries(rows ?? {})) addField(`${source}.${member}`, inner, true);
-    };
-    for (const [source, field] of Object.entries(fields)) addField(source, field);
+    for (const [source, field] of Object.entries(fields)) addField(add, source, field);
     add('link_after_create', linkAfterCreate);
     add('menu_group', menu?.group);
     add('count', Object(menu?.count).label);
@@ -62,6 +45,25 @@ export function labelsOf(declarations: readonly Declaration[], locale: Locale): 
     }
   }
   return labels;
+}
+
+function addField(
+  add: (key: string, label: Label | undefined, fallback?: string) => void,
+  source: string,
+  { label, help, placeholder, groups, rows, choices }: Field,
+  isInside = false,
+): void {
+  // Inside an object the last word is enough, because the object's name is shown above.
+  add(`fields.${source}`, label, isInside || groups ? lastWord(source) : undefined);
+  add(`help.${source}`, help);
+  add(`placeholder.${source}`, placeholder);
+  for (const group of groups ?? []) {
+    add(`groups.${group.source}`, group.label, lastWord(group.source));
+    add(`group_help.${group.source}`, group.help);
+  }
+  for (const { id, name } of choices ?? [])
+    if (typeof name === 'object') add(`choices.${source}.${id}`, name);
+  for (const [member, inner] of Object.entries(rows ?? {})) addField(add, `${source}.${member}`, inner, true);
 }
 
 function inLocale(label: Label | undefined, locale: Locale): string | undefined {

@@ -45,20 +45,13 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
   const isVersioned = api.guard === 'etag' || typeof api.guard === 'object';
   const reread = createRereader(httpClient, declaration, createCalls);
 
-  const isSameIn = (one: object, other: object) =>
-    fields.every(({ source, field }) => isSameField(field, get(one, source), get(other, source)));
-
-  const isUnchanged = (latest: object, now: object) =>
-    isSameIn(latest, now) && entityTag(api, latest) === entityTag(api, now);
-
   return async (
     id: Identifier,
     previous: Edit['previousData'],
     writing: Writing,
     mode: GuardMode,
   ): Promise<WriteResult> => {
-    const { data = {} } = writing;
-    const edit: Edit = { data, previousData: previous };
+    const edit: Edit = { data: writing.data ?? {}, previousData: previous };
     // Without a previous record, changes cannot be detected.
     if (fields.every(({ source }) => get(previous, source) === undefined))
       return update(id, previous, writing);
@@ -67,27 +60,23 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
     let isVersionSent = true;
     if (!isVersioned || entityTag(api, previous) === undefined) {
       const now = await reread(id, previous, writing);
-      if (now === 'deleted') throw deletedError();
       if (!now) throw uncheckedError(mode);
       if (now !== 'empty') latest = now;
     }
     for (let attempt = 0; ; attempt += 1) {
-      const merged = merge(edit, latest, mode);
+      const { data, kept } = merge(fields, edit, latest, mode);
       const tag = isVersionSent ? entityTag(api, latest) : undefined;
       try {
         const headers = tag ? { headers: { 'If-Match': tag } } : {};
-        const record = await update(id, latest, { ...writing, ...headers, data: merged.data });
-        const isUndoable = canBeSentAgain(fields, latest, merged.data);
-        const before: RaRecord = { ...latest, id };
-        const mergeResult = { kept: merged.kept, ...(isUndoable && { before }) };
-        return { ...record, '@outcome': { ...record['@outcome'], ...mergeResult } };
+        const record = await update(id, latest, { ...writing, ...headers, data });
+        const before = canBeSentAgain(fields, latest, data) && { before: { ...latest, id } };
+        return { ...record, '@outcome': { ...record['@outcome'], kept, ...before } };
       } catch (error) {
         if (attempt === maxRetries || !rejections.some(status => isStatus(error, status))) throw error;
         const now = await reread(id, previous, writing);
-        if (now === 'deleted') throw deletedError();
         if (!now && isStatus(error, 412)) throw uncheckedError(mode);
         if (!now || now === 'empty') throw error;
-        if (isUnchanged(latest, now)) {
+        if (isSameRecord(fields, latest, now) && entityTag(api, latest) === entityTag(api, now)) {
           // Many servers generate an ETag for every response but do not recognise it in `If-Match`.
           if (isVersioned || !tag || !isStatus(error, 412)) throw error;
           isVersionSent = false;
@@ -96,22 +85,25 @@ export function createGuardedUpdate({ httpClient, declaration, createCalls, upda
       }
     }
   };
-
-  function merge(edit: Edit, theirs: Record<string, unknown>, mode: GuardMode) {
-    const { data, previousData } = edit;
-    const merged = mergeEdits(fields, { before: previousData, mine: data, theirs }, mode);
-    const hasNothingToSave = mode === 'yield' && merged.kept.length > 0 && isSameIn(theirs, merged.data);
-    if (merged.collisions.length === 0 && !hasNothingToSave) return merged;
-    throw new ConflictError({
-      kind: 'changed',
-      theirs: theirs as RaRecord,
-      collisions: merged.collisions,
-      settle: takingTheirs => settle(edit, merged.collisions, takingTheirs),
-    });
-  }
 }
 
-const deletedError = () => new ConflictError({ kind: 'deleted' });
+const isSameRecord = (fields: readonly PlacedField[], one: object, other: object) =>
+  fields.every(({ source, field }) => isSameField(field, get(one, source), get(other, source)));
+
+/** @throws ConflictError if both changed a field, or if nothing of the edit remains to be saved. */
+function merge(fields: readonly PlacedField[], edit: Edit, theirs: Record<string, unknown>, mode: GuardMode) {
+  const { data, previousData } = edit;
+  const merged = mergeEdits(fields, { before: previousData, mine: data, theirs }, mode);
+  const { kept, collisions } = merged;
+  const isSaved = mode === 'yield' && kept.length > 0 && isSameRecord(fields, theirs, merged.data);
+  if (collisions.length === 0 && !isSaved) return merged;
+  throw new ConflictError({
+    kind: 'changed',
+    theirs: theirs as RaRecord,
+    collisions,
+    settle: takingTheirs => settle(edit, collisions, takingTheirs),
+  });
+}
 
 /** Rebases the edit onto their values in every resolved field. */
 function settle(
@@ -165,16 +157,16 @@ function uncheckedError(mode: GuardMode): HttpError {
 const timeout = 4000;
 
 /**
- * The record's current version; `deleted` if it was deleted, `empty` if the declared status says that it was
- * never written, undefined if it could not be read.
+ * The record's current version; `empty` if the declared status says that it was never written, undefined if
+ * it could not be read.
  */
-type CurrentVersion = RaRecord | 'deleted' | 'empty' | undefined;
+type CurrentVersion = RaRecord | 'empty' | undefined;
 
 type CreateCalls = (httpClient: HttpClient, declaration: Declaration) => ResourceCalls;
 
 /**
  * Re-reads a record, bypassing all caches, once and with a short timeout.
- * @throws HttpError for a 401, and if the server is unreachable.
+ * @throws ConflictError if it was deleted; HttpError for a 401, and if the server is unreachable.
  */
 function createRereader(httpClient: HttpClient, declaration: Declaration, createCalls: CreateCalls) {
   const { api, form } = declaration;
@@ -196,7 +188,7 @@ function createRereader(httpClient: HttpClient, declaration: Declaration, create
       if (hasFields(now)) return now;
       return hasEmptyStatus ? 'empty' : undefined;
     } catch (error) {
-      if (isStatus(error, 404)) return 'deleted';
+      if (isStatus(error, 404)) throw new ConflictError({ kind: 'deleted' });
       if (isStatus(error, 401) || signal?.aborted) throw error;
       // The write would fail the same way, leaving open whether it was saved.
       if (error instanceof Error && error.message === 'seamark.errors.network')
