@@ -29,7 +29,7 @@ import { createQueue, type WatchQueue } from './requests/createQueue';
 import { idempotency } from './requests/idempotency';
 import { limitWrites } from './requests/limitWrites';
 import { createUploadReader, uploadsBusy } from './requests/readBytes';
-import { requireRoom } from './requests/requireRoom';
+import { requireDiskSpace } from './requests/requireDiskSpace';
 import { ApiError } from './responses/ApiError';
 import { answerError } from './responses/answerError';
 import { compressJson } from './responses/compressJson';
@@ -112,7 +112,7 @@ export function createApp({
   app.use('/api/*', compressJson);
   app.use('/api/*', logCalls(log, now));
   app.use(checkAddress);
-  app.use('/api/*', requireRoom(database));
+  app.use('/api/*', requireDiskSpace(database));
   app.use('/api/*', requireSession(services));
   app.use('/api/*', limitWrites(bounds.writesPerMinute));
   app.use('/api/*', idempotency(services));

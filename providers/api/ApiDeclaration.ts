@@ -1,4 +1,4 @@
-import type { Method, Place } from '../../src/engine';
+import type { Method, ValueLocation } from '../../src/engine';
 import type { CsrfCookie, Timeouts } from '../http/HttpRequest';
 
 export interface Credentials {
@@ -30,7 +30,7 @@ export interface SignInCall extends SessionCall<Credentials> {
    * The token's place in the response: a path of its body (`'data.access_token'`) or a header. Default:
    * `token`, at the top level or under `data`.
    */
-  token?: Place;
+  token?: ValueLocation;
   /**
    * The user's path in the response; `false` if it has none, so the current user is requested. Default:
    * `user`, `data` or the whole body, else just the typed e-mail.
@@ -49,17 +49,17 @@ export interface SignInCall extends SessionCall<Credentials> {
 export interface RefreshCall extends SessionCall<string> {
   request: `${Method} /${string}`;
   /** The new token's place in the response. Default: as for the sign-in. */
-  token?: Place;
+  token?: ValueLocation;
   /**
    * The refresh token's place in the sign-in and refresh responses. A response without one keeps the old one.
    * `false`: it is in a cookie and is not sent in the body. Default: `refreshToken`.
    */
-  refreshToken?: Place | false;
+  refreshToken?: ValueLocation | false;
   /**
    * The place of the token's lifetime in seconds, to refresh it before it expires. Without it, only a 401
    * shows that the token has expired.
    */
-  expiresIn?: Place;
+  expiresIn?: ValueLocation;
 }
 
 export interface UserCall extends SessionCall<undefined> {

@@ -1,4 +1,4 @@
-import type { Place } from '../../src/engine';
+import type { ValueLocation } from '../../src/engine';
 import type { CsrfCookie } from '../http/HttpRequest';
 import type { ApiPlace, SessionCall } from './ApiDeclaration';
 
@@ -10,11 +10,11 @@ export interface ExchangeCall extends Omit<SessionCall<string>, 'request'> {
    * The token's place in the response: a path or a header. Default: `token`, at the top level or under
    * `data`.
    */
-  token?: Place;
+  token?: ValueLocation;
   /**
    * The place of the token's lifetime in seconds. Without it, only a 401 shows that the token has expired.
    */
-  expiresIn?: Place;
+  expiresIn?: ValueLocation;
 }
 
 /** The token for a further API. */

@@ -4,8 +4,8 @@ import type { HttpResponse } from '../http/readAnswer';
 import { requestError } from '../http/requestError';
 import { isToken, type Session } from '../session/session';
 import { readToken } from '../session/signIn';
+import { tokenAt } from './atPath';
 import type { ExchangeCall } from './OtherApi';
-import { readPlace } from './readPlace';
 import { sendSessionCall } from './sendSessionCall';
 
 interface ExchangedToken {
@@ -41,7 +41,7 @@ export function createExchange(
       content: sessionToken,
       defaultBody: { token: sessionToken },
     });
-    const token = call.token === undefined ? readToken(response.body) : readPlace(response, call.token);
+    const token = call.token === undefined ? readToken(response.body) : tokenAt(response, call.token);
     if (!isToken(token)) throw requestError('no_token', false);
     exchanged = { sessionToken, token, expiresAt: expiryOf(response, call) };
   }
@@ -74,6 +74,6 @@ export function createExchange(
 
 /** When the token expires, in milliseconds since 1970; never if the response does not say. */
 function expiryOf(response: HttpResponse, { expiresIn }: ExchangeCall): number {
-  const seconds = Number(expiresIn === undefined ? undefined : readPlace(response, expiresIn));
+  const seconds = Number(expiresIn === undefined ? undefined : tokenAt(response, expiresIn));
   return seconds > 0 ? Date.now() + seconds * 1000 : Number.POSITIVE_INFINITY;
 }

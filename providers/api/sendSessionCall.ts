@@ -3,7 +3,7 @@ import type { HttpRequest } from '../http/HttpRequest';
 import type { HttpClient } from '../http/httpClient';
 import type { HttpResponse } from '../http/readAnswer';
 import type { ApiDeclaration, SessionCall } from './ApiDeclaration';
-import { atPath } from './readPlace';
+import { atPath } from './atPath';
 
 interface Sending<Content>
   extends Pick<ApiDeclaration, 'message'>,

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
-import type { ListCall, Place } from '../../src/engine';
-import { atPath } from '../api/readPlace';
+import type { ListCall, ValueLocation } from '../../src/engine';
+import { atPath } from '../api/atPath';
 import { isObject } from '../errors/isObject';
 import type { HttpResponse } from '../http/readAnswer';
 
@@ -19,22 +19,22 @@ export interface Rows {
  */
 export function readRows(
   response: Pick<HttpResponse, 'body' | 'headers' | 'status'>,
-  { rows: path, total: place }: Pick<ListCall, 'rows' | 'total'> = {},
+  { rows: path, total: location }: Pick<ListCall, 'rows' | 'total'> = {},
 ): Rows {
   const { body, status } = response;
   const { rows, total } =
     path === undefined ? usualRows(body) : { rows: valueAt(response, path), total: body };
   if (!Array.isArray(rows)) throw new HttpError('seamark.errors.unreadable', status, body);
-  if (place === undefined) return { rows, total: totalOf(total) };
-  if (typeof place === 'object' && 'bounded' in place) {
-    const { at, bounded, is = true } = place;
+  if (location === undefined) return { rows, total: totalOf(total) };
+  if (typeof location === 'object' && 'bounded' in location) {
+    const { at, bounded, is = true } = location;
     const count = at === undefined ? totalOf(total) : readTotal(valueAt(response, at));
     const isBound = `${valueAt(response, bounded)}` === `${is}`;
     return { rows, total: isBound ? undefined : count, moreThan: isBound ? count : undefined };
   }
   // Otherwise there is no total, or a separate call returns it.
-  const isPlace = place !== false && !(typeof place === 'object' && 'request' in place);
-  return { rows, total: isPlace ? readTotal(valueAt(response, place)) : undefined };
+  const isLocation = location !== false && !(typeof location === 'object' && 'request' in location);
+  return { rows, total: isLocation ? readTotal(valueAt(response, location)) : undefined };
 }
 
 /** The rows, and the object that may hold their total: the innermost one first. */
@@ -60,8 +60,10 @@ export function readTotal(value: unknown): number | undefined {
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 
-/** The value at a place of a response: a path of its body (`''` for all of it) or a header. */
-export function valueAt({ body, headers }: Pick<HttpResponse, 'body' | 'headers'>, place: Place): unknown {
-  if (typeof place !== 'string') return headers.get(place.header) ?? undefined;
-  return place === '' ? body : atPath(body, place);
+/** The value at a location of a response: a path of its body (`''` for all of it) or a header. */
+export function valueAt(
+  { body, headers }: Pick<HttpResponse, 'body' | 'headers'>,
+  location: ValueLocation,
+): unknown {
+  return typeof location === 'string' ? atPath(body, location) : (headers.get(location.header) ?? undefined);
 }

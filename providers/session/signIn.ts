@@ -1,6 +1,6 @@
 import { name } from '../../resources/panel';
 import type { ApiDeclaration, Credentials, RefreshCall, UserCall } from '../api/ApiDeclaration';
-import { atPath, readPlace } from '../api/readPlace';
+import { atPath, tokenAt } from '../api/atPath';
 import { sendSessionCall } from '../api/sendSessionCall';
 import { isObject } from '../errors/isObject';
 import type { HttpClient } from '../http/httpClient';
@@ -38,8 +38,8 @@ export async function signIn(
   // The response sets the cookie; without it the API rejects the sign-in with its own message.
   if (csrf?.request) await sendSessionCall(httpClient, csrf, csrf.request).catch(() => {});
   const response = await sendSessionCall(httpClient, call, 'POST /admin/auth/login', { content, message });
-  const place = call.token;
-  const findToken = () => (place === undefined ? readToken(response.body) : readPlace(response, place));
+  const location = call.token;
+  const findToken = () => (location === undefined ? readToken(response.body) : tokenAt(response, location));
   const token = api.cookies ? cookieMark : findToken();
   if (!isToken(token)) throw requestError('no_token', true);
   const renewal = api.refresh && readRenewal(response, api.refresh);
@@ -115,12 +115,12 @@ const innermost = (body: unknown): unknown => {
  */
 export function readRenewal(
   response: HttpResponse,
-  { refreshToken: place = 'refreshToken', expiresIn }: RefreshCall,
+  { refreshToken: location = 'refreshToken', expiresIn }: RefreshCall,
   known = '',
 ): Renewal | undefined {
-  const refreshToken = place === false ? '' : readPlace(response, place);
-  const seconds = Number(expiresIn === undefined ? undefined : readPlace(response, expiresIn));
-  if (place !== false && !refreshToken && !known) return undefined;
+  const refreshToken = location === false ? '' : tokenAt(response, location);
+  const seconds = Number(expiresIn === undefined ? undefined : tokenAt(response, expiresIn));
+  if (location !== false && !refreshToken && !known) return undefined;
   return {
     refreshToken: String(refreshToken || known),
     ...(seconds > 0 && { until: Date.now() + seconds * 1000 }),

@@ -113,7 +113,7 @@ export function createProbedList(
 }
 
 /** What probing found out about a list's call. */
-export interface Found {
+export interface ProbeResult {
   list: Pick<ListCall, 'pages' | 'sort' | 'search' | 'filters'>;
   guesses: Guess[];
 }

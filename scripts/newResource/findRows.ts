@@ -1,19 +1,23 @@
 import { isRow, type Row } from './Schema';
 
 /** A value inside a body and the keys that lead to it. */
-export interface Found<Value> {
+export interface FoundValue<Value> {
   keys: readonly string[];
   value: Value;
 }
 
 /** An array of objects inside a body. */
-export type FoundRows = Found<Row[]>;
+export type FoundRows = FoundValue<Row[]>;
 
 /**
  * The values inside an object, breadth first.
  * @param depth The maximum number of enclosing objects.
  */
-export function valuesIn(value: unknown, depth: number, above: readonly string[] = []): Found<unknown>[] {
+export function valuesIn(
+  value: unknown,
+  depth: number,
+  above: readonly string[] = [],
+): FoundValue<unknown>[] {
   if (!isRow(value) || depth === 0) return [];
   const own = Object.entries(value).map(([key, inner]) => ({ keys: [...above, key], value: inner }));
   return [...own, ...own.flatMap(({ keys, value: inner }) => valuesIn(inner, depth - 1, keys))];
@@ -38,7 +42,7 @@ export function findRows(body: unknown): FoundRows | undefined {
   return likeliest && likeliest.keys.length > 0 && isPartOfRecord(body, likeliest) ? undefined : likeliest;
 }
 
-const isRows = (found: Found<unknown>): found is FoundRows =>
+const isRows = (found: FoundValue<unknown>): found is FoundRows =>
   Array.isArray(found.value) && found.value.every(isRow);
 
 /** The value at the keys' path inside a body. */
@@ -83,7 +87,11 @@ const namesOfRecord = /^(data|doc|document|item|record|result|response|payload|o
  * if there is none.
  * @param id The identifier's name, if known.
  */
-export function findRecord(body: unknown, keys: readonly string[] = [], id = 'uuid'): Found<Row> | undefined {
+export function findRecord(
+  body: unknown,
+  keys: readonly string[] = [],
+  id = 'uuid',
+): FoundValue<Row> | undefined {
   if (!isRow(body)) return undefined;
   const own = Object.entries(body).filter(([key]) => !aroundRecord.test(key));
   const [name = '', inner] =

@@ -109,7 +109,7 @@ function assumeCall(
     const whole = guess('guess', 'api.list.paginateLocally', because);
     return { list: { rows: rowsKey, query, pages: 'whole' }, guesses: [whole] };
   }
-  const cursor = !total && !family?.pages ? next.place : undefined;
+  const cursor = !total && !family?.pages ? next.location : undefined;
   const { pages = cursor ? { cursor } : undefined, sort, search } = family ?? {};
   const paging = (sure: Guess['sure'], because: string) => guess(sure, 'api.list.paging', because);
   const sorting = (sure: Guess['sure'], because: string) => guess(sure, 'api.list.sorting', because);

@@ -1,4 +1,4 @@
-import type { Found, ProbedList } from './createProber';
+import type { ProbedList, ProbeResult } from './createProber';
 import { type Guess, guess, type PlannedField } from './Plan';
 import { probePages } from './probePages';
 import { probeFilters, probeSearch, probeSort } from './probeParameters';
@@ -12,7 +12,7 @@ export interface Detected {
   simpleRest?: boolean;
   /** The rows of the largest response. */
   rows: Row[];
-  list: Found['list'];
+  list: ProbeResult['list'];
   /** Fields that the list can be filtered by. */
   filtered: string[];
   record?: DetectedRecord | undefined;
@@ -77,7 +77,7 @@ export async function probeList(
 /** Whether `range=[0,1]` returns two rows from a server that sends the total in a header. */
 async function isSimpleRest({ envelope, rowsFor }: ProbedList): Promise<boolean> {
   const { total, rows, keys } = envelope;
-  const isCounted = typeof total?.place === 'object' && total.place.header === 'Content-Range';
+  const isCounted = typeof total?.location === 'object' && total.location.header === 'Content-Range';
   if (!isCounted || keys.length > 0 || rows.length < 3) return false;
   return (await rowsFor({ range: '[0,1]', sort: '["id","ASC"]', filter: '{}' }))?.length === 2;
 }

@@ -1,5 +1,5 @@
 import get from 'lodash/get';
-import { type Found, findFirst, type ProbedList } from './createProber';
+import { findFirst, type ProbedList, type ProbeResult } from './createProber';
 import {
   type CursorFormat,
   hasRole,
@@ -11,14 +11,14 @@ import {
 } from './formats';
 import { guess } from './Plan';
 import type { ListCall } from './planResource';
-import { showPlace } from './readEnvelope';
+import { describeLocation } from './readEnvelope';
 import { idValue } from './Schema';
 
 /**
  * Detects how pages are requested: by cursor if the response has one and no total, otherwise by number;
  * `whole` if every request returns all rows.
  */
-export async function probePages(list: ProbedList): Promise<Found> {
+export async function probePages(list: ProbedList): Promise<ProbeResult> {
   const { total, rows } = list.envelope;
   const hinted = hintedFormats(list);
   const isNumbered = total !== undefined || hinted.length > 0;
@@ -41,7 +41,7 @@ function showPages(pages: PageFormat | CursorFormat): string {
   const { cursor, parameter } = pages;
   return typeof cursor === 'object' && 'lastRow' in cursor
     ? `${parameter} takes the ${cursor.lastRow} of the last row`
-    : `the next page is named at ${showPlace(cursor)}`;
+    : `the next page is named at ${describeLocation(cursor)}`;
 }
 
 /**
@@ -165,9 +165,9 @@ async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<Curs
   const isCursor = ([name, value]: [string, string]) =>
     address.searchParams.get(name) !== value && !hasRole(name, 'perPage');
   const inAddress = [...(next.query ?? [])].find(isCursor)?.[0];
-  const value: unknown = typeof next.place === 'string' ? get(envelope.body, next.place) : undefined;
-  const isOfLastRow = !next.place && next.more !== undefined && lastId !== undefined;
-  const parameter = next.place
+  const value: unknown = typeof next.location === 'string' ? get(envelope.body, next.location) : undefined;
+  const isOfLastRow = !next.location && next.more !== undefined && lastId !== undefined;
+  const parameter = next.location
     ? (inAddress ?? (await leadingOn(triedNames('cursor'), value)))
     : isOfLastRow && (await leadingOn(triedNames('lastRow'), String(lastId)));
   if (!parameter) return undefined;
@@ -176,6 +176,6 @@ async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<Curs
     const keys = await keysFor({ [name]: '2' });
     return keys?.length === 2 && startsWith(keys, firstKeys[0]);
   });
-  const cursor = next.place ?? { lastRow };
-  return { cursor, more: next.place ? undefined : next.more, parameter, perPage: perPage ?? false };
+  const cursor = next.location ?? { lastRow };
+  return { cursor, more: next.location ? undefined : next.more, parameter, perPage: perPage ?? false };
 }

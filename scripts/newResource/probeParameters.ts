@@ -1,6 +1,6 @@
 import compact from 'lodash/compact';
 import get from 'lodash/get';
-import { type Found, findFirst, type ProbedList } from './createProber';
+import { findFirst, type ProbedList, type ProbeResult } from './createProber';
 import { type FilterFormat, filterFormats, type SortFormat, sortFormats, triedNames } from './formats';
 import { type Certainty, guess, openFilters, type PlannedField } from './Plan';
 import { isRow, type Row } from './Schema';
@@ -14,9 +14,9 @@ interface Probe {
   size: Record<string, string>;
 }
 
-const nothing: Found = { list: {}, guesses: [] };
+const nothing: ProbeResult = { list: {}, guesses: [] };
 
-const found = (sure: Certainty, list: Found['list'], key: string, because: string): Found => ({
+const found = (sure: Certainty, list: ProbeResult['list'], key: string, because: string): ProbeResult => ({
   list,
   guesses: [guess(sure, key, because)],
 });
@@ -28,7 +28,7 @@ function hintIn({ prober: { rejections } }: ProbedList, from: number, about: Reg
 }
 
 /** Tries each format with the order that the rows do not have, then with the opposite. */
-export async function probeSort({ list, rows, fields, size }: Probe): Promise<Found> {
+export async function probeSort({ list, rows, fields, size }: Probe): Promise<ProbeResult> {
   const { prober, envelope, rowsFor } = list;
   const field = bestField(rows, fields);
   if (field === undefined) return nothing;
@@ -89,7 +89,7 @@ const byLetter = (a: unknown, b: unknown): number =>
 const nonsense = 'zqxjkvw';
 
 /** The parameter that returns nothing for a nonsense word, and rows for a word from the first record. */
-export async function probeSearch({ list, rows, fields, size }: Probe): Promise<Found> {
+export async function probeSearch({ list, rows, fields, size }: Probe): Promise<ProbeResult> {
   const word = fields
     .filter(({ type }) => type === 'text')
     .flatMap(({ source }) => String(get(rows[0], source) ?? '').match(/[A-Za-z]{3,}/g) ?? [])[0];
@@ -120,7 +120,7 @@ export async function probeFilters({
   rows,
   fields,
   size,
-}: Probe): Promise<Found & { sources: string[] }> {
+}: Probe): Promise<ProbeResult & { sources: string[] }> {
   const { prober, envelope, rowsFor } = list;
   const pageSize = Number(Object.values(size)[0] ?? rows.length);
   const tried = fields

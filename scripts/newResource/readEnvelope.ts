@@ -1,7 +1,7 @@
 import { readRecord } from '../../providers/calls/createRecordReader';
 import { readRows, readTotal } from '../../providers/calls/readRows';
 import { type Family, families } from './families';
-import { type Found, type FoundRows, findRecord, findRows, pathOf, valueAt, valuesIn } from './findRows';
+import { type FoundRows, type FoundValue, findRecord, findRows, pathOf, valueAt, valuesIn } from './findRows';
 import { type Certainty, type Guess, guess, type Value } from './Plan';
 import { type Answer, attempt } from './readSource';
 import { isRow, type Row } from './Schema';
@@ -21,7 +21,7 @@ export interface Envelope {
   api?: Record<string, Value> | undefined;
   /** The declared paths of rows, total and record; undefined for the defaults. */
   rowsKey?: string | undefined;
-  totalKey?: Place | undefined;
+  totalKey?: ValueLocation | undefined;
   recordKey?: string | undefined;
   guesses: Guess[];
 }
@@ -42,10 +42,10 @@ function listEnvelope(answer: Answer, found: FoundRows): Envelope {
   const family = families.find(({ recognises }) => recognises(answer, found));
   const usual = attempt(() => readRows({ ...answer, status: 200 }));
   const isUsual = usual?.rows === found.value;
-  const isUsualTotal = isUsual && typeof total?.place === 'string' && usual.total === total.value;
+  const isUsualTotal = isUsual && typeof total?.location === 'string' && usual.total === total.value;
   const rowsKey = pathOf(found.keys);
   const rows = found.value.map(row => family?.unwrap?.(row) ?? row);
-  const place = rowsKey === '' ? 'are the body itself' : `at ${rowsKey}`;
+  const location = rowsKey === '' ? 'are the body itself' : `at ${rowsKey}`;
   return {
     kind: 'list',
     body: answer.body,
@@ -56,17 +56,17 @@ function listEnvelope(answer: Answer, found: FoundRows): Envelope {
     family,
     api: family?.api?.(found.value),
     rowsKey: isUsual ? undefined : rowsKey,
-    totalKey: isUsualTotal ? undefined : total?.place,
+    totalKey: isUsualTotal ? undefined : total?.location,
     guesses: [
       ...(family ? [guess('likely', 'api', `it answers as ${family.name} does`)] : []),
-      guess('likely', 'api.list.rows', `${rows.length} objects ${place}`),
+      guess('likely', 'api.list.rows', `${rows.length} objects ${location}`),
       ...(total ? [totalGuess(total, rows.length)] : []),
     ],
   };
 }
 
-const totalGuess = ({ place, value, sure }: FoundTotal, count: number): Guess =>
-  guess(sure, 'api.list.total', `${value} at ${showPlace(place)}, beside ${count} rows`);
+const totalGuess = ({ location, value, sure }: FoundTotal, count: number): Guess =>
+  guess(sure, 'api.list.total', `${value} at ${describeLocation(location)}, beside ${count} rows`);
 
 /**
  * Reads a response with one record.
@@ -78,7 +78,7 @@ export function recordEnvelope({ body }: Pick<Answer, 'body'>, id?: string): Env
   if (!at) throw new Error('there is no record in it: give one answer of the list, or one record.');
   const recordKey = pathOf(at.keys);
   const isUsual = recordKey === '' || readRecord(body, { ...(id && { id }) }) === at.value;
-  const place = recordKey === '' ? 'the body itself' : `at ${recordKey}`;
+  const location = recordKey === '' ? 'the body itself' : `at ${recordKey}`;
   const family = isAttributes(at.value) ? families.find(({ unwrap }) => unwrap) : undefined;
   return {
     kind: 'record',
@@ -88,20 +88,20 @@ export function recordEnvelope({ body }: Pick<Answer, 'body'>, id?: string): Env
     family,
     api: family?.api?.([at.value]),
     recordKey: isUsual ? undefined : recordKey,
-    guesses: [guess('likely', 'api.record', `one record, ${place}`)],
+    guesses: [guess('likely', 'api.record', `one record, ${location}`)],
   };
 }
 
 const isAttributes = ({ attributes, type }: Row) => isRow(attributes) && typeof type === 'string';
 
 /** A path in a response's body, or a header. */
-export type Place = string | { header: string };
+export type ValueLocation = string | { header: string };
 
-export const showPlace = (place: Place): string =>
-  typeof place === 'string' ? place : `the header ${place.header}`;
+export const describeLocation = (location: ValueLocation): string =>
+  typeof location === 'string' ? location : `the header ${location.header}`;
 
 interface FoundTotal {
-  place: Place;
+  location: ValueLocation;
   value: number;
   sure: Certainty;
 }
@@ -139,15 +139,15 @@ function findTotal(answer: Answer, rows: FoundRows, hasMore: boolean): FoundTota
     const found = numbers.find(
       ({ name, value }) => pattern.test(name) && !(rank > 0 && hasMore && value === least),
     );
-    if (found) return { place: pathOf(found.keys), value: found.value, sure: 'likely' };
+    if (found) return { location: pathOf(found.keys), value: found.value, sure: 'likely' };
   }
   for (const header of headers) {
     const value = readTotal(answer.headers.get(header));
-    if (value !== undefined && value >= least) return { place: { header }, value, sure: 'likely' };
+    if (value !== undefined && value >= least) return { location: { header }, value, sure: 'likely' };
   }
   const [strange, ...more] = numbers.filter(({ keys }) => keys.length === rows.keys.length);
   return strange && more.length === 0 && least > 0 && !hasMore
-    ? { place: pathOf(strange.keys), value: strange.value, sure: 'guess' }
+    ? { location: pathOf(strange.keys), value: strange.value, sure: 'guess' }
     : undefined;
 }
 
@@ -155,7 +155,7 @@ function findTotal(answer: Answer, rows: FoundRows, hasMore: boolean): FoundTota
  * Numbers in the objects around the rows, innermost first, and in objects nested in those; with their keys in
  * lower case, letters only.
  */
-function numbersAround(body: unknown, keys: readonly string[]): (Found<number> & { name: string })[] {
+function numbersAround(body: unknown, keys: readonly string[]): (FoundValue<number> & { name: string })[] {
   return keys.flatMap((_, index) => {
     const around = keys.slice(0, keys.length - 1 - index);
     return valuesIn(valueAt(body, around), 3, around).flatMap(found => {
@@ -171,7 +171,7 @@ function numbersAround(body: unknown, keys: readonly string[]): (Found<number> &
 interface FoundNext {
   hasMore: boolean;
   /** The path of the next page's cursor, or of an address with it. */
-  place?: Place;
+  location?: ValueLocation;
   /** The path of the flag that there are more rows. */
   more?: string;
   /** The query of the next page's address. */
@@ -194,11 +194,11 @@ function findNext({ body, headers: answered }: Answer): FoundNext {
   const query = queryOf(textOf(address?.value)) ?? queryOf(/<([^>]*)>/.exec(linked ?? '')?.[1]);
   if (address) {
     const keys = isRow(address.value) ? [...address.keys, 'href'] : address.keys;
-    return { hasMore: true, place: pathOf(keys), ...(query && { query }) };
+    return { hasMore: true, location: pathOf(keys), ...(query && { query }) };
   }
-  if (linked) return { hasMore: true, place: { header: 'Link' }, ...(query && { query }) };
+  if (linked) return { hasMore: true, location: { header: 'Link' }, ...(query && { query }) };
   const cursor = find(cursors, isCursor);
-  if (cursor) return { hasMore: true, place: pathOf(cursor.keys) };
+  if (cursor) return { hasMore: true, location: pathOf(cursor.keys) };
   const flag = find(flags, value => value === true);
   const isNumbered = find(/^next_?(page)?$/i, value => typeof value === 'number') !== undefined;
   return { hasMore: flag !== undefined || isNumbered, ...(flag && { more: pathOf(flag.keys) }) };

@@ -20,7 +20,7 @@ export const searchedByApi: Targets['searchedBecause'] = ({ name, search }) =>
     : undefined;
 
 /** A resource that a property refers to. */
-interface Found {
+interface FoundTarget {
   target: Declared;
   /** Whether only the property's name suggests it. */
   isByName: boolean;
@@ -36,7 +36,7 @@ export function targetOf(
   [read, known]: [read: Schema, known: Schema],
   { bySource, declared }: Targets,
   ids = /(_id|Id)$/,
-): Found | undefined {
+): FoundTarget | undefined {
   const target = [read, ...(known.alternatives ?? []), ...(read.alternatives ?? [])]
     .flatMap(schema => schema.sources.map(each => bySource.get(each)))
     .find(each => each && !each.id);

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { dumpDatabase } from '../../upstream/backup/dumpDatabase';
 import { type BackupSummary, checkBackupFile } from '../../upstream/backup/readBackup';
 import { buildFolder } from '../../upstream/backup/restoreEmbedded';
-import { checkRoom, NoRoom } from '../../upstream/database/embedded/checkRoom';
+import { checkDiskSpace, DiskFull } from '../../upstream/database/embedded/checkDiskSpace';
 import { describeFailure } from '../../upstream/database/embedded/describeFailure';
 import { renameSynced } from '../../upstream/database/embedded/replaceFolder';
 import { openForCommand } from '../database/openForCommand';
@@ -103,7 +103,7 @@ async function* withRoom(chunks: AsyncIterable<Uint8Array>, folder: string): Asy
   for await (const chunk of chunks) {
     sinceCheck += chunk.length;
     if (sinceCheck >= checkEvery) {
-      await checkRoom(folder);
+      await checkDiskSpace(folder);
       sinceCheck = 0;
     }
     yield chunk;
@@ -115,7 +115,7 @@ async function areOnOneDisk(one: string, other: string): Promise<boolean> {
 }
 
 function isOfWriting(error: unknown, unfinished: string): boolean {
-  if (error instanceof NoRoom) return true;
+  if (error instanceof DiskFull) return true;
   const { path, code }: { path?: unknown; code?: unknown } = Object(error);
   return path === unfinished || /^(ENOSPC|EDQUOT|EFBIG|EIO|EROFS)$/.test(String(code));
 }

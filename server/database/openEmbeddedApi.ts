@@ -69,15 +69,15 @@ export async function openEmbeddedApi(
   }
 }
 
-async function readinessOf({ pool, checkRoom }: Database): Promise<Readiness> {
+async function readinessOf({ pool, checkDiskSpace }: Database): Promise<Readiness> {
   const migrations = await isMigrated(pool).catch(error => {
     console.error(`The database is not ready: ${describeError(error)}`);
   });
-  const room = await checkRoom({}).then(
+  const diskSpace = await checkDiskSpace({}).then(
     () => true,
     () => false,
   );
-  return { database: migrations !== undefined, migrations: migrations === true, diskSpace: room };
+  return { database: migrations !== undefined, migrations: migrations === true, diskSpace };
 }
 
 async function close(database: Database | undefined, isEmbedded: boolean, release: () => Promise<void>) {

@@ -1,4 +1,4 @@
-import { atPath } from '../../providers/api/readPlace';
+import { atPath } from '../../providers/api/atPath';
 import { readRows } from '../../providers/calls/readRows';
 import type { HttpResponse } from '../../providers/http/readAnswer';
 import { textOf } from '../engine/declaration/textOf';

@@ -24,11 +24,11 @@ export type {
   ListCall,
   Method,
   PageRequest,
-  Place,
   RequestLine,
   Sort,
   SortFormat,
   TotalCall,
+  ValueLocation,
   Values,
 } from './declaration/Call';
 export { checkDeclarations } from './declaration/check/checkDeclarations';

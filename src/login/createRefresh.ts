@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { ApiDeclaration, RefreshCall } from '../../providers/api/ApiDeclaration';
-import { readPlace } from '../../providers/api/readPlace';
+import { tokenAt } from '../../providers/api/atPath';
 import { sendSessionCall } from '../../providers/api/sendSessionCall';
 import type { HttpClient } from '../../providers/http/httpClient';
 import { isToken, type Session } from '../../providers/session/session';
@@ -78,8 +78,8 @@ async function refresh({ session, api, guestClient, takeOver }: Options): Promis
       isRead: true,
       isFresh: true,
     });
-    const place = api.refresh.token ?? (api.signIn || undefined)?.token;
-    const token = place === undefined ? readToken(response.body) : readPlace(response, place);
+    const location = api.refresh.token ?? (api.signIn || undefined)?.token;
+    const token = location === undefined ? readToken(response.body) : tokenAt(response, location);
     if (session.token() !== before) return session.token() !== undefined;
     if (isToken(token)) {
       session.save(token, { remember, renewal: readRenewal(response, api.refresh, refreshToken) });

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import { administrators, sessions } from '../database/accounts';
 import type { Database, Orm } from '../database/Database';
-import { NoRoom } from '../database/embedded/checkRoom';
+import { DiskFull } from '../database/embedded/checkDiskSpace';
 import { deleteRow } from '../database/rows';
 import { findFactor } from './factor/findFactor';
 import { hashToken, newToken } from './tokens';
@@ -85,7 +85,7 @@ export async function startSession(
  * the account is disabled.
  */
 export async function findSession(
-  database: Pick<Database, 'orm' | 'checkRoom'>,
+  database: Pick<Database, 'orm' | 'checkDiskSpace'>,
   token: string,
   now: Date,
 ): Promise<SignedIn | undefined> {
@@ -122,14 +122,14 @@ function endOf({ startedAt }: SignedIn, remembered: boolean, now: Date): Date {
 
 /** On a full disk the session is not prolonged, but the call continues. */
 async function prolong(
-  { orm, checkRoom }: Pick<Database, 'orm' | 'checkRoom'>,
+  { orm, checkDiskSpace }: Pick<Database, 'orm' | 'checkDiskSpace'>,
   signedIn: SignedIn,
   now: Date,
 ): Promise<void> {
   try {
-    await checkRoom({ isUrgent: true });
+    await checkDiskSpace({ isUrgent: true });
   } catch (error) {
-    if (error instanceof NoRoom) return;
+    if (error instanceof DiskFull) return;
     throw error;
   }
   const expiresAt = endOf(signedIn, signedIn.remembered, now);

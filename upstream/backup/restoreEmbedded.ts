@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { escapeIdentifier } from 'pg';
 import { applyMigrations } from '../database/applyMigrations';
+import { checkDiskSpace } from '../database/embedded/checkDiskSpace';
 import { listFolder, locateFolder, markFolder } from '../database/embedded/checkFolder';
-import { checkRoom } from '../database/embedded/checkRoom';
 import { createEnginePool } from '../database/embedded/createEnginePool';
 import { openEmbedded } from '../database/embedded/openEmbedded';
 import { replaceFolder, restoredFolder, settleFolder } from '../database/embedded/replaceFolder';
@@ -41,8 +41,8 @@ export async function restoreEmbedded(
         'npm run restore -- <file> --replace',
     );
   }
-  // Half, because `checkRoom` triples it: rows, indexes and log take about 1.5 times the size of the rows.
-  await checkRoom(dirname(folder), { bytes: summary.size / 2 });
+  // Half, because `checkDiskSpace` triples it: rows, indexes and log take about 1.5 times the rows.
+  await checkDiskSpace(dirname(folder), { bytes: summary.size / 2 });
   try {
     await buildFolder(restoredFolder(folder), file, summary, signal);
     await replaceFolder(folder);
@@ -78,7 +78,10 @@ export async function buildFolder(
   { migration }: Pick<BackupSummary, 'migration'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const supervisor = superviseEngine(folder, { isNew: true, checkRoom: () => checkRoom(dirname(folder)) });
+  const supervisor = superviseEngine(folder, {
+    isNew: true,
+    checkDiskSpace: () => checkDiskSpace(dirname(folder)),
+  });
   const pool = createEnginePool(supervisor.reach);
   try {
     await supervisor.reach();

@@ -15,7 +15,7 @@ import { aboutItem, listItems, lockChangelog, wholeChangelog } from './changelog
  * @throws {ApiError} 422 unless the orders are 1 to n.
  */
 export function checkReorder(body: JsonObject) {
-  return checkFields(body, { lang: choice('Language', itemLanguage.enumValues), items: readPlaces });
+  return checkFields(body, { lang: choice('Language', itemLanguage.enumValues), items: readPositions });
 }
 
 /**
@@ -44,7 +44,7 @@ export async function reorderItems(
   }
 }
 
-function readPlaces(sent: unknown): number[] {
+function readPositions(sent: unknown): number[] {
   if (!Array.isArray(sent)) throw new FieldError('Items must be a list');
   if (sent.length > 1000) throw new FieldError('Items must be at most 1000');
   const places = new Map<number, number>();

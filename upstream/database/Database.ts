@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import type { RoomNeeded } from './embedded/checkRoom';
+import type { SpaceNeeded } from './embedded/checkDiskSpace';
 
 /** Queries in one dialect for both engines; transactions have the same type. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
@@ -13,13 +13,13 @@ export interface Database {
   maintain: () => Promise<void>;
   /**
    * Checks whether there is enough disk space for a write.
-   * @throws {NoRoom} if the disk is too full.
+   * @throws {DiskFull} if the disk is too full.
    */
-  checkRoom: (needed: RoomNeeded) => Promise<void>;
+  checkDiskSpace: (needed: SpaceNeeded) => Promise<void>;
   /**
    * Copies the data folder to `database` in another folder, between two calls; the copy looks like that of a
    * crashed server. Only an embedded database has it.
-   * @throws {NoRoom} if the disk is too full.
+   * @throws {DiskFull} if the disk is too full.
    */
   copyFolder?: (dataDir: string) => Promise<void>;
   close: () => Promise<void>;

@@ -49,7 +49,7 @@ export async function openServer(
     orm: createOrm(pool),
     pool,
     maintain: async () => {},
-    checkRoom: async () => {},
+    checkDiskSpace: async () => {},
     close: () => pool.end(),
   };
 }

@@ -12,10 +12,10 @@ type Platform = typeof offerCodes.$inferSelect.platform;
  * Stores the codes of the import `id` (`withImportLease`) in batches, so that other calls can run in between.
  * Skips codes that the platform already has. Returns the number of new ones.
  * @throws {ApiError} 503 if the import was interrupted.
- * @throws {NoRoom} if the disk is full.
+ * @throws {DiskFull} if the disk is full.
  */
 export async function importOfferCodes(
-  { orm, checkRoom }: Pick<Database, 'orm' | 'checkRoom'>,
+  { orm, checkDiskSpace }: Pick<Database, 'orm' | 'checkDiskSpace'>,
   id: string,
   platform: Platform,
   batches: CodeBatch[],
@@ -23,7 +23,7 @@ export async function importOfferCodes(
   let added = 0;
   for (const batch of batches) {
     // A million codes take many times the size of their file.
-    await checkRoom({});
+    await checkDiskSpace({});
     added += await insertBatch(orm, id, platform, batch);
     // An in-memory database responds without yielding to the event loop.
     await setImmediate();

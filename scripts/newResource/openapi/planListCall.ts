@@ -26,7 +26,7 @@ import {
   type Value,
 } from '../Plan';
 import type { ListCall } from '../planResource';
-import { type Envelope, showPlace } from '../readEnvelope';
+import { describeLocation, type Envelope } from '../readEnvelope';
 import type { Schema } from '../Schema';
 import { writeFieldType } from '../writeDeclaration';
 import { bodyOf, onlyValue, type Parameter } from './Document';
@@ -94,13 +94,13 @@ function planPages(
   const maxPerPage = maximum > 0 && maximum < 100_000 ? maximum : undefined;
   const size: string | false = perPage?.name ?? false;
   const paged = (pages: PageFormat | CursorFormat, because: string, sure: Guess['sure'] = 'likely') => {
-    const isCounted = total !== undefined || (isCursorFormat(pages) && pages.cursor === next.place);
+    const isCounted = total !== undefined || (isCursorFormat(pages) && pages.cursor === next.location);
     const own = { pages, maxPerPage, total: totalKey ?? (isCounted ? undefined : false) };
     return planned(own, [sure, key, because]);
   };
-  if (cursor && next.place !== undefined && !(page && total)) {
-    const pages = { cursor: next.place, parameter: cursor.name, perPage: size };
-    return paged(pages, `${cursor.name} takes what is at ${showPlace(next.place)}`);
+  if (cursor && next.location !== undefined && !(page && total)) {
+    const pages = { cursor: next.location, parameter: cursor.name, perPage: size };
+    return paged(pages, `${cursor.name} takes what is at ${describeLocation(next.location)}`);
   }
   const number = page ?? offset;
   if (number) {
@@ -117,7 +117,7 @@ function planPages(
     const pages = { cursor: { lastRow: id }, more, parameter: cursor.name, perPage: size };
     return paged(pages, `${cursor.name} takes the ${id} of the last row`, more ? 'likely' : 'guess');
   }
-  if (!cursor && !perPage && next.place === undefined) {
+  if (!cursor && !perPage && next.location === undefined) {
     const because = 'the list has no parameter for pages';
     return planned({ pages: 'whole' }, ['likely', 'api.list.paginateLocally', because]);
   }

@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type RequestLine = Method | `${Method} /${string}`;
 
 /** Where a value is in a response: a path in the body (`'meta.total'`; `''` for the body), or a header. */
-export type Place = string | { readonly header: string };
+export type ValueLocation = string | { readonly header: string };
 
 /** Values by name. */
 export type Values = Readonly<Record<string, Json>>;
@@ -103,7 +103,7 @@ export interface CursorPaging {
    * Where the previous page has the cursor or an address with it (`Link`, RFC 8288), or a property of its
    * last row.
    */
-  readonly cursor: Place | { readonly lastRow: string };
+  readonly cursor: ValueLocation | { readonly lastRow: string };
   /** Path that says whether another page follows. Default: if there is a cursor, or the page is full. */
   readonly more?: string;
 }
@@ -113,15 +113,15 @@ export interface TotalCall extends Call<PageRequest> {
   /** Method and path. The call gets the list's search and filters. */
   request: RequestLine;
   /** Where the total is. Default: the body, `total` or `count`. */
-  at?: Place;
+  at?: ValueLocation;
 }
 
 /** A total that may be a lower bound, because the API stops counting there. */
 export interface BoundedTotal {
   /** Where the total is. Default: `total`. */
-  at?: Place;
+  at?: ValueLocation;
   /** Where the response says that it stopped counting: `'totalIsBound'`. */
-  bounded: Place;
+  bounded: ValueLocation;
   /** The value that says so. Default `true`. */
   is?: string | boolean;
   /** Parameters that request the exact total, for the "Count all" button. Default: no button. */
@@ -158,5 +158,5 @@ export interface ListCall extends Call<PageRequest> {
    * Where the total is (the last number of a header), a separate call, a bounded total, or `false` for paging
    * without a total. Default: `total`, else the number of rows.
    */
-  total?: Place | TotalCall | BoundedTotal | false;
+  total?: ValueLocation | TotalCall | BoundedTotal | false;
 }

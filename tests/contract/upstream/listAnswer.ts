@@ -1,6 +1,6 @@
 import get from 'lodash/get';
 import set from 'lodash/set';
-import type { Declaration, ListCall, Place } from '../../../src/engine';
+import type { Declaration, ListCall, ValueLocation } from '../../../src/engine';
 import { type Answer, success } from './Answer';
 import { Fault } from './Fault';
 import type { Row } from './Row';
@@ -22,45 +22,53 @@ export function listAnswer({ name, api }: Declaration, { rows, total, isBound = 
   const { list: call = {} } = api;
   if (rows.length === 0 && call.emptyStatus !== undefined)
     return { status: call.emptyStatus, body: { message: 'There is none' }, headers: {} };
-  const { cursor: place, more } = typeof call.paging === 'object' ? call.paging : {};
-  const cursor = typeof place === 'object' && 'lastRow' in place ? undefined : place;
-  const totalAt = totalPlace(call);
-  const places: [key: string, place: Place, value: unknown][] = [
-    ...(totalAt === undefined ? [] : [['total', totalAt, total] as [string, Place, unknown]]),
-    ...boundPlace(call, isBound),
-    ...(more === undefined ? [] : [['paging.more', more, next !== undefined] as [string, Place, unknown]]),
-    ...(cursor && next !== undefined ? [['paging.cursor', cursor, next] as [string, Place, unknown]] : []),
+  const { cursor: location, more } = typeof call.paging === 'object' ? call.paging : {};
+  const cursor = typeof location === 'object' && 'lastRow' in location ? undefined : location;
+  const totalAt = totalLocation(call);
+  const locations: [key: string, location: ValueLocation, value: unknown][] = [
+    ...(totalAt === undefined ? [] : [['total', totalAt, total] as [string, ValueLocation, unknown]]),
+    ...boundLocation(call, isBound),
+    ...(more === undefined
+      ? []
+      : [['paging.more', more, next !== undefined] as [string, ValueLocation, unknown]]),
+    ...(cursor && next !== undefined
+      ? [['paging.cursor', cursor, next] as [string, ValueLocation, unknown]]
+      : []),
   ];
-  const inBody = places.flatMap(([, place]) => (typeof place === 'string' ? [place] : []));
+  const inBody = locations.flatMap(([, location]) => (typeof location === 'string' ? [location] : []));
   const path = call.rows ?? freePath(inBody);
   const body: object = path === '' ? rows : set({}, path, rows);
   const headers: Record<string, string> = {};
-  for (const [key, place, value] of places) {
-    if (typeof place !== 'string') headers[place.header] = inHeader(place.header, value, rows.length, call);
-    else if (place !== 'total' || key !== 'total' || call.total !== undefined || path !== '')
-      set(body, place, value);
+  for (const [key, location, value] of locations) {
+    if (typeof location !== 'string')
+      headers[location.header] = inHeader(location.header, value, rows.length, call);
+    else if (location !== 'total' || key !== 'total' || call.total !== undefined || path !== '')
+      set(body, location, value);
   }
   const answer = success(call, body);
   const arrives: unknown = JSON.parse(JSON.stringify(answer.body));
-  for (const [key, place, value] of places) {
+  for (const [key, location, value] of locations) {
     const isDefault = key === 'total' && call.total === undefined;
-    if (typeof place === 'string' && !isDefault && get(arrives, place) !== value)
+    if (typeof location === 'string' && !isDefault && get(arrives, location) !== value)
       throw new Fault(
-        `${name}.api.list.${key}: '${place}' can't be beside the rows at '${path}'; name another place, or a header`,
+        `${name}.api.list.${key}: '${location}' can't be beside the rows at '${path}'; name another location, or a header`,
       );
   }
   return { ...answer, headers };
 }
 
 /** The path of the total in the list's response; undefined if it has none. */
-function totalPlace({ total = 'total' }: ListCall): Place | undefined {
+function totalLocation({ total = 'total' }: ListCall): ValueLocation | undefined {
   if (typeof total === 'object' && 'bounded' in total) return total.at ?? 'total';
   const isElsewhere = total === false || (typeof total === 'object' && 'request' in total);
   return isElsewhere ? undefined : total;
 }
 
 /** The path of the flag that the total is a bound, and its value. */
-function boundPlace({ total }: ListCall, isBound: boolean): [key: string, place: Place, value: unknown][] {
+function boundLocation(
+  { total }: ListCall,
+  isBound: boolean,
+): [key: string, location: ValueLocation, value: unknown][] {
   if (typeof total !== 'object' || !('bounded' in total)) return [];
   const { bounded, is = true } = total;
   return [['total.bounded', bounded, isBound ? is : typeof is === 'boolean' ? !is : `not ${is}`]];
@@ -68,8 +76,9 @@ function boundPlace({ total }: ListCall, isBound: boolean): [key: string, place:
 
 /** A default path for the rows that does not conflict with the declared ones. */
 const freePath = (taken: string[]) =>
-  ['items', 'data', 'data.items'].find(path => !taken.some(place => `${place}.`.startsWith(`${path}.`))) ??
-  'items';
+  ['items', 'data', 'data.items'].find(
+    path => !taken.some(location => `${location}.`.startsWith(`${path}.`)),
+  ) ?? 'items';
 
 function inHeader(header: string, value: unknown, count: number, { parameters }: ListCall): string {
   const parameter = encodeURIComponent(parameters?.page || 'cursor');

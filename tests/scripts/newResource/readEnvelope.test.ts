@@ -178,16 +178,16 @@ describe('a list', () => {
   });
 
   it('prefers a total to a count beside it', () => {
-    expect(read({ data: records, count: 2, total: 99 }).total).toMatchObject({ place: 'total', value: 99 });
+    expect(read({ data: records, count: 2, total: 99 }).total).toMatchObject({ location: 'total', value: 99 });
   });
 
   it('goes on by a cursor', () => {
     expect(read({ items: records, next_cursor: 'abc' }).next).toMatchObject({
       hasMore: true,
-      place: 'next_cursor',
+      location: 'next_cursor',
     });
     const link = '<https://example.com/gauges?cursor=abc>; rel="next", <https://example.com>; rel="first"';
-    expect(read(records, { Link: link }).next).toMatchObject({ hasMore: true, place: { header: 'Link' } });
+    expect(read(records, { Link: link }).next).toMatchObject({ hasMore: true, location: { header: 'Link' } });
   });
 });
 

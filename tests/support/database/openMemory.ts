@@ -23,7 +23,7 @@ export async function openMemory(packed?: Blob): Promise<Database> {
     orm: createOrm(pool),
     pool,
     maintain: async () => {},
-    checkRoom: async () => {},
+    checkDiskSpace: async () => {},
     close: async () => {
       await pool.end();
       await engine.close();

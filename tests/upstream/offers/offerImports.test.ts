@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { count, eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NoRoom } from '../../../upstream/database/embedded/checkRoom';
+import { DiskFull } from '../../../upstream/database/embedded/checkDiskSpace';
 import { offerCodes, offerImports } from '../../../upstream/database/schema';
 import { importOfferCodes } from '../../../upstream/offers/importOfferCodes';
 import { removeLeftCodes, withImportLease } from '../../../upstream/offers/withImportLease';
@@ -243,12 +243,14 @@ describe('an interrupted import', () => {
     const upstream = await openUpstream();
     const { orm } = upstream.database;
     const batches = ['A', 'B', 'C'].map(code => ({ codes: [code], titles: [''] }));
-    const checkRoom = vi.fn(async () => {
+    const checkDiskSpace = vi.fn(async () => {
       const [row] = await orm.select().from(offerCodes).where(eq(offerCodes.code, 'B'));
-      if (row) throw new NoRoom('The disk is full');
+      if (row) throw new DiskFull('The disk is full');
     });
-    const imported = withImportLease(orm, 0, id => importOfferCodes({ orm, checkRoom }, id, 'ios', batches));
-    await expect(imported).rejects.toThrow(NoRoom);
-    expect([checkRoom.mock.calls.length, await stored(upstream)]).toEqual([3, 0]);
+    const imported = withImportLease(orm, 0, id =>
+      importOfferCodes({ orm, checkDiskSpace }, id, 'ios', batches),
+    );
+    await expect(imported).rejects.toThrow(DiskFull);
+    expect([checkDiskSpace.mock.calls.length, await stored(upstream)]).toEqual([3, 0]);
   });
 });

@@ -5,8 +5,8 @@ import type { Pool } from 'pg';
 import { createOrm } from '../createOrm';
 import type { Database, Opening } from '../Database';
 import { migrateDatabase } from '../migrateDatabase';
+import { checkDiskSpace, DiskFull } from './checkDiskSpace';
 import { checkFolder, locateFolder, markFolder, remedyFor, removeStaleLock } from './checkFolder';
-import { checkRoom, NoRoom } from './checkRoom';
 import { createEnginePool } from './createEnginePool';
 import { describeFailure } from './describeFailure';
 import { settleFolder } from './replaceFolder';
@@ -27,7 +27,7 @@ export async function openEmbedded(
   await removeStaleLock(folder);
   const supervisor = superviseEngine(folder, {
     isNew,
-    checkRoom: () => checkRoom(dataDir, { isUrgent: true }),
+    checkDiskSpace: () => checkDiskSpace(dataDir, { isUrgent: true }),
     ...options,
   });
   const pool = createEnginePool(supervisor.reach);
@@ -36,7 +36,7 @@ export async function openEmbedded(
     await supervisor.close();
   };
   try {
-    await checkRoom(dataDir, { isUrgent: true });
+    await checkDiskSpace(dataDir, { isUrgent: true });
     await supervisor.reach();
     const maintain = createMaintenance(pool);
     if (!skipMigrations) {
@@ -50,12 +50,12 @@ export async function openEmbedded(
       pool,
       maintain,
       close,
-      checkRoom: needed => checkRoom(dataDir, needed),
+      checkDiskSpace: needed => checkDiskSpace(dataDir, needed),
       copyFolder: target => copyFolder(pool, folder, target),
     };
   } catch (error) {
     await close();
-    if (error instanceof NoRoom || isNew) throw error;
+    if (error instanceof DiskFull || isNew) throw error;
     const reason = describeFailure(error);
     throw new Error(`The database in ${folder} can't be opened: ${reason}.${remedyFor(folder, reason)}`, {
       cause: error,
@@ -71,8 +71,8 @@ async function copyFolder(pool: Pool, folder: string, dataDir: string): Promise<
     const { rows } = await client.query<{ size: string }>(
       'select sum(pg_database_size(oid)) + (select sum(size) from pg_ls_waldir()) as size from pg_database',
     );
-    // Copied files are written once, but `checkRoom` assumes three times.
-    await checkRoom(dataDir, { bytes: Number(rows[0]?.size) / 3 });
+    // Copied files are written once, but `checkDiskSpace` assumes three times.
+    await checkDiskSpace(dataDir, { bytes: Number(rows[0]?.size) / 3 });
     await cp(folder, join(dataDir, 'database'), {
       recursive: true,
       mode: constants.COPYFILE_FICLONE,

@@ -1,4 +1,4 @@
-import { NoRoom } from './checkRoom';
+import { DiskFull } from './checkDiskSpace';
 import { type Engine, EngineEnded } from './Engine';
 import { makeFolder, startEngine } from './startEngine';
 
@@ -11,7 +11,7 @@ export interface SupervisorOptions {
   /** Whether the first start creates the folder. */
   isNew: boolean;
   /** Rejects if the disk is too full to start. */
-  checkRoom: () => Promise<void>;
+  checkDiskSpace: () => Promise<void>;
   timeout?: typeof defaultTimeouts;
 }
 
@@ -21,7 +21,7 @@ export interface SupervisorOptions {
  */
 export function superviseEngine(
   folder: string,
-  { isNew, checkRoom, timeout = defaultTimeouts }: SupervisorOptions,
+  { isNew, checkDiskSpace, timeout = defaultTimeouts }: SupervisorOptions,
 ) {
   let terminated: Promise<unknown> = Promise.resolve();
   let engine: Promise<Engine> | undefined;
@@ -31,7 +31,7 @@ export function superviseEngine(
 
   async function start(): Promise<Engine> {
     await terminated;
-    await checkRoom();
+    await checkDiskSpace();
     if (isNew && isFirst) await makeFolder(folder);
     isFirst = false;
     return startEngine({
@@ -59,7 +59,7 @@ export function superviseEngine(
       engine ??= start().catch(error => {
         engine = undefined;
         log(`can't be opened: ${error.message}`);
-        const keepsError = error instanceof NoRoom || !isWatched;
+        const keepsError = error instanceof DiskFull || !isWatched;
         failure = {
           error: keepsError ? error : new EngineEnded(error.message),
           until: performance.now() + pause,

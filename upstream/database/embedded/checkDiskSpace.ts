@@ -7,7 +7,7 @@ import { statfs } from 'node:fs/promises';
  */
 const reserves = { usual: 64 * 1024 * 1024, urgent: 24 * 1024 * 1024 };
 
-export interface RoomNeeded {
+export interface SpaceNeeded {
   bytes?: number;
   isUrgent?: boolean;
 }
@@ -16,23 +16,23 @@ export interface RoomNeeded {
 const copies = 3;
 
 /** The disk is too full for a write. `code` is PostgreSQL's (manual, appendix A). */
-export class NoRoom extends Error {
-  override readonly name = 'NoRoom';
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull';
   readonly code = '53100';
 }
 
 /**
  * Checks whether `bytes` can be written on the disk of `folder`.
- * @throws {NoRoom} if not.
+ * @throws {DiskFull} if not.
  */
-export async function checkRoom(
+export async function checkDiskSpace(
   folder: string,
-  { bytes = 0, isUrgent = false }: RoomNeeded = {},
+  { bytes = 0, isUrgent = false }: SpaceNeeded = {},
 ): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const needed = (isUrgent ? reserves.urgent : reserves.usual) + copies * bytes;
   if (free >= needed) return;
   const mega = (size: number) => `${Math.ceil(size / 1024 / 1024)} MB`;
-  throw new NoRoom(`The disk of ${folder} is full: ${mega(needed)} have to be free, ${mega(free)} are`);
+  throw new DiskFull(`The disk of ${folder} is full: ${mega(needed)} have to be free, ${mega(free)} are`);
 }

@@ -7,17 +7,17 @@ const unknownLength = 32 * 1024 * 1024;
 
 /**
  * Checks for disk space before a write and rejects it with 507 on a full disk, while reads continue; the
- * embedded database would freeze during the write (`checkRoom`). Deleting and calls under `/auth` may use the
- * reserve, because administrators need them on a full disk.
+ * embedded database would freeze during the write (`checkDiskSpace`). Deleting and calls under `/auth` may
+ * use the reserve, because administrators need them on a full disk.
  */
-export function requireRoom(database: Pick<Database, 'checkRoom'>): MiddlewareHandler<Env> {
+export function requireDiskSpace(database: Pick<Database, 'checkDiskSpace'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { method, path, raw } = c.req;
     if (method !== 'GET' && method !== 'HEAD') {
       const isUrgent = method === 'DELETE' || path.startsWith('/api/admin/auth/');
       const length = c.req.header('Content-Length');
       const bytes = length === undefined ? (raw.body === null ? 0 : unknownLength) : Number(length);
-      await database.checkRoom(isUrgent ? { isUrgent } : { bytes });
+      await database.checkDiskSpace(isUrgent ? { isUrgent } : { bytes });
     }
     await next();
   };

@@ -1,9 +1,9 @@
-import type { Place } from '../../src/engine';
+import type { ValueLocation } from '../../src/engine';
 import type { HttpResponse } from '../http/readAnswer';
 
-/** The value at a place in a response. For a header, its last word, because a scheme may precede a token. */
-export const readPlace = ({ body, headers }: HttpResponse, place: Place): unknown =>
-  typeof place === 'string' ? atPath(body, place) : headers.get(place.header)?.split(' ').pop();
+/** The value at a location in a response; a header's last word, because a scheme may precede a token. */
+export const tokenAt = ({ body, headers }: HttpResponse, location: ValueLocation): unknown =>
+  typeof location === 'string' ? atPath(body, location) : headers.get(location.header)?.split(' ').pop();
 
 /**
  * The value at a path of a body (`'data.user'`): the body itself at `''`, undefined if the path does not
