@@ -78,7 +78,7 @@ export async function startEngine({ folder, timeout, onLost }: EngineOptions): P
   };
 }
 
-/** Calls `onFrozen` while the first waiting call has no response in time. Returns the function that stops it. */
+/** Calls `onFrozen` while the first waiting call has no response in time. Returns the function to stop it. */
 function watchWaiting(
   waiting: readonly Waiting[],
   timeout: () => number,
