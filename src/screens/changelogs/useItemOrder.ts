@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ChangedMeanwhile, type ToastDetails, useOutcome, useRecordId, useUndo } from '../../engine';
 import type { Item } from './Item';
 import { applyOrder, isSameOrder, moveItem } from './itemOrder';
-import { rowsOf } from './translations';
+import { type Row, rowsOf } from './translations';
 import { type SavedOrder, useOrderGuard } from './useOrderGuard';
 
 interface Options {
@@ -22,59 +22,30 @@ interface Options {
  */
 export function useItemOrder({ name, lang, items, all, reload }: Options) {
   const { succeeded, failed } = useOutcome();
-  const undoBy = useUndo();
-  const changelogId = useRecordId();
-  const guard = useOrderGuard();
+  const { save: saveOrder, update, dialog } = useOrderGuard();
   const [unsaved, setUnsaved] = useState<readonly Item[]>();
   const [saved, setSaved] = useState<{ over: Item[]; ordered: readonly Item[] }>();
   const [isSaving, setSaving] = useState(false);
 
   const onServer = saved?.over === items ? applyOrder(items, saved.ordered) : items;
   const shown = applyOrder(onServer, unsaved ?? []);
-  const isUnsaved = !isSameOrder(shown, onServer);
   const rows = rowsOf(shown, all, lang);
 
   const about: ToastDetails = name ? { about: name } : {};
-
-  /** Saves the order of the moved items' translations. */
-  async function saveTranslations(): Promise<SavedOrder[]> {
-    const saved: SavedOrder[] = [];
-    const others = groupBy(
-      rows.flatMap(row => row.others),
-      'lang',
-    );
-    for (const [other, newOrder] of Object.entries(others)) {
-      const known = all.filter(item => item.lang === other);
-      if (isSameOrder(newOrder, known)) continue;
-      const sent = await guard.update(other, current => applyOrder(current, newOrder));
-      if (sent) saved.push(sent);
-    }
-    return saved;
-  }
-
-  /** Reverts the saved orders, unless someone else has changed one since. */
-  const undo = (orders: readonly SavedOrder[]) =>
-    undoBy(
-      async () => {
-        for (const { lang: of, before, ordered } of orders)
-          await guard.update(of, current => {
-            if (!isSameOrder(current, ordered)) throw new ChangedMeanwhile();
-            return before;
-          });
-        return about;
-      },
-      about,
-      { resource: 'changelogs', id: changelogId },
-    );
+  const undo = useUndoOrders(update, about);
 
   /** @returns Whether it was saved. */
   async function save(): Promise<boolean> {
     setSaving(true);
     try {
-      const sent = await guard.save(lang, onServer, shown);
+      const sent = await saveOrder(lang, onServer, shown);
       if (sent) {
         setSaved({ over: items, ordered: sent.ordered });
-        const orders = [sent, ...(await saveTranslations())];
+        const orders = [sent];
+        for (const [other, order] of movedTranslations(rows, all)) {
+          const translated = await update(other, current => applyOrder(current, order));
+          if (translated) orders.push(translated);
+        }
         succeeded(sent.message, undefined, { ...about, undo: undo(orders) });
       }
       // Moves made during the save remain unsaved.
@@ -89,15 +60,37 @@ export function useItemOrder({ name, lang, items, all, reload }: Options) {
     }
   }
 
-  return {
-    shown,
-    rows,
-    isUnsaved,
-    isSaving,
-    /** Moves a row; rows without an item keep their place. */
-    moveRow: (from: number, to: number) =>
-      setUnsaved(moveItem(rows, from, to).flatMap(({ item }) => item ?? [])),
-    save,
-    dialog: guard.dialog,
-  };
+  /** Moves a row; rows without an item keep their place. */
+  const moveRow = (from: number, to: number) =>
+    setUnsaved(moveItem(rows, from, to).flatMap(({ item }) => item ?? []));
+
+  return { shown, rows, isUnsaved: !isSameOrder(shown, onServer), isSaving, moveRow, save, dialog };
+}
+
+/** The new order of each language whose translations have moved with their items. */
+function movedTranslations(rows: readonly Row[], all: readonly Item[]): [lang: string, order: Item[]][] {
+  const translations = rows.flatMap(row => row.others);
+  return Object.entries(groupBy(translations, 'lang')).filter(([lang, order]) => {
+    const before = all.filter(item => item.lang === lang);
+    return !isSameOrder(order, before);
+  });
+}
+
+/** Reverts saved orders, unless someone else has changed one since. */
+function useUndoOrders(update: ReturnType<typeof useOrderGuard>['update'], about: ToastDetails) {
+  const undoBy = useUndo();
+  const changelog = { resource: 'changelogs', id: useRecordId() };
+  return (orders: readonly SavedOrder[]) =>
+    undoBy(
+      async () => {
+        for (const { lang, before, ordered } of orders)
+          await update(lang, current => {
+            if (!isSameOrder(current, ordered)) throw new ChangedMeanwhile();
+            return before;
+          });
+        return about;
+      },
+      about,
+      changelog,
+    );
 }

@@ -39,28 +39,16 @@ export interface SavedOrder extends Settled {
 
 /** Saves the order of a changelog's items without silently overwriting someone else's. */
 export function useOrderGuard() {
-  const changelogId = useRecordId();
-  const dataProvider = usePanelDataProvider();
-  const { addDeferredTexts } = usePanelI18nProvider();
-  const [question, setQuestion] = useState<OrderConflictDialogProps>();
+  const { read, send } = useOrderCalls();
+  const { ask, dialog: question } = useOrderQuestion();
   const { askUnchecked, dialog: unchecked } = useConflicts(useDeclaration());
   /** The order before both changes of an unresolved conflict, which the next save asks about again. */
   const conflictBase = useRef<readonly Item[]>(undefined);
 
-  async function readNow(lang: string) {
-    const { data } = await dataProvider.getOne('changelogs', { id: changelogId, meta: { lang } });
-    return { over: data, items: readItems(data.items, lang).filter(item => item.lang === lang) };
-  }
-
-  async function ask(orders: Omit<OrderConflictDialogProps, 'onAnswer'>): Promise<OrderAnswer> {
-    await addDeferredTexts?.();
-    return new Promise(resolve => {
-      const onAnswer = (answer: OrderAnswer) => {
-        setQuestion(undefined);
-        resolve(answer);
-      };
-      setQuestion({ ...orders, onAnswer });
-    });
+  /** Keeps the conflict for the next save. */
+  function cancel(known: readonly Item[]): never {
+    conflictBase.current = known;
+    throw new ChangedMeanwhile();
   }
 
   async function settle(
@@ -70,50 +58,16 @@ export function useOrderGuard() {
   ): Promise<Settled | undefined> {
     const known = conflictBase.current ?? shown;
     conflictBase.current = undefined;
-    const now = await Promise.race([readNow(lang).catch(unlessUnreachable), delay(timeout)]);
-    if (!now) {
-      if (await askUnchecked()) return { ordered: mine, before: known };
-      conflictBase.current = known;
-      throw new ChangedMeanwhile();
-    }
+    const now = await Promise.race([read(lang).catch(unlessUnreachable), delay(timeout)]);
+    if (!now) return (await askUnchecked()) ? { ordered: mine, before: known } : cancel(known);
     const { over, items: remote } = now;
-    if (isSameOrder(intersectionBy(known, remote, 'id'), intersectionBy(remote, known, 'id'))) {
+    if (isSameOrder(intersectionBy(known, remote, 'id'), intersectionBy(remote, known, 'id')))
       return { ordered: mine, before: known, over };
-    }
     const ordered = applyOrder(remote, mine);
     if (isSameOrder(remote, ordered)) return { ordered, before: remote, over };
     const answer = await ask({ before: known, theirs: remote, mine: ordered });
-    if (answer === 'back') {
-      conflictBase.current = known;
-      throw new ChangedMeanwhile();
-    }
+    if (answer === 'back') return cancel(known);
     return answer === 'mine' ? { ordered, before: remote, over } : undefined;
-  }
-
-  /**
-   * Sends an order with the version that it was settled on. If the API rejects that with 412 because of
-   * another write, the order is settled again.
-   */
-  async function send(
-    lang: string,
-    settleNow: () => Promise<Settled | undefined>,
-  ): Promise<SavedOrder | undefined> {
-    for (let attempt = 0, rejected: unknown; ; attempt += 1) {
-      const settled = await settleNow();
-      if (!settled) return undefined;
-      const { ordered, over } = settled;
-      const data = { items: orderPayload(ordered), lang };
-      // An API that rejects the version it has just returned does not compare versions.
-      const version = over && !isEqual(over, rejected) ? { over } : {};
-      try {
-        const params = { id: changelogId, data, ...version };
-        const { message } = await dataProvider.act('changelogs', 'reorder', params);
-        return { ...settled, lang, message };
-      } catch (error) {
-        if (attempt === maxRetries || !isStatus(error, 412)) throw error;
-        rejected = over;
-      }
-    }
   }
 
   /**
@@ -128,11 +82,68 @@ export function useOrderGuard() {
   /** Saves what `change` returns for the current order of a language. */
   const update = (lang: string, change: (current: readonly Item[]) => readonly Item[]) =>
     send(lang, async () => {
-      const { over, items } = await readNow(lang);
+      const { over, items } = await read(lang);
       return { ordered: change(items), before: items, over };
     });
 
-  return { save, update, dialog: question ? <OrderConflictDialog {...question} /> : unchecked };
+  return { save, update, dialog: question ?? unchecked };
+}
+
+/** Reads and writes the order of a language's items. */
+function useOrderCalls() {
+  const id = useRecordId();
+  const dataProvider = usePanelDataProvider();
+
+  async function read(lang: string) {
+    const { data } = await dataProvider.getOne('changelogs', { id, meta: { lang } });
+    return { over: data, items: readItems(data.items, lang).filter(item => item.lang === lang) };
+  }
+
+  /**
+   * Sends an order with the version that it was settled on. If the API rejects that with 412 because of
+   * another write, the order is settled again.
+   */
+  async function send(
+    lang: string,
+    settle: () => Promise<Settled | undefined>,
+  ): Promise<SavedOrder | undefined> {
+    for (let attempt = 0, rejected: unknown; ; attempt += 1) {
+      const settled = await settle();
+      if (!settled) return undefined;
+      const { ordered, over } = settled;
+      const data = { items: orderPayload(ordered), lang };
+      // An API that rejects the version it has just returned does not compare versions.
+      const version = over && !isEqual(over, rejected) ? { over } : {};
+      try {
+        const { message } = await dataProvider.act('changelogs', 'reorder', { id, data, ...version });
+        return { ...settled, lang, message };
+      } catch (error) {
+        if (attempt === maxRetries || !isStatus(error, 412)) throw error;
+        rejected = over;
+      }
+    }
+  }
+
+  return { read, send };
+}
+
+/** Asks which of two orders to save. */
+function useOrderQuestion() {
+  const { addDeferredTexts } = usePanelI18nProvider();
+  const [question, setQuestion] = useState<OrderConflictDialogProps>();
+
+  async function ask(orders: Omit<OrderConflictDialogProps, 'onAnswer'>): Promise<OrderAnswer> {
+    await addDeferredTexts?.();
+    return new Promise(resolve => {
+      const onAnswer = (answer: OrderAnswer) => {
+        setQuestion(undefined);
+        resolve(answer);
+      };
+      setQuestion({ ...orders, onAnswer });
+    });
+  }
+
+  return { ask, dialog: question && <OrderConflictDialog {...question} /> };
 }
 
 /** Without a network the save would fail too, and it would be unknown whether the server received it. */
