@@ -35,14 +35,11 @@ export function CopyDialog(props: Props) {
 }
 
 function Copy({ changelog, items, onClose }: Props) {
-  const translate = useTranslate();
-  const fields = useRef<HTMLDivElement>(null);
   const declaration = useDeclaration('changelogs');
   const { subjectOf, isSame, find, create, plan } = useCopy(items);
-  const [found, setFound] = useState<Target & { subject: Subject }>();
+  const [found, setFound] = useState<FoundTarget>();
   const onEnd = (remaining: unknown[]) => remaining.length === 0 && onClose();
   const bulk = useBulkRun({ declaration: useDeclaration('changelog-items'), onEnd });
-  useFirstFocus(fields, true);
 
   /** @returns The errors for the form; undefined once copying has started. */
   async function start(subject: Subject): Promise<object | undefined> {
@@ -75,7 +72,38 @@ function Copy({ changelog, items, onClose }: Props) {
         }}
       />
     );
-  const name = nameOf(declaration, changelog);
+  return (
+    <TargetForm
+      name={nameOf(declaration, changelog)}
+      subject={subjectOf(changelog)}
+      count={items.length}
+      found={found}
+      onSubmit={start}
+      onClose={onClose}
+    />
+  );
+}
+
+/** An existing target with items, and the subject that it was found for. */
+type FoundTarget = Target & { subject: Subject };
+
+interface TargetFormProps {
+  name: string;
+  /** The copied changelog's. */
+  subject: Subject;
+  /** The number of items to copy. */
+  count: number;
+  found: FoundTarget | undefined;
+  onSubmit(subject: Subject): Promise<object | undefined>;
+  onClose(): void;
+}
+
+/** Prompts for the target; if it was found to have items, a warning to confirm. */
+function TargetForm({ name, subject, count, found, onSubmit, onClose }: TargetFormProps) {
+  const translate = useTranslate();
+  const declaration = useDeclaration('changelogs');
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstFocus(fields, true);
   return (
     <PanelDialog
       title={translate('resources.changelog-items.copy.title', { name })}
@@ -83,12 +111,12 @@ function Copy({ changelog, items, onClose }: Props) {
       onClose={onClose}
     >
       <ResourceContextProvider value="changelogs">
-        <PanelForm defaultValues={subjectOf(changelog)} onSubmit={start} name="copy">
+        <PanelForm defaultValues={subject} onSubmit={onSubmit} name="copy">
           <DialogContent ref={fields} sx={{ display: 'grid', gap: 1, pt: 0 }}>
             <DialogContentText sx={{ mb: 1 }}>
-              {translate('resources.changelog-items.copy.text', { smart_count: items.length })}
+              {translate('resources.changelog-items.copy.text', { smart_count: count })}
             </DialogContentText>
-            {Object.keys(subjectOf(changelog)).map(source => (
+            {Object.keys(subject).map(source => (
               <FieldEntry key={source} source={source} />
             ))}
             {found && (

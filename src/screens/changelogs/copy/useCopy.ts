@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { type BulkRow, type BulkTask, nameOf, pathTo, useDeclaration } from '../../../engine';
 import type { Item } from '../Item';
-import { readItems } from '../readItems';
+import { fetchItems } from '../readItems';
 import { nextPlace } from '../translations';
 import { useReadImage } from '../useReadImage';
 
@@ -20,20 +20,13 @@ export interface Target {
 export function useCopy(items: readonly Item[]) {
   const dataProvider = useDataProvider();
   const declaration = useDeclaration('changelogs');
-  const readImage = useReadImage();
   const translate = useTranslate();
-  /** The ids of sent items. An item may have been saved even if its response was lost. */
-  const sent = useRef(new Set<unknown>());
+  const copyTo = useCopyItem(items);
 
   const sources = declaration.form?.fields.map(({ source }) => source) ?? [];
   const subjectOf = (record: Subject): Subject => pick(record, sources);
   const isSame = (one: Subject, other: Subject) =>
     sources.every(source => String(one[source] ?? '').trim() === String(other[source] ?? '').trim());
-
-  async function itemsOf({ id }: RaRecord): Promise<Item[]> {
-    const { data } = await dataProvider.getList('changelog-items', { filter: { changelogId: id } });
-    return readItems(data);
-  }
 
   /** The existing changelog of a subject; undefined if there is none. */
   async function find(subject: Subject): Promise<Target | undefined> {
@@ -43,7 +36,7 @@ export function useCopy(items: readonly Item[]) {
       sort: { field: 'createdAt', order: 'DESC' },
     });
     const changelog = data.find(record => isSame(record, subject));
-    return changelog && { changelog, items: await itemsOf(changelog) };
+    return changelog && { changelog, items: await fetchItems(dataProvider, changelog.id) };
   }
 
   async function create(subject: Subject): Promise<Target> {
@@ -52,21 +45,45 @@ export function useCopy(items: readonly Item[]) {
   }
 
   /** Creates the bulk task and a row for each item. */
-  function plan({ changelog, items: existing }: Target): { task: BulkTask; rows: BulkRow[] } {
-    const name = nameOf(declaration, changelog);
+  function plan(target: Target): { task: BulkTask; rows: BulkRow[] } {
+    const name = nameOf(declaration, target.changelog);
+    return {
+      task: {
+        title: translate('resources.changelog-items.copy.running', { name }),
+        done: 'resources.changelog-items.copy.done',
+        some: 'resources.changelog-items.copy.some',
+        offer: {
+          label: translate('resources.changelog-items.copy.to', { name }),
+          to: pathTo(declaration, 'show', target.changelog.id),
+        },
+        write: copyTo(target),
+      },
+      rows: items.map(({ id, title, lang }) => ({ id, name: `${title} (${lang})`, state: 'waiting' })),
+    };
+  }
+
+  return { subjectOf, isSame, find, create, plan };
+}
+
+/** Returns a bulk task's `write` for a target: it copies one of the items to it. */
+function useCopyItem(items: readonly Item[]): (target: Target) => BulkTask['write'] {
+  const dataProvider = useDataProvider();
+  const readImage = useReadImage();
+  /** The ids of sent items. An item may have been saved even if its response was lost. */
+  const sent = useRef(new Set<unknown>());
+  return ({ changelog, items: existing }) => {
     const byId = new Map(items.map(item => [item.id, item]));
     // One offset for all languages keeps translations together, after the existing items.
     const offset = Math.max(0, ...existing.map(({ lang }) => nextPlace(existing, lang) - 1));
     const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
-
-    async function write({ id }: BulkRow): Promise<'done'> {
+    return async ({ id }) => {
       const item = byId.get(id);
       if (!item) throw new Error('seamark.bulk.not_possible');
       const { title, description, lang, media } = item;
       const order = item.order + offset;
       if (sent.current.has(id)) {
         const isSent = (one: Item) => one.lang === lang && one.order === order && one.title === title.trim();
-        if ((await itemsOf(changelog)).some(isSent)) return 'done';
+        if ((await fetchItems(dataProvider, changelog.id)).some(isSent)) return 'done';
       }
       const picture = await readImage(media);
       sent.current.add(id);
@@ -75,22 +92,6 @@ export function useCopy(items: readonly Item[]) {
         meta: { idempotencyKey: `${key}-${id}` },
       });
       return 'done';
-    }
-
-    return {
-      task: {
-        title: translate('resources.changelog-items.copy.running', { name }),
-        done: 'resources.changelog-items.copy.done',
-        some: 'resources.changelog-items.copy.some',
-        offer: {
-          label: translate('resources.changelog-items.copy.to', { name }),
-          to: pathTo(declaration, 'show', changelog.id),
-        },
-        write,
-      },
-      rows: items.map(({ id, title, lang }) => ({ id, name: `${title} (${lang})`, state: 'waiting' })),
     };
-  }
-
-  return { subjectOf, isSame, find, create, plan };
+  };
 }
