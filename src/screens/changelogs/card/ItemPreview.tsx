@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -48,9 +49,15 @@ export function ItemPreview({ lang: initialLang, translations }: Props) {
     return previewed(language, texts, item ? item.media : media, isSaved);
   });
   return (
-    <Phones
-      shown={[previewed(itemLanguage, values, media, false), ...others]}
-      reservedHeight={reservedHeight}
-    />
+    <Box
+      sx={{ minWidth: 0, borderRadius: 1, bgcolor: 'background.default' }}
+      component="section"
+      aria-label={translate('resources.changelog-items.previews')}
+    >
+      <Phones
+        shown={[previewed(itemLanguage, values, media, false), ...others]}
+        reservedHeight={reservedHeight}
+      />
+    </Box>
   );
 }

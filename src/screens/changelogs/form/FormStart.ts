@@ -29,6 +29,8 @@ export interface Queue {
 
 export const emptyQueue: Queue = { files: [], texts: [] };
 
+export const hasQueued = ({ files, texts }: Queue) => files.length + texts.length > 0;
+
 /** Another language and its item at the same place. */
 export interface Translation {
   lang: string;

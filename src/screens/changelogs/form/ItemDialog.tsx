@@ -46,13 +46,7 @@ export function ItemDialog({ item, lang, place, all, ...props }: Props) {
         fullWidth
         maxWidth="xl"
         onClose={props.onClose}
-        slotProps={{
-          paper: {
-            sx: {
-              '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
-            },
-          },
-        }}
+        slotProps={{ paper: { sx: fixedTitleAndButtons } }}
       >
         <ResourceContextProvider value="changelog-items">
           <FileQueueContext value={start.item ? undefined : files}>
@@ -70,3 +64,8 @@ export function ItemDialog({ item, lang, place, all, ...props }: Props) {
     )
   );
 }
+
+/** Only the form's content scrolls. */
+const fixedTitleAndButtons = {
+  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' },
+};

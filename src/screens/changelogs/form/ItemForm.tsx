@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import get from 'lodash/get';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import {
   DeclarationsContext,
@@ -25,97 +25,54 @@ import {
 } from '../../../engine';
 import { ItemPreview } from '../card/ItemPreview';
 import type { Item } from '../Item';
-import { readItems } from '../readItems';
+import { fetchItems } from '../readItems';
 import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
 import {
   emptyQueue,
   type FormStart,
+  hasQueued,
   type Queue,
-  startInLanguage,
-  startNext,
   type Translation,
   translationsOf,
 } from './FormStart';
 import { ItemFormEffects } from './ItemFormEffects';
 import { ItemTexts } from './ItemTexts';
-import { hasText, pathOf, sourceAt, textFields, type Values, withTranslationFields } from './itemFormValues';
+import { pathOf, sourceAt, textFields, type Values, withTranslationFields } from './itemFormValues';
 import { splitPastedTexts } from './splitPastedTexts';
-import { useItemSave } from './useItemSave';
+import { type FormSeries, useFormSeries } from './useFormSeries';
 
-export interface ItemFormProps {
+export interface ItemFormProps extends FormSeries {
   start: FormStart;
   /** If false, the form shows only the item itself. */
   areTranslationsLoaded: boolean;
   onClose(): void;
-  onSaved(lang: string): void;
-  /** Called when items were saved or removed. */
-  onChanged(): void;
-  /** Called with the form that replaces this one. */
-  onStart(next: FormStart): void;
-  queue: Queue;
-  onQueue(queue: Queue): void;
 }
 
 /** The declared fields of an item, the texts of its translations, and a phone preview of each. */
-export function ItemForm({ start, areTranslationsLoaded, onClose, ...props }: ItemFormProps) {
+export function ItemForm({ start, areTranslationsLoaded, onClose, ...series }: ItemFormProps) {
   const { item, lang } = start;
-  const { onSaved, onChanged, onStart, queue, onQueue } = props;
-  const changelogId = useRecordId();
-  const declaration = useDeclaration();
-  const declarations = useDeclarations();
-  const languages = useItemLanguages();
   const translate = useTranslate();
+  const declaration = useDeclaration();
+  const languages = useItemLanguages();
   const [translations] = useState(() => (areTranslationsLoaded ? translationsOf(start, languages) : []));
   const texts = useMemo(() => textFields(declaration), [declaration]);
-  const extended = useMemo(
-    () => withTranslationFields(declaration, translations),
-    [declaration, translations],
-  );
   const [record] = useState(() => recordOf(start, translations, texts));
   const [sharesImage, setSharesImage] = useState(!start.partialSave);
-  const discardDraft = useRef<() => void>(undefined);
-  /** Whether the current save opens another new item. */
-  const addsAnother = useRef(false);
-  const restart = (next: FormStart) => {
-    discardDraft.current?.();
-    onStart(next);
-  };
-  const reread = useReread(item, translations);
-  const { save, dialog, isRemoved, sent, stop } = useItemSave({
-    start,
-    translations,
-    sharesImage,
-    onSaved: (savedLang, saved) => {
-      const followsQueue = !item && hasQueued(queue);
-      if (!addsAnother.current && !followsQueue) return onSaved(savedLang);
-      onChanged();
-      onQueue({ ...queue, texts: queue.texts.slice(1) });
-      restart(startNext(start, savedLang, saved, followsQueue ? (queue.texts[0] ?? {}) : undefined));
-    },
-    onChanged,
-    onPartialSave: restart,
-  });
+  const { submit, changeLanguage, ...form } = useFormSeries({ start, translations, sharesImage }, series);
   const { fields, notice } = useStartFocus(start, translations, texts);
-  const changeLanguage = (chosen: string, values: Values) =>
-    restart(startInLanguage(start, chosen, values, { isEmpty: !hasText(texts, values), languages }));
-  const submit = (values: Values) =>
-    save(values).finally(() => {
-      addsAnother.current = false;
-    });
-  const itemTexts = <ItemTexts {...{ lang, translations, texts }} />;
   return (
-    <DeclarationsContext value={declarations.map(one => (one === declaration ? extended : one))}>
+    <TranslationFields translations={translations}>
       <PanelForm
         record={record}
         defaultValues={{ title: '', description: '', media: null }}
         onSubmit={submit}
         name="item"
-        draft={[declaration.name, changelogId, lang, item?.id]}
-        reread={reread}
+        draft={[declaration.name, useRecordId(), lang, item?.id]}
+        reread={useReread(item, translations)}
       >
         <ItemFormEffects
           start={start}
-          discardDraft={discardDraft}
+          discardDraft={form.discardDraft}
           onLanguage={item || translations.length === 0 ? undefined : changeLanguage}
         />
         <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
@@ -125,51 +82,32 @@ export function ItemForm({ start, areTranslationsLoaded, onClose, ...props }: It
         </DialogTitle>
         <DialogContent sx={twoColumns}>
           <Stack ref={fields} sx={{ gap: 1.5, minWidth: 0, pt: 1 }}>
-            <DraftOffer />
-            {isRemoved && <Alert severity="warning">{translate('resources.changelog-items.gone')}</Alert>}
-            {start.partialSave && start.partialSave.saved.length > 0 && (
-              <Alert ref={notice} severity="info" tabIndex={-1}>
-                {translate('resources.changelog-items.halfway', {
-                  saved: namesOf(languages, start.partialSave.saved),
-                  language: namesOf(languages, [lang]),
-                })}
-              </Alert>
-            )}
+            <Notices start={start} isRemoved={form.isRemoved} partialSaveRef={notice} />
             <SharedFields fields={declaration.form?.fields.filter(placed => !texts.includes(placed)) ?? []}>
               {!start.partialSave && <SharedImage translations={translations} onChange={setSharesImage} />}
             </SharedFields>
             {item ? (
-              itemTexts
+              <ItemTexts {...{ lang, translations, texts }} />
             ) : (
-              <QueuedTexts {...{ lang, translations, texts, queue, onQueue }}>{itemTexts}</QueuedTexts>
+              <QueuedTexts {...{ lang, translations, texts }} queue={series.queue} onQueue={series.onQueue} />
             )}
           </Stack>
-          <Box
-            sx={{ minWidth: 0, borderRadius: 1, bgcolor: 'background.default' }}
-            component="section"
-            aria-label={translate('resources.changelog-items.previews')}
-          >
-            <ItemPreview {...{ lang, translations }} />
-          </Box>
+          <ItemPreview lang={lang} translations={translations} />
         </DialogContent>
-        {dialog}
-        {sent !== undefined && (
+        {form.dialog}
+        {form.sent !== undefined && (
           <Box sx={{ px: 3, pt: 1 }}>
-            <UploadProgress sent={sent} onCancel={stop} />
+            <UploadProgress sent={form.sent} onCancel={form.stop} />
           </Box>
         )}
         <FormToolbar
           inDialog
           onCancel={onClose}
           saveNext="seamark.record.save_another"
-          {...(!item && {
-            onSave: (toNext: boolean) => {
-              addsAnother.current = toNext;
-            },
-          })}
+          onSave={item ? undefined : form.onSave}
         />
       </PanelForm>
-    </DeclarationsContext>
+    </TranslationFields>
   );
 }
 
@@ -183,10 +121,50 @@ const twoColumns = {
   pb: 1,
 };
 
-const hasQueued = ({ files, texts }: Queue) => files.length + texts.length > 0;
-
 const namesOf = (languages: readonly ItemLanguage[], ids: readonly string[]) =>
   languages.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
+
+/** Adds the text fields of the translations to the declaration of items. */
+function TranslationFields({ translations, children }: { translations: Translation[]; children: ReactNode }) {
+  const declaration = useDeclaration();
+  const declarations = useDeclarations();
+  const extended = useMemo(
+    () => withTranslationFields(declaration, translations),
+    [declaration, translations],
+  );
+  return (
+    <DeclarationsContext value={declarations.map(one => (one === declaration ? extended : one))}>
+      {children}
+    </DeclarationsContext>
+  );
+}
+
+interface NoticesProps {
+  start: FormStart;
+  isRemoved: boolean;
+  /** The ref of the notice of a partial save. */
+  partialSaveRef: RefObject<HTMLDivElement | null>;
+}
+
+/** A stored draft, and what happened to the item or to its earlier form. */
+function Notices({ start: { lang, partialSave }, isRemoved, partialSaveRef }: NoticesProps) {
+  const translate = useTranslate();
+  const languages = useItemLanguages();
+  return (
+    <>
+      <DraftOffer />
+      {isRemoved && <Alert severity="warning">{translate('resources.changelog-items.gone')}</Alert>}
+      {partialSave && partialSave.saved.length > 0 && (
+        <Alert ref={partialSaveRef} severity="info" tabIndex={-1}>
+          {translate('resources.changelog-items.halfway', {
+            saved: namesOf(languages, partialSave.saved),
+            language: namesOf(languages, [lang]),
+          })}
+        </Alert>
+      )}
+    </>
+  );
+}
 
 /**
  * Focuses the first empty title of a new item. In a form that replaces another one, it focuses the notice of
@@ -219,8 +197,7 @@ function useReread(item: Item | undefined, translations: readonly Translation[])
   const dataProvider = useDataProvider();
   const changelogId = useRecordId();
   return async () => {
-    const { data } = await dataProvider.getList('changelog-items', { filter: { changelogId } });
-    const items = readItems(data);
+    const items = await fetchItems(dataProvider, changelogId);
     const current = items.find(({ id }) => id === item?.id);
     const others = translations.map(other => [
       other.lang,
@@ -275,11 +252,11 @@ interface QueuedTextsProps {
   texts: readonly PlacedField[];
   queue: Queue;
   onQueue(queue: Queue): void;
-  children: ReactNode;
 }
 
 /** The texts of a new item. If texts of several items are pasted into them, the rest is queued. */
-function QueuedTexts({ lang, translations, texts, queue, onQueue, children }: QueuedTextsProps) {
+function QueuedTexts({ queue, onQueue, ...props }: QueuedTextsProps) {
+  const { lang, translations, texts } = props;
   const translate = useTranslate();
   const split = (pasted: Pasted) => {
     const current = String(pasted.values.lang || lang);
@@ -297,7 +274,7 @@ function QueuedTexts({ lang, translations, texts, queue, onQueue, children }: Qu
       onLeaveOut={() => onQueue(emptyQueue)}
       name="item"
     >
-      {children}
+      <ItemTexts {...props} />
     </MultiPaste>
   );
 }

@@ -13,15 +13,19 @@ export interface Write {
   data: Values;
 }
 
-interface Plan {
+/** A form to save. */
+export interface SavedForm {
   start: FormStart;
-  /** The form's item; undefined if it was removed. */
-  existing: Item | undefined;
   translations: readonly Translation[];
-  /** The translated fields. */
-  texts: readonly PlacedField[];
   /** Whether a new image is used for all languages. */
   sharesImage: boolean;
+}
+
+interface Plan extends SavedForm {
+  /** The form's item; undefined if it was removed. */
+  existing: Item | undefined;
+  /** The translated fields. */
+  texts: readonly PlacedField[];
 }
 
 function isSame({ source, field }: PlacedField, one: Values, other: Values): boolean {

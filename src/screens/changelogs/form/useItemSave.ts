@@ -14,15 +14,11 @@ import {
 import type { Item } from '../Item';
 import { readItems } from '../readItems';
 import { useReadImage } from '../useReadImage';
-import { type FormStart, startAfterFailure, type Translation } from './FormStart';
+import { type FormStart, startAfterFailure } from './FormStart';
 import { textFields, type Values } from './itemFormValues';
-import { planWrites, type Write } from './planWrites';
+import { planWrites, type SavedForm, type Write } from './planWrites';
 
-interface Options {
-  start: FormStart;
-  translations: readonly Translation[];
-  /** Whether a new image is used for all languages. */
-  sharesImage: boolean;
+interface Options extends SavedForm {
   /** Called with the item's language and the saved items. */
   onSaved(lang: string, saved: readonly Item[]): void;
   /** Called when items were saved or removed. */
@@ -36,36 +32,26 @@ interface Options {
  * does not repeat those that succeeded. An item that was removed elsewhere can be saved as a new one once its
  * image is chosen again.
  */
-export function useItemSave(options: Options) {
-  const { start, translations, sharesImage, onSaved, onChanged, onPartialSave } = options;
-  const { item } = start;
-  const declaration = useDeclaration('changelog-items');
-  const { succeeded } = useOutcome();
-  const detailsOf = useSavedDetails(declaration);
+export function useItemSave({ onSaved, onChanged, onPartialSave, ...form }: Options) {
+  const { start, translations } = form;
+  const texts = textFields(useDeclaration('changelog-items'));
   const { send, dialog, sent, endProgress } = useSend();
   const upload = useRef<AbortController>(undefined);
   const [isRemoved, setRemoved] = useState(false);
-  const texts = textFields(declaration);
 
   /** @returns The errors for the form. */
-  function handleFailure(
-    values: Values,
-    write: Write,
-    saved: ReadonlyMap<string, Item>,
-    error: unknown,
-  ): object {
+  function handleFailure(values: Values, write: Write, saved: ReadonlyMap<string, Item>, error: unknown) {
     const { status, name } = error as Partial<HttpError>;
     const isStopped = name === 'AbortError';
     const wasRemoved = status === 404 && write.item !== undefined;
-    const isTranslation = write.item !== item;
+    const isTranslation = write.item !== start.item;
     if (wasRemoved && !isTranslation) setRemoved(true);
     if (wasRemoved || saved.size > 0) onChanged();
     if ((wasRemoved && isTranslation) || saved.size > 0) {
       const failed = { ...write, wasRemoved, error: isStopped ? stopped('halted') : error };
       onPartialSave(startAfterFailure(start, failed, { values, translations, saved }));
     }
-    if (isStopped) return submissionErrors(stopped('stopped'));
-    return errorsAt(write, start, submissionErrors(error));
+    return isStopped ? submissionErrors(stopped('stopped')) : errorsAt(write, start, error);
   }
 
   /** @returns The errors for the form; undefined once it is saved. */
@@ -74,16 +60,13 @@ export function useItemSave(options: Options) {
     if (isRemoved && !(values.media instanceof File))
       return { media: 'resources.changelog-items.image_again' };
     upload.current = new AbortController();
-    const existing = isRemoved ? undefined : item;
+    const existing = isRemoved ? undefined : start.item;
     const saved = new Map<string, Item>();
     try {
-      for (const write of planWrites(values, { start, existing, translations, texts, sharesImage })) {
+      for (const write of planWrites(values, { ...form, existing, texts })) {
         try {
-          const { data } = await send(write, upload.current.signal);
-          const fallback = `seamark.notification.${write.item ? 'updated' : 'added'}`;
-          succeeded(outcomeOf(data).message, fallback, detailsOf(data));
-          const [read] = readItems([{ ...write.data, ...data }], write.lang);
-          if (read) saved.set(write.lang, read);
+          const item = await send(write, upload.current.signal);
+          if (item) saved.set(write.lang, item);
         } catch (error) {
           return handleFailure(values, write, saved, error);
         }
@@ -99,16 +82,19 @@ export function useItemSave(options: Options) {
   return { save, dialog, isRemoved, sent, stop: () => upload.current?.abort() };
 }
 
-/** Creates or updates one item. */
+/** Creates or updates one item, and announces it. */
 function useSend() {
   const changelogId = useRecordId();
+  const declaration = useDeclaration('changelog-items');
   const dataProvider = useDataProvider();
-  const { settle, dialog } = useConflicts(useDeclaration('changelog-items'));
+  const { settle, dialog } = useConflicts(declaration);
+  const { succeeded } = useOutcome();
+  const detailsOf = useSavedDetails(declaration);
   const readImage = useReadImage();
   /** The uploaded fraction, 0 to 1; undefined without an upload. */
   const [sent, setSent] = useState<number>();
 
-  async function send({ item: existing, data }: Write, signal: AbortSignal) {
+  async function write({ item: existing, data }: Write, signal: AbortSignal) {
     const values: Values = { ...data, changelogId };
     if (!existing && typeof values.media === 'string') values.media = await readImage(values.media, signal);
     const meta = { signal, ...(values.media instanceof File && { onProgress: setSent }) };
@@ -126,6 +112,13 @@ function useSend() {
     );
   }
 
+  async function send(each: Write, signal: AbortSignal): Promise<Item | undefined> {
+    const { data } = await write(each, signal);
+    const fallback = `seamark.notification.${each.item ? 'updated' : 'added'}`;
+    succeeded(outcomeOf(data).message, fallback, detailsOf(data));
+    return readItems([{ ...each.data, ...data }], each.lang)[0];
+  }
+
   return { send, dialog, sent, endProgress: () => setSent(undefined) };
 }
 
@@ -134,7 +127,8 @@ const stopped = (text: 'stopped' | 'halted') => ({
 });
 
 /** Moves the errors of a translation to the fields of its language. */
-function errorsAt({ lang, item }: Write, start: FormStart, errors: Record<string, unknown>): object {
+function errorsAt({ lang, item }: Write, start: FormStart, error: unknown): object {
+  const errors = submissionErrors(error);
   if (lang === start.lang || item === start.item) return errors;
   const shared = ['root', 'media'];
   return { ...pick(errors, shared), others: { [lang]: omit(errors, shared) } };
