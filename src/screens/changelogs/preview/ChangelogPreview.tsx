@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import {
@@ -40,7 +40,6 @@ export function ChangelogPreview() {
 function PreviewDialog() {
   const id = useRecordId();
   const translate = useTranslate();
-  const notify = useNotify();
   const declaration = useDeclaration('changelogs');
   const [lang, choose] = useLanguageParam();
   const [, setParameters] = useSearchParams();
@@ -54,34 +53,12 @@ function PreviewDialog() {
   const items = all.filter(item => item.lang === lang);
   const missing = missingPlaces(all, lang).length;
   const scale = usePhoneScale(box, { count: 1, phone: phoneSize(setting), gap: 0, reservedHeight });
-  const text = (key: string) => translate(`resources.changelog-items.release.${key}`);
   const close = () => setParameters({ lang });
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      notify('seamark.view_settings.copied', { type: 'success' });
-    } catch {
-      notify('seamark.view_settings.not_copied', { type: 'warning' });
-    }
-  };
   return (
     <Dialog ref={dialog} open fullScreen onClose={close} aria-labelledby={titleId}>
-      <Stack direction="row" sx={{ gap: 1, px: 2, py: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography id={titleId} component="h2" variant="h6" sx={{ flex: '1 1 150px', minWidth: 0 }}>
-          {translate('resources.changelog-items.release.title', {
-            name: changelog ? nameOf(declaration, changelog) : '',
-          })}
-        </Typography>
-        <Box sx={{ order: { xs: 1, sm: 0 } }}>
-          <LanguageSelector lang={lang} onChoose={choose} />
-        </Box>
-        <IconButton aria-label={text('copy_link')} title={text('copy_link')} onClick={copyLink}>
-          <LinkIcon />
-        </IconButton>
-        <IconButton aria-label={text('close')} title={text('close')} onClick={close}>
-          <Close />
-        </IconButton>
-      </Stack>
+      <PreviewHeader titleId={titleId} name={changelog ? nameOf(declaration, changelog) : ''} onClose={close}>
+        <LanguageSelector lang={lang} onChoose={choose} />
+      </PreviewHeader>
       <Box sx={{ display: { xs: 'none', sm: 'block' }, pb: 1 }}>
         <PhoneButtons setting={setting} onChange={change} />
       </Box>
@@ -98,17 +75,52 @@ function PreviewDialog() {
           total={items.length}
           onRetry={list.refetch}
         >
-          {items.length > 0 ? (
-            <Swiper key={lang} items={items} setting={setting} scale={scale} />
-          ) : (
-            list.data && (
-              <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
-                {translate('resources.changelog-items.empty')}
-              </Typography>
-            )
+          {items.length > 0 && <Swiper key={lang} items={items} setting={setting} scale={scale} />}
+          {items.length === 0 && list.data && (
+            <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
+              {translate('resources.changelog-items.empty')}
+            </Typography>
           )}
         </LoadArea>
       </Box>
     </Dialog>
+  );
+}
+
+interface PreviewHeaderProps {
+  titleId: string;
+  /** The changelog's name. */
+  name: string;
+  onClose(): void;
+  /** Between the title and the buttons. */
+  children: ReactNode;
+}
+
+/** The preview's title, and the buttons to copy its link and to close it. */
+function PreviewHeader({ titleId, name, onClose, children }: PreviewHeaderProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const text = (key: string, args?: object) => translate(`resources.changelog-items.release.${key}`, args);
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      notify('seamark.view_settings.copied', { type: 'success' });
+    } catch {
+      notify('seamark.view_settings.not_copied', { type: 'warning' });
+    }
+  };
+  return (
+    <Stack direction="row" sx={{ gap: 1, px: 2, py: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography id={titleId} component="h2" variant="h6" sx={{ flex: '1 1 150px', minWidth: 0 }}>
+        {text('title', { name })}
+      </Typography>
+      <Box sx={{ order: { xs: 1, sm: 0 } }}>{children}</Box>
+      <IconButton aria-label={text('copy_link')} title={text('copy_link')} onClick={copyLink}>
+        <LinkIcon />
+      </IconButton>
+      <IconButton aria-label={text('close')} title={text('close')} onClick={onClose}>
+        <Close />
+      </IconButton>
+    </Stack>
   );
 }

@@ -37,7 +37,6 @@ export function Swiper({ items, setting, scale }: Props) {
   const isBare = useMediaQuery(breakpoints.down('sm'));
   const slides = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
-  const text = (key: string) => translate(`resources.changelog-items.release.${key}`);
   const go = (to: number) => {
     const { current } = slides;
     const slide = current?.children[Math.min(Math.max(to, 0), items.length - 1)];
@@ -75,35 +74,7 @@ export function Swiper({ items, setting, scale }: Props) {
         </Slides>
         <Dots count={items.length} place={place} />
       </AppPhone>
-      {/* Stays visible in a low window too, where the screen above scrolls. */}
-      <Stack
-        direction="row"
-        sx={{
-          alignItems: 'center',
-          justifyContent: 'center',
-          gap: 2,
-          py: 1,
-          width: '100%',
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 1,
-          bgcolor: 'background.paper',
-        }}
-      >
-        <IconButton aria-label={text('before')} disabled={place === 0} onClick={() => go(place - 1)}>
-          <ChevronLeft />
-        </IconButton>
-        <Box role="status">
-          {translate('resources.changelog-items.release.place', { place: place + 1, count: items.length })}
-        </Box>
-        <IconButton
-          aria-label={text('next')}
-          disabled={place >= items.length - 1}
-          onClick={() => go(place + 1)}
-        >
-          <ChevronRight />
-        </IconButton>
-      </Stack>
+      <Position place={place} count={items.length} onGo={go} />
     </Stack>
   );
 }
@@ -123,3 +94,40 @@ function Dots({ count, place }: { count: number; place: number }) {
     </Box>
   );
 }
+
+interface PositionProps {
+  /** 0-based. */
+  place: number;
+  count: number;
+  onGo(to: number): void;
+}
+
+/** The position of the current item, between buttons to the one before and the next. */
+function Position({ place, count, onGo }: PositionProps) {
+  const translate = useTranslate();
+  const text = (key: string, args?: object) => translate(`resources.changelog-items.release.${key}`, args);
+  return (
+    <Stack direction="row" sx={bottomBar}>
+      <IconButton aria-label={text('before')} disabled={place === 0} onClick={() => onGo(place - 1)}>
+        <ChevronLeft />
+      </IconButton>
+      <Box role="status">{text('place', { place: place + 1, count })}</Box>
+      <IconButton aria-label={text('next')} disabled={place >= count - 1} onClick={() => onGo(place + 1)}>
+        <ChevronRight />
+      </IconButton>
+    </Stack>
+  );
+}
+
+/** Stays visible in a low window too, where the screen above scrolls. */
+const bottomBar = {
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  py: 1,
+  width: '100%',
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+};
