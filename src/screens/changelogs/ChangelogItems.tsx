@@ -47,25 +47,9 @@ function Editor() {
   const declaration = useDeclaration();
   const [lang, choose] = useLanguageParam();
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
-  const one = useGetOne(
-    'changelogs',
-    { id, meta: { lang } },
-    { placeholderData: previous => (previous?.id === id ? previous : undefined) },
-  );
-  const others = useGetList('changelog-items', { filter: { changelogId: id } });
-
-  const { data: changelog, isPlaceholderData } = one;
-  // While another language loads, its items come from the list of all items.
-  const rows: unknown = isPlaceholderData ? others.data : changelog?.items;
-  const items = useMemo(() => readItems(rows, lang).filter(item => item.lang === lang), [rows, lang]);
-  const all = useMemo(
-    () => [...items, ...readItems(others.data).filter(item => item.lang !== lang)],
-    [items, others.data, lang],
-  );
+  const { changelog, items, all, areTranslationsLoaded, load, isLoading } = useItems(id, lang);
   const malformed = useMemo(() => countMalformed(changelog?.items), [changelog?.items]);
-  const reload = () => Promise.all([one.refetch(), others.refetch()]);
   const { Cell: Page } = declaration.fields.slug ?? {};
-
   return (
     <Stack sx={{ gap: 2 }}>
       <Box sx={sticky}>
@@ -73,39 +57,67 @@ function Editor() {
           declaration={declaration}
           record={changelog}
           view="show"
-          isPending={!changelog && !one.error}
+          isPending={!changelog && !load.error}
           state={Page && <Page source="slug" />}
         >
-          <LanguageSelector lang={lang} items={others.data && all} onChoose={choose} />
+          <LanguageSelector lang={lang} items={areTranslationsLoaded ? all : undefined} onChoose={choose} />
           <span ref={setToolbar} style={{ display: 'contents' }} />
-          {changelog && others.data && <ChangelogButtons {...{ changelog, lang }} items={all} />}
+          {changelog && areTranslationsLoaded && <ChangelogButtons {...{ changelog, lang }} items={all} />}
         </RecordHeader>
       </Box>
       <RecordGuard
         declaration={declaration}
-        context={{ record: changelog, error: one.error, refetch: reload }}
+        context={{ record: changelog, error: load.error, refetch: load.onRetry }}
         skeleton={<CardsSkeleton />}
       >
         <MalformedRowsNote malformed={malformed} />
-        <LoadArea
-          isFetching={one.isFetching}
-          error={one.error}
-          readAt={isPlaceholderData ? 0 : one.dataUpdatedAt}
-          total={items.length}
-          onRetry={reload}
-        >
-          {isPlaceholderData && !others.data ? (
+        <LoadArea {...load} total={items.length}>
+          {isLoading ? (
             <CardsSkeleton />
           ) : (
             <ItemsEditor
               key={`${id} ${lang}`}
               name={changelog ? nameOf(declaration, changelog) : ''}
-              areTranslationsLoaded={others.data !== undefined}
-              {...{ lang, items, all, reload, toolbar }}
+              reload={load.onRetry}
+              {...{ lang, items, all, areTranslationsLoaded, toolbar }}
             />
           )}
         </LoadArea>
       </RecordGuard>
     </Stack>
   );
+}
+
+/**
+ * A changelog with its items in one language, and in every language. While another language is loading, its
+ * items are those in the list of all items.
+ */
+function useItems(id: string, lang: string) {
+  const one = useGetOne(
+    'changelogs',
+    { id, meta: { lang } },
+    { placeholderData: previous => (previous?.id === id ? previous : undefined) },
+  );
+  const others = useGetList('changelog-items', { filter: { changelogId: id } });
+  const { data: changelog, isPlaceholderData } = one;
+  const rows: unknown = isPlaceholderData ? others.data : changelog?.items;
+  const items = useMemo(() => readItems(rows, lang).filter(item => item.lang === lang), [rows, lang]);
+  const all = useMemo(
+    () => [...items, ...readItems(others.data).filter(item => item.lang !== lang)],
+    [items, others.data, lang],
+  );
+  return {
+    changelog,
+    items,
+    all,
+    areTranslationsLoaded: others.data !== undefined,
+    /** Whether there are no items to show yet. */
+    isLoading: isPlaceholderData && !others.data,
+    load: {
+      isFetching: one.isFetching,
+      error: one.error,
+      readAt: isPlaceholderData ? 0 : one.dataUpdatedAt,
+      onRetry: () => Promise.all([one.refetch(), others.refetch()]),
+    },
+  };
 }

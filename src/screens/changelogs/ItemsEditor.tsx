@@ -42,19 +42,15 @@ interface Props {
  * there is room.
  */
 export function ItemsEditor({ name, lang, items, all, areTranslationsLoaded, reload, toolbar }: Props) {
-  const translate = useTranslate();
   const itemDeclaration = useDeclaration('changelog-items');
   const order = useItemOrder({ name, lang, items, all, reload });
-  const { shown, rows, isUnsaved, isSaving, save } = order;
+  const { isUnsaved, isSaving, save } = order;
   useLeaveGuard(isUnsaved, { isSaving, save });
   /** The items that the administrator has removed, or moved to another language. */
   const [expectedRemovals, setExpectedRemovals] = useState<Identifier[]>([]);
+  const expectRemoval = ({ id }: Item) => setExpectedRemovals([...expectedRemovals, id]);
   const [opened, setOpened] = useState<OpenedItem>();
   const [removed, setRemoved] = useState<Item>();
-  const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
-  const languages = useItemLanguages().filter(({ id }) => id === lang || (areTranslationsLoaded && isWide));
-  languages.sort((one, other) => Number(other.id === lang) - Number(one.id === lang));
-  const sorted = rows.slice(0, rows.findLastIndex(({ item }) => item) + 1);
   const close = () => setOpened(undefined);
   return (
     <Stack sx={{ gap: 1 }}>
@@ -64,26 +60,7 @@ export function ItemsEditor({ name, lang, items, all, areTranslationsLoaded, rel
         </Portal>
       )}
       <RemovedElsewhere items={items} expected={expectedRemovals} />
-      {shown.length === 0 && (
-        <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
-          {translate('resources.changelog-items.empty')}
-        </Typography>
-      )}
-      <SortableGrid
-        names={sorted.map(({ item, others }) => (item ?? others[0])?.title ?? '')}
-        width={languages.length * (cardSize.width + pairGap) - pairGap}
-        onMove={order.moveRow}
-      >
-        {rows.map((row, index) => (
-          <ItemRow
-            key={row.item?.id ?? `empty ${row.place}`}
-            {...{ row, index, languages }}
-            isOnly={shown.length < 2}
-            onOpen={setOpened}
-            onRemove={setRemoved}
-          />
-        ))}
-      </SortableGrid>
+      <ItemsGrid {...{ lang, order, areTranslationsLoaded }} onOpen={setOpened} onRemove={setRemoved} />
       {opened && (
         <DialogBoundary onClose={close}>
           <ItemDialog
@@ -91,8 +68,7 @@ export function ItemsEditor({ name, lang, items, all, areTranslationsLoaded, rel
             {...{ all, areTranslationsLoaded }}
             onClose={() => confirmLeave(close, 'item')}
             onSaved={savedLang => {
-              if (opened.item && savedLang !== opened.lang)
-                setExpectedRemovals([...expectedRemovals, opened.item.id]);
+              if (opened.item && savedLang !== opened.lang) expectRemoval(opened.item);
               close();
               reload();
             }}
@@ -106,12 +82,50 @@ export function ItemsEditor({ name, lang, items, all, areTranslationsLoaded, rel
           record={removed}
           onClose={() => setRemoved(undefined)}
           onDeleted={() => {
-            setExpectedRemovals([...expectedRemovals, removed.id]);
+            expectRemoval(removed);
             reload();
           }}
         />
       )}
       {order.dialog}
     </Stack>
+  );
+}
+
+interface ItemsGridProps extends Pick<Props, 'lang' | 'areTranslationsLoaded'> {
+  order: ReturnType<typeof useItemOrder>;
+  onOpen(opened: OpenedItem): void;
+  onRemove(item: Item): void;
+}
+
+/** The items as cards to sort, with their translations next to them. */
+function ItemsGrid({ lang, areTranslationsLoaded, order, onOpen, onRemove }: ItemsGridProps) {
+  const translate = useTranslate();
+  const { shown, rows } = order;
+  const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
+  const languages = useItemLanguages().filter(({ id }) => id === lang || (areTranslationsLoaded && isWide));
+  languages.sort((one, other) => Number(other.id === lang) - Number(one.id === lang));
+  const sorted = rows.slice(0, rows.findLastIndex(({ item }) => item) + 1);
+  return (
+    <>
+      {shown.length === 0 && (
+        <Typography color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
+          {translate('resources.changelog-items.empty')}
+        </Typography>
+      )}
+      <SortableGrid
+        names={sorted.map(({ item, others }) => (item ?? others[0])?.title ?? '')}
+        width={languages.length * (cardSize.width + pairGap) - pairGap}
+        onMove={order.moveRow}
+      >
+        {rows.map((row, index) => (
+          <ItemRow
+            key={row.item?.id ?? `empty ${row.place}`}
+            {...{ row, index, languages, onOpen, onRemove }}
+            isOnly={shown.length < 2}
+          />
+        ))}
+      </SortableGrid>
+    </>
   );
 }
