@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { Administrator } from '../../../resources/administrators';
 import {
@@ -26,56 +26,73 @@ export function InvitationLink() {
 
 function Invitation() {
   const record = useRecordContext<Administrator>();
-  const translate = useTranslate();
-  const notify = useNotify();
+  const text = useText();
+  const [link, setLink] = useState<CreatedLink>();
+  if (record?.status === 'disabled') return <span>{text('disabled')}</span>;
+  return link ? <LinkToCopy {...link} /> : <InvitationForm record={record} onCreated={setLink} />;
+}
+
+interface CreatedLink {
+  link: string;
+  until: unknown;
+}
+
+interface InvitationFormProps {
+  record: Administrator | undefined;
+  onCreated(link: CreatedLink): void;
+}
+
+/** A button that creates the link; for an account in use, after the administrator enters their password. */
+function InvitationForm({ record, onCreated }: InvitationFormProps) {
+  const text = useText();
   const dataProvider = usePanelDataProvider();
   const { user } = useEngine();
   const { failed } = useOutcome();
-  const input = useRef<HTMLInputElement>(null);
-  const [invitation, setInvitation] = useState<{ link: string; until: unknown }>();
   const create = async (password?: string) => {
     const sent = { id: record?.id ?? '', ...(password !== undefined && { data: { password } }) };
     const { data } = await dataProvider.act('administrators', 'invite', sent);
     const { link, invitedUntil } = Object(data);
     return { link: new URL(String(link), location.href).href, until: invitedUntil as unknown };
   };
-  const show = (link: Awaited<ReturnType<typeof create>>) => {
-    setInvitation(link);
-    setTimeout(() => input.current?.select());
-  };
-  const { mutate, isPending } = useMutation({ mutationFn: () => create(), onSuccess: show, onError: failed });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => create(),
+    onSuccess: onCreated,
+    onError: failed,
+  });
   const button = useFocusBack(isPending);
-  const text = (key: string, options?: object) =>
-    translate(`resources.administrators.invitation.${key}`, options);
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <Typography variant="body2" color="textSecondary">
+        {text('about')}
+      </Typography>
+      {record?.status === 'active' ? (
+        <ProofForm
+          fields={['password']}
+          help={{ password: text('password') }}
+          email={user.email}
+          submit={text('reset')}
+          send={({ password }) => create(password)}
+          onDone={onCreated}
+        />
+      ) : (
+        <Button ref={button} variant="outlined" size="small" loading={isPending} onClick={() => mutate()}>
+          {text('make')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
 
-  if (record?.status === 'disabled') return <span>{text('disabled')}</span>;
-  if (!invitation) {
-    return (
-      <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-        <Typography variant="body2" color="textSecondary">
-          {text('about')}
-        </Typography>
-        {record?.status === 'active' ? (
-          <ProofForm
-            fields={['password']}
-            help={{ password: text('password') }}
-            email={user.email}
-            submit={text('reset')}
-            send={({ password }) => create(password)}
-            onDone={show}
-          />
-        ) : (
-          <Button ref={button} variant="outlined" size="small" loading={isPending} onClick={() => mutate()}>
-            {text('make')}
-          </Button>
-        )}
-      </Stack>
-    );
-  }
+/** The selected link with a button to copy it, and until when it is valid. */
+function LinkToCopy({ link, until }: CreatedLink) {
+  const text = useText();
+  const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
   const copy = async () => {
     input.current?.select();
     try {
-      await navigator.clipboard.writeText(invitation.link);
+      await navigator.clipboard.writeText(link);
       notify('resources.administrators.invitation.copied', { type: 'success' });
     } catch {
       notify('seamark.view_settings.not_copied', { type: 'error' });
@@ -86,7 +103,7 @@ function Invitation() {
       <Stack direction="row" sx={{ gap: 1 }}>
         <TextField
           label={text('link')}
-          value={invitation.link}
+          value={link}
           size="small"
           fullWidth
           inputRef={input}
@@ -97,8 +114,13 @@ function Invitation() {
         </Button>
       </Stack>
       <Typography variant="body2" color="textSecondary" role="status">
-        {text('until', { time: formatDateTime(invitation.until) })}
+        {text('until', { time: formatDateTime(until) })}
       </Typography>
     </Stack>
   );
+}
+
+function useText() {
+  const translate = useTranslate();
+  return (key: string, options?: object) => translate(`resources.administrators.invitation.${key}`, options);
 }
