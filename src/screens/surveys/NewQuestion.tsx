@@ -40,7 +40,6 @@ interface Props {
 export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, onNext }: Props) {
   const declaration = useDeclaration();
   const { fields } = declaration;
-  const translate = useTranslate();
   const refresh = useRefresh();
   const { succeeded } = useOutcome();
   const { meta, confirmed } = useConfirmation();
@@ -74,30 +73,7 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
       <Card ref={card} variant="outlined">
         <PanelForm {...{ defaultValues, confirmed }} name="question" draft={['survey-questions', surveyId]}>
           <Prefill prefilled={prefilled} discardDraft={discardDraft} />
-          <FormFields>
-            <Typography component="h3" variant="h6">
-              {translate('resources.survey-questions.add')}
-            </Typography>
-            <DraftOffer />
-            <MultiPaste
-              split={pasted => splitPastedQuestions(pasted, waiting)}
-              {...{ waiting, onWaiting }}
-              note={
-                isWaiting
-                  ? translate('resources.survey-questions.waiting', { smart_count: waiting.length })
-                  : undefined
-              }
-              hint={translate('resources.survey-questions.several')}
-              onLeaveOut={() => onWaiting([])}
-              name="question"
-            >
-              <FieldEntry source="title" />
-              <FieldEntry source="type" />
-              <IfMultiChoice>
-                <FieldEntry source="answerOptions" />
-              </IfMultiChoice>
-            </MultiPaste>
-          </FormFields>
+          <QuestionFields waiting={waiting} onWaiting={onWaiting} />
           <FormToolbar
             onCancel={isWaiting ? () => confirmLeave(onClose, 'question') : onClose}
             saveNext="seamark.record.save_another"
@@ -108,6 +84,34 @@ export function NewQuestion({ surveyId, prefilled, waiting, onWaiting, onClose, 
         </PanelForm>
       </Card>
     </CreateBase>
+  );
+}
+
+/** The inputs of a question. Several pasted questions are queued. */
+function QuestionFields({ waiting, onWaiting }: Pick<Props, 'waiting' | 'onWaiting'>) {
+  const translate = useTranslate();
+  const note = translate('resources.survey-questions.waiting', { smart_count: waiting.length });
+  return (
+    <FormFields>
+      <Typography component="h3" variant="h6">
+        {translate('resources.survey-questions.add')}
+      </Typography>
+      <DraftOffer />
+      <MultiPaste
+        split={pasted => splitPastedQuestions(pasted, waiting)}
+        {...{ waiting, onWaiting }}
+        note={waiting.length > 0 ? note : undefined}
+        hint={translate('resources.survey-questions.several')}
+        onLeaveOut={() => onWaiting([])}
+        name="question"
+      >
+        <FieldEntry source="title" />
+        <FieldEntry source="type" />
+        <IfMultiChoice>
+          <FieldEntry source="answerOptions" />
+        </IfMultiChoice>
+      </MultiPaste>
+    </FormFields>
   );
 }
 
