@@ -13,13 +13,6 @@ import {
 } from '../../engine';
 import { usersBelow, type VersionsInUse } from './useVersionsInUse';
 
-interface Question {
-  version: string;
-  /** The translated warnings about the version, and how many users it affects. */
-  reasons: string[];
-  onAnswer(isConfirmed: boolean): void;
-}
-
 /**
  * Saves a platform's version, after a confirmation if it changes. `save` resolves to the errors for the form,
  * or to undefined once it is saved.
@@ -31,37 +24,12 @@ export function useSaveVersion(
   onSaved: () => void,
 ) {
   const [update] = useUpdate();
-  const [question, setQuestion] = useState<Question>();
-  const translate = useTranslate();
+  const { ask, question } = useVersionQuestion();
+  const { warningsOf, usersOf } = useReasons(current?.version, inUse);
   const { succeeded } = useOutcome();
   const declaration = useDeclaration();
   const { settle, dialog } = useConflicts(declaration);
   const detailsOf = useSavedDetails(declaration);
-
-  const ask = (version: string, reasons: string[]) =>
-    new Promise<boolean>(resolve => {
-      const onAnswer = (isConfirmed: boolean) => {
-        setQuestion(undefined);
-        resolve(isConfirmed);
-      };
-      setQuestion({ version, reasons, onAnswer });
-    });
-
-  const warningsOf = (version: string): string[] =>
-    versionWarnings(version, current?.version).map(({ kind, ...numbers }) =>
-      translate(`resources.versions.doubts.${kind}`, { version, current: current?.version, ...numbers }),
-    );
-
-  /** The message that no user has the version yet, or how many are below it. */
-  function usersOf(version: string): string[] {
-    if (!inUse || version === current?.version || !validate(version)) return [];
-    if (compareVersions(inUse.newest, version) >= 0) {
-      const users = translate(...usersBelow(inUse, version));
-      return [translate('resources.versions.doubts.below', { version, users })];
-    }
-    const kind = inUse.isCut ? 'unused_first' : 'unused';
-    return [translate(`resources.versions.doubts.${kind}`, { version, ...inUse })];
-  }
 
   async function save(values: Record<string, unknown>) {
     const version = String(values.version ?? '').trim();
@@ -94,6 +62,46 @@ export function useSaveVersion(
   }
 
   return { save, question, dialog };
+}
+
+interface Question {
+  version: string;
+  /** The translated warnings about the version, and how many users it affects. */
+  reasons: string[];
+  onAnswer(isConfirmed: boolean): void;
+}
+
+/** The question whether to save a version, once it is asked. */
+function useVersionQuestion() {
+  const [question, setQuestion] = useState<Question>();
+  const ask = (version: string, reasons: string[]) =>
+    new Promise<boolean>(resolve => {
+      const onAnswer = (isConfirmed: boolean) => {
+        setQuestion(undefined);
+        resolve(isConfirmed);
+      };
+      setQuestion({ version, reasons, onAnswer });
+    });
+  return { ask, question };
+}
+
+/** The translated reasons to think twice about a version. */
+function useReasons(current: string | undefined, inUse: VersionsInUse | undefined) {
+  const translate = useTranslate();
+  const text = (kind: string, args: object) => translate(`resources.versions.doubts.${kind}`, args);
+  return {
+    warningsOf: (version: string) =>
+      versionWarnings(version, current).map(({ kind, ...numbers }) =>
+        text(kind, { version, current, ...numbers }),
+      ),
+    /** The message that no user has the version yet, or how many are below it. */
+    usersOf(version: string): string[] {
+      if (!inUse || version === current || !validate(version)) return [];
+      if (compareVersions(inUse.newest, version) < 0)
+        return [text(inUse.isCut ? 'unused_first' : 'unused', { version, ...inUse })];
+      return [text('below', { version, users: translate(...usersBelow(inUse, version)) })];
+    },
+  };
 }
 
 /** A warning about a version: a key of `resources.versions.doubts`, and its number. */
