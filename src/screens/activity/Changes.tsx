@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { Fragment } from 'react';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type RaRecord, ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { type Declaration, useDeclarations } from '../../engine';
 import { ChangedValue } from './ChangedValue';
@@ -24,57 +23,54 @@ const Values = styled('dl')(({ theme }) => ({
 /** Each changed field with its value before and after. */
 export function Changes() {
   const event = useRecordContext<RaRecord>();
-  const translate = useTranslate();
   const declaration = useDeclarations().find(({ name }) => name === event?.resource);
   const changes = readChanges(event?.changes);
-  if (changes.length === 0) return <>—</>;
-  const hiddenLabel = (key: string) => (
-    <Box
-      component="span"
-      sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-    >
-      {translate(`resources.activity.${key}`)}:{' '}
-    </Box>
-  );
+  if (!event || changes.length === 0) return <>—</>;
   return (
     <ResourceContextProvider value={declaration?.name ?? 'activity'}>
       <Values>
-        {changes.map(change => {
-          const [key, otherwise] = labelOf(declaration, change.field);
-          const label = translate(key, { _: otherwise });
-          const fieldProps = { source: change.field, field: declaration?.fields[change.field] };
-          return (
-            <Fragment key={change.field}>
-              <div>
-                <dt>{label}</dt>
-                <dd>
-                  {'from' in change && (
-                    <del>
-                      {hiddenLabel('before')}
-                      <ChangedValue {...fieldProps} side="from" value={change.from} />
-                    </del>
-                  )}
-                  {'to' in change && (
-                    <ins>
-                      {hiddenLabel('after')}
-                      <ChangedValue {...fieldProps} side="to" value={change.to} />
-                    </ins>
-                  )}
-                  {'from' in change && event?.event === 'update' && isRestorable(declaration, change) && (
-                    <RestoreButton
-                      {...{ declaration, label }}
-                      id={String(event.record)}
-                      field={change.field}
-                      value={change.from}
-                    />
-                  )}
-                </dd>
-              </div>
-            </Fragment>
-          );
-        })}
+        {changes.map(change => (
+          <ChangedField key={change.field} {...{ event, declaration, change }} />
+        ))}
       </Values>
     </ResourceContextProvider>
+  );
+}
+
+interface ChangedFieldProps {
+  event: RaRecord;
+  declaration: Declaration | undefined;
+  change: Change;
+}
+
+/** A field with its value before and after, and a button that restores the one before. */
+function ChangedField({ event, declaration, change }: ChangedFieldProps) {
+  const translate = useTranslate();
+  const { field, from, to } = change;
+  const [key, otherwise] = labelOf(declaration, field);
+  const label = translate(key, { _: otherwise });
+  const fieldProps = { source: field, field: declaration?.fields[field] };
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {'from' in change && (
+          <del>
+            <span style={visuallyHidden}>{translate('resources.activity.before')}: </span>
+            <ChangedValue {...fieldProps} side="from" value={from} />
+          </del>
+        )}
+        {'to' in change && (
+          <ins>
+            <span style={visuallyHidden}>{translate('resources.activity.after')}: </span>
+            <ChangedValue {...fieldProps} side="to" value={to} />
+          </ins>
+        )}
+        {'from' in change && event.event === 'update' && isRestorable(declaration, change) && (
+          <RestoreButton {...{ declaration, field, label }} id={String(event.record)} value={from} />
+        )}
+      </dd>
+    </div>
   );
 }
 

@@ -42,34 +42,12 @@ const Values = styled('dl')(({ theme }) => ({
 const queryOptions = { onError: () => {} };
 
 /** Restores a field's value before a change. Hidden if the field has that value or cannot be edited. */
-export function RestoreButton({ declaration, id, field, label, value }: Props) {
-  const { name: resource, can } = declaration;
-  const { data: record } = useGetOne(resource, { id }, queryOptions);
-  const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
+export function RestoreButton(props: Props) {
+  const { declaration, id, field, label, value } = props;
+  const { data: record } = useGetOne(declaration.name, { id }, queryOptions);
   const translate = useTranslate();
-  const { succeeded, failed } = useOutcome();
-  const detailsOf = useSavedDetails(declaration);
   const [isAsking, setAsking] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  if (!record || !can.edit(record) || isEqual(get(record, field), value)) return null;
-
-  async function restore(previousData: RaRecord) {
-    setSaving(true);
-    try {
-      const data = set(structuredClone(previousData), field, value);
-      const params = { id: previousData.id, data, previousData, meta: { guard: 'yield' } };
-      const { data: saved }: { data: WriteResult } = await dataProvider.update(resource, params);
-      succeeded(outcomeOf(saved).message, 'seamark.notification.updated', detailsOf(saved));
-      refetchShown(queryClient);
-    } catch (error) {
-      failed(error);
-    } finally {
-      setSaving(false);
-      setAsking(false);
-    }
-  }
-  const shown = { source: field, field: declaration.fields[field] };
+  if (!record || !declaration.can.edit(record) || isEqual(get(record, field), value)) return null;
   const restoreLabel = translate('resources.activity.restore');
   return (
     <>
@@ -82,29 +60,61 @@ export function RestoreButton({ declaration, id, field, label, value }: Props) {
       >
         {restoreLabel}
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={translate('resources.activity.restore_title', {
-            field: label,
-            name: nameOf(declaration, record),
-          })}
-          confirm={restoreLabel}
-          busy={isSaving}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => restore(record)}
-        >
-          <Values>
-            <dt>{translate('resources.activity.restore_now')}</dt>
-            <dd>
-              <ChangedValue {...shown} side="to" value={get(record, field)} />
-            </dd>
-            <dt>{translate('resources.activity.restore_then')}</dt>
-            <dd>
-              <ChangedValue {...shown} side="from" value={value} />
-            </dd>
-          </Values>
-        </ConfirmDialog>
-      )}
+      {isAsking && <RestoreDialog {...props} record={record} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+interface DialogProps extends Props {
+  record: RaRecord;
+  onClose(): void;
+}
+
+/** Shows the current value and the one before, and restores it once confirmed. */
+function RestoreDialog({ declaration, field, label, value, record, onClose }: DialogProps) {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const translate = useTranslate();
+  const { succeeded, failed } = useOutcome();
+  const detailsOf = useSavedDetails(declaration);
+  const [isSaving, setSaving] = useState(false);
+  const shown = { source: field, field: declaration.fields[field] };
+
+  async function restore() {
+    setSaving(true);
+    try {
+      const data = set(structuredClone(record), field, value);
+      const params = { id: record.id, data, previousData: record, meta: { guard: 'yield' } };
+      const { data: saved }: { data: WriteResult } = await dataProvider.update(declaration.name, params);
+      succeeded(outcomeOf(saved).message, 'seamark.notification.updated', detailsOf(saved));
+      refetchShown(queryClient);
+    } catch (error) {
+      failed(error);
+    } finally {
+      onClose();
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={translate('resources.activity.restore_title', {
+        field: label,
+        name: nameOf(declaration, record),
+      })}
+      confirm={translate('resources.activity.restore')}
+      busy={isSaving}
+      onCancel={onClose}
+      onConfirm={restore}
+    >
+      <Values>
+        <dt>{translate('resources.activity.restore_now')}</dt>
+        <dd>
+          <ChangedValue {...shown} side="to" value={get(record, field)} />
+        </dd>
+        <dt>{translate('resources.activity.restore_then')}</dt>
+        <dd>
+          <ChangedValue {...shown} side="from" value={value} />
+        </dd>
+      </Values>
+    </ConfirmDialog>
   );
 }
