@@ -26,10 +26,7 @@ export function Passkeys({ state, calls, user, onAdded, onChanged }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isAdding, setAdding] = useState(false);
-  const obstacle = passkeyObstacle();
   const added = (recoveryCodes: string[]) => {
-    setAdding(false);
     notify('seamark.factor.passkey_added', { type: 'success' });
     heading.current?.focus();
     onAdded(recoveryCodes);
@@ -64,26 +61,33 @@ export function Passkeys({ state, calls, user, onAdded, onChanged }: Props) {
           ))}
         </Box>
       )}
-      {obstacle && (
-        <Alert severity="info" sx={{ width: '100%' }}>
-          {translate(`seamark.factor.obstacle.${obstacle}`, { https: 'https', localhost: 'localhost' })}
-        </Alert>
-      )}
-      {!obstacle && isAdding && (
-        <PasskeyForm
-          {...{ calls, user }}
-          onAdded={added}
-          onFailed={onChanged}
-          onCancel={() => setAdding(false)}
-        />
-      )}
-      {!obstacle && !isAdding && (
-        <Button variant="outlined" onClick={() => setAdding(true)}>
-          {translate('seamark.factor.add_passkey')}
-        </Button>
-      )}
+      <AddPasskey {...{ calls, user }} onAdded={added} onFailed={onChanged} />
     </Stack>
   );
+}
+
+/** A button that opens the form of a new passkey, or why there can be none. */
+function AddPasskey({ onAdded, ...props }: Omit<PasskeyFormProps, 'onCancel'>) {
+  const translate = useTranslate();
+  const [isAdding, setAdding] = useState(false);
+  const obstacle = passkeyObstacle();
+  if (obstacle)
+    return (
+      <Alert severity="info" sx={{ width: '100%' }}>
+        {translate(`seamark.factor.obstacle.${obstacle}`, { https: 'https', localhost: 'localhost' })}
+      </Alert>
+    );
+  if (!isAdding)
+    return (
+      <Button variant="outlined" onClick={() => setAdding(true)}>
+        {translate('seamark.factor.add_passkey')}
+      </Button>
+    );
+  const added = (recoveryCodes: string[]) => {
+    setAdding(false);
+    onAdded(recoveryCodes);
+  };
+  return <PasskeyForm {...props} onAdded={added} onCancel={() => setAdding(false)} />;
 }
 
 interface PasskeyFormProps {

@@ -29,7 +29,15 @@ export function SecretToScan({ secret: { secret, uri }, calls, user, onConfirmed
         {translate('seamark.factor.scan')}
       </Typography>
       <Box sx={{ width: size, height: size, lineHeight: 0 }}>
-        <QrCode text={uri} title={translate('seamark.factor.qr')} size={size} />
+        {/* Black on white in any theme, because many apps scan nothing else. */}
+        <QRCodeSVG
+          value={uri}
+          title={translate('seamark.factor.qr')}
+          size={size}
+          level="M"
+          marginSize={4}
+          role="img"
+        />
       </Box>
       <Box>
         <Typography variant="body2" color="textSecondary">
@@ -56,16 +64,3 @@ export function SecretToScan({ secret: { secret, uri }, calls, user, onConfirmed
 
 /** Groups of four characters, as authenticator apps show them. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
-
-interface QrCodeProps {
-  text: string;
-  /** Describes it to screen readers. */
-  title: string;
-  /** Its side in pixels. */
-  size: number;
-}
-
-/** A text as a QR code, black on white in any theme because many apps scan nothing else. */
-function QrCode({ text, title, size }: QrCodeProps) {
-  return <QRCodeSVG value={text} title={title} size={size} level="M" marginSize={4} role="img" />;
-}
