@@ -63,10 +63,7 @@ function PasswordForm({ changePassword }: Props) {
       if (mustChange) setTimeout(() => location.assign('/'));
       else backOr('/');
     } catch (error) {
-      const body = isObject(error) && isObject(error.body) ? error.body : {};
-      const reason = reasons[String(body.code)];
-      const errors = submissionErrors(error);
-      return reason ? { ...errors, password: reason, root: { serverError: reason } } : errors;
+      return errorsOf(error);
     }
   }
 
@@ -95,6 +92,14 @@ function PasswordForm({ changePassword }: Props) {
       </Card>
     </Stack>
   );
+}
+
+/** The form's errors, with the reason if the server rejects the password. */
+function errorsOf(error: unknown): object {
+  const body = isObject(error) && isObject(error.body) ? error.body : {};
+  const reason = reasons[String(body.code)];
+  const errors = submissionErrors(error);
+  return reason ? { ...errors, password: reason, root: { serverError: reason } } : errors;
 }
 
 /** The minimum length of a password (upstream-contract.md §13), and the recommended one. */

@@ -9,17 +9,13 @@ import type { Figures } from './readStatistics';
 import { ShareRings } from './ShareRings';
 import { shareOf, shares } from './shares';
 
-interface Props {
-  title: string;
+interface CardFigures {
   figures: Figures;
   isLoading: boolean;
 }
 
 /** A card of numbers. Its size does not change when they load. */
-export function StatisticsCard({ title, figures, isLoading }: Props) {
-  const translate = useTranslate();
-  const numbers = useNumbers();
-  const text = (figure: number | null) => (figure === null ? '–' : numbers.count(figure));
+export function StatisticsCard({ title, figures, isLoading }: CardFigures & { title: string }) {
   return (
     <Card component="section" variant="outlined" aria-label={title} aria-busy={isLoading} sx={{ p: 2.5 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, minHeight: 84 }}>
@@ -31,7 +27,7 @@ export function StatisticsCard({ title, figures, isLoading }: Props) {
             component="p"
             sx={{ fontSize: 'clamp(1.5rem, 5vw, 2rem)', fontWeight: 700, lineHeight: 1.3 }}
           >
-            {isLoading ? <Skeleton width="5ch" /> : text(figures.codes)}
+            {isLoading ? <Skeleton width="5ch" /> : <Count figure={figures.codes} />}
           </Typography>
         </Box>
         <Box sx={{ flexShrink: 0, height: 84 }}>
@@ -43,31 +39,40 @@ export function StatisticsCard({ title, figures, isLoading }: Props) {
         </Box>
       </Stack>
       <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 1 }}>
-        {shares.map(({ name, colour }) => {
-          const part = shareOf(figures[name], figures.codes);
-          return (
-            <Stack key={name} direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-              <Box
-                aria-hidden
-                sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colour, flexShrink: 0 }}
-              />
-              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
-                {translate(`resources.offers.statistics.${name}`)}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
-                {isLoading ? <Skeleton width="4ch" /> : text(figures[name])}
-              </Typography>
-              <Typography
-                component="dd"
-                variant="body2"
-                sx={{ m: 0, color: 'text.secondary', minWidth: '5ch', textAlign: 'end' }}
-              >
-                {isLoading || part === null ? '' : numbers.share(part)}
-              </Typography>
-            </Stack>
-          );
-        })}
+        {shares.map(share => (
+          <ShareRow key={share.name} {...share} figures={figures} isLoading={isLoading} />
+        ))}
       </Box>
     </Card>
   );
+}
+
+/** A number of codes, and its share of all of them. */
+function ShareRow({ name, colour, figures, isLoading }: CardFigures & (typeof shares)[number]) {
+  const translate = useTranslate();
+  const { share } = useNumbers();
+  const part = shareOf(figures[name], figures.codes);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colour, flexShrink: 0 }} />
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+        {translate(`resources.offers.statistics.${name}`)}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>
+        {isLoading ? <Skeleton width="4ch" /> : <Count figure={figures[name]} />}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ m: 0, color: 'text.secondary', minWidth: '5ch', textAlign: 'end' }}
+      >
+        {isLoading || part === null ? '' : share(part)}
+      </Typography>
+    </Stack>
+  );
+}
+
+function Count({ figure }: { figure: number | null }) {
+  const { count } = useNumbers();
+  return figure === null ? '–' : count(figure);
 }
