@@ -1,17 +1,13 @@
-import Keyboard from '@mui/icons-material/Keyboard';
-import LockReset from '@mui/icons-material/LockReset';
-import Logout from '@mui/icons-material/Logout';
-import Shield from '@mui/icons-material/Shield';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { useAuthProvider, useGetIdentity, useLogout, useTranslate } from 'ra-core';
+import { useGetIdentity, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { colors } from '../../../resources/panel/look';
-import { hasFeature, inMenuOrder, useDeclarations, useEngine } from '../../engine';
-import { keySheet } from '../keys/keySheet';
+import { inMenuOrder, useDeclarations } from '../../engine';
 import { HeaderMenu } from './HeaderMenu';
+import { type AccountAction, useAccountActions } from './useAccountActions';
 
 const Who = styled('li')(({ theme }) => ({
   padding: theme.spacing(1, 2),
@@ -44,13 +40,21 @@ const initialOf = (name = '?') => Array.from(name.trim())[0]?.toLocaleUpperCase(
 /** The current user and their account actions (requirements.md §2.3). */
 export function UserMenu() {
   const translate = useTranslate();
-  const logout = useLogout();
   const { identity } = useGetIdentity();
-  const { user } = useEngine();
+  const actions = useAccountActions();
   const accountPages = inMenuOrder(useDeclarations()).filter(({ menu }) => menu?.account);
-  const authProvider = useAuthProvider();
-  const canChangePassword = authProvider?.canChangePassword !== false;
-  const canSignOut = authProvider?.canSignOut !== false;
+  const entries = [
+    ...actions.filter(({ to }) => to),
+    ...accountPages.map(
+      ({ name, icon, lists }): AccountAction => ({
+        id: name,
+        name: translate(`resources.${name}.name`, { smart_count: 2 }),
+        icon,
+        to: lists[0]?.address ?? '/',
+      }),
+    ),
+    ...actions.filter(({ to }) => !to),
+  ];
   return (
     <HeaderMenu
       label={translate('seamark.user.label')}
@@ -64,56 +68,19 @@ export function UserMenu() {
           </Who>
         ),
         <Divider key="line" component="li" role="separator" sx={{ marginBlock: 1 }} />,
-        canChangePassword && (
-          <MenuItem key="password" component={Link} to="/password-change" onClick={close}>
-            <ListItemIcon>
-              <LockReset fontSize="small" />
-            </ListItemIcon>
-            {translate('seamark.user.change_password')}
-          </MenuItem>
-        ),
-        hasFeature('second-factor', user) && (
-          <MenuItem key="factor" component={Link} to="/second-factor" onClick={close}>
-            <ListItemIcon>
-              <Shield fontSize="small" />
-            </ListItemIcon>
-            {translate('seamark.user.second_factor')}
-          </MenuItem>
-        ),
-        ...accountPages.map(({ name, icon: Icon, lists }) => (
-          <MenuItem key={name} component={Link} to={lists[0]?.address ?? '/'} onClick={close}>
-            <ListItemIcon sx={{ fontSize: '1.25rem', '& svg': { fontSize: 'inherit' } }}>
-              {Icon && <Icon />}
-            </ListItemIcon>
-            {translate(`resources.${name}.name`, { smart_count: 2 })}
-          </MenuItem>
-        )),
-        <MenuItem
-          key="keys"
-          onClick={() => {
-            close();
-            keySheet.open();
-          }}
-        >
-          <ListItemIcon>
-            <Keyboard fontSize="small" />
-          </ListItemIcon>
-          {translate('seamark.user.keys')}
-        </MenuItem>,
-        canSignOut && (
+        ...entries.map(({ id, name, icon: Icon, to, open }) => (
           <MenuItem
-            key="logout"
+            key={id}
+            {...(to && { component: Link, to })}
             onClick={() => {
               close();
-              void logout();
+              open?.();
             }}
           >
-            <ListItemIcon>
-              <Logout fontSize="small" />
-            </ListItemIcon>
-            {translate('seamark.user.log_out')}
+            <ListItemIcon sx={iconSize}>{Icon && <Icon />}</ListItemIcon>
+            {name}
           </MenuItem>
-        ),
+        )),
         <Version key="version" role="none">
           {translate('seamark.user.version', { version: import.meta.env.VITE_VERSION })}{' '}
           {import.meta.env.VITE_COMMIT}
@@ -122,3 +89,5 @@ export function UserMenu() {
     </HeaderMenu>
   );
 }
+
+const iconSize = { fontSize: '1.25rem', '& svg': { fontSize: 'inherit' } };
