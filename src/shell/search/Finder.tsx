@@ -41,11 +41,8 @@ export function Finder(props: FinderProps) {
 }
 
 function ReadyFinder(props: FinderProps) {
-  const { typed, isOpen, canFilter, isAwaited, onType, onOpenChange, onLeave } = props;
-  const terms = typed.trim();
+  const { isOpen, isAwaited, onOpenChange, onLeave } = props;
   const { options, first, isPending, isUnsettled } = useOptions(props);
-  /** Whether the arrow keys have highlighted an entry. */
-  const isChosen = useRef(false);
 
   const open = (option: Option, isEdit: boolean) => {
     if (option.id !== 'filter') onLeave();
@@ -58,6 +55,22 @@ function ReadyFinder(props: FinderProps) {
     else onOpenChange(false);
   });
 
+  const { autocomplete, isBound } = useCombobox(props, { options, isUnsettled, open });
+  if (!isOpen || !isBound) return null;
+  return <Results {...{ autocomplete, options, isPending }} terms={props.typed.trim()} />;
+}
+
+interface ComboboxOptions {
+  options: Option[];
+  isUnsettled: boolean;
+  open(option: Option, isEdit: boolean): void;
+}
+
+/** Makes the search box's input a combobox. */
+function useCombobox(props: FinderProps, { options, isUnsettled, open }: ComboboxOptions) {
+  const { typed, isOpen, canFilter, onType, onOpenChange } = props;
+  /** Whether the arrow keys have highlighted an entry. */
+  const isChosen = useRef(false);
   const autocomplete = useAutocomplete<Option>({
     id: props.id,
     options,
@@ -77,7 +90,7 @@ function ReadyFinder(props: FinderProps) {
     getOptionLabel: option => option.id,
     getOptionDisabled: option => option.isDisabled === true,
     groupBy: option => option.group.id,
-    autoHighlight: terms !== '',
+    autoHighlight: typed.trim() !== '',
     clearOnBlur: false,
     handleHomeEndKeys: false,
   });
@@ -98,9 +111,7 @@ function ReadyFinder(props: FinderProps) {
     setBound(true);
   }, [input.ref, props.input]);
   useImperativeHandle(props.handlers, () => ({ ...input, onKeyDown: root.onKeyDown }));
-
-  if (!isOpen || !isBound) return null;
-  return <Results autocomplete={autocomplete} terms={terms} isPending={isPending} options={options} />;
+  return { autocomplete, isBound };
 }
 
 /** The options: on a list, its filter first, then the entries of each group. */

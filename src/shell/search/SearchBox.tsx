@@ -78,50 +78,19 @@ const Form = styled('form')(({ theme }) => ({
  * its code has loaded.
  */
 export function SearchBox() {
-  const { canFilter, terms, submit, typing } = useListSearch();
-  const input = useRef<HTMLInputElement>(null);
-  const handlers = useRef<Handlers>(null);
+  const search = useListSearch();
+  const { canFilter, terms, submit } = search;
   const before = useRef<Element>(null);
-  const [typed, setTyped] = useState(terms);
-  const [shown, setShown] = useState(terms);
-  const [results, setResults] = useState<'open' | 'awaited'>();
-  if (shown !== terms) {
-    setShown(terms);
-    setTyped(terms);
-  }
-  const finder: FinderProps = {
-    id: useId(),
-    input,
-    handlers,
-    typed,
-    isOpen: Boolean(results),
-    canFilter,
-    isAwaited: results === 'awaited',
-    onType(text) {
-      setTyped(text);
-      setResults('open');
-      typing.onType(text);
-    },
-    onOpenChange: opens => setResults(opens ? 'open' : undefined),
-    onFilter() {
-      setResults(undefined);
-      typing.onSubmit();
-      submit(typed);
-    },
-    onLeave() {
-      setTyped(terms);
-      input.current?.blur();
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-    },
-  };
+  const { finder, setTyped, setResults } = useFinderProps(search, before);
+  const { input, handlers, typed, isOpen, onFilter, onLeave } = finder;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (canFilter) finder.onFilter();
+    if (canFilter) onFilter();
     else if (typed.trim()) setResults('awaited');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     handlers.current?.onKeyDown(event);
-    if (event.key === 'Escape' && !results && typed === terms) finder.onLeave();
+    if (event.key === 'Escape' && !isOpen && typed === terms) onLeave();
   };
   const onClear = () => {
     setTyped('');
@@ -149,6 +118,49 @@ export function SearchBox() {
   );
 }
 
+/** The text and the results of the search box. A change of the list's terms replaces the text. */
+function useFinderProps(
+  { canFilter, terms, submit, typing }: ReturnType<typeof useListSearch>,
+  before: RefObject<Element | null>,
+) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const handlers = useRef<Handlers>(null);
+  const [typed, setTyped] = useState(terms);
+  const [shown, setShown] = useState(terms);
+  const [results, setResults] = useState<'open' | 'awaited'>();
+  if (shown !== terms) {
+    setShown(terms);
+    setTyped(terms);
+  }
+  const finder: FinderProps = {
+    id,
+    input,
+    handlers,
+    typed,
+    canFilter,
+    isOpen: Boolean(results),
+    isAwaited: results === 'awaited',
+    onType(text) {
+      setTyped(text);
+      setResults('open');
+      typing.onType(text);
+    },
+    onOpenChange: opens => setResults(opens ? 'open' : undefined),
+    onFilter() {
+      setResults(undefined);
+      typing.onSubmit();
+      submit(typed);
+    },
+    onLeave() {
+      setTyped(terms);
+      input.current?.blur();
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    },
+  };
+  return { finder, setTyped, setResults };
+}
+
 /** The current list's search terms; empty if it is not searchable. */
 function useListSearch() {
   const screen = useScreen();
@@ -174,31 +186,9 @@ interface SearchInputProps extends FinderProps {
 
 /** Its length is limited: longer terms would find nothing and burden the server. */
 function SearchInput(props: SearchInputProps) {
-  const { id, input, handlers, before, typed, isOpen, canFilter, onType, onOpenChange } = props;
+  const { id, input, typed, isOpen, canFilter } = props;
   const translate = useTranslate();
   const shortcut = useShortcut('Control+k');
-  const events: InputEvents = {
-    onChange(event) {
-      if (handlers.current) handlers.current.onChange(event);
-      else onType(event.target.value);
-    },
-    onFocus(event) {
-      before.current = event.relatedTarget;
-      handlers.current?.onFocus(event);
-    },
-    onBlur(event) {
-      handlers.current?.onBlur(event);
-      onOpenChange(false);
-    },
-    onMouseDown: event => handlers.current?.onMouseDown(event),
-    // Clicked by its shortcut (createKeys).
-    onClick({ detail, currentTarget }) {
-      if (detail > 0) return;
-      currentTarget.focus();
-      currentTarget.select();
-      onOpenChange(true);
-    },
-  };
   return (
     <InputBase
       type="search"
@@ -222,10 +212,35 @@ function SearchInput(props: SearchInputProps) {
           'aria-controls': isOpen ? `${id}-listbox` : undefined,
           // `Finder` updates it once the list is open.
           'aria-activedescendant': isOpen ? '' : undefined,
-          ...events,
+          ...inputEvents(props),
         },
       }}
       sx={{ color: 'inherit' }}
     />
   );
+}
+
+function inputEvents({ handlers, before, onType, onOpenChange }: SearchInputProps): InputEvents {
+  return {
+    onChange(event) {
+      if (handlers.current) handlers.current.onChange(event);
+      else onType(event.target.value);
+    },
+    onFocus(event) {
+      before.current = event.relatedTarget;
+      handlers.current?.onFocus(event);
+    },
+    onBlur(event) {
+      handlers.current?.onBlur(event);
+      onOpenChange(false);
+    },
+    onMouseDown: event => handlers.current?.onMouseDown(event),
+    // Clicked by its shortcut (createKeys).
+    onClick({ detail, currentTarget }) {
+      if (detail > 0) return;
+      currentTarget.focus();
+      currentTarget.select();
+      onOpenChange(true);
+    },
+  };
 }
