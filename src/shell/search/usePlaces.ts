@@ -1,6 +1,7 @@
-import { useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router';
+import { type TranslateFunction, useTranslate } from 'ra-core';
+import { type To, useNavigate } from 'react-router';
 import {
+  type Declaration,
   importId,
   inMenuOrder,
   inSentence,
@@ -16,71 +17,75 @@ import type { Entry } from './Entry';
 /** The declared screens, and the actions that create or import records. */
 export function usePlaces(): { screens: Entry[]; createEntries: Entry[] } {
   const declarations = inMenuOrder(useDeclarations());
-  const labels = useLabels();
-  const translate = useTranslate();
   const navigate = useNavigate();
+  const context = { labels: useLabels(), translate: useTranslate(), navigate: (to: To) => navigate(to) };
   const letters = screenLetters(declarations);
+  return {
+    screens: [
+      ...declarations.flatMap(each => listEntries(each, letters.get(each.name), context)),
+      ...declarations.flatMap(each => otherViewEntries(each, context)),
+    ],
+    createEntries: declarations.flatMap(each => createEntries(each, context)),
+  };
+}
 
-  const screens = declarations.flatMap((declaration): Entry[] => {
-    const { icon, lists, name } = declaration;
-    const [first] = lists;
-    const letter = letters.get(name);
-    return lists.map(list => ({
-      id: `screen ${list.address}`,
-      name: lists.length > 1 ? labels.list(declaration, list) : labels.menu(declaration),
-      about: lists.length > 1 ? labels.menu(declaration) : undefined,
-      words: `${name} ${list.name} ${list.address} ${labels.shortcut(declaration)}`,
+interface Context {
+  labels: ReturnType<typeof useLabels>;
+  translate: TranslateFunction;
+  navigate(to: To): void;
+}
+
+/** The lists of a resource. */
+function listEntries(declaration: Declaration, letter: string | undefined, context: Context): Entry[] {
+  const { labels, navigate } = context;
+  const { icon, lists, name } = declaration;
+  const [first] = lists;
+  return lists.map(list => ({
+    id: `screen ${list.address}`,
+    name: lists.length > 1 ? labels.list(declaration, list) : labels.menu(declaration),
+    about: lists.length > 1 ? labels.menu(declaration) : undefined,
+    words: `${name} ${list.name} ${list.address} ${labels.shortcut(declaration)}`,
+    icon,
+    keys: list === first && letter ? shownKeys(`g ${letter}`) : undefined,
+    open: () => navigate(list.address),
+  }));
+}
+
+/** The map of each list, and the checks of its records. */
+function otherViewEntries(declaration: Declaration, { labels, translate, navigate }: Context): Entry[] {
+  const { icon, lists } = declaration;
+  return lists.flatMap(list =>
+    (list.otherViews ?? []).map(view => ({
+      id: `${view} ${list.address}`,
+      name: translate(`seamark.list.${view}`),
+      about: lists.length > 1 ? labels.list(declaration, list) : labels.menu(declaration),
+      words: view === 'view' ? 'map' : 'check checks issues',
       icon,
-      keys: list === first && letter ? shownKeys(`g ${letter}`) : undefined,
-      open: () => navigate(list.address),
-    }));
+      open: () => navigate(`${list.address}?${view}=${view === 'view' ? 'map' : 'all'}`),
+    })),
+  );
+}
+
+/** The actions that create or import records of a resource. */
+function createEntries(declaration: Declaration, { translate, navigate }: Context): Entry[] {
+  const { icon, name, routes, can, lists, import: importing } = declaration;
+  const entry = (view: 'create' | 'import', label: string, to: To): Entry => ({
+    id: `${view} ${name}`,
+    name: label,
+    words: `${view} ${name}`,
+    icon,
+    open: () => navigate(to),
   });
-  /** The map of a list, and the checks of its records. */
-  const otherViews = declarations.flatMap(declaration => {
-    const { icon, lists } = declaration;
-    return lists.flatMap(list =>
-      (list.otherViews ?? []).map(
-        (view): Entry => ({
-          id: `${view} ${list.address}`,
-          name: translate(`seamark.list.${view}`),
-          about: lists.length > 1 ? labels.list(declaration, list) : labels.menu(declaration),
-          words: view === 'view' ? 'map' : 'check checks issues',
-          icon,
-          open: () => navigate(`${list.address}?${view}=${view === 'view' ? 'map' : 'all'}`),
-        }),
-      ),
-    );
-  });
-  const createEntries = declarations.flatMap((declaration): Entry[] => {
-    const { icon, name, routes, can, lists } = declaration;
-    const many = inSentence(translate(`resources.${name}.name`, { smart_count: 2 }));
-    const begin = (what: 'create' | 'import', label: string): Entry => ({
-      id: `${what} ${name}`,
-      name: label,
-      words: `${what} ${name}`,
-      icon,
-      open: () => navigate(pathTo(declaration, what)),
-    });
-    const file = declaration.import?.send === 'file' && can.act(declaration.import.action ?? '');
-    return [
-      ...(routes.create && can.create && lists.some(({ create }) => create)
-        ? [begin('create', newTitle(translate, name))]
-        : []),
-      ...(routes.import ? [begin('import', translate('seamark.palette.import', { name: many }))] : []),
-      ...(file
-        ? [
-            {
-              id: `import ${name}`,
-              name: translate(`resources.${name}.import_file`, {
-                _: translate('seamark.palette.import', { name: many }),
-              }),
-              words: `import ${name}`,
-              icon,
-              open: () => navigate({ pathname: pathTo(declaration, 'list'), hash: importId }),
-            },
-          ]
-        : []),
-    ];
-  });
-  return { screens: [...screens, ...otherViews], createEntries };
+  const many = inSentence(translate(`resources.${name}.name`, { smart_count: 2 }));
+  const importLabel = translate('seamark.palette.import', { name: many });
+  const fileLabel = translate(`resources.${name}.import_file`, { _: importLabel });
+  const canCreate = routes.create && can.create && lists.some(({ create }) => create);
+  const canImportFile = importing?.send === 'file' && can.act(importing.action ?? '');
+  return [
+    ...(canCreate ? [entry('create', newTitle(translate, name), pathTo(declaration, 'create'))] : []),
+    ...(routes.import ? [entry('import', importLabel, pathTo(declaration, 'import'))] : []),
+    ...(canImportFile
+      ? [entry('import', fileLabel, { pathname: pathTo(declaration, 'list'), hash: importId })]
+      : []),
+  ];
 }
