@@ -70,6 +70,10 @@ export function Toast({ id, notification, onClose }: Props) {
     return () => clearTimeout(timer);
   }, [isHeld, autoHideDuration, close]);
 
+  const undoNow = () => {
+    close();
+    undo?.();
+  };
   const color = type === 'error' || type === 'warning' ? type : 'success';
   const text = typeof message === 'string' ? short(translate(message, messageArgs)) : null;
   return (
@@ -91,36 +95,27 @@ export function Toast({ id, notification, onClose }: Props) {
           <p key={note}>{note}</p>
         ))}
       </div>
-      {offer && (
-        <Button
-          size="small"
-          color="inherit"
-          component={Link}
-          to={offer.to}
-          aria-keyshortcuts={toastKey}
-          onClick={close}
-        >
-          {offer.label}
-          <kbd aria-hidden>{toastKey}</kbd>
-        </Button>
-      )}
-      {undo && (
-        <Button
-          size="small"
-          color="inherit"
-          aria-keyshortcuts={toastKey}
-          onClick={() => {
-            close();
-            undo();
-          }}
-        >
-          {translate('seamark.undo.undo')}
-          <kbd aria-hidden>{toastKey}</kbd>
-        </Button>
-      )}
+      {offer && <Action label={offer.label} to={offer.to} onClick={close} />}
+      {undo && <Action label={translate('seamark.undo.undo')} onClick={undoNow} />}
       <IconButton size="small" color="inherit" aria-label={translate('ra.action.close')} onClick={close}>
         <Close fontSize="small" />
       </IconButton>
     </Card>
+  );
+}
+
+/** A button, or a link if it has an address. */
+function Action({ label, to, onClick }: { label: string; to?: string; onClick(): void }) {
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      {...(to !== undefined && { component: Link, to })}
+      aria-keyshortcuts={toastKey}
+      onClick={onClick}
+    >
+      {label}
+      <kbd aria-hidden>{toastKey}</kbd>
+    </Button>
   );
 }
