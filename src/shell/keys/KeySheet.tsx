@@ -56,26 +56,9 @@ const parts = {
 export function KeySheet() {
   const isReady = useTextsOf(keySheet.close);
   const areOn = useShortcutsChoice();
-  const declarations = inMenuOrder(useDeclarations());
   const translate = useTranslate();
-  const labels = useLabels();
-  const letters = screenLetters(declarations);
+  const sections = useSections();
   if (!isReady) return null;
-  const sections = [
-    ...Object.entries(parts).map(([part, keys]) => ({
-      part,
-      lines: Object.entries(keys).map(
-        ([name, key]) => [translate(`seamark.keys.${part}.${name}`), key] as const,
-      ),
-    })),
-    {
-      part: 'screens',
-      lines: declarations.flatMap(declaration => {
-        const letter = letters.get(declaration.name);
-        return letter ? [[labels.menu(declaration), `g ${letter}`] as const] : [];
-      }),
-    },
-  ];
   return (
     <PanelDialog
       title={translate('seamark.user.keys')}
@@ -108,6 +91,29 @@ export function KeySheet() {
       </DialogActions>
     </PanelDialog>
   );
+}
+
+/** The shortcuts of each context, and the letters of the screens. */
+function useSections() {
+  const declarations = inMenuOrder(useDeclarations());
+  const translate = useTranslate();
+  const labels = useLabels();
+  const letters = screenLetters(declarations);
+  return [
+    ...Object.entries(parts).map(([part, keys]) => ({
+      part,
+      lines: Object.entries(keys).map(
+        ([name, key]) => [translate(`seamark.keys.${part}.${name}`), key] as const,
+      ),
+    })),
+    {
+      part: 'screens',
+      lines: declarations.flatMap(declaration => {
+        const letter = letters.get(declaration.name);
+        return letter ? [[labels.menu(declaration), `g ${letter}`] as const] : [];
+      }),
+    },
+  ];
 }
 
 function Line({ text, keys }: { text: string; keys: string }) {

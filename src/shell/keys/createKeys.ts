@@ -61,23 +61,24 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
     else if (!/^.$/.test(letter) || !press(letter)) return;
     if (letter !== 'enter') event.preventDefault();
   }
-  /** Runs first: the focused select would open on Enter, and an editor would insert a line break. */
-  function onControl(event: KeyboardEvent) {
-    const { isComposing, repeat, target } = event;
-    if (isComposing || repeat || !hasControl(event)) return;
-    const letter = letterOf(event);
-    // In the search, Control+Enter opens the form of a result.
-    if (letter === 'enter' && target instanceof Element && target.closest('[role=search]')) return;
-    if (!pressWithControl(letter)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
   window.addEventListener('keydown', onControl, true);
   window.addEventListener('keydown', onKeyDown);
   return () => {
     window.removeEventListener('keydown', onControl, true);
     window.removeEventListener('keydown', onKeyDown);
   };
+}
+
+/** Runs first: the focused select would open on Enter, and an editor would insert a line break. */
+function onControl(event: KeyboardEvent) {
+  const { isComposing, repeat, target } = event;
+  if (isComposing || repeat || !hasControl(event)) return;
+  const letter = letterOf(event);
+  // In the search, Control+Enter opens the form of a result.
+  if (letter === 'enter' && target instanceof Element && target.closest('[role=search]')) return;
+  if (!pressWithControl(letter)) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 const main = () => document.querySelector('main') ?? document.body;
