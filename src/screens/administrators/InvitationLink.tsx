@@ -9,7 +9,6 @@ import type { Administrator } from '../../../resources/administrators';
 import {
   formatDateTime,
   useDeferredTexts,
-  useEngine,
   useFocusBack,
   useOutcome,
   usePanelDataProvider,
@@ -46,7 +45,6 @@ interface InvitationFormProps {
 function InvitationForm({ record, onCreated }: InvitationFormProps) {
   const text = useText();
   const dataProvider = usePanelDataProvider();
-  const { user } = useEngine();
   const { failed } = useOutcome();
   const create = async (password?: string) => {
     const sent = { id: record?.id ?? '', ...(password !== undefined && { data: { password } }) };
@@ -69,7 +67,6 @@ function InvitationForm({ record, onCreated }: InvitationFormProps) {
         <ProofForm
           fields={['password']}
           help={{ password: text('password') }}
-          email={user.email}
           submit={text('reset')}
           send={({ password }) => create(password)}
           onDone={onCreated}

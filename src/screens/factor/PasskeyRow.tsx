@@ -11,13 +11,12 @@ interface Props {
   passkey: Passkey;
   state: FactorState;
   calls: FactorCalls;
-  user: { email: string };
   onRemoved(): void;
   onFailed(): void;
 }
 
 /** A passkey with its dates and a button to remove it. */
-export function PasskeyRow({ passkey, state, calls, user, onRemoved, onFailed }: Props) {
+export function PasskeyRow({ passkey, state, calls, onRemoved, onFailed }: Props) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const { name, origin, createdAt, usedAt } = passkey;
@@ -54,10 +53,7 @@ export function PasskeyRow({ passkey, state, calls, user, onRemoved, onFailed }:
         )}
       </Stack>
       {isAsking && (
-        <RemovalForm
-          {...{ state, calls, user, passkey, onRemoved, onFailed }}
-          onCancel={() => setAsking(false)}
-        />
+        <RemovalForm {...{ state, calls, passkey, onRemoved, onFailed }} onCancel={() => setAsking(false)} />
       )}
     </Stack>
   );

@@ -14,7 +14,6 @@ import type { Field } from './useProof';
 interface Props {
   state: FactorState;
   calls: FactorCalls;
-  user: { email: string };
   /** @param recoveryCodes Empty if some existed already. */
   onAdded(recoveryCodes: string[]): void;
   /** Called after a change, or a call that may have made one. */
@@ -22,7 +21,7 @@ interface Props {
 }
 
 /** The passkeys of an account, with buttons to remove each and to add one. */
-export function Passkeys({ state, calls, user, onAdded, onChanged }: Props) {
+export function Passkeys({ state, calls, onAdded, onChanged }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,14 +53,14 @@ export function Passkeys({ state, calls, user, onAdded, onChanged }: Props) {
           {passkeys.map(passkey => (
             <PasskeyRow
               key={passkey._id}
-              {...{ passkey, state, calls, user }}
+              {...{ passkey, state, calls }}
               onRemoved={removed}
               onFailed={onChanged}
             />
           ))}
         </Box>
       )}
-      <AddPasskey {...{ calls, user }} onAdded={added} onFailed={onChanged} />
+      <AddPasskey calls={calls} onAdded={added} onFailed={onChanged} />
     </Stack>
   );
 }
@@ -92,14 +91,13 @@ function AddPasskey({ onAdded, ...props }: Omit<PasskeyFormProps, 'onCancel'>) {
 
 interface PasskeyFormProps {
   calls: FactorCalls;
-  user: { email: string };
   onAdded(recoveryCodes: string[]): void;
   onFailed(): void;
   onCancel(): void;
 }
 
 /** Prompts for the password and a name, has the browser create a passkey, and registers it. */
-function PasskeyForm({ calls, user, onAdded, onFailed, onCancel }: PasskeyFormProps) {
+function PasskeyForm({ calls, onAdded, onFailed, onCancel }: PasskeyFormProps) {
   const translate = useTranslate();
   const add = async ({ password, name }: Record<Field, string>) => {
     const { challenge, options } = await calls.beginPasskey(password);
@@ -114,7 +112,6 @@ function PasskeyForm({ calls, user, onAdded, onFailed, onCancel }: PasskeyFormPr
       <ProofForm
         fields={['password', 'name']}
         help={{ name: translate('seamark.factor.name_help') }}
-        email={user.email}
         submit={translate('seamark.factor.add')}
         send={add}
         onDone={onAdded}

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFocusBack } from '../../engine';
+import { useEngine, useFocusBack } from '../../engine';
 import { type Field, useProof } from './useProof';
 
 interface Props<Result> {
@@ -11,8 +11,6 @@ interface Props<Result> {
   fields: readonly Field[];
   /** The translated help below each field. */
   help?: Partial<Record<Field, string>>;
-  /** The account, for password managers. */
-  email: string;
   submit: string;
   color?: 'primary' | 'error';
   send(typed: Record<Field, string>): Promise<Result>;
@@ -25,17 +23,8 @@ interface Props<Result> {
 
 /** Prompts for a proof of identity, and sends it. */
 export function ProofForm<Result>(props: Props<Result>) {
-  const {
-    fields,
-    help = {},
-    email,
-    submit: label,
-    color = 'primary',
-    send,
-    onDone,
-    onFailed,
-    children,
-  } = props;
+  const { fields, help = {}, submit: label, color = 'primary', send, onDone, onFailed, children } = props;
+  const { user } = useEngine();
   const { errors, isPending, submit } = useProof(send, onDone, onFailed);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +33,8 @@ export function ProofForm<Result>(props: Props<Result>) {
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 2, maxWidth: 400 }}>
       {fields.includes('password') && (
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        // Tells password managers whose password it is.
+        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       )}
       {fields.map(field => (
         <ProofField key={field} name={field} error={errors[field]} help={help[field]} />

@@ -7,22 +7,22 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { name } from '../../../resources/panel';
 import { slug } from '../../../resources/panel/look';
-import { saveFile, useLeaveGuard } from '../../engine';
+import { saveFile, useEngine, useLeaveGuard } from '../../engine';
 import { CopyButton } from './CopyButton';
 
 interface Props {
   codes: string[];
-  email: string;
   onDone(): void;
 }
 
 /** Shows the recovery codes once, to be copied, saved or printed before continuing. */
-export function RecoveryCodes({ codes, email, onDone }: Props) {
+export function RecoveryCodes({ codes, onDone }: Props) {
   const translate = useTranslate();
   const start = useRef<HTMLHeadingElement>(null);
   useEffect(() => start.current?.focus(), []);
   useLeaveGuard(true, { texts: 'seamark.factor.leave' });
-  const text = [`${name}, ${email}`, ...codes, ''].join('\n');
+  const { user } = useEngine();
+  const text = [`${name}, ${user.email}`, ...codes, ''].join('\n');
   return (
     <Stack sx={{ gap: 2 }}>
       <Alert severity="success">{translate('seamark.factor.enrolled_now')}</Alert>

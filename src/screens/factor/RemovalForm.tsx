@@ -10,7 +10,6 @@ import { passkeyObstacle } from './passkeyObstacle';
 interface Props {
   state: FactorState;
   calls: FactorCalls;
-  user: { email: string };
   /** The passkey to remove. Default: the app. */
   passkey?: Passkey;
   onRemoved(): void;
@@ -19,7 +18,7 @@ interface Props {
 }
 
 /** Prompts for the password and a proof, by passkey or code, and removes the app or a passkey. */
-export function RemovalForm({ state, calls, user, passkey, onRemoved, onFailed, onCancel }: Props) {
+export function RemovalForm({ state, calls, passkey, onRemoved, onFailed, onCancel }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const canProve = canUsePasskey(state);
@@ -39,7 +38,6 @@ export function RemovalForm({ state, calls, user, passkey, onRemoved, onFailed, 
       <ProofForm
         fields={byPasskey ? ['password'] : ['password', 'code']}
         help={{ code: translate(enrolledAt ? 'seamark.factor.or_recovery' : 'seamark.factor.recovery_code') }}
-        email={user.email}
         submit={translate(byPasskey ? 'seamark.factor.remove_by_passkey' : 'seamark.factor.remove')}
         color="error"
         send={async ({ password, code }) =>

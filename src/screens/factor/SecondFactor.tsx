@@ -19,17 +19,12 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { RemovalForm } from './RemovalForm';
 import { SecretToScan } from './SecretToScan';
 
-interface Props {
-  httpClient: HttpClient;
-  user: { email: string };
-}
-
 /** Sets up or removes the current user's authenticator app and passkeys (upstream-contract.md §15.5). */
-export function SecondFactor(props: Props) {
+export function SecondFactor(props: { httpClient: HttpClient }) {
   return useDeferredTexts() ? <FactorScreen {...props} /> : <Loading />;
 }
 
-function FactorScreen({ httpClient, user }: Props) {
+function FactorScreen({ httpClient }: { httpClient: HttpClient }) {
   const translate = useTranslate();
   const [calls] = useState(() => factorCalls(httpClient));
   // Not cached: it belongs to the current user and changes on the server.
@@ -43,10 +38,10 @@ function FactorScreen({ httpClient, user }: Props) {
   };
 
   const content = () => {
-    if (codes) return <RecoveryCodes codes={codes} email={user.email} onDone={() => setCodes(undefined)} />;
+    if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
     if (!data) return <Skeleton variant="rounded" height={160} />;
     const { enrolledAt, passkeys, recoveryCodesLeft } = data;
-    const shared = { state: data, calls, user };
+    const shared = { state: data, calls };
     return (
       <Stack sx={{ gap: 3 }}>
         {(enrolledAt || passkeys.length > 0) && <RecoveryLeft count={recoveryCodesLeft} />}
@@ -57,7 +52,7 @@ function FactorScreen({ httpClient, user }: Props) {
           {enrolledAt ? (
             <Removal {...shared} onRemoved={refetch} />
           ) : (
-            <Enrolment {...{ calls, user }} onConfirmed={showRecoveryCodes} />
+            <Enrolment calls={calls} onConfirmed={showRecoveryCodes} />
           )}
         </Stack>
         <Divider />
@@ -81,15 +76,14 @@ function FactorScreen({ httpClient, user }: Props) {
 
 interface EnrolmentProps {
   calls: FactorCalls;
-  user: { email: string };
   onConfirmed(recoveryCodes: string[]): void;
 }
 
 /** Sets up an authenticator app: the password, the secret for the app, then its first code. */
-function Enrolment({ calls, user, onConfirmed }: EnrolmentProps) {
+function Enrolment({ calls, onConfirmed }: EnrolmentProps) {
   const translate = useTranslate();
   const [secret, setSecret] = useState<Secret>();
-  if (secret) return <SecretToScan {...{ secret, calls, user, onConfirmed }} />;
+  if (secret) return <SecretToScan {...{ secret, calls, onConfirmed }} />;
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography>{translate('seamark.factor.about')}</Typography>
@@ -98,7 +92,6 @@ function Enrolment({ calls, user, onConfirmed }: EnrolmentProps) {
       </Typography>
       <ProofForm
         fields={['password']}
-        email={user.email}
         submit={translate('seamark.factor.begin')}
         send={({ password }) => calls.begin(password)}
         onDone={setSecret}
@@ -110,7 +103,7 @@ function Enrolment({ calls, user, onConfirmed }: EnrolmentProps) {
 /** Fewer recovery codes than this show a warning. */
 const lowCount = 3;
 
-/** The number of remaining recovery codes, with a warning if there are lowCount. */
+/** The number of remaining recovery codes, with a warning if there are few. */
 function RecoveryLeft({ count }: { count: number }) {
   const translate = useTranslate();
   return (
@@ -124,12 +117,11 @@ function RecoveryLeft({ count }: { count: number }) {
 interface RemovalProps {
   state: FactorState;
   calls: FactorCalls;
-  user: { email: string };
   onRemoved(): void;
 }
 
 /** The app's status and a button to remove it. */
-function Removal({ state, calls, user, onRemoved }: RemovalProps) {
+function Removal({ state, calls, onRemoved }: RemovalProps) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const day = formatDate(state.enrolledAt);
@@ -138,7 +130,7 @@ function Removal({ state, calls, user, onRemoved }: RemovalProps) {
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography>{translate(text, { day })}</Typography>
       {isAsking ? (
-        <RemovalForm {...{ state, calls, user, onRemoved }} onCancel={() => setAsking(false)} />
+        <RemovalForm {...{ state, calls, onRemoved }} onCancel={() => setAsking(false)} />
       ) : (
         <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
           {translate('seamark.factor.remove')}

@@ -14,12 +14,11 @@ const size = 200;
 interface Props {
   secret: Secret;
   calls: FactorCalls;
-  user: { email: string };
   onConfirmed(recoveryCodes: string[]): void;
 }
 
 /** The secret to scan or type into the app, and the field for the first code. */
-export function SecretToScan({ secret: { secret, uri }, calls, user, onConfirmed }: Props) {
+export function SecretToScan({ secret: { secret, uri }, calls, onConfirmed }: Props) {
   const translate = useTranslate();
   const start = useRef<HTMLHeadingElement>(null);
   useEffect(() => start.current?.focus(), []);
@@ -53,7 +52,6 @@ export function SecretToScan({ secret: { secret, uri }, calls, user, onConfirmed
       <ProofForm
         fields={['code']}
         help={{ code: translate('seamark.factor.first_code') }}
-        email={user.email}
         submit={translate('seamark.factor.confirm')}
         send={({ code }) => calls.confirm(code)}
         onDone={onConfirmed}
