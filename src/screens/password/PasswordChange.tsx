@@ -50,14 +50,9 @@ function PasswordForm({ changePassword }: Props) {
   const notify = useNotify();
   const { succeeded } = useOutcome();
 
-  async function save({ old_password, password, password_confirmation }: Partial<Passwords>) {
+  async function save({ old_password = '', password = '', password_confirmation = '' }: Partial<Passwords>) {
     try {
-      const passwords = {
-        old_password: old_password ?? '',
-        password: password ?? '',
-        password_confirmation: password_confirmation ?? '',
-      };
-      succeeded(await changePassword(passwords));
+      succeeded(await changePassword({ old_password, password, password_confirmation }));
       notify('seamark.password.sessions_ended', { type: 'success' });
       // After the form counts as saved, so that leaving it does not prompt.
       if (mustChange) setTimeout(() => location.assign('/'));
