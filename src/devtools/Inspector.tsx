@@ -5,6 +5,7 @@ import Fab from '@mui/material/Fab';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -71,12 +72,35 @@ export function Inspector({ declarations: first, onDeclared, ...setting }: Inspe
 const width = 'min(460px, 45vw)';
 const height = '50dvh';
 
+const panelStyle = {
+  position: 'fixed',
+  zIndex: 'tooltip',
+  display: 'flex',
+  flexDirection: 'column',
+  inset: { xs: `calc(100dvh - ${height}) 0 0 0`, md: `0 0 0 calc(100vw - ${width})` },
+} as const;
+
+/** Pads the page, so that the panel covers nothing. */
+const pageStyles = ({ breakpoints }: Theme) => ({
+  [breakpoints.down('md')]: { body: { paddingBlockEnd: height } },
+  [breakpoints.up('md')]: { body: { paddingInlineEnd: width } },
+});
+
+const headerStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  pl: 2,
+  borderBlockEnd: 1,
+  borderColor: 'divider',
+};
+
 interface PanelProps extends Omit<InspectorProps, 'onDeclared'> {
   onClose(): void;
   takesFocus: boolean;
 }
 
-/** The open inspector. The page is padded so that it covers nothing. */
+/** The open inspector. */
 function InspectorPanel({ recorder, location, declarations, onClose, takesFocus }: PanelProps) {
   const [tab, setTab] = useState<'calls' | 'screen'>('calls');
   const close = useRef<HTMLButtonElement>(null);
@@ -91,30 +115,10 @@ function InspectorPanel({ recorder, location, declarations, onClose, takesFocus 
       square
       elevation={8}
       onKeyDown={event => event.key === 'Escape' && onClose()}
-      sx={{
-        position: 'fixed',
-        zIndex: 'tooltip',
-        display: 'flex',
-        flexDirection: 'column',
-        inset: { xs: `calc(100dvh - ${height}) 0 0 0`, md: `0 0 0 calc(100vw - ${width})` },
-      }}
+      sx={panelStyle}
     >
-      <GlobalStyles
-        styles={theme => ({
-          [theme.breakpoints.down('md')]: { body: { paddingBlockEnd: height } },
-          [theme.breakpoints.up('md')]: { body: { paddingInlineEnd: width } },
-        })}
-      />
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          pl: 2,
-          borderBlockEnd: 1,
-          borderColor: 'divider',
-        }}
-      >
+      <GlobalStyles styles={pageStyles} />
+      <Box sx={headerStyle}>
         <Typography component="h2" variant="subtitle2" sx={{ display: { xs: 'none', sm: 'block' } }}>
           Inspector
         </Typography>

@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { createStore } from 'zustand';
 import { type HttpRequest, isRead } from '../../providers/http/HttpRequest';
 import type { HttpClient, HttpResponse } from '../../providers/http/httpClient';
 import { requestErrors } from '../../providers/i18n/messages/en/requestErrors';
@@ -43,27 +44,19 @@ export type CallRecorder = ReturnType<typeof createCallRecorder>;
  * Records the calls of HTTP clients and the data provider call that sent each, without changing them.
  * @param limit The number of calls to keep; the oldest are dropped first.
  */
-export function createCallRecorder({ limit = 200, now = () => performance.now() } = {}) {
-  const listeners = new Set<() => void>();
-  let calls: readonly RecordedCall[] = [];
+export function createCallRecorder({ limit = 200 } = {}) {
+  const { getState: calls, setState, subscribe } = createStore<readonly RecordedCall[]>()(() => []);
+  const set = (changed: readonly RecordedCall[]) => setState(changed, true);
+  const change = (number: number, changed: Partial<RecordedCall>) =>
+    set(calls().map(call => (call.number === number ? { ...call, ...changed } : call)));
   let count = 0;
   const recorded = new WeakMap<HttpResponse, number>();
   const operations = createOperations();
 
-  function set(changed: readonly RecordedCall[]) {
-    calls = changed;
-    for (const listener of listeners) listener();
-  }
-  const change = (number: number, changed: Partial<RecordedCall>) =>
-    set(calls.map(call => (call.number === number ? { ...call, ...changed } : call)));
-
   return {
     /** The calls, newest first, for `useSyncExternalStore`. */
-    calls: () => calls,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    calls,
+    subscribe,
     clear: () => set([]),
 
     /** Wraps a client to record its calls. A prefetched response that a screen uses later stays one call. */
@@ -74,16 +67,16 @@ export function createCallRecorder({ limit = 200, now = () => performance.now() 
         const number = count;
         const operation = operations.of(path, request);
         const method = request.method ?? 'GET';
-        set([{ number, method, path, request, isPrefetch, operation }, ...calls].slice(0, limit));
-        const started = now();
+        set([{ number, method, path, request, isPrefetch, operation }, ...calls()].slice(0, limit));
+        const started = performance.now();
         const end = (ending: Omit<Ending, 'duration'>) =>
-          change(number, { ending: { ...ending, duration: now() - started } });
+          change(number, { ending: { ...ending, duration: performance.now() - started } });
         try {
           const response = await httpClient(path, request);
           const earlier = recorded.get(response);
-          if (calls.some(call => call.number === earlier)) {
+          if (calls().some(call => call.number === earlier)) {
             change(Number(earlier), { operation });
-            set(calls.filter(call => call.number !== number));
+            set(calls().filter(call => call.number !== number));
           } else {
             recorded.set(response, number);
             end({ status: response.status });
@@ -125,10 +118,10 @@ function createOperations() {
     begin: (operation: Operation, running: { path: string; isRead: boolean }) =>
       void pending.set(operation, running),
     end: (operation: Operation) => void pending.delete(operation),
-    signalFor(operation: Operation, given: AbortSignal | undefined): AbortSignal {
-      const signal = given ? AbortSignal.any([given]) : new AbortController().signal;
+    withSignal(operation: Operation, given: Params = {}): Params {
+      const signal = given.signal ? AbortSignal.any([given.signal]) : new AbortController().signal;
       bySignal.set(signal, operation);
-      return signal;
+      return { ...given, signal };
     },
     /** The call with the request's signal, else the only pending call with the same path prefix. */
     of(path: string, request: HttpRequest): Operation | undefined {
@@ -181,13 +174,9 @@ function watchOperations(
       const { path = '' } = declarations.find(({ name }) => name === resource)?.api ?? {};
       operations.begin(operation, { path: path.replace(/\{.*/, ''), isRead: method.startsWith('get') });
       const sent = [...args];
-      if (signalIn[method] === 'params')
-        sent[at] = { ...params, signal: operations.signalFor(operation, signal) };
-      if (signalIn[method] === 'meta')
-        sent[at] = {
-          ...params,
-          meta: { ...params.meta, signal: operations.signalFor(operation, params.meta?.signal) },
-        };
+      const place = signalIn[method];
+      if (place === 'params') sent[at] = operations.withSignal(operation, params);
+      if (place === 'meta') sent[at] = { ...params, meta: operations.withSignal(operation, params.meta) };
       try {
         return await call(...sent);
       } finally {
