@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { checkHost } from './checkHost';
 import { noTrustedProxies } from './describeStart';
-import { answerServerError, errorResponse, siteHeaders } from './errorResponses';
+import { errorResponse, respondWithError, siteHeaders } from './errorResponses';
 import type { Metrics } from './operations/openMetrics';
 import { probes, type Readiness } from './operations/probes';
 
@@ -48,7 +48,7 @@ export function createFrontDoor({
   count,
 }: FrontDoorOptions): Hono<Bound> {
   const door = new Hono<Bound>();
-  door.onError(answerServerError);
+  door.onError(respondWithError);
   door.notFound(() => errorResponse(404, 'There is nothing at this address.'));
   door.use(async (c, next) => {
     await next();

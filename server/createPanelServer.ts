@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, ListenOptions, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from './createFrontDoor';
-import { answerServerError, errorBody, rejectRaw, siteHeaders, statusOfParser } from './errorResponses';
+import { errorBody, rejectRaw, respondWithError, siteHeaders, statusOfParser } from './errorResponses';
 
 /** Timeouts in milliseconds for a request's headers, a JSON body and any other body, and other limits. */
 export interface ServerLimits {
@@ -43,7 +43,7 @@ export interface PanelServer {
 export function createPanelServer(site: Api, limits: Partial<ServerLimits> = {}): PanelServer {
   const { headers, jsonBody, upload, uploadRate, idle, connections } = { ...defaultLimits, ...limits };
   const answer = getRequestListener((request, bindings) => site.fetch(request, bindings), {
-    errorHandler: answerServerError,
+    errorHandler: respondWithError,
   });
   const running = new Set<ServerResponse>();
   let stopping = false;

@@ -29,7 +29,7 @@ export const errorBody = (message: string) => ({ success: false, message, reques
 /**
  * Responds to errors that no application has handled: 400 to an invalid HTTP request, 500 to anything else.
  */
-export function answerServerError(error: unknown): Response {
+export function respondWithError(error: unknown): Response {
   if (error instanceof RequestError) return errorResponse(400, 'This request cannot be read.');
   const body = errorBody('Something went wrong on the server');
   console.error(`[${body.requestId}]`, error);

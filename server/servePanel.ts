@@ -5,7 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { compressFor } from '../upstream/responses/compressFor';
-import { answerServerError, errorResponse } from './errorResponses';
+import { errorResponse, respondWithError } from './errorResponses';
 import { isUnsafePath } from './proxy/isUnsafePath';
 
 /** The placeholder that `vite build` writes for a nonce (`html.cspNonce` in vite.config.ts). */
@@ -20,7 +20,7 @@ export function servePanel(dist: string): Hono {
   const panel = new Hono();
   const files = filesOf(dist);
 
-  panel.onError(answerServerError);
+  panel.onError(respondWithError);
   panel.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return errorResponse(405, 'This address is only read.', { Allow: 'GET, HEAD' });

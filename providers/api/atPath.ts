@@ -1,5 +1,5 @@
 import type { ValueLocation } from '../../src/engine';
-import type { HttpResponse } from '../http/readAnswer';
+import type { HttpResponse } from '../http/readResponse';
 
 /** The value at a location in a response; a header's last word, because a scheme may precede a token. */
 export const tokenAt = ({ body, headers }: HttpResponse, location: ValueLocation): unknown =>

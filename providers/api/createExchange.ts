@@ -1,6 +1,6 @@
 import { isStatus } from '../errors/isStatus';
 import type { HttpClient } from '../http/httpClient';
-import type { HttpResponse } from '../http/readAnswer';
+import type { HttpResponse } from '../http/readResponse';
 import { requestError } from '../http/requestError';
 import { isToken, type Session } from '../session/session';
 import { readToken } from '../session/signIn';

@@ -1,7 +1,7 @@
 import type { Method } from '../../src/engine';
 import type { HttpRequest } from '../http/HttpRequest';
 import type { HttpClient } from '../http/httpClient';
-import type { HttpResponse } from '../http/readAnswer';
+import type { HttpResponse } from '../http/readResponse';
 import type { ApiDeclaration, SessionCall } from './ApiDeclaration';
 import { atPath } from './atPath';
 

@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from 'react-admin';
-import type { HttpResponse } from '../http/readAnswer';
+import type { HttpResponse } from '../http/readResponse';
 import type { MalformedRows } from './createRecordReader';
 
 /** The parameters of a list request. `meta` fills the `{name}`s of its call. */
@@ -15,7 +15,7 @@ export interface ListPage {
 }
 
 /** The parsed response to a list request. */
-export interface Answer extends Pick<ListPage, 'data' | 'meta'> {
+export interface ListResponse extends Pick<ListPage, 'data' | 'meta'> {
   total?: number | undefined;
   /** The raw rows, including unreadable ones. */
   rows: unknown[];
@@ -24,7 +24,11 @@ export interface Answer extends Pick<ListPage, 'data' | 'meta'> {
 }
 
 /** The last page; without a known total, its last row gives the total. */
-export const lastPage = ({ data, meta, rows, total }: Answer, page: number, perPage: number): ListPage => ({
+export const lastPage = (
+  { data, meta, rows, total }: ListResponse,
+  page: number,
+  perPage: number,
+): ListPage => ({
   data,
   total: total ?? (page - 1) * perPage + rows.length,
   ...(meta && { meta }),

@@ -5,11 +5,11 @@ import { isObject } from '../errors/isObject';
 import { requestError } from '../http/requestError';
 
 /** The response to a write. */
-export interface Answer {
+export interface WriteResponse {
   body: unknown;
   status: number;
   /** The record in the response, if it has an identifier. */
-  answered: RaRecord | undefined;
+  returned: RaRecord | undefined;
   /** Whether the response has a record, even without an identifier. */
   hasRecord: boolean;
   /** The record's URL from the `Location` header (RFC 9110 §10.2.2). */
@@ -32,10 +32,10 @@ interface Sent {
  */
 export async function confirmUpdate(
   { toPayload }: Pick<Declaration, 'toPayload'>,
-  { body, status, answered, hasRecord }: Answer,
+  { body, status, returned, hasRecord }: WriteResponse,
   { id, previous, data, lookUp }: Sent,
 ): Promise<RaRecord | undefined> {
-  if (answered && ![id, previous._id].map(String).includes(String(answered.id)))
+  if (returned && ![id, previous._id].map(String).includes(String(returned.id)))
     throw requestError('unreadable_write', true, status);
   if (hasRecord || isReceipt(body)) return undefined;
   const stored = await lookUp().catch(() => {
@@ -47,7 +47,7 @@ export async function confirmUpdate(
   const isUnchanged = ([name, value]: [string, unknown]) =>
     !(value instanceof Blob) && isEqual(now[name], before[name]);
   if (changed.length > 0 && changed.every(isUnchanged))
-    throw new HttpError('seamark.answers.not_saved', status, body);
+    throw new HttpError('seamark.responses.not_saved', status, body);
   return stored;
 }
 
@@ -56,7 +56,7 @@ export async function confirmUpdate(
  * has neither a record nor a success message, so there is no id for a lookup.
  */
 export async function confirmCreate(
-  { body, hasRecord, location }: Answer,
+  { body, hasRecord, location }: WriteResponse,
   onUnconfirmed: unknown,
 ): Promise<undefined> {
   if (hasRecord || location || isReceipt(body)) return;

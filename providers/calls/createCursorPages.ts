@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import type { ListCall } from '../../src/engine';
 import { isStatus } from '../errors/isStatus';
-import { type Answer, type ListPage, type ListParams, lastPage } from './ListPage';
+import { type ListPage, type ListParams, type ListResponse, lastPage } from './ListPage';
 import { parameterNames } from './listQuery';
 import { valueAt } from './readRows';
 
@@ -18,7 +18,7 @@ type PagedParams = ListParams & { pagination: { page: number; perPage: number } 
  * between.
  */
 export function createCursorPages(
-  read: (params: ListParams, cursor?: string) => Promise<Answer>,
+  read: (params: ListParams, cursor?: string) => Promise<ListResponse>,
   call: ListCall,
 ) {
   const cursors = createCursors();
@@ -43,9 +43,9 @@ export function createCursorPages(
       read({ ...params, pagination: { page: number, perPage } }, knownCursors[number - 1]);
     const from = Math.min(requestedPage, knownCursors.length);
     for (let number = from; ; number += 1) {
-      const answer = await at(number);
-      const { data, meta, rows, total } = answer;
-      const next = readNext(answer, call, perPage);
+      const page = await at(number);
+      const { data, meta, rows, total } = page;
+      const next = readNext(page, call, perPage);
       if (next !== knownCursors[number])
         knownCursors.splice(number, Number.POSITIVE_INFINITY, ...(next ? [next] : []));
       const isEmpty = rows.length === 0 && number > 1;
@@ -99,7 +99,7 @@ type NextOf = Pick<ListCall, 'paging' | 'parameters'>;
  * @param perPage The requested number of rows.
  */
 export function readNext(
-  { response, rows }: Pick<Answer, 'response' | 'rows'>,
+  { response, rows }: Pick<ListResponse, 'response' | 'rows'>,
   call: NextOf,
   perPage = Number.POSITIVE_INFINITY,
 ): string | undefined {

@@ -4,7 +4,7 @@ import { createCursorPages } from './createCursorPages';
 import type { createRecordReader } from './createRecordReader';
 import type { Send } from './createSender';
 import { fillList } from './fillList';
-import { type Answer, type ListPage, type ListParams, lastPage } from './ListPage';
+import { type ListPage, type ListParams, type ListResponse, lastPage } from './ListPage';
 import { listQuery } from './listQuery';
 import { filterRows, paginateLocally } from './paginateLocally';
 import { readRows } from './readRows';
@@ -25,7 +25,7 @@ export function createLister(
   );
   const needsFillList = call.query ?? call.body ?? (isShaped || !/^GET/.test(call.request ?? 'GET'));
 
-  async function read(params: ListParams, cursor?: string): Promise<Answer> {
+  async function read(params: ListParams, cursor?: string): Promise<ListResponse> {
     const { filter, meta, signal } = params;
     try {
       const sending = needsFillList
@@ -63,7 +63,7 @@ export function createLister(
 }
 
 type ReadPage = (params: ListParams) => Promise<ListPage>;
-type Read = (params: ListParams) => Promise<Answer>;
+type Read = (params: ListParams) => Promise<ListResponse>;
 
 /** Pages of a list that the upstream returns as a whole. */
 function localPages(read: Read, declaration: Declaration): ReadPage {

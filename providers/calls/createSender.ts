@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 import type { Call, Declaration, Method, RequestLine } from '../../src/engine';
 import { reshapeFailure } from '../errors/reshapeFailure';
 import type { HttpClient } from '../http/httpClient';
-import type { HttpResponse } from '../http/readAnswer';
+import type { HttpResponse } from '../http/readResponse';
 import { rejectFailure } from '../http/rejectFailure';
 import { requestBody } from '../http/requestBody';
 import { identify } from './createRecordReader';

@@ -5,7 +5,7 @@ import { toFormError } from '../errors/errorsForForm';
 import { isStatus } from '../errors/isStatus';
 import type { HttpRequest } from '../http/HttpRequest';
 import type { HttpClient } from '../http/httpClient';
-import { type Answer, confirmCreate, confirmUpdate } from './confirmWrite';
+import { confirmCreate, confirmUpdate, type WriteResponse } from './confirmWrite';
 import { createRecordReader } from './createRecordReader';
 import { failureReshaper } from './createSender';
 import type { Writes } from './createWrites';
@@ -89,14 +89,14 @@ function createWrites(
     id: Identifier | undefined,
     known: object,
     send: () => Promise<{ data: unknown }>,
-    confirm: (answer: Answer) => Promise<RaRecord | undefined>,
+    confirm: (response: WriteResponse) => Promise<RaRecord | undefined>,
   ) {
     try {
       const { data: body } = await send();
-      const answered = records.toRecord(body);
+      const returned = records.toRecord(body);
       const hasRecord = records.recordIn(body) !== undefined;
-      const stored = await confirm({ body, status: 200, answered, hasRecord });
-      return { ...known, ...answered, ...stored, id: id ?? answered?.id ?? '' };
+      const stored = await confirm({ body, status: 200, returned, hasRecord });
+      return { ...known, ...returned, ...stored, id: id ?? returned?.id ?? '' };
     } catch (error) {
       throw toFormError(error, declaration);
     }
@@ -105,15 +105,15 @@ function createWrites(
   return {
     create({ data = {}, values }) {
       const send = () => provider.create(resource, { data: declaration.toPayload(data), meta: values });
-      return write(undefined, data, send, answer => confirmCreate(answer, values?.onUnconfirmed));
+      return write(undefined, data, send, response => confirmCreate(response, values?.onUnconfirmed));
     },
     update(id, previous, { data = {}, values }) {
       const previousData = { ...previous, id };
       const send = () =>
         provider.update(resource, { id, data: declaration.toPayload(data), previousData, meta: values });
       const lookUp = () => one(id, values);
-      return write(id, { ...previous, ...data }, send, answer =>
-        confirmUpdate(declaration, answer, { id, previous, data, lookUp }),
+      return write(id, { ...previous, ...data }, send, response =>
+        confirmUpdate(declaration, response, { id, previous, data, lookUp }),
       );
     },
     async remove(id, previous = {}) {
@@ -145,7 +145,7 @@ function toFetchJson(
       ...(signal && { signal }),
       ...(reshapeFailure && { reshapeFailure }),
     });
-    const { status, headers: answered, body: json } = response;
-    return { status, headers: answered, body: JSON.stringify(json) ?? '', json };
+    const { status, headers: returnedHeaders, body: json } = response;
+    return { status, headers: returnedHeaders, body: JSON.stringify(json) ?? '', json };
   };
 }

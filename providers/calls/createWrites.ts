@@ -3,7 +3,7 @@ import type { Call, Declaration, RequestLine, WriteResult } from '../../src/engi
 import { toFormError } from '../errors/errorsForForm';
 import { isStatus } from '../errors/isStatus';
 import { messageNextTo } from '../errors/serverMessage';
-import { type Answer, changedValues, confirmCreate, confirmUpdate } from './confirmWrite';
+import { changedValues, confirmCreate, confirmUpdate, type WriteResponse } from './confirmWrite';
 import { type createRecordReader, readRecord } from './createRecordReader';
 import type { Send } from './createSender';
 import type { Sending } from './fillCall';
@@ -28,17 +28,17 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
     line: RequestLine,
     previous: object,
     sending: Sending,
-    confirm: (answer: Answer) => Promise<RaRecord | undefined>,
+    confirm: (response: WriteResponse) => Promise<RaRecord | undefined>,
   ): Promise<WriteResult> {
     try {
       const { body, headers, status } = await send(call, line, { ...sending, wrap: api.wrap });
       const rawRecord = records.recordIn(body);
-      const answered = records.toRecord(rawRecord);
+      const returned = records.toRecord(rawRecord);
       const hasRecord = rawRecord !== undefined;
       const location = headers.get('Location');
-      const stored = await confirm({ body, status, answered, hasRecord, location });
-      const id = sending.id ?? answered?.id ?? location?.split('/').pop() ?? '';
-      const record = { ...previous, ...answered, ...etagOf(api, headers), ...stored, id };
+      const stored = await confirm({ body, status, returned, hasRecord, location });
+      const id = sending.id ?? returned?.id ?? location?.split('/').pop() ?? '';
+      const record = { ...previous, ...returned, ...etagOf(api, headers), ...stored, id };
       return withMessage(record, rawRecord, body);
     } catch (error) {
       throw toFormError(error, declaration);
@@ -48,8 +48,8 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
   return {
     create({ data = {}, ...writing }) {
       const sending = { ...writing, data: declaration.toPayload(data) };
-      return write(api.create ?? {}, 'POST', data, sending, answer =>
-        confirmCreate(answer, writing.values?.onUnconfirmed),
+      return write(api.create ?? {}, 'POST', data, sending, response =>
+        confirmCreate(response, writing.values?.onUnconfirmed),
       );
     },
 
@@ -60,8 +60,8 @@ export function createWrites({ send, records, declaration, one }: Setting): Writ
       const record = { ...previous, ...data, id };
       if (call.changedOnly && Object.keys(changed).length === 0) return record;
       const lookUp = () => one(id, writing.values, writing.signal);
-      return write(call, 'PUT /{id}', record, { ...writing, id, data: changed, seen: previous }, answer =>
-        confirmUpdate(declaration, answer, { id, previous, data, lookUp }),
+      return write(call, 'PUT /{id}', record, { ...writing, id, data: changed, seen: previous }, response =>
+        confirmUpdate(declaration, response, { id, previous, data, lookUp }),
       );
     },
 

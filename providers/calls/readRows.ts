@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import type { ListCall, ValueLocation } from '../../src/engine';
 import { atPath } from '../api/atPath';
 import { isObject } from '../errors/isObject';
-import type { HttpResponse } from '../http/readAnswer';
+import type { HttpResponse } from '../http/readResponse';
 
 /** Rows and their total from any of the upstream's envelopes. */
 export interface Rows {

@@ -1,7 +1,7 @@
 import type { Declaration, ListCall, TotalCall } from '../../src/engine';
 import { isObject } from '../errors/isObject';
 import { isStatus } from '../errors/isStatus';
-import type { HttpResponse } from '../http/readAnswer';
+import type { HttpResponse } from '../http/readResponse';
 import type { Send } from './createSender';
 import { fillList } from './fillList';
 import type { ListPage, ListParams } from './ListPage';

@@ -1,6 +1,6 @@
 import { type HttpRequest, isRead } from './HttpRequest';
 import type { HttpClient } from './httpClient';
-import type { HttpResponse } from './readAnswer';
+import type { HttpResponse } from './readResponse';
 
 /** Milliseconds for which a prefetched response can be used after it arrives. */
 const defaultLifetime = 5000;

@@ -1,6 +1,6 @@
 import { isRead } from './HttpRequest';
 import type { HttpClient } from './httpClient';
-import type { HttpResponse } from './readAnswer';
+import type { HttpResponse } from './readResponse';
 
 /**
  * Wraps a client so that a JSON write equal to a pending one is not sent again: a double click sends one

@@ -7,10 +7,10 @@ import {
   isRead,
   type Timeouts,
 } from './HttpRequest';
-import { type HttpResponse, readAnswer } from './readAnswer';
+import { type HttpResponse, readResponse } from './readResponse';
 import { requestError } from './requestError';
 
-export type { HttpResponse } from './readAnswer';
+export type { HttpResponse } from './readResponse';
 
 export type HttpClient = (path: string, request?: HttpRequest) => Promise<HttpResponse>;
 
@@ -109,7 +109,7 @@ async function sendOnce(
     );
     const text = await unlessAborted(combinedSignal, () => response.text());
     const { status, statusText, headers } = response;
-    return readAnswer({ status, statusText, headers, text }, isWrite, request.reshapeFailure);
+    return readResponse({ status, statusText, headers, text }, isWrite, request.reshapeFailure);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (timeoutController.signal.aborted) throw requestError(isWrite ? 'timeout_write' : 'timeout', isWrite);

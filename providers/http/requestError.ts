@@ -7,7 +7,7 @@ import type { RequestErrorName } from '../i18n/messages/en/requestErrors';
 const defaultMessage = 'something went wrong';
 
 /** A raw response, before parsing. */
-export interface Answer {
+export interface RawResponse {
   status: number;
   statusText: string;
   headers: Headers;
@@ -21,13 +21,13 @@ export interface Answer {
  * so that the form does not count it as saved. `body.retryAfter` is the wait in seconds that the server
  * requests.
  */
-export function answerError(answer: Answer, body: unknown, isWrite: boolean): HttpError {
+export function responseError(response: RawResponse, body: unknown, isWrite: boolean): HttpError {
   const texts = isObject(body) ? [body.message, body.detail, body.title] : [];
   const message =
-    [...texts, answer.statusText].map(displayable).find(text => text !== undefined) ?? defaultMessage;
+    [...texts, response.statusText].map(displayable).find(text => text !== undefined) ?? defaultMessage;
   const errors = { ...(isWrite ? { root: { serverError: message } } : {}), ...normaliseErrors(body) };
-  const wait = retryAfter(answer.headers);
-  return new HttpError(message, answer.status, {
+  const wait = retryAfter(response.headers);
+  return new HttpError(message, response.status, {
     ...(isObject(body) ? body : { content: body }),
     ...(Object.keys(errors).length > 0 ? { errors } : {}),
     ...(wait === undefined ? {} : { retryAfter: wait }),

@@ -4,7 +4,7 @@ import { atPath, tokenAt } from '../api/atPath';
 import { sendSessionCall } from '../api/sendSessionCall';
 import { isObject } from '../errors/isObject';
 import type { HttpClient } from '../http/httpClient';
-import type { HttpResponse } from '../http/readAnswer';
+import type { HttpResponse } from '../http/readResponse';
 import { requestError } from '../http/requestError';
 import { isToken, type Renewal, type User } from './session';
 

@@ -6,12 +6,12 @@ npm run new:resource -- [<name>] --graphql <url or file> [--path <path>] [--all]
 
 Writes resources/<name>.tsx, a declaration to begin with, and reports its guesses and how certain they are.
 
-From a sample, an answer of the list call or one record, it reads fields, rows and total. --from fetches the sample,
+From a sample, a response of the list call or one record, it reads fields, rows and total. --from fetches the sample,
 and probes the server for pages, order, search and filters by GET. Without either it begins with a name.
 
 From an OpenAPI document (3.0 or 3.1, JSON or YAML) it writes a declaration for each resource of the tags, for the
 one of this name, or for all. --path picks a resource by its path; --fill gives a value to a {name} that all paths have.
---graphql asks a server for its schema, or reads a file (SDL, or an introspection's answer), and a page of each list.
+--graphql asks a server for its schema, or reads a file (SDL, or an introspection's response), and a page of each list.
 --diff writes nothing: it reports what the document or schema has differently from the declarations, and exits with 1 if anything.
 
 --token <token> and --header 'Name: value' go along where the API or the document wants them.`;

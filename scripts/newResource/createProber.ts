@@ -3,13 +3,13 @@ import { valueAt } from './findRows';
 import type { Guess } from './Plan';
 import type { ListCall } from './planResource';
 import type { Envelope } from './readEnvelope';
-import { type Answer, attempt, type Source } from './readSource';
+import { attempt, type JsonResponse, type Source } from './readSource';
 import { idValue, isRow, type Row } from './Schema';
 
 /** The result of a request: its status and, on success, its JSON body and headers. */
 interface Reply {
   status: number;
-  answer?: Answer;
+  response?: JsonResponse;
 }
 
 /** Sends only requests that change nothing: GET, and OPTIONS for a record's allowed methods. */
@@ -56,10 +56,10 @@ export function createProber(address: URL, headers: Source['headers']): Prober {
   async function ask(query: Record<string, string>, path = ''): Promise<Reply | undefined> {
     const sent = await send(query, path);
     if (!sent) return undefined;
-    const { status, ok, headers: answered } = sent.response;
+    const { status, ok, headers: responseHeaders } = sent.response;
     const body = attempt((): unknown => JSON.parse(sent.text));
     if (!ok) prober.rejections.push(messageIn(body) ?? '');
-    return { status, ...(ok && body !== undefined && { answer: { body, headers: answered } }) };
+    return { status, ...(ok && body !== undefined && { response: { body, headers: responseHeaders } }) };
   }
 
   async function methodsAt(path: string): Promise<string[] | undefined> {
@@ -104,8 +104,8 @@ export function createProbedList(
   const { keys, family, rows: first } = probe.envelope;
   const keyOf = (row: Row) => String(idValue(row, probe.id) ?? JSON.stringify(row));
   async function rowsFor(query: Record<string, string>) {
-    const { answer } = (await probe.prober.ask(query)) ?? {};
-    const rows = answer && valueAt(answer.body, keys);
+    const { response } = (await probe.prober.ask(query)) ?? {};
+    const rows = response && valueAt(response.body, keys);
     return Array.isArray(rows) ? rows.filter(isRow).map(row => family?.unwrap?.(row) ?? row) : undefined;
   }
   const keysFor = async (query: Record<string, string>) => (await rowsFor(query))?.map(keyOf);

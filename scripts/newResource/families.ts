@@ -12,7 +12,7 @@ import {
   withOrder,
 } from './formats';
 import { Code, type Value, writeValue } from './Plan';
-import type { Answer } from './readSource';
+import type { JsonResponse } from './readSource';
 import { isRow, type Row } from './Schema';
 
 /**
@@ -22,7 +22,7 @@ import { isRow, type Row } from './Schema';
  */
 export interface Family {
   name: string;
-  recognises(answer: Answer, rows: FoundRows): boolean;
+  recognises(response: JsonResponse, rows: FoundRows): boolean;
   id?: string;
   pages?: PageFormat;
   sort?: SortFormat;
@@ -61,7 +61,7 @@ const strapi = {
 
 /** Shared by all of Django REST framework's paginations. */
 const django = {
-  recognises: ({ body }: Answer) => has(body, ['count', 'next', 'previous', 'results']),
+  recognises: ({ body }: JsonResponse) => has(body, ['count', 'next', 'previous', 'results']),
   pages: { page: 'page', perPage: 'page_size', paging: 'page' },
   sort: inOneParameter('ordering', '-field'),
   search: 'search',
@@ -136,9 +136,9 @@ export const families: Family[] = [
   {
     ...django,
     name: 'Django REST framework, pages by offset',
-    recognises: answer =>
-      django.recognises(answer) &&
-      /[?&]offset=/.test(`${get(answer.body, 'next')}${get(answer.body, 'previous')}`),
+    recognises: response =>
+      django.recognises(response) &&
+      /[?&]offset=/.test(`${get(response.body, 'next')}${get(response.body, 'previous')}`),
     pages: { page: 'offset', perPage: 'limit', paging: 'offset' },
   },
   { ...django, name: 'Django REST framework' },

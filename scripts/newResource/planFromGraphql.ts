@@ -68,7 +68,7 @@ async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }
   const filters = list.filters.filter(name => planned.fields.some(({ source }) => source === name));
   const isChangedOnly = update && (update.data.required ?? []).length === 0;
   const isWrapped = entity.isEdge || [one, create, update].some(call => call?.isWrapped);
-  const unanswered = Object.entries({ create, update }).filter(([, call]) => call?.isAnswered === false);
+  const incomplete = Object.entries({ create, update }).filter(([, call]) => call?.returnsRecord === false);
   return {
     ...planResource({
       name,
@@ -96,7 +96,7 @@ async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }
           'api.errors',
           'the first error has the message, and a field where its extensions name one',
         ),
-        ...unanswered.map(([call]) => guess('open', `api.${call}`, 'the answer has no record')),
+        ...incomplete.map(([call]) => guess('open', `api.${call}`, 'the response has no record')),
       ],
     }),
     constants: { properties: asked },

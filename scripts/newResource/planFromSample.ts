@@ -21,8 +21,8 @@ export async function planFromSample(
   const at = sample ?? from;
   const usualPath = path ?? `/admin/${name}`;
   if (at === undefined) return planSample({ name, path: usualPath, envelope: nameAlone, declared });
-  const { text, headers: answered } = await readSource({ at, headers });
-  const envelope = within(at, () => readEnvelope({ body: parse(text, at), headers: answered }));
+  const { text, headers: responseHeaders } = await readSource({ at, headers });
+  const envelope = within(at, () => readEnvelope({ body: parse(text, at), headers: responseHeaders }));
   if (envelope.rows.length === 0)
     throw new Error(`${at}: the list is empty; there is no record in it to read fields from.`);
   return from === undefined
@@ -43,15 +43,15 @@ async function planAddress(
   // Some families return a total only on request.
   const { query: counting } = first.family ?? {};
   const counted = counting && !first.total ? await prober.ask(counting) : undefined;
-  const envelope = counted?.answer ? readEnvelope(counted.answer) : first;
+  const envelope = counted?.response ? readEnvelope(counted.response) : first;
   const isList = envelope.kind === 'list';
   const { id } = inferFields(envelope.rows, { declared, id: envelope.family?.id });
   const fieldsOf = (rows: Envelope['rows']) => inferFields(rows, { declared, id }).fields;
   const pathTo = (value: string | number) => pathOfRecord(value, envelope);
   const list = createProbedList({ prober, address, envelope, id });
   const detected = isList ? await probeList(list, fieldsOf, pathTo) : undefined;
-  const isAnswered = detected && !prober.stopped;
-  const totals = isAnswered ? await probeTargets(fieldsOf(detected.rows), address, headers) : undefined;
+  const isComplete = detected && !prober.stopped;
+  const totals = isComplete ? await probeTargets(fieldsOf(detected.rows), address, headers) : undefined;
   return planSample({
     name,
     path: path ?? pathBelowApi(isList ? address : aboveRecord(address, envelope, id)),
@@ -124,9 +124,9 @@ async function probeTargets(
   const targets = uniqBy(targetsOf(fields).filter(isAsked), ({ name }) => name);
   const totals = new Map<string, number>();
   for (const { name, path } of targets.slice(0, maxTargets)) {
-    const { answer } = (await createProber(new URL(`${base}${path}`), headers).ask({})) ?? {};
+    const { response } = (await createProber(new URL(`${base}${path}`), headers).ask({})) ?? {};
     // If something else responds at this address, the resource's total stays unknown.
-    const envelope = answer && attempt(() => readEnvelope(answer));
+    const envelope = response && attempt(() => readEnvelope(response));
     if (envelope?.total) totals.set(name, envelope.total.value);
   }
   return totals;

@@ -119,7 +119,7 @@ function assumeCall(
       family?.pages
         ? paging('likely', `as ${family.name} asks for pages`)
         : cursor
-          ? paging('guess', 'the answer names a next page; parameters.page names its parameter')
+          ? paging('guess', 'the response names a next page; parameters.page names its parameter')
           : isProbed
             ? paging('open', 'no parameter that was tried gets another page; write paging and parameters')
             : paging('guess', 'page=1&limit=10, as nothing indicates otherwise'),

@@ -90,9 +90,9 @@ async function probeRecord(
   const firstId = idValue(envelope.rows[0], id);
   const reply = firstId === undefined ? undefined : await prober.ask({}, pathTo(firstId));
   if (firstId === undefined || !reply) return undefined;
-  const { status, answer } = reply;
-  if (!answer) return [404, 405].includes(status) ? { exists: false } : undefined;
-  const { kind, recordKey } = attempt(() => readEnvelope(answer)) ?? {};
+  const { status, response } = reply;
+  if (!response) return [404, 405].includes(status) ? { exists: false } : undefined;
+  const { kind, recordKey } = attempt(() => readEnvelope(response)) ?? {};
   if (kind !== 'record') return undefined;
   return { exists: true, recordKey, methods: await prober.methodsAt(pathTo(firstId)) };
 }

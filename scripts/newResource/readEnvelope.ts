@@ -3,7 +3,7 @@ import { readRows, readTotal } from '../../providers/calls/readRows';
 import { type Family, families } from './families';
 import { type FoundRows, type FoundValue, findRecord, findRows, pathOf, valueAt, valuesIn } from './findRows';
 import { type Certainty, type Guess, guess, type Value } from './Plan';
-import { type Answer, attempt } from './readSource';
+import { attempt, type JsonResponse } from './readSource';
 import { isRow, type Row } from './Schema';
 
 /** The contents of a response, and their paths. */
@@ -31,16 +31,16 @@ export interface Envelope {
  * next to it that is at least the number of rows.
  * @throws Error if it contains no record.
  */
-export function readEnvelope(answer: Answer): Envelope {
-  const found = findRows(answer.body);
-  return found ? listEnvelope(answer, found) : recordEnvelope(answer);
+export function readEnvelope(response: JsonResponse): Envelope {
+  const found = findRows(response.body);
+  return found ? listEnvelope(response, found) : recordEnvelope(response);
 }
 
-function listEnvelope(answer: Answer, found: FoundRows): Envelope {
-  const next = findNext(answer);
-  const total = findTotal(answer, found, next.hasMore);
-  const family = families.find(({ recognises }) => recognises(answer, found));
-  const usual = attempt(() => readRows({ ...answer, status: 200 }));
+function listEnvelope(response: JsonResponse, found: FoundRows): Envelope {
+  const next = findNext(response);
+  const total = findTotal(response, found, next.hasMore);
+  const family = families.find(({ recognises }) => recognises(response, found));
+  const usual = attempt(() => readRows({ ...response, status: 200 }));
   const isUsual = usual?.rows === found.value;
   const isUsualTotal = isUsual && typeof total?.location === 'string' && usual.total === total.value;
   const rowsKey = pathOf(found.keys);
@@ -48,7 +48,7 @@ function listEnvelope(answer: Answer, found: FoundRows): Envelope {
   const location = rowsKey === '' ? 'are the body itself' : `at ${rowsKey}`;
   return {
     kind: 'list',
-    body: answer.body,
+    body: response.body,
     rows,
     keys: found.keys,
     total,
@@ -73,7 +73,7 @@ const totalGuess = ({ location, value, sure }: FoundTotal, count: number): Guess
  * @param id The identifier's name, if it is neither `_id` nor `id`.
  * @throws Error if there is none.
  */
-export function recordEnvelope({ body }: Pick<Answer, 'body'>, id?: string): Envelope {
+export function recordEnvelope({ body }: Pick<JsonResponse, 'body'>, id?: string): Envelope {
   const at = findRecord(body, [], id);
   if (!at) throw new Error('there is no record in it: give one answer of the list, or one record.');
   const recordKey = pathOf(at.keys);
@@ -129,9 +129,9 @@ const headers = [
 ];
 
 /** Finds the total: next to the rows, in an object next to them, further out, or in a header. */
-function findTotal(answer: Answer, rows: FoundRows, hasMore: boolean): FoundTotal | undefined {
+function findTotal(response: JsonResponse, rows: FoundRows, hasMore: boolean): FoundTotal | undefined {
   const least = rows.value.length;
-  const numbers = numbersAround(answer.body, rows.keys).filter(
+  const numbers = numbersAround(response.body, rows.keys).filter(
     ({ name, value }) => value >= least && !others.test(name),
   );
   for (const [rank, pattern] of names.entries()) {
@@ -142,7 +142,7 @@ function findTotal(answer: Answer, rows: FoundRows, hasMore: boolean): FoundTota
     if (found) return { location: pathOf(found.keys), value: found.value, sure: 'likely' };
   }
   for (const header of headers) {
-    const value = readTotal(answer.headers.get(header));
+    const value = readTotal(response.headers.get(header));
     if (value !== undefined && value >= least) return { location: { header }, value, sure: 'likely' };
   }
   const [strange, ...more] = numbers.filter(({ keys }) => keys.length === rows.keys.length);
@@ -184,7 +184,7 @@ const cursors =
   /^(next|next_?cursor|next_?token|next_?page_?token|end_?cursor|continuation_?token|next_?marker|continue|starting_after)$/i;
 const flags = /^(has_?(more|next|next_?page|more_?items)|more|hasNextPage)$/i;
 
-function findNext({ body, headers: answered }: Answer): FoundNext {
+function findNext({ body, headers: answered }: JsonResponse): FoundNext {
   const values = valuesIn(body, 3);
   const find = (name: RegExp, test: (value: unknown) => boolean) =>
     values.find(({ keys, value }) => name.test(keys.at(-1) ?? '') && test(value));

@@ -15,7 +15,7 @@ export const isAddress = (at: string): boolean => /^https?:\/\//i.test(at);
 export const pathBelowApi = ({ pathname }: URL): string => pathname.replace(/^\/api(?=\/.)/, '');
 
 /** An API response: its parsed JSON body and headers. */
-export interface Answer {
+export interface JsonResponse {
   body: unknown;
   headers: Headers;
 }

@@ -41,7 +41,7 @@ export function probes(readiness: () => Promise<Readiness>): Hono {
 function withinTime(readiness: Promise<Readiness>): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<Readiness>(resolve => {
-    timer = setTimeout(() => resolve({ answersInTime: false }), timeout);
+    timer = setTimeout(() => resolve({ respondsInTime: false }), timeout);
   });
   return Promise.race([readiness, timedOut]).finally(() => clearTimeout(timer));
 }

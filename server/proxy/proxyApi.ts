@@ -5,7 +5,7 @@ import { proxy } from 'hono/proxy';
 import type { Log } from '../../upstream/events/EventLine';
 import { createAddressReader } from '../../upstream/requests/createAddressReader';
 import { describeError } from '../describeError';
-import { answerServerError } from '../errorResponses';
+import { respondWithError } from '../errorResponses';
 import { headersFromApi } from './headersFromApi';
 import { headersToApi } from './headersToApi';
 import { isUnsafePath } from './isUnsafePath';
@@ -56,7 +56,7 @@ export function proxyApi(
   const api = new Hono<ProxyEnv>();
   api.use(addHeaders);
   api.use(logProxied(log, createAddressReader(trustedProxies)));
-  api.onError(answerServerError);
+  api.onError(respondWithError);
   api.use(rejectUnsafe);
   api.all('*', async c => {
     const { raw } = c.req;

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '../../providers/http/readAnswer';
+import type { HttpResponse } from '../../providers/http/readResponse';
 import type { User } from '../../providers/session/session';
 import { name } from '../../resources/panel';
 import type { BootFrame } from './Boot';

@@ -1,6 +1,6 @@
 import { atPath } from '../../providers/api/atPath';
 import { readRows } from '../../providers/calls/readRows';
-import type { HttpResponse } from '../../providers/http/readAnswer';
+import type { HttpResponse } from '../../providers/http/readResponse';
 import { textOf } from '../engine/declaration/textOf';
 import { columnDegrees } from '../engine/fields/coordinate/columnDegrees';
 import { formatDate, formatDateTime, formatDay } from '../engine/fields/date/formatDate';

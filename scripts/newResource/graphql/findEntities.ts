@@ -115,8 +115,8 @@ export const isRecord = (type: unknown): type is GraphQLObjectType =>
   isObjectType(type) && Object.keys(type.getFields()).some(name => identifiers.includes(name));
 
 /** The rows in a response type: a list of records, or an object with a list of records or edges. */
-export function rowsOf(answer: GraphQLOutputType): Rows | undefined {
-  const type = getNullableType(answer);
+export function rowsOf(response: GraphQLOutputType): Rows | undefined {
+  const type = getNullableType(response);
   if (isListType(type)) {
     const row = getNamedType(type);
     return isRecord(row) ? { type: row, rows: [], isEdge: false } : undefined;

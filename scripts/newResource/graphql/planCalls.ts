@@ -302,7 +302,7 @@ export interface CallPlan {
   /** The record data it sends. */
   data: Schema;
   /** Whether it returns the record, and whether under `record`. */
-  isAnswered: boolean;
+  returnsRecord: boolean;
   isWrapped: boolean;
 }
 
@@ -315,18 +315,18 @@ export function planCall(
 ): CallPlan | undefined {
   const filled = field && fillInputs(field.args, entity, given);
   if (!filled || (given.includes('id') && !filled.hasId)) return undefined;
-  const answer = getNamedType(field.type);
-  const inner = isObjectType(answer) && answer !== entity.type ? Object.values(answer.getFields()) : [];
+  const returned = getNamedType(field.type);
+  const inner = isObjectType(returned) && returned !== entity.type ? Object.values(returned.getFields()) : [];
   const own = inner.find(({ type }) => getNamedType(type) === entity.type);
-  const record = answer === entity.type ? properties : own && { [`record: ${own.name}`]: properties };
-  const selection: Selection = record ?? (isObjectType(answer) ? '{ __typename }' : true);
+  const record = returned === entity.type ? properties : own && { [`record: ${own.name}`]: properties };
+  const selection: Selection = record ?? (isObjectType(returned) ? '{ __typename }' : true);
   const query = writeOperation(kind, field, filled.sent, [
     writeField('record', field, filled.sent, selection),
   ]);
   return {
     keys: { request: 'POST', body: writeBody(query, filled.variables) },
     data: schemaOfInputs(filled.data),
-    isAnswered: record !== undefined,
+    returnsRecord: record !== undefined,
     isWrapped: own !== undefined,
   };
 }

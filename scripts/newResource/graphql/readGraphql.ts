@@ -34,16 +34,16 @@ export async function readGraphql({ at, headers }: Source): Promise<Api> {
   return {
     schema: schemaIn(await send(getIntrospectionQuery(), {}), at),
     async ask(query, variables) {
-      const answer = await send(query, variables).catch(() => undefined);
-      return isRow(answer) && isRow(answer.data) && !answer.errors ? answer.data : undefined;
+      const response = await send(query, variables).catch(() => undefined);
+      return isRow(response) && isRow(response.data) && !response.errors ? response.data : undefined;
     },
   };
 }
 
-function schemaIn(answer: unknown, at: string): GraphQLSchema {
-  const data = isRow(answer) ? (answer.data ?? answer) : undefined;
+function schemaIn(response: unknown, at: string): GraphQLSchema {
+  const data = isRow(response) ? (response.data ?? response) : undefined;
   if (isRow(data) && isRow(data.__schema)) return buildClientSchema(data as unknown as IntrospectionQuery);
-  const [error] = isRow(answer) && Array.isArray(answer.errors) ? answer.errors : [];
+  const [error] = isRow(response) && Array.isArray(response.errors) ? response.errors : [];
   const because = isRow(error) ? `: ${error.message}` : '';
   throw new Error(
     `${at} does not show its schema${because}. Save the schema as a file, and name that: --graphql schema.graphql`,

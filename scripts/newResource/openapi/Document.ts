@@ -22,7 +22,7 @@ export interface Endpoint {
   /** The request body. */
   body?: Content | undefined;
   /** Responses by status. */
-  answers: Record<string, DocumentAnswer>;
+  responses: Record<string, DocumentResponse>;
   /** The success response, if other calls describe it better. */
   described?: Schema;
 }
@@ -37,7 +37,7 @@ export interface Parameter {
   schema: Schema;
 }
 
-interface DocumentAnswer {
+interface DocumentResponse {
   content?: Content | undefined;
   /** Header names. */
   headers: string[];
@@ -50,9 +50,9 @@ export type Content = Record<
 >;
 
 /** The success response of a call. */
-export function successOf({ answers }: Endpoint): DocumentAnswer | undefined {
-  const status = ['200', '201', '202', '2XX', '2xx', 'default'].find(each => answers[each] !== undefined);
-  return status === undefined ? undefined : answers[status];
+export function successOf({ responses }: Endpoint): DocumentResponse | undefined {
+  const status = ['200', '201', '202', '2XX', '2xx', 'default'].find(each => responses[each] !== undefined);
+  return status === undefined ? undefined : responses[status];
 }
 
 /** The schema of a JSON body; undefined if there is none. */

@@ -18,7 +18,7 @@ const texts = 'message msg detail description reason text title error code';
 export function planErrors(endpoints: (Endpoint | undefined)[]): ErrorShape | undefined {
   const schemas = endpoints.flatMap(endpoint =>
     statuses.flatMap(status => {
-      const schema = jsonSchema(endpoint?.answers[status]?.content);
+      const schema = jsonSchema(endpoint?.responses[status]?.content);
       return schema?.properties || schema?.items ? [schema] : [];
     }),
   );

@@ -190,7 +190,7 @@ function planQuery(
 const reserved = /^(page|perPage|sort|order|filter|displayedFilters|search)$/;
 
 /** Parameters that select what a response contains rather than which records. */
-const aboutAnswer =
+const aboutResponse =
   /^(\$.*|fields?|include|expand|embed|select|view|format|pretty|envelope|callback|locale|lang(uage)?|version|.*(token|key|cursor))$/i;
 
 /** A filter by a field, or by a parameter whose type has a filter input. */
@@ -200,7 +200,7 @@ function filterOf(parameter: Parameter, fields: PlannedField[]): Value | undefin
   const isField = ({ source, type }: PlannedField) =>
     source === name && ['select', 'boolean', 'reference'].includes(type);
   if (fields.some(isField)) return name;
-  if (aboutAnswer.test(name) || !/^\w+$/.test(name)) return undefined;
+  if (aboutResponse.test(name) || !/^\w+$/.test(name)) return undefined;
   const field = fieldOfSchema(name, schema, true);
   if (typeof field === 'string') return undefined;
   const isRange = ['day', 'number'].includes(field.type);

@@ -57,14 +57,14 @@ export async function readDocument(source: Source): Promise<Document> {
     return verbs.flatMap(verb => {
       const operation = follow(item?.[verb]);
       if (!operation) return [];
-      const { tags = [], summary, responses = {} } = operation;
+      const { tags = [], summary } = operation;
       const body = contentOf(follow(operation.requestBody)?.content);
       const parameters = parametersOf([...(item?.parameters ?? []), ...(operation.parameters ?? [])]);
-      const answers = mapValues(responses, response => {
+      const responses = mapValues(operation.responses ?? {}, response => {
         const { content, headers = {} } = follow(response) ?? {};
         return { content: contentOf(content), headers: Object.keys(headers) };
       });
-      return [{ verb, path, tags, summary, parameters, body, answers }];
+      return [{ verb, path, tags, summary, parameters, body, responses }];
     });
   });
   const schemas = Object.values(components?.schemas ?? {}).map(read);

@@ -47,7 +47,7 @@ describe.each(families)('a response of %s without a record', (family, api) => {
       const { saving, lines } = saved(nothing(), { ...gauge, name: 'SAND KEY' });
       expect((await saving).data).toMatchObject({ id: 7, name: 'SAND KEY' });
       expect(lines()).toEqual(['PUT /gauges/7', 'GET /gauges/7']);
-      await expect(saved(nothing(), gauge).saving).rejects.toThrow('seamark.answers.not_saved');
+      await expect(saved(nothing(), gauge).saving).rejects.toThrow('seamark.responses.not_saved');
       await expect(saved(nothing(), empty(404)).saving).rejects.toThrow('seamark.errors.unreadable_write');
     },
   );

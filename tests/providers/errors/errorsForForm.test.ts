@@ -2,13 +2,13 @@ import get from 'lodash/get';
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { errorsForForm } from '../../../providers/errors/errorsForForm';
-import { answerError, requestError } from '../../../providers/http/requestError';
+import { requestError, responseError } from '../../../providers/http/requestError';
 
 const sources = ['title', 'location', 'items.*.name', 'user.email'];
 
 /** The error that the HTTP client throws for a failed write. */
 function failure(body: unknown, statusText = 'Unprocessable Entity') {
-  return answerError({ status: 422, statusText, headers: new Headers(), text: '' }, body, true);
+  return responseError({ status: 422, statusText, headers: new Headers(), text: '' }, body, true);
 }
 
 describe('errorsForForm', () => {

@@ -43,7 +43,7 @@ describe('a probe of the process', () => {
   it('learns that a database hangs', async () => {
     const answer = await get('/readyz', {}, () => new Promise(() => {}));
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ status: 'not ready', checks: { answersInTime: false } });
+    expect(await answer.json()).toEqual({ status: 'not ready', checks: { respondsInTime: false } });
   });
 
   it.each(['/health', '/livez', '/metrics', '/ready', '/version'])(

@@ -6,7 +6,7 @@ export const values = {
     unreadable: '“%{text}” cannot be read as %{field}.',
     sign: 'Change the sign',
   },
-  answers: {
+  responses: {
     not_saved: 'The server accepted the change but did not apply it.',
   },
   malformed: {

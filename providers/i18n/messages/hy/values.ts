@@ -8,7 +8,7 @@ export const values: typeof english = {
     unreadable: '«%{text}» գրառումը «%{field}» չէ։',
     sign: 'Փոխել նշանը',
   },
-  answers: {
+  responses: {
     not_saved: 'Սերվերն ընդունեց փոփոխությունը, բայց չկիրառեց այն։',
   },
   malformed: {

@@ -1,4 +1,4 @@
-import { type Answer, answerError, requestError } from './requestError';
+import { type RawResponse, requestError, responseError } from './requestError';
 
 export interface HttpResponse {
   status: number;
@@ -14,16 +14,16 @@ export interface HttpResponse {
  * response: HTML, truncated JSON, an empty body for a read, or a redirect (following one could send the token
  * to another origin).
  */
-export function readAnswer(
-  answer: Answer,
+export function readResponse(
+  response: RawResponse,
   isWrite: boolean,
   reshapeFailure: (body: unknown) => unknown = unchanged => unchanged,
 ): HttpResponse {
-  const { status, statusText, headers, text } = answer;
+  const { status, statusText, headers, text } = response;
   const unreadable = requestError(isWrite ? 'unreadable_write' : 'unreadable', isWrite, status);
   if (status < 200 || (status >= 300 && status < 400)) throw unreadable;
   const body = parse(text);
-  if (status >= 400) throw answerError(answer, reshapeFailure(body.isJson ? body.value : text), isWrite);
+  if (status >= 400) throw responseError(response, reshapeFailure(body.isJson ? body.value : text), isWrite);
   if (!body.isJson && !(isWrite && text.trim() === '')) throw unreadable;
   return { status, statusText, headers, body: body.isJson ? body.value : undefined };
 }
