@@ -26,7 +26,7 @@ import type { StartImport } from './useImportRun';
 import { type NamedFields, subjectLabel } from './useNamedFields';
 
 /** The imported file: its name, headers and the kind of its row numbers. */
-type Source = Pick<ImportJob, 'file' | 'headers' | 'numbering'>;
+export type Source = Pick<ImportJob, 'file' | 'headers' | 'numbering'>;
 
 interface Props {
   named: NamedFields;

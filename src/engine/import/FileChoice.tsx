@@ -105,7 +105,6 @@ interface FileDropProps {
 function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
   const translate = useTranslate();
   const [hasSeveralFiles, setHasSeveralFiles] = useState(false);
-  const chooser = useRef<HTMLButtonElement>(null);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     disabled,
     multiple: false,
@@ -135,30 +134,43 @@ function FileDrop({ file, accept, texts, disabled, onChange }: FileDropProps) {
     >
       <input {...getInputProps({ accept, 'aria-label': translate(`${texts}.file`) })} />
       <FileText {...{ file, texts, isDragActive, hasSeveralFiles }} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <FileButtons {...{ file, disabled }} onChoose={open} onRemove={() => onChange(null)} />
+    </Box>
+  );
+}
+
+interface FileButtonsProps extends Pick<FileDropProps, 'file' | 'disabled'> {
+  onChoose(): void;
+  onRemove(): void;
+}
+
+function FileButtons({ file, disabled, onChoose, onRemove }: FileButtonsProps) {
+  const translate = useTranslate();
+  const chooser = useRef<HTMLButtonElement>(null);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        ref={chooser}
+        variant={file ? 'text' : 'outlined'}
+        startIcon={<UploadFile />}
+        disabled={disabled}
+        onClick={onChoose}
+      >
+        {translate(`seamark.import.${file ? 'choose_other' : 'choose'}`)}
+      </Button>
+      {file && (
         <Button
-          ref={chooser}
-          variant={file ? 'text' : 'outlined'}
-          startIcon={<UploadFile />}
+          color="inherit"
+          startIcon={<Close />}
           disabled={disabled}
-          onClick={open}
+          onClick={() => {
+            chooser.current?.focus();
+            onRemove();
+          }}
         >
-          {translate(`seamark.import.${file ? 'choose_other' : 'choose'}`)}
+          {translate('seamark.import.remove')}
         </Button>
-        {file && (
-          <Button
-            color="inherit"
-            startIcon={<Close />}
-            disabled={disabled}
-            onClick={() => {
-              chooser.current?.focus();
-              onChange(null);
-            }}
-          >
-            {translate('seamark.import.remove')}
-          </Button>
-        )}
-      </Box>
+      )}
     </Box>
   );
 }

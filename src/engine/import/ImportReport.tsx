@@ -76,10 +76,7 @@ export function RowList({ title, rows, total, headings }: RowListProps) {
       </Typography>
       {rows.length < total && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('seamark.import.first_of', {
-            shown: count(rows.length),
-            total: count(total),
-          })}
+          {translate('seamark.import.first_of', { shown: count(rows.length), total: count(total) })}
         </Typography>
       )}
       <Box
@@ -96,30 +93,37 @@ export function RowList({ title, rows, total, headings }: RowListProps) {
           mt: 0.5,
         }}
       >
-        <Table size="small" stickyHeader>
-          <TableHead>
-            <TableRow>
-              {headings.map(heading => (
-                <TableCell key={heading}>{heading}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ line, lastLine, subject, note }) => (
-              <TableRow key={line}>
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                  {line === lastLine ? count(line) : `${count(line)}–${count(lastLine)}`}
-                </TableCell>
-                <TableCell sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  <bdi>{subject}</bdi>
-                </TableCell>
-                <TableCell sx={{ whiteSpace: 'pre-line' }}>{note}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <RowTable {...{ rows, headings }} />
       </Box>
     </Box>
+  );
+}
+
+function RowTable({ rows, headings }: Pick<RowListProps, 'rows' | 'headings'>) {
+  const { count } = useNumbers();
+  return (
+    <Table size="small" stickyHeader>
+      <TableHead>
+        <TableRow>
+          {headings.map(heading => (
+            <TableCell key={heading}>{heading}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ line, lastLine, subject, note }) => (
+          <TableRow key={line}>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              {line === lastLine ? count(line) : `${count(line)}–${count(lastLine)}`}
+            </TableCell>
+            <TableCell sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              <bdi>{subject}</bdi>
+            </TableCell>
+            <TableCell sx={{ whiteSpace: 'pre-line' }}>{note}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }
 

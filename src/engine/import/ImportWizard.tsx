@@ -10,8 +10,9 @@ import { useWatch } from 'react-hook-form';
 import type { PlacedField } from '../declaration/Declaration';
 import { FormEntry } from '../fields/FormEntry';
 import { foldName } from '../fields/foldName';
-import { CheckedRows } from './CheckedRows';
+import { CheckedRows, type Source } from './CheckedRows';
 import { ColumnSelects, columnsOf, type FileColumn, FormatInputs } from './ColumnSelects';
+import type { FilePlan } from './csv/planFile';
 import { FileChoice } from './FileChoice';
 import type { Mapping, NamedField } from './matchColumns';
 import { PreviewTable } from './PreviewTable';
@@ -45,16 +46,12 @@ export function ImportWizard({ named, isBusy, onBegin }: Props) {
         texts="seamark.import"
         disabled={isBusy}
       />
-      {plan && (
-        <>
-          {!plan.points && (
-            <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, columnGap: 2 }}>
-              <FormatInputs plan={plan} disabled={isBusy} onChange={change} />
-            </Box>
-          )}
-          <FieldMapping {...{ named, columns, mapping }} onChoose={choose} />
-        </>
+      {plan && !plan.points && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, columnGap: 2 }}>
+          <FormatInputs plan={plan} disabled={isBusy} onChange={change} />
+        </Box>
       )}
+      {plan && <FieldMapping {...{ named, columns, mapping }} onChoose={choose} />}
       {/* Stays while another file is read or fails to be read: the values apply to any file. */}
       {forAll.length > 0 && <SharedValues fields={forAll} values={values} onChange={setValues} />}
       {plan && (
@@ -71,11 +68,7 @@ export function ImportWizard({ named, isBusy, onBegin }: Props) {
         <CheckedRows
           {...{ named, mapping, mode, plan, isBusy }}
           file={report}
-          source={{
-            file: file.name,
-            headers: plan.headerRow ? plan.firstRow : plan.firstRow.map((_, at) => `column_${at + 1}`),
-            numbering: plan.points ? 'feature' : 'line',
-          }}
+          source={sourceOf(file, plan)}
           onMode={setMode}
           onBegin={(...rows) => {
             forget();
@@ -85,6 +78,15 @@ export function ImportWizard({ named, isBusy, onBegin }: Props) {
       )}
     </Stack>
   );
+}
+
+/** The file as the job of its import describes it. */
+function sourceOf({ name }: File, { firstRow, headerRow, points }: FilePlan): Source {
+  return {
+    file: name,
+    headers: headerRow ? firstRow : firstRow.map((_, at) => `column_${at + 1}`),
+    numbering: points ? 'feature' : 'line',
+  };
 }
 
 interface MappingProps {

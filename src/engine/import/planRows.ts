@@ -7,7 +7,7 @@ import { textOf } from '../declaration/textOf';
 import { isSameValue } from '../declaration/typedFields';
 import { createTimeSlice } from '../panel/createTimeSlice';
 import { hasOtherWidth, type Row } from './csv/RowSplitter';
-import type { Mapping, NamedField } from './matchColumns';
+import type { FieldOrigin, Mapping, NamedField } from './matchColumns';
 import { type ExistingRecords, keyOf } from './readExisting';
 
 /**
@@ -70,7 +70,7 @@ export async function planRows(rows: readonly Row[], planning: Planning): Promis
 }
 
 function createPlanner(planning: Planning): (row: Row) => PlannedRow {
-  const { declaration, fields, width, mapping, readers, existing, mode, labelOf, translate } = planning;
+  const { declaration, fields, width, mapping, existing, mode, labelOf, translate } = planning;
   const keySource = declaration.import?.key;
   const lineOfKey = new Map<string, number>();
   const mapped = fields.flatMap(field => {
@@ -79,42 +79,6 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
   });
   const reason = (name: string, facts: Record<string, unknown> = {}) =>
     translate(`seamark.import.reasons.${name}`, facts);
-
-  /** Translates a field's problem, with the field's label. */
-  function problemText(source: string, problem: ValidationMessage): string {
-    const { message, args } = typeof problem === 'object' ? problem : { message: problem ?? '', args: {} };
-    const label = labelOf(source);
-    const text = translate(message, { field: label, ...args, _: message });
-    return text.includes(label) ? text : `${label}: ${text}`;
-  }
-
-  /** Reads the values of a row's cells, and the problems of unreadable ones. */
-  function read({ cells }: Row) {
-    const values: Record<string, unknown> = {};
-    const problems = new Map<string, string>();
-    for (const { source, origin } of mapped) {
-      values[source] = 'value' in origin ? origin.value : null;
-      const text = 'column' in origin && cells[origin.column]?.trim();
-      if (!text) continue;
-      const reading = readers.get(source)?.(text) ?? { value: text };
-      if ('problem' in reading) problems.set(source, problemText(source, reading.problem));
-      else values[source] = reading.value;
-    }
-    return { values, problems };
-  }
-
-  /** Validates fields like a form does. */
-  function check(
-    data: Record<string, unknown>,
-    fieldsToCheck: readonly NamedField[],
-    saved: RaRecord | undefined,
-  ): string[] {
-    return fieldsToCheck.flatMap(({ source, field }) => {
-      const context = { values: data, saved: get(saved, source) };
-      const problem = checkValue(field, get(data, source), context, labelOf(source));
-      return problem ? [problemText(source, problem)] : [];
-    });
-  }
 
   /** Reports a key that an earlier line or several records have. */
   function checkKey(key: string, line: number, isShared: boolean): string[] {
@@ -129,7 +93,8 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
 
   return row => {
     const { cells, line, lastLine } = row;
-    const { values, problems } = read(row);
+    const reading = readValues(cells, mapped, planning);
+    const { values } = reading;
     const key = keyOf(declaration, values);
     const subject = key || mapped.map(({ source }) => textOf(values[source])).find(Boolean) || '';
     const plan = (rest: Pick<PlannedRow, 'action'> & Partial<PlannedRow>): PlannedRow => ({
@@ -141,10 +106,7 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
     if (!row.wellQuoted) return leaveOut(reason('quotes'));
     if (hasOtherWidth(cells, width)) return leaveOut(reason('cells', { cells: cells.length, width }));
     const [record, ...more] = (key !== '' && existing?.get(key)) || [];
-    const data = record ? structuredClone({ ...record }) : emptyRecord(declaration);
-    for (const [source, value] of Object.entries(values)) set(data, source, value);
-    const fieldsToCheck = (record ? mapped : fields).filter(({ source }) => !problems.has(source));
-    const errors = [...problems.values(), ...check(data, fieldsToCheck, record)];
+    const errors = check(reading, record ? mapped : fields, record, planning);
     if (key !== '') errors.push(...checkKey(key, line, more.length > 0));
     else if (keySource !== undefined && errors.length === 0)
       errors.push(reason('no_key', { field: labelOf(keySource) }));
@@ -156,6 +118,60 @@ function createPlanner(planning: Planning): (row: Row) => PlannedRow {
       return plan({ action: 'left', id, reason: translate('seamark.page.locked') });
     return plan({ action: hasAll(record, values, mapped) ? 'same' : 'update', id });
   };
+}
+
+/** The values of a row, and the problems of unreadable ones, by source. */
+interface Reading {
+  values: Record<string, unknown>;
+  problems: ReadonlyMap<string, string>;
+}
+
+function readValues(
+  cells: readonly string[],
+  mapped: readonly (NamedField & { origin: FieldOrigin })[],
+  planning: Planning,
+): Reading {
+  const values: Record<string, unknown> = {};
+  const problems = new Map<string, string>();
+  for (const { source, origin } of mapped) {
+    values[source] = 'value' in origin ? origin.value : null;
+    const text = 'column' in origin && cells[origin.column]?.trim();
+    if (!text) continue;
+    const reading = planning.readers.get(source)?.(text) ?? { value: text };
+    if ('problem' in reading) problems.set(source, problemText(source, reading.problem, planning));
+    else values[source] = reading.value;
+  }
+  return { values, problems };
+}
+
+/** Validates the readable fields of a row like a form does, and returns all problems. */
+function check(
+  { values, problems }: Reading,
+  fields: readonly NamedField[],
+  record: RaRecord | undefined,
+  planning: Planning,
+): string[] {
+  const data = record ? structuredClone({ ...record }) : emptyRecord(planning.declaration);
+  for (const [source, value] of Object.entries(values)) set(data, source, value);
+  const readable = fields.filter(({ source }) => !problems.has(source));
+  const invalid = readable.flatMap(({ source, field }) => {
+    const context = { values: data, saved: get(record, source) };
+    const problem = checkValue(field, get(data, source), context, planning.labelOf(source));
+    return problem ? [problemText(source, problem, planning)] : [];
+  });
+  return [...problems.values(), ...invalid];
+}
+
+/** Translates a field's problem, with the field's label. */
+function problemText(
+  source: string,
+  problem: ValidationMessage,
+  { labelOf, translate }: Pick<Planning, 'labelOf' | 'translate'>,
+): string {
+  const { message, args } = typeof problem === 'object' ? problem : { message: problem ?? '', args: {} };
+  const label = labelOf(source);
+  const text = translate(message, { field: label, ...args, _: message });
+  return text.includes(label) ? text : `${label}: ${text}`;
 }
 
 /** Whether a record already has all the values. */

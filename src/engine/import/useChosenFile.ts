@@ -1,5 +1,5 @@
 import { createContext, startTransition, useEffect, useMemo, useState } from 'react';
-import { useConnection } from '../panel/ConnectionContext';
+import { type Connection, useConnection } from '../panel/ConnectionContext';
 import { CsvError, type CsvProblem } from './csv/CsvProblem';
 import type { Sample } from './csv/encodings';
 import type { FormatOptions } from './csv/planFile';
@@ -89,7 +89,7 @@ function useFileReading<Options, Plan, Report>(
     if (!file) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const report = (update: Partial<FileReading<Plan, Report>>) => {
+    const onChange = (update: Partial<FileReading<Plan, Report>>) => {
       if (signal.aborted) return;
       // A transition keeps the page responsive while a preview or a report renders.
       startTransition(() =>
@@ -102,34 +102,10 @@ function useFileReading<Options, Plan, Report>(
     };
     const watch = {
       signal,
-      planned: (plan: Plan) => report({ plan }),
-      progress: (fraction: number) => report({ fraction }),
+      planned: (plan: Plan) => onChange({ plan }),
+      progress: (fraction: number) => onChange({ fraction }),
     };
-    let isUnfetched = false;
-    let hasRetried = false;
-    const read = () =>
-      readFile(file, options, watch).then(
-        result => report({ report: result }),
-        async error => {
-          const problem: CsvProblem = error instanceof CsvError ? error.problem : { kind: 'stopped' };
-          isUnfetched = problem.kind === 'unfetched';
-          report({ problem });
-          if (!isUnfetched) return;
-          await connection.verify();
-          // If the connection came back before this failure, no event follows. Retry only once: the cause may
-          // be another.
-          if (!hasRetried) readUnfetched();
-          hasRetried = true;
-        },
-      );
-    const readUnfetched = () => {
-      if (!isUnfetched || connection.isLost() || signal.aborted) return;
-      isUnfetched = false;
-      report({ problem: null });
-      read();
-    };
-    read();
-    const unsubscribe = connection.subscribe(readUnfetched);
+    const unsubscribe = readWithRetry(() => readFile(file, options, watch), connection, signal, onChange);
     return () => {
       controller.abort();
       unsubscribe();
@@ -137,6 +113,43 @@ function useFileReading<Options, Plan, Report>(
   }, [readFile, connection, file, options]);
 
   return readingOf(reading, file, options);
+}
+
+/**
+ * Starts to read, and reads again once the connection is back if the reader's code failed to load.
+ * @returns The function that stops waiting for the connection.
+ */
+function readWithRetry<Report>(
+  read: () => Promise<Report>,
+  connection: Connection,
+  signal: AbortSignal,
+  onChange: (update: { report: Report } | { problem: CsvProblem | null }) => void,
+): () => void {
+  let isUnfetched = false;
+  let hasRetried = false;
+  const start = () =>
+    read().then(
+      report => onChange({ report }),
+      async error => {
+        const problem: CsvProblem = error instanceof CsvError ? error.problem : { kind: 'stopped' };
+        isUnfetched = problem.kind === 'unfetched';
+        onChange({ problem });
+        if (!isUnfetched) return;
+        await connection.verify();
+        // If the connection came back before this failure, no event follows. Retry only once: the cause may
+        // be another.
+        if (!hasRetried) retry();
+        hasRetried = true;
+      },
+    );
+  const retry = () => {
+    if (!isUnfetched || connection.isLost() || signal.aborted) return;
+    isUnfetched = false;
+    onChange({ problem: null });
+    start();
+  };
+  start();
+  return connection.subscribe(retry);
 }
 
 /**

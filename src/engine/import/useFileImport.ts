@@ -45,14 +45,8 @@ export function useFileImport({ resource, columns, request, facts, onSent }: Par
   const { import: declared } = useDeclaration(resource);
   const { act } = usePanelDataProvider();
   const { succeeded } = useOutcome();
-  const translate = useTranslate();
   const texts = `resources.${resource}.import`;
-  const base = useMemo(() => {
-    const slots = { first: '{first}', cells: '{cells}', width: '{width}' };
-    const sentences = reasons.map(reason => [reason, translate(`${texts}.reason.${reason}`, slots)]);
-    return { columns, texts: Object.fromEntries(sentences) } satisfies CheckOptions;
-  }, [columns, translate, texts]);
-  const chosen = useChosenFile(reader.checkFile, base);
+  const chosen = useChosenFile(reader.checkFile, useCheckOptions(columns, texts));
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -112,6 +106,16 @@ export function useFileImport({ resource, columns, request, facts, onSent }: Par
     isRunning: state.step === 'preparing' || state.step === 'sending',
     cancel: () => running.current?.abort(),
   };
+}
+
+/** The default options of a file's check, with the translated reasons for rejecting rows. */
+function useCheckOptions(columns: Params['columns'], texts: string) {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const slots = { first: '{first}', cells: '{cells}', width: '{width}' };
+    const sentences = reasons.map(reason => [reason, translate(`${texts}.reason.${reason}`, slots)]);
+    return { columns, texts: Object.fromEntries(sentences) } satisfies CheckOptions;
+  }, [columns, translate, texts]);
 }
 
 /** Why an import failed. */

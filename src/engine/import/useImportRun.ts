@@ -45,11 +45,10 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
   const person = user.email.trim().toLowerCase() || user.name.trim();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const translate = useTranslate();
-  const whenOnline = useWaitForConnection();
   const [current, setCurrent] = useState<CurrentImport>();
   const { openStore, unfinished, readUnfinished } = useUnfinished(person, resource);
   const { isBusy, withLock, release } = useImportLock();
+  const createRowsRun = useRowsRun(declaration, labelOf);
   const refreshLists = () => void queryClient.invalidateQueries({ queryKey: [resource] });
   const forget = async (job: ImportJob) => (await openStore()).forget(job).catch(() => {});
 
@@ -61,16 +60,7 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
   useEffect(() => () => pauseOnLeave(), []);
 
   function start(job: ImportJob, rows: ImportRow[], store: ImportStore) {
-    const run = createRun({
-      rows,
-      writeRow: createRowWriter(dataProvider, declaration, job.id),
-      store: row => store.write(job, row).catch(() => {}),
-      exists: async ({ values }) =>
-        (await readExisting(dataProvider, declaration))?.has(keyOf(declaration, values)) ?? false,
-      messageFor: error => failureMessage(error, { labelOf, translate }),
-      uncertain: translate('seamark.import.reasons.unsure'),
-      whenOnline,
-    });
+    const run = createRowsRun(job, rows, store);
     run.subscribe(() => {
       const { step, counts } = run.state();
       if (step !== 'ended') return;
@@ -126,6 +116,24 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
   }
 
   return { current, unfinished, isBusy, begin, resume, discard, cancel, close };
+}
+
+/** A function that creates the run of an import's rows. */
+function useRowsRun(declaration: Declaration, labelOf: NamedFields['labelOf']) {
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const whenOnline = useWaitForConnection();
+  return (job: ImportJob, rows: ImportRow[], store: ImportStore) =>
+    createRun({
+      rows,
+      writeRow: createRowWriter(dataProvider, declaration, job.id),
+      store: row => store.write(job, row).catch(() => {}),
+      exists: async ({ values }) =>
+        (await readExisting(dataProvider, declaration))?.has(keyOf(declaration, values)) ?? false,
+      messageFor: error => failureMessage(error, { labelOf, translate }),
+      uncertain: translate('seamark.import.reasons.unsure'),
+      whenOnline,
+    });
 }
 
 /** The browser's import store, and this person's unfinished imports in it. */
