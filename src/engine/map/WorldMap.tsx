@@ -55,18 +55,6 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
   const map = useMapDrawing(frame, initial, draw, events);
   const { handle } = map;
   useImperativeHandle(ref, () => handle);
-
-  const positionOf = (event: MouseEvent) => {
-    const [x, y] = pointer(event);
-    return { x, y, place: handle.projection.toPlace(x, y) };
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = map.keys[event.key];
-    if (event.target !== event.currentTarget || !move || event.ctrlKey || event.metaKey || event.altKey)
-      return;
-    event.preventDefault();
-    move();
-  };
   return (
     <Box
       sx={{
@@ -79,37 +67,7 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
         backgroundColor: map.colours.water,
       }}
     >
-      <Box
-        component="section"
-        ref={frame}
-        tabIndex={0}
-        role="application"
-        aria-label={label}
-        aria-describedby={hintId}
-        onKeyDown={onKeyDown}
-        onMouseMove={event => {
-          const at = positionOf(event);
-          const isPressable = events.onPoint?.(at) ?? false;
-          event.currentTarget.style.cursor = isPressable ? 'pointer' : '';
-          if (pointed.current) pointed.current.textContent = placeText(at.place);
-        }}
-        onMouseLeave={() => {
-          events.onPoint?.(undefined);
-          if (pointed.current) pointed.current.textContent = '';
-        }}
-        onClick={event => {
-          if (!event.defaultPrevented) events.onPress?.(positionOf(event));
-        }}
-        sx={surface}
-      >
-        <Box component="canvas" ref={map.canvases.basemap} aria-hidden sx={{ position: 'absolute' }} />
-        <Box
-          component="canvas"
-          ref={map.canvases.overlay}
-          aria-hidden
-          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }}
-        />
-      </Box>
+      <MapSurface {...{ frame, label, hintId, map, events, pointed }} />
       <span id={hintId} style={visuallyHidden}>
         {hint}
       </span>
@@ -117,6 +75,64 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
       <ZoomButtons zoomBy={map.zoomBy} />
       <MapFooter view={map.viewAtRest} pointed={pointed} />
       {map.problem && <ProblemNote problem={map.problem} onRetry={map.retry} />}
+    </Box>
+  );
+}
+
+interface SurfaceProps {
+  frame: RefObject<HTMLElement | null>;
+  label: string;
+  hintId: string;
+  map: ReturnType<typeof useMapDrawing>;
+  events: MapEvents;
+  /** The element that shows the coordinates under the pointer. */
+  pointed: RefObject<HTMLElement | null>;
+}
+
+/** The canvases, and the element around them that receives pointer and keys. */
+function MapSurface({ frame, label, hintId, map, events, pointed }: SurfaceProps) {
+  const positionOf = (event: MouseEvent) => {
+    const [x, y] = pointer(event);
+    return { x, y, place: map.handle.projection.toPlace(x, y) };
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = map.keys[event.key];
+    if (event.target !== event.currentTarget || !move || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    event.preventDefault();
+    move();
+  };
+  return (
+    <Box
+      component="section"
+      ref={frame}
+      tabIndex={0}
+      role="application"
+      aria-label={label}
+      aria-describedby={hintId}
+      onKeyDown={onKeyDown}
+      onMouseMove={event => {
+        const at = positionOf(event);
+        const isPressable = events.onPoint?.(at) ?? false;
+        event.currentTarget.style.cursor = isPressable ? 'pointer' : '';
+        if (pointed.current) pointed.current.textContent = placeText(at.place);
+      }}
+      onMouseLeave={() => {
+        events.onPoint?.(undefined);
+        if (pointed.current) pointed.current.textContent = '';
+      }}
+      onClick={event => {
+        if (!event.defaultPrevented) events.onPress?.(positionOf(event));
+      }}
+      sx={surface}
+    >
+      <Box component="canvas" ref={map.canvases.basemap} aria-hidden sx={{ position: 'absolute' }} />
+      <Box
+        component="canvas"
+        ref={map.canvases.overlay}
+        aria-hidden
+        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }}
+      />
     </Box>
   );
 }

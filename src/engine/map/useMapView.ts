@@ -63,17 +63,21 @@ export function useMapView(
       const { zoom: level } = view.current;
       show({ ...toPlace(size.width / 2 + x, size.height / 2 + y), zoom: level + nearer });
     };
-    const keys: Record<string, () => void> = {
-      ArrowLeft: () => moveBy(-keyStep, 0),
-      ArrowRight: () => moveBy(keyStep, 0),
-      ArrowUp: () => moveBy(0, -keyStep),
-      ArrowDown: () => moveBy(0, keyStep),
-      '+': () => moveBy(0, 0, zoomStep),
-      '=': () => moveBy(0, 0, zoomStep),
-      '-': () => moveBy(0, 0, -zoomStep),
-    };
-    return { view, size, show, zoomBy: (nearer: number) => moveBy(0, 0, nearer), keys };
+    return { view, size, show, zoomBy: (nearer: number) => moveBy(0, 0, nearer), keys: keysFor(moveBy) };
   }, [frame, size]);
+}
+
+/** What keys do, by their names. */
+function keysFor(moveBy: (x: number, y: number, nearer?: number) => void): Record<string, () => void> {
+  return {
+    ArrowLeft: () => moveBy(-keyStep, 0),
+    ArrowRight: () => moveBy(keyStep, 0),
+    ArrowUp: () => moveBy(0, -keyStep),
+    ArrowDown: () => moveBy(0, keyStep),
+    '+': () => moveBy(0, 0, zoomStep),
+    '=': () => moveBy(0, 0, zoomStep),
+    '-': () => moveBy(0, 0, -zoomStep),
+  };
 }
 
 /** The size of an element. The object is the same until the size changes. */

@@ -65,14 +65,10 @@ export function useRecordsOnMap(
     const controller = new AbortController();
     const { signal } = controller;
     const request = JSON.parse(requestKey) as { filter: Record<string, unknown>; sort: SortPayload };
-    const placed: PlacedRecord[] = [];
-    const tints = new Map<string, TintCount>();
-    let [unplaced, latestTotal, shownAt] = [0, undefined as number | undefined, 0];
+    const collected = createCollection(map);
+    let [latestTotal, shownAt] = [undefined as number | undefined, 0];
     const show = (state: RecordsOnMap['state']) =>
-      setRecords({
-        ...{ placed: [...placed], unplaced, total: latestTotal, state },
-        tints: Array.from(tints.values(), each => ({ ...each })),
-      });
+      setRecords({ ...collected.copy(), total: latestTotal, state });
 
     stop.current = () => {
       controller.abort();
@@ -86,20 +82,10 @@ export function useRecordsOnMap(
       })) {
         if (signal.aborted) return;
         latestTotal = total;
-        for (const record of batch) {
-          const place = placeOf(record, map);
-          if (!place) {
-            unplaced += 1;
-            continue;
-          }
-          const tint = tintOf(record, map);
-          placed.push({ ...place, record, tint });
-          const counted = tints.get(tint);
-          if (counted) counted.count += 1;
-          else tints.set(tint, { id: tint, value: map.tint && get(record, map.tint), count: 1 });
-        }
-        if (placed.length >= max && (total ?? Infinity) > placed.length + unplaced) return show('cut');
-        if (performance.now() - shownAt < pauseFor(placed.length)) continue;
+        for (const record of batch) collected.add(record);
+        const { placed, all } = collected.counts();
+        if (placed >= max && (total ?? Infinity) > all) return show('cut');
+        if (performance.now() - shownAt < pauseFor(placed)) continue;
         // A transition, so that dragging the map takes precedence.
         startTransition(() => show('reading'));
         shownAt = performance.now();
@@ -117,5 +103,32 @@ export function useRecordsOnMap(
     /** Stops fetching, and shows all records fetched so far. */
     stop: () => stop.current?.(),
     retry: () => setAttempt(count => count + 1),
+  };
+}
+
+/** Collects records by whether they have a place, and counts the values that colour them. */
+function createCollection(map: MapView) {
+  const placed: PlacedRecord[] = [];
+  const tints = new Map<string, TintCount>();
+  let unplaced = 0;
+  return {
+    add(record: RaRecord) {
+      const place = placeOf(record, map);
+      if (!place) {
+        unplaced += 1;
+        return;
+      }
+      const tint = tintOf(record, map);
+      placed.push({ ...place, record, tint });
+      const counted = tints.get(tint);
+      if (counted) counted.count += 1;
+      else tints.set(tint, { id: tint, value: map.tint && get(record, map.tint), count: 1 });
+    },
+    counts: () => ({ placed: placed.length, all: placed.length + unplaced }),
+    copy: () => ({
+      placed: [...placed],
+      tints: Array.from(tints.values(), each => ({ ...each })),
+      unplaced,
+    }),
   };
 }

@@ -29,87 +29,95 @@ const arrival = 40;
 
 const [world] = levels;
 
-const painter = createPainter();
+const canvasContext = new OffscreenCanvas(1, 1).getContext('2d');
+
+const tilePaths = createTilePaths(isMissing => respond({ isMissing }));
 
 self.onmessage = ({ data }: MessageEvent<BasemapRequest>) => {
-  if (data === 'retry') painter.retry();
-  else painter.paint(data);
+  if (data === 'retry') return tilePaths.retry();
+  if (!canvasContext) return;
+  paint(canvasContext, data, tilePaths.of);
+  const picture = canvasContext.canvas.transferToImageBitmap();
+  respond({ picture }, [picture]);
 };
 
-const respond = (message: BasemapAnswer, transfer: Transferable[] = []) =>
+function respond(message: BasemapAnswer, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
+}
 
 /**
- * Draws land and water. Loads tiles when they enter the frame, shows a coarser tile until then, and reports
- * when tiles have arrived or failed to load.
+ * The land of tiles as paths. Loads them when they are first needed.
+ * @param onChange Called when tiles have arrived or failed to load.
  */
-function createPainter() {
-  const context = new OffscreenCanvas(1, 1).getContext('2d');
+function createTilePaths(onChange: (isMissing: boolean) => void) {
   const paths = new Map<string, Path2D | 'loading' | 'missing'>();
   const queue = createQueue();
   /** The tiles of a file arrive together, so they are drawn together. */
-  const report = throttle(() => respond({ isMissing: [...paths.values()].includes('missing') }), arrival, {
+  const report = throttle(() => onChange([...paths.values()].includes('missing')), arrival, {
     leading: false,
   });
-
-  function pathOf(tile: Tile): Path2D | undefined {
-    const name = `${tile.level.name} ${tile.row} ${tile.column}`;
-    const cached = paths.get(name);
-    if (typeof cached === 'object') return cached;
-    if (cached) return undefined;
-    paths.set(name, 'loading');
-    loadTile(tile)
-      .then(rings => queue(() => drawPath(tile, rings)))
-      .catch(() => 'missing' as const)
-      .then(path => {
-        paths.set(name, path);
-        report();
-      });
-    return undefined;
-  }
-
   return {
-    paint({ view, size, ratio, colours }: RenderedView) {
-      if (!world || !context) return;
-      const { canvas } = context;
-      canvas.width = Math.round(size.width * ratio);
-      canvas.height = Math.round(size.height * ratio);
-      context.fillStyle = colours.water;
-      context.fillRect(0, 0, canvas.width, canvas.height);
-      context.fillStyle = colours.land;
-      context.strokeStyle = colours.coast;
-      const { projectX, projectY, bounds } = createProjection(view, size);
-      const level = levels.findLast(({ fromZoom }) => view.zoom >= fromZoom) ?? world;
-      const scale = 2 ** (view.zoom - pathZoom) * ratio;
-      context.lineWidth = ratio / scale;
-      for (const { tile, turns } of tilesIn(level, bounds)) {
-        const tilePath = pathOf(tile);
-        const path = tilePath ?? pathOf({ level: world, row: 0, column: 0 });
-        if (!path) continue;
-        const at = ([longitude, latitude]: [number, number]) =>
-          [projectX(longitude + turns * 360) * ratio, projectY(latitude) * ratio] as const;
-        const [left, top] = at(cornerOf(tile));
-        const [right, bottom] = at(cornerOf({ ...tile, row: tile.row + 1, column: tile.column + 1 }));
-        context.save();
-        context.beginPath();
-        // Rounded to whole pixels, so that no seam shows between two tiles.
-        const [x, y] = [Math.round(left), Math.round(top)];
-        context.rect(x, y, Math.round(right) - x, Math.round(bottom) - y);
-        context.clip();
-        context.setTransform(scale, 0, 0, scale, ...at(tilePath ? cornerOf(tile) : [-180, 90]));
-        context.fill(path, 'evenodd');
-        context.stroke(path);
-        context.restore();
-      }
-      const picture = canvas.transferToImageBitmap();
-      respond({ picture }, [picture]);
+    /** The path of a tile; undefined until it is loaded. */
+    of(tile: Tile): Path2D | undefined {
+      const name = `${tile.level.name} ${tile.row} ${tile.column}`;
+      const cached = paths.get(name);
+      if (typeof cached === 'object') return cached;
+      if (cached) return undefined;
+      paths.set(name, 'loading');
+      loadTile(tile)
+        .then(rings => queue(() => drawPath(tile, rings)))
+        .catch(() => 'missing' as const)
+        .then(path => {
+          paths.set(name, path);
+          report();
+        });
+      return undefined;
     },
     /** Lets tiles that failed to load be loaded again. */
     retry() {
       for (const [name, path] of paths) if (path === 'missing') paths.delete(name);
-      respond({ isMissing: false });
+      onChange(false);
     },
   };
+}
+
+/** Paints water and land. Instead of a tile that is not loaded yet, paints the coarse world. */
+function paint(
+  context: OffscreenCanvasRenderingContext2D,
+  { view, size, ratio, colours }: RenderedView,
+  pathOf: (tile: Tile) => Path2D | undefined,
+): void {
+  if (!world) return;
+  const { canvas } = context;
+  canvas.width = Math.round(size.width * ratio);
+  canvas.height = Math.round(size.height * ratio);
+  context.fillStyle = colours.water;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = colours.land;
+  context.strokeStyle = colours.coast;
+  const { projectX, projectY, bounds } = createProjection(view, size);
+  const level = levels.findLast(({ fromZoom }) => view.zoom >= fromZoom) ?? world;
+  const scale = 2 ** (view.zoom - pathZoom) * ratio;
+  context.lineWidth = ratio / scale;
+  for (const { tile, turns } of tilesIn(level, bounds)) {
+    const tilePath = pathOf(tile);
+    const path = tilePath ?? pathOf({ level: world, row: 0, column: 0 });
+    if (!path) continue;
+    const at = ([longitude, latitude]: [number, number]) =>
+      [projectX(longitude + turns * 360) * ratio, projectY(latitude) * ratio] as const;
+    const [left, top] = at(cornerOf(tile));
+    const [right, bottom] = at(cornerOf({ ...tile, row: tile.row + 1, column: tile.column + 1 }));
+    context.save();
+    context.beginPath();
+    // Rounded to whole pixels, so that no seam shows between two tiles.
+    const [x, y] = [Math.round(left), Math.round(top)];
+    context.rect(x, y, Math.round(right) - x, Math.round(bottom) - y);
+    context.clip();
+    context.setTransform(scale, 0, 0, scale, ...at(tilePath ? cornerOf(tile) : [-180, 90]));
+    context.fill(path, 'evenodd');
+    context.stroke(path);
+    context.restore();
+  }
 }
 
 /** The tiles of a level within the bounds, each with its number of turns around the globe. */

@@ -43,9 +43,10 @@ export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: b
     const { size } = shown;
     const { dx, dy, stretch } = distanceOf(drawn, shown);
     const isAligned = dx === 0 && dy === 0 && stretch === 0;
+    const { width, height } = withMargin(size);
     canvas.style.transform = isAligned ? '' : `translate(${dx}px, ${dy}px) scale(${2 ** stretch})`;
-    canvas.style.width = `${size.width * (1 + 2 * margin)}px`;
-    canvas.style.height = `${size.height * (1 + 2 * margin)}px`;
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
     canvas.style.left = `${-size.width * margin}px`;
     canvas.style.top = `${-size.height * margin}px`;
   }
@@ -62,9 +63,8 @@ export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: b
       const isStale = requested?.stamp !== stamp || (stretch !== 0 && !isMoving);
       if (isStale || isOut || Math.abs(stretch) > maxStretch) {
         requested = { view, stamp };
-        const whole = { width: size.width * (1 + 2 * margin), height: size.height * (1 + 2 * margin) };
         const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
-        painter.paint({ view, size: whole, ratio, colours: { water, land, coast } });
+        painter.paint({ view, size: withMargin(size), ratio, colours: { water, land, coast } });
       }
       place();
     },
@@ -72,6 +72,11 @@ export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: b
     stop: painter.stop,
   };
 }
+
+const withMargin = ({ width, height }: Size): Size => ({
+  width: width * (1 + 2 * margin),
+  height: height * (1 + 2 * margin),
+});
 
 /** The distance between a picture and the view, in pixels and zoom levels. */
 function distanceOf(picture: View, { view, size }: { view: View; size: Size }) {

@@ -6,15 +6,55 @@ export interface WithDistance<Other> {
   kilometres: number;
 }
 
+type Point = [x: number, y: number, z: number];
+
 /** Converts a place to a point in space, where neither the poles nor the antimeridian are edges. */
-function toSpace({ latitude, longitude }: Place): [number, number, number] {
+function toSpace({ latitude, longitude }: Place): Point {
   const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
 }
 
-/** Finds nearby places with a k-d tree in space, fast enough to compare tens of thousands with each other. */
+/** Finds nearby places, fast enough to compare tens of thousands with each other. */
 export function createNeighbours<Each extends Place>(places: readonly Each[]) {
-  const points = places.map(toSpace);
+  const visitAround = createTree(places.map(toSpace));
+  return {
+    /** The nearest place; undefined if there is none. */
+    nearest(place: Place, except?: Each): WithDistance<Each> | undefined {
+      let [nearest, minSquaredDistance]: [Each | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+      visitAround(toSpace(place), minSquaredDistance, (index, squaredDistance) => {
+        const other = places[index];
+        if (other !== except) [nearest, minSquaredDistance] = [other, squaredDistance];
+        return minSquaredDistance;
+      });
+      return nearest && { other: nearest, kilometres: distanceBetween(place, nearest) };
+    },
+    /** The places within `kilometres`; an arbitrary `max` of them if there are more. */
+    within(place: Place, kilometres: number, max: number, except?: Each): Each[] {
+      const reach = (2 * Math.sin(kilometres / 2 / earthRadius)) ** 2;
+      const found: Each[] = [];
+      visitAround(toSpace(place), reach, index => {
+        const other = places[index];
+        if (other && other !== except) found.push(other);
+        return found.length < max ? reach : 0;
+      });
+      return found;
+    },
+  };
+}
+
+/**
+ * Visits the points around a centre, starting with the nearer half.
+ * @param reach The squared distance within which to visit.
+ * @param onPoint Returns the new reach.
+ */
+type VisitAround = (
+  center: Point,
+  reach: number,
+  onPoint: (index: number, squaredDistance: number) => number,
+) => void;
+
+/** Sorts points into a k-d tree. */
+function createTree(points: readonly Point[]): VisitAround {
   const order = points.map((_, index) => index);
   build(0, order.length, 0);
 
@@ -31,17 +71,7 @@ export function createNeighbours<Each extends Place>(places: readonly Each[]) {
     return points[index]?.[axis] ?? 0;
   }
 
-  /**
-   * Visits the places around another one, starting with the nearer half.
-   * @param reach The squared distance in space within which to visit.
-   * @param onPlace Returns the new reach.
-   */
-  function visitAround(
-    place: Place,
-    reach: number,
-    onPlace: (index: number, squaredDistance: number) => number,
-  ) {
-    const center = toSpace(place);
+  return (center, reach, onPoint) => {
     let maxSquaredDistance = reach;
     function visit(from: number, to: number, axis: number) {
       if (from >= to) return;
@@ -49,7 +79,7 @@ export function createNeighbours<Each extends Place>(places: readonly Each[]) {
       const index = order[middle] ?? 0;
       const [x, y, z] = points[index] ?? [0, 0, 0];
       const squaredDistance = (x - center[0]) ** 2 + (y - center[1]) ** 2 + (z - center[2]) ** 2;
-      if (squaredDistance < maxSquaredDistance) maxSquaredDistance = onPlace(index, squaredDistance);
+      if (squaredDistance < maxSquaredDistance) maxSquaredDistance = onPoint(index, squaredDistance);
       const beyond = (center[axis] ?? 0) - at(index, axis);
       const next = (axis + 1) % 3;
       const halves = [
@@ -61,29 +91,5 @@ export function createNeighbours<Each extends Place>(places: readonly Each[]) {
       if (beyond ** 2 < maxSquaredDistance) visit(...far, next);
     }
     visit(0, order.length, 0);
-  }
-
-  return {
-    /** The nearest place; undefined if there is none. */
-    nearest(place: Place, except?: Each): WithDistance<Each> | undefined {
-      let [nearest, minSquaredDistance]: [Each | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
-      visitAround(place, minSquaredDistance, (index, squaredDistance) => {
-        const other = places[index];
-        if (other !== except) [nearest, minSquaredDistance] = [other, squaredDistance];
-        return minSquaredDistance;
-      });
-      return nearest && { other: nearest, kilometres: distanceBetween(place, nearest) };
-    },
-    /** The places within `kilometres`; an arbitrary `max` of them if there are more. */
-    within(place: Place, kilometres: number, max: number, except?: Each): Each[] {
-      const reach = (2 * Math.sin(kilometres / 2 / earthRadius)) ** 2;
-      const found: Each[] = [];
-      visitAround(place, reach, index => {
-        const other = places[index];
-        if (other && other !== except) found.push(other);
-        return found.length < max ? reach : 0;
-      });
-      return found;
-    },
   };
 }

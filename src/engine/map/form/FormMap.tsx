@@ -62,15 +62,11 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
           label={translate('seamark.map.form')}
           hint={translate('seamark.map.form_keys')}
           initial={place ? { ...place, zoom: zoomAtPlace } : wholeWorld}
-          draw={scene =>
-            drawFormPlaces(
-              scene,
-              neighbours,
-              isMoved ? saved : undefined,
-              place,
-              translate('seamark.map.saved'),
-            )
-          }
+          draw={scene => {
+            drawNeighbours(scene, neighbours);
+            if (place && saved && isMoved)
+              drawSavedPlace(scene, saved, place, translate('seamark.map.saved'));
+          }}
           onDraw={({ projection }) => {
             if (!pin.current || !place) return;
             const [x, y] = projection.toPixel(place);
@@ -172,17 +168,9 @@ const nameSize = { width: 70, height: 14 };
 /** At a lower zoom there is no room for names, and little for dots. */
 const namesFrom = 5.5;
 
-/** Draws the other records, named if there is room, the saved place, and a line to the current one. */
-function drawFormPlaces(
-  { context, projection, view, size, colours }: Scene,
-  neighbours: readonly Neighbour[],
-  saved: Place | undefined,
-  place: Place | undefined,
-  savedText: string,
-) {
-  context.font = '11px system-ui, sans-serif';
-  context.textBaseline = 'middle';
-  context.lineJoin = 'round';
+/** Draws the other records, named if there is room. */
+function drawNeighbours(scene: Scene, neighbours: readonly Neighbour[]) {
+  const { context, projection, view, size, colours } = scene;
   const named: [number, number][] = [];
   for (const neighbour of neighbours) {
     const [x, y] = projection.toPixel(neighbour);
@@ -198,33 +186,37 @@ function drawFormPlaces(
       Math.abs(otherX - x) < nameSize.width && Math.abs(otherY - y) < nameSize.height;
     if (view.zoom < namesFrom || named.some(overlaps)) continue;
     named.push([x, y]);
-    write(neighbour.name, x + 9, y);
+    write(scene, neighbour.name, x + 9, y);
   }
-  if (saved) {
-    const [x, y] = projection.toPixel(saved);
-    context.setLineDash([4, 4]);
-    context.lineWidth = 2;
-    context.strokeStyle = colours.warning;
-    if (place) {
-      const [toX, toY] = projection.toPixel(place);
-      context.beginPath();
-      context.moveTo(x, y);
-      context.lineTo(toX, toY);
-      context.stroke();
-    }
-    context.beginPath();
-    context.arc(x, y, 9, 0, 2 * Math.PI);
-    context.stroke();
-    context.setLineDash([]);
-    write(savedText, x + 13, y);
-  }
-  context.textBaseline = 'alphabetic';
+}
 
-  function write(text: string, x: number, y: number) {
-    context.lineWidth = 3;
-    context.strokeStyle = colours.halo;
-    context.strokeText(text, x, y);
-    context.fillStyle = colours.text;
-    context.fillText(text, x, y);
-  }
+/** Draws the saved place, and a line to the current one. */
+function drawSavedPlace(scene: Scene, saved: Place, place: Place, text: string) {
+  const { context, projection, colours } = scene;
+  const [x, y] = projection.toPixel(saved);
+  const [toX, toY] = projection.toPixel(place);
+  context.setLineDash([4, 4]);
+  context.lineWidth = 2;
+  context.strokeStyle = colours.warning;
+  context.beginPath();
+  context.moveTo(x, y);
+  context.lineTo(toX, toY);
+  context.stroke();
+  context.beginPath();
+  context.arc(x, y, 9, 0, 2 * Math.PI);
+  context.stroke();
+  context.setLineDash([]);
+  write(scene, text, x + 13, y);
+}
+
+function write({ context, colours }: Scene, text: string, x: number, y: number) {
+  context.font = '11px system-ui, sans-serif';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.lineWidth = 3;
+  context.strokeStyle = colours.halo;
+  context.strokeText(text, x, y);
+  context.fillStyle = colours.text;
+  context.fillText(text, x, y);
+  context.textBaseline = 'alphabetic';
 }

@@ -26,7 +26,7 @@ const directions: Record<string, [north: number, east: number]> = {
 
 /** The form's place on its map, moved by dragging or with the arrow keys. */
 export function Pin({ label, place, map, ref, onMove }: Props) {
-  const grabOffset = useRef<[number, number]>(undefined);
+  const dragHandlers = useDrag(place, map, onMove);
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = directions[event.key];
@@ -38,35 +38,15 @@ export function Pin({ label, place, map, ref, onMove }: Props) {
       longitude: place.longitude + direction[1] * step,
     };
     onMove(moved);
-    const handle = map.current;
-    if (!handle?.size.width) return;
-    const [x, y] = handle.projection.toPixel(moved);
-    const isOut = x < 24 || y < 40 || x > handle.size.width - 24 || y > handle.size.height - 24;
-    if (isOut) handle.show({ ...moved, zoom: handle.view.zoom });
+    if (map.current) keepInFrame(map.current, moved);
   }
-  const positionOf = (event: PointerEvent) => pointer(event, event.currentTarget.parentElement);
   return (
     <IconButton
       ref={ref}
       type="button"
       aria-label={label}
       onKeyDown={onKeyDown}
-      onPointerDown={event => {
-        const handle = map.current;
-        if (event.button !== 0 || !handle) return;
-        event.currentTarget.setPointerCapture?.(event.pointerId);
-        const [x, y] = positionOf(event);
-        const [pinX, pinY] = handle.projection.toPixel(place);
-        grabOffset.current = [pinX - x, pinY - y];
-      }}
-      onPointerMove={event => {
-        if (!grabOffset.current || !map.current) return;
-        const [x, y] = positionOf(event);
-        onMove(map.current.projection.toPlace(x + grabOffset.current[0], y + grabOffset.current[1]));
-      }}
-      onPointerUp={() => {
-        grabOffset.current = undefined;
-      }}
+      {...dragHandlers}
       sx={{
         position: 'absolute',
         left: 0,
@@ -84,4 +64,36 @@ export function Pin({ label, place, map, ref, onMove }: Props) {
       <Place />
     </IconButton>
   );
+}
+
+/** Moves the map to the place if the pin would be outside or cut off. */
+function keepInFrame({ size, projection, view, show }: MapHandle, place: GeoPlace): void {
+  if (size.width === 0) return;
+  const [x, y] = projection.toPixel(place);
+  const isOut = x < 24 || y < 40 || x > size.width - 24 || y > size.height - 24;
+  if (isOut) show({ ...place, zoom: view.zoom });
+}
+
+/** Pointer handlers that drag the pin by the point where it was grabbed. */
+function useDrag(place: GeoPlace, map: Props['map'], onMove: Props['onMove']) {
+  const grabOffset = useRef<[number, number]>(undefined);
+  const positionOf = (event: PointerEvent) => pointer(event, event.currentTarget.parentElement);
+  return {
+    onPointerDown(event: PointerEvent) {
+      const handle = map.current;
+      if (event.button !== 0 || !handle) return;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      const [x, y] = positionOf(event);
+      const [pinX, pinY] = handle.projection.toPixel(place);
+      grabOffset.current = [pinX - x, pinY - y];
+    },
+    onPointerMove(event: PointerEvent) {
+      if (!grabOffset.current || !map.current) return;
+      const [x, y] = positionOf(event);
+      onMove(map.current.projection.toPlace(x + grabOffset.current[0], y + grabOffset.current[1]));
+    },
+    onPointerUp() {
+      grabOffset.current = undefined;
+    },
+  };
 }

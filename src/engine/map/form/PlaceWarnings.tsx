@@ -30,25 +30,18 @@ interface Props {
   others: readonly PlacedRecord[];
 }
 
-/** Milliseconds that saving waits for the check of the latest input. */
-const timeout = 1500;
-
-interface Question {
-  texts: string[];
-  answer(isConfirmed: boolean): void;
-}
-
 /** Warnings about a form's place, with what was probably meant. Saving asks to confirm them once. */
 export function PlaceWarnings(props: Props) {
   const { declaration, formPlace } = props;
   const translate = useTranslate();
-  const beforeSave = use(BeforeSaveContext);
   const { getValues } = useFormContext();
   const { warnings, check } = usePlaceWarnings(props);
   const textOfWarning = useWarningText(declaration);
-  const [question, setQuestion] = useState<Question>();
-  const confirmed = useRef('');
   const container = useRef<HTMLDivElement>(null);
+  const question = useSaveConfirmation(async () => {
+    const found = (await check()).filter(({ kind }) => kind !== 'coast');
+    return found.map(warning => `${textOfWarning(warning)} ${otherIn(warning, declaration)}`.trim());
+  });
 
   // The button disappears with its warning, so the focus moves to the changed field.
   function accept(offer: Place) {
@@ -59,54 +52,17 @@ export function PlaceWarnings(props: Props) {
     const name = CSS.escape(sources[changed] ?? sources[0] ?? '');
     container.current?.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }
-  const otherIn = (warning: FormWarning) =>
-    'other' in warning ? nameOf(declaration, warning.other.record) || String(warning.other.record.id) : '';
-
-  useEffect(() => {
-    if (!beforeSave) return;
-    beforeSave.current = async () => {
-      const timedOut = new Promise<FormWarning[]>(resolve => setTimeout(() => resolve([]), timeout));
-      const found = await Promise.race([check(), timedOut]);
-      const texts = found
-        .filter(({ kind }) => kind !== 'coast')
-        .map(warning => `${textOfWarning(warning)} ${otherIn(warning)}`.trim());
-      const message = texts.join('\n');
-      if (message === '' || message === confirmed.current) return true;
-      const isConfirmed = await new Promise<boolean>(answer => setQuestion({ texts, answer }));
-      setQuestion(undefined);
-      if (isConfirmed) confirmed.current = message;
-      return isConfirmed;
-    };
-    return () => {
-      beforeSave.current = undefined;
-    };
-  });
 
   return (
     <div ref={container} role="status" style={{ display: 'grid', gap: 8 }}>
-      {warnings.map(warning => {
-        const offer = 'offer' in warning ? warning.offer : undefined;
-        const other = 'other' in warning ? warning.other.record : undefined;
-        const type = other && viewOf(declaration, other);
-        return (
-          <Alert
-            key={`${warning.kind}${'source' in warning ? warning.source : ''}`}
-            severity={warning.kind === 'coast' ? 'info' : 'warning'}
-          >
-            {textOfWarning(warning)}{' '}
-            {other && type && (
-              <Link to={pathTo(declaration, type, other.id)}>
-                <bdi>{otherIn(warning)}</bdi>
-              </Link>
-            )}
-            {offer && (
-              <Button size="small" onClick={() => accept(offer)}>
-                {translate('seamark.place.meant', { place: placeText(offer) })}
-              </Button>
-            )}
-          </Alert>
-        );
-      })}
+      {warnings.map(warning => (
+        <Warning
+          key={`${warning.kind}${'source' in warning ? warning.source : ''}`}
+          {...{ declaration, warning }}
+          text={textOfWarning(warning)}
+          onAccept={accept}
+        />
+      ))}
       {question && (
         <ConfirmDialog
           title={translate('seamark.place.ask')}
@@ -118,6 +74,71 @@ export function PlaceWarnings(props: Props) {
       )}
     </div>
   );
+}
+
+interface WarningProps {
+  declaration: Declaration;
+  warning: FormWarning;
+  text: string;
+  onAccept(offer: Place): void;
+}
+
+function Warning({ declaration, warning, text, onAccept }: WarningProps) {
+  const translate = useTranslate();
+  const offer = 'offer' in warning ? warning.offer : undefined;
+  const other = 'other' in warning ? warning.other.record : undefined;
+  const type = other && viewOf(declaration, other);
+  return (
+    <Alert severity={warning.kind === 'coast' ? 'info' : 'warning'}>
+      {text}{' '}
+      {other && type && (
+        <Link to={pathTo(declaration, type, other.id)}>
+          <bdi>{otherIn(warning, declaration)}</bdi>
+        </Link>
+      )}
+      {offer && (
+        <Button size="small" onClick={() => onAccept(offer)}>
+          {translate('seamark.place.meant', { place: placeText(offer) })}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+/** The name of the other record that a warning is about. */
+const otherIn = (warning: FormWarning, declaration: Declaration) =>
+  'other' in warning ? nameOf(declaration, warning.other.record) || String(warning.other.record.id) : '';
+
+/** Milliseconds that saving waits for the check of the latest input. */
+const timeout = 1500;
+
+interface Question {
+  texts: string[];
+  answer(isConfirmed: boolean): void;
+}
+
+/** Asks before saving if there are warnings that were not confirmed yet. Returns the open question. */
+function useSaveConfirmation(findTexts: () => Promise<string[]>): Question | undefined {
+  const beforeSave = use(BeforeSaveContext);
+  const [question, setQuestion] = useState<Question>();
+  const confirmed = useRef('');
+  useEffect(() => {
+    if (!beforeSave) return;
+    beforeSave.current = async () => {
+      const timedOut = new Promise<string[]>(resolve => setTimeout(() => resolve([]), timeout));
+      const texts = await Promise.race([findTexts(), timedOut]);
+      const message = texts.join('\n');
+      if (message === '' || message === confirmed.current) return true;
+      const isConfirmed = await new Promise<boolean>(answer => setQuestion({ texts, answer }));
+      setQuestion(undefined);
+      if (isConfirmed) confirmed.current = message;
+      return isConfirmed;
+    };
+    return () => {
+      beforeSave.current = undefined;
+    };
+  });
+  return question;
 }
 
 function useWarningText({ name }: Declaration) {
@@ -156,16 +177,7 @@ function usePlaceWarnings({ declaration, map, formPlace: { place, typed, saved }
   const typedText = JSON.stringify([place, typed, values, others.length]);
 
   const check = useEffectEvent(async (): Promise<FormWarning[]> => {
-    const text = (source: string, of: object) => textOf(get(of, source)).trim().toLowerCase();
-    const twice = sources.flatMap((source): FormWarning[] => {
-      const typed = text(source, getValues());
-      if (typed === '' || typed === text(source, record ?? {})) return [];
-      const other = others.find(
-        each =>
-          text(source, each.record) === typed && isDuplicate(declaration, source, getValues(), each.record),
-      );
-      return other ? [{ kind: 'twice', source, other }] : [];
-    });
+    const twice = findDuplicates(declaration, getValues(), record, others);
     const [latitude, longitude] = typed ?? [];
     const swapped = place ? undefined : readPlace(longitude, latitude);
     if (swapped) return [{ kind: 'swapped', offer: swapped }, ...twice];
@@ -192,4 +204,22 @@ function usePlaceWarnings({ declaration, map, formPlace: { place, typed, saved }
     };
   }, [typedText]);
   return { warnings, check: () => check() };
+}
+
+/** The names that another record already has, unless they are unchanged. */
+function findDuplicates(
+  declaration: Declaration,
+  values: object,
+  saved: object | undefined,
+  others: Props['others'],
+): FormWarning[] {
+  return namesIn(declaration).flatMap((source): FormWarning[] => {
+    const nameIn = (record: object = {}) => textOf(get(record, source)).trim().toLowerCase();
+    const name = nameIn(values);
+    if (name === '' || name === nameIn(saved)) return [];
+    const other = others.find(
+      ({ record }) => nameIn(record) === name && isDuplicate(declaration, source, values, record),
+    );
+    return other ? [{ kind: 'twice', source, other }] : [];
+  });
 }

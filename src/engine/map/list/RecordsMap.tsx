@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import partition from 'lodash/partition';
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
 import { shownView } from '../../list/otherViews';
 import { nameOf } from '../../ui/nameOf';
+import { useNumbers } from '../../ui/useNumbers';
 import { viewOf } from '../../ui/viewOf';
 import type { Mark } from '../clusters/createClusters';
 import type { MapHandle } from '../MapFrame';
@@ -48,7 +49,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
   const [bounds, setBounds] = useState<Bounds>();
   const { marked, found } = useFound(placed, issues, bounds);
   const { tip, setTip, highlighted, highlight } = useHighlight(map, placed);
-  const navigate = useNavigate();
+  const open = useOpenMark(declaration, placed, map, isFitted);
   const compact = useMemo(() => new Intl.NumberFormat(locale, { notation: 'compact' }), [locale]);
 
   const { marks, follow } = useMarks(placed, colours, extent => {
@@ -58,26 +59,8 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
     follow(handle);
     handle.redraw();
   });
-  const markIn = (x: number, y: number) =>
+  const markIn = ({ x, y }: { x: number; y: number }) =>
     map.current ? markAt(marks.current, map.current.projection, x, y) : undefined;
-
-  function open(mark: Mark) {
-    const { record } = placed[mark.index ?? -1] ?? {};
-    if (record) {
-      const type = viewOf(declaration, record);
-      if (type) void navigate(pathTo(declaration, type, record.id));
-      return;
-    }
-    isFitted.current = false;
-    // A group that never splits is listed next to the map once it fills the frame.
-    map.current?.show({ ...mark, zoom: mark.opensAt ?? highestZoom });
-  }
-  const textOf = ({ index, count }: Mark) => {
-    const { record } = placed[index ?? -1] ?? {};
-    if (!record) return translate('seamark.map.group', { count: count.toLocaleString(locale) });
-    const name = nameOf(declaration, record) || String(record.id);
-    return [name, issues.get(record.id)].filter(Boolean).join(': ');
-  };
 
   return (
     <Box sx={mapNextToList}>
@@ -98,24 +81,39 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
         }}
         onPoint={point => {
           isFitted.current &&= point === undefined;
-          const mark = point && markIn(point.x, point.y);
+          const mark = point && markIn(point);
           if (mark !== tip?.mark) setTip(mark && point && { mark, x: point.x, y: point.y });
           return Boolean(mark);
         }}
-        onPress={({ x, y }) => {
-          const mark = markIn(x, y);
-          if (mark) open(mark);
-        }}
+        onPress={point => open(markIn(point))}
       >
-        {tip && (
-          <MarkTip x={tip.x} y={tip.y}>
-            {textOf(tip.mark)}
-          </MarkTip>
-        )}
+        {tip && <MarkTip {...{ declaration, placed, issues, tip }} />}
       </WorldMap>
       <RecordsInView {...{ declaration, found, issues }} onHighlight={highlight} />
     </Box>
   );
+}
+
+/** Opens the record of a mark, or zooms in until its group splits. */
+function useOpenMark(
+  declaration: Declaration,
+  placed: readonly PlacedRecord[],
+  map: RefObject<MapHandle | null>,
+  isFitted: RefObject<boolean>,
+) {
+  const navigate = useNavigate();
+  return (mark: Mark | undefined) => {
+    if (!mark) return;
+    const { record } = placed[mark.index ?? -1] ?? {};
+    if (record) {
+      const type = viewOf(declaration, record);
+      if (type) void navigate(pathTo(declaration, type, record.id));
+      return;
+    }
+    isFitted.current = false;
+    // A group that never splits is listed next to the map once it fills the frame.
+    map.current?.show({ ...mark, zoom: mark.opensAt ?? highestZoom });
+  };
 }
 
 /** Shows all records, unless the map already does. */
@@ -137,9 +135,16 @@ function useFound(placed: readonly PlacedRecord[], issues: Props['issues'], boun
   return { marked, found };
 }
 
+/** A tooltip at a pixel of the map. */
+interface Tip {
+  mark: Mark;
+  x: number;
+  y: number;
+}
+
 /** The tooltip of a mark, and the ring around the record that is highlighted in the list. */
 function useHighlight(map: RefObject<MapHandle | null>, placed: readonly PlacedRecord[]) {
-  const [tip, setTip] = useState<{ mark: Mark; x: number; y: number }>();
+  const [tip, setTip] = useState<Tip>();
   const highlighted = useRef<Mark>(undefined);
 
   function highlight(one: PlacedRecord | undefined) {
@@ -170,7 +175,17 @@ function useViewInAddress(isReading: boolean) {
   return { initial: saved ?? wholeWorld, isFitted, saveView };
 }
 
-function MarkTip({ x, y, children }: { x: number; y: number; children: ReactNode }) {
+interface MarkTipProps extends Pick<Props, 'declaration' | 'issues'> {
+  placed: readonly PlacedRecord[];
+  tip: Tip;
+}
+
+/** The name and problem of a mark's record, or the size of its group. */
+function MarkTip({ declaration, placed, issues, tip: { mark, x, y } }: MarkTipProps) {
+  const translate = useTranslate();
+  const { count } = useNumbers();
+  const { record } = placed[mark.index ?? -1] ?? {};
+  const name = record && (nameOf(declaration, record) || String(record.id));
   return (
     <Typography
       variant="body2"
@@ -187,7 +202,9 @@ function MarkTip({ x, y, children }: { x: number; y: number; children: ReactNode
         backgroundColor: 'background.paper',
       }}
     >
-      {children}
+      {record
+        ? [name, issues.get(record.id)].filter(Boolean).join(': ')
+        : translate('seamark.map.group', { count: count(mark.count) })}
     </Typography>
   );
 }

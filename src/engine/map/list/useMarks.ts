@@ -38,12 +38,8 @@ export function useMarks(
     let isCurrent = true;
     service.current ??= startClusters();
     const clusters = service.current;
-    const [degrees, tints] = [new Float64Array(placed.length * 2), new Uint8Array(placed.length)];
-    for (const [at, { longitude, latitude, tint }] of placed.entries()) {
-      degrees[at * 2] = longitude;
-      degrees[at * 2 + 1] = latitude;
-      tints[at] = colours.get(tint) ?? 0;
-    }
+    const degrees = Float64Array.from(placed.flatMap(({ longitude, latitude }) => [longitude, latitude]));
+    const tints = Uint8Array.from(placed, ({ tint }) => colours.get(tint) ?? 0);
     clusters.load({ degrees, tints }).then(bounds => {
       if (!isCurrent) return;
       loaded.current = undefined;
