@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notStarted, type Scan } from './Scan';
-import type { StopSignals } from './scanList';
+import type { OnScanChange, StopSignals } from './scanList';
 
 /** The scan of a list, from the first run until the page is left. */
 export interface Scanner {
@@ -27,7 +27,7 @@ const ended: Scan['state'][] = ['whole', 'stopped', 'failed'];
  * @param onFound Receives the findings at the end of a scan; undefined once they are outdated.
  */
 export function createScanner(
-  scan: (stops: StopSignals, onChange: (part: Partial<Scan>) => void) => Promise<void>,
+  scan: (stops: StopSignals, onChange: OnScanChange) => Promise<void>,
   queryClient: QueryClient,
   resources: ReadonlySet<string>,
   onFound: (found: Scan['found'] | undefined) => void,
@@ -47,7 +47,7 @@ export function createScanner(
     const started = { reading: new AbortController(), looking: new AbortController(), state: notStarted };
     running = started;
     if (!isQuiet) show(notStarted);
-    const onChange = (part: Partial<Scan>) => {
+    const onChange: OnScanChange = part => {
       if (running !== started) return;
       started.state = { ...started.state, ...part };
       const isEnded = ended.includes(started.state.state);
@@ -66,14 +66,8 @@ export function createScanner(
       show(undefined);
     }, changeDelay);
   }
-  queryClient.getMutationCache().subscribe(event => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const [resource] = event.mutation.options.mutationKey ?? [];
-    if (resources.has(String(resource))) changed();
-  });
-  queryClient.getQueryCache().subscribe(event => {
-    if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
-    if (resources.has(String(event.query.queryKey[0]))) changed();
+  watchChanges(queryClient, resource => {
+    if (resources.has(resource)) changed();
   });
 
   return {
@@ -88,4 +82,16 @@ export function createScanner(
       running?.reading.abort();
     },
   };
+}
+
+/** Calls `onChange` with the name of a resource after a write to it, and when its queries are outdated. */
+function watchChanges(queryClient: QueryClient, onChange: (resource: string) => void): void {
+  queryClient.getMutationCache().subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    onChange(String(event.mutation.options.mutationKey?.[0]));
+  });
+  queryClient.getQueryCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'invalidate')
+      onChange(String(event.query.queryKey[0]));
+  });
 }

@@ -25,90 +25,116 @@ export interface StopSignals {
   looking: AbortSignal;
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** Receives what has changed. */
+export type OnScanChange = (part: Partial<Scan>) => void;
+
+interface Findings {
+  found: Found[];
+  failures: ScanFailure[];
+}
 
 /**
  * Fetches a whole list like an export does, and runs every check on every record. After a failure or a stop,
  * checks the records fetched so far. A check that throws is reported by name, and the others continue.
  * @param onChange Receives the progress and the findings.
  */
-export async function scanList(
-  wanted: ScanParams,
-  stops: StopSignals,
-  onChange: (part: Partial<Scan>) => void,
-) {
-  const { dataProvider, declaration, declarations, list } = wanted;
-  const records: RaRecord[] = [];
-  const found: Found[] = [];
-  const failures: ScanFailure[] = [];
-  let end: Scan['state'] = 'whole';
-  try {
-    const { filter, sort } = list;
-    const params = { filter, sort, signal: stops.reading };
-    for await (const { records: batch, total } of readEvery(dataProvider, declaration, params)) {
-      records.push(...batch);
-      onChange({ read: records.length, total });
-    }
-  } catch {
-    end = stops.reading.aborted ? 'stopped' : 'failed';
-  }
+export async function scanList(wanted: ScanParams, stops: StopSignals, onChange: OnScanChange) {
+  const { declaration } = wanted;
+  const { records, end } = await readList(wanted, stops.reading, onChange);
   onChange({ state: 'looking', read: records.length });
 
-  const planned = checksOf(declaration);
+  const findings: Findings = { found: [], failures: [] };
+  const copy = () => ({ found: [...findings.found], failures: [...findings.failures] });
+  const checkRecord = await createRecordChecker(wanted, records, findings, stops.looking);
+  const endSlice = createTimeSlice();
+  for (const [index, record] of records.entries()) {
+    checkRecord(record);
+    const pause = endSlice();
+    if (pause) {
+      onChange({ share: index / records.length / 2, ...copy() });
+      await pause;
+    }
+    if (stops.looking.aborted) break;
+  }
+  onChange({ share: declaration.map ? 0.5 : 1, ...copy() });
+  try {
+    const places = await inspectMap(declaration, records, stops.looking, share =>
+      onChange({ share: 0.5 + share / 2 }),
+    );
+    findings.found.push(...places.found);
+    findings.failures.push(...places.failures);
+  } catch (error) {
+    if (!stops.looking.aborted) findings.failures.push(failureOf('inland', error));
+  }
+  onChange({ state: stops.looking.aborted ? 'stopped' : end, share: 1, ...findings });
+}
+
+/** Fetches the list's records; those fetched so far after a failure or a stop. */
+async function readList(
+  { dataProvider, declaration, list }: ScanParams,
+  signal: AbortSignal,
+  onChange: OnScanChange,
+): Promise<{ records: RaRecord[]; end: Scan['state'] }> {
+  const params = { filter: list.filter, sort: list.sort, signal };
+  const records: RaRecord[] = [];
+  try {
+    for await (const batch of readEvery(dataProvider, declaration, params)) {
+      records.push(...batch.records);
+      onChange({ read: records.length, total: batch.total });
+    }
+    return { records, end: 'whole' };
+  } catch {
+    return { records, end: signal.aborted ? 'stopped' : 'failed' };
+  }
+}
+
+/**
+ * Fetches what the checks read, and returns a function that runs them on a record.
+ * @param findings Receives the results. A check that has failed does not run again.
+ */
+async function createRecordChecker(
+  wanted: ScanParams,
+  records: readonly RaRecord[],
+  { found, failures }: Findings,
+  signal: AbortSignal,
+): Promise<(record: RaRecord) => void> {
+  const planned = checksOf(wanted.declaration);
   const others = new Map<unknown, ReadFor>();
   for (const { name, reads } of planned) {
     const key = JSON.stringify(reads);
     if (!reads || others.has(key)) continue;
     try {
-      others.set(key, await readFor(reads, records, { dataProvider, declarations }, stops.looking));
+      others.set(key, await readFor(reads, records, wanted, signal));
     } catch (error) {
-      failures.push({ check: name, message: messageOf(error) });
+      failures.push(failureOf(name, error));
     }
   }
   const nothing = createRecordSet([]);
   const set = createRecordSet(records);
-  const failing = new Set(failures.map(({ check }) => check));
-  const canRun = ({ name, reads }: PlannedCheck) =>
-    !failing.has(name) && (!reads || others.has(JSON.stringify(reads)));
-  const endSlice = createTimeSlice();
-  for (const [index, record] of records.entries()) {
-    for (const check of planned.filter(canRun)) {
-      const { name, reads, finds } = check;
+  const canRun = ({ name }: PlannedCheck) => !failures.some(({ check }) => check === name);
+  return record => {
+    for (const { name, reads, finds } of planned.filter(canRun)) {
       try {
         const failure = finds(record, set, others.get(JSON.stringify(reads))?.(record) ?? nothing);
         if (failure) found.push({ check: name, record, ...failure });
       } catch (error) {
-        failing.add(name);
-        failures.push({ check: name, message: messageOf(error) });
+        failures.push(failureOf(name, error));
       }
     }
-    const pause = endSlice();
-    if (pause) {
-      onChange({ share: index / records.length / 2, found: [...found], failures: [...failures] });
-      await pause;
-    }
-    if (stops.looking.aborted) break;
-  }
-  onChange({ share: declaration.map ? 0.5 : 1, found: [...found], failures: [...failures] });
-  try {
-    const places = await inspectMap(declaration, records, stops.looking, share =>
-      onChange({ share: 0.5 + share / 2 }),
-    );
-    found.push(...places.found);
-    failures.push(...places.failures);
-  } catch (error) {
-    if (!stops.looking.aborted) failures.push({ check: 'inland', message: messageOf(error) });
-  }
-  if (stops.looking.aborted) end = 'stopped';
-  onChange({ state: end, share: 1, found, failures });
+  };
 }
+
+const failureOf = (check: string, error: unknown): ScanFailure => ({
+  check,
+  message: error instanceof Error ? error.message : String(error),
+});
 
 async function inspectMap(
   declaration: Declaration,
   records: readonly RaRecord[],
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<Pick<Scan, 'found' | 'failures'>> {
+): Promise<Findings> {
   const { map } = declaration;
   if (!map || signal.aborted) return { found: [], failures: [] };
   const placed = records.flatMap(record => {
