@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider } from 'react-admin';
 import type { Declaration, MapView } from '../declaration/Declaration';
-import { readEvery } from '../panel/readEvery';
+import { type Batch, readEvery } from '../panel/readEvery';
 import type { Place } from './place';
 import { placeOf, tintOf } from './placeOf';
 
@@ -66,9 +66,8 @@ export function useRecordsOnMap(
     const { signal } = controller;
     const request = JSON.parse(requestKey) as { filter: Record<string, unknown>; sort: SortPayload };
     const collected = createCollection(map);
-    let [latestTotal, shownAt] = [undefined as number | undefined, 0];
-    const show = (state: RecordsOnMap['state']) =>
-      setRecords({ ...collected.copy(), total: latestTotal, state });
+    let shownAt = 0;
+    const show = (state: RecordsOnMap['state']) => setRecords({ ...collected.copy(), state });
 
     stop.current = () => {
       controller.abort();
@@ -76,15 +75,10 @@ export function useRecordsOnMap(
     };
 
     async function read() {
-      for await (const { records: batch, total } of readEvery(dataProvider, declaration, {
-        ...request,
-        signal,
-      })) {
+      for await (const batch of readEvery(dataProvider, declaration, { ...request, signal })) {
         if (signal.aborted) return;
-        latestTotal = total;
-        for (const record of batch) collected.add(record);
-        const { placed, all } = collected.counts();
-        if (placed >= max && (total ?? Infinity) > all) return show('cut');
+        const { placed, isWhole } = collected.add(batch);
+        if (placed >= max && !isWhole) return show('cut');
         if (performance.now() - shownAt < pauseFor(placed)) continue;
         // A transition, so that dragging the map takes precedence.
         startTransition(() => show('reading'));
@@ -111,24 +105,33 @@ function createCollection(map: MapView) {
   const placed: PlacedRecord[] = [];
   const tints = new Map<string, TintCount>();
   let unplaced = 0;
+  let total: number | undefined;
+
+  function addRecord(record: RaRecord) {
+    const place = placeOf(record, map);
+    if (!place) {
+      unplaced += 1;
+      return;
+    }
+    const tint = tintOf(record, map);
+    placed.push({ ...place, record, tint });
+    const counted = tints.get(tint);
+    if (counted) counted.count += 1;
+    else tints.set(tint, { id: tint, value: map.tint && get(record, map.tint), count: 1 });
+  }
+
   return {
-    add(record: RaRecord) {
-      const place = placeOf(record, map);
-      if (!place) {
-        unplaced += 1;
-        return;
-      }
-      const tint = tintOf(record, map);
-      placed.push({ ...place, record, tint });
-      const counted = tints.get(tint);
-      if (counted) counted.count += 1;
-      else tints.set(tint, { id: tint, value: map.tint && get(record, map.tint), count: 1 });
+    /** Adds records. Returns the number of those with a place so far, and whether none are left to fetch. */
+    add(batch: Batch) {
+      total = batch.total;
+      for (const record of batch.records) addRecord(record);
+      const isWhole = total !== undefined && total <= placed.length + unplaced;
+      return { placed: placed.length, isWhole };
     },
-    counts: () => ({ placed: placed.length, all: placed.length + unplaced }),
     copy: () => ({
       placed: [...placed],
       tints: Array.from(tints.values(), each => ({ ...each })),
-      unplaced,
+      ...{ unplaced, total },
     }),
   };
 }

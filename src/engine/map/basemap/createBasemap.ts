@@ -18,7 +18,7 @@ export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: b
   const renderer = canvas.getContext('bitmaprenderer');
   /** Counts the changes of the loaded tiles. */
   let changes = 0;
-  let shown: { view: View; size: Size } | undefined;
+  let shown: Frame | undefined;
   /** The last requested picture, and the view of the painted one. */
   let requested: { view: View; stamp: string } | undefined;
   let drawn: View | undefined;
@@ -37,18 +37,8 @@ export function createBasemap(canvas: HTMLCanvasElement, onChange: (isMissing: b
     },
   });
 
-  /** Positions the picture for the current view. */
   function place() {
-    if (!drawn || !shown) return;
-    const { size } = shown;
-    const { dx, dy, stretch } = distanceOf(drawn, shown);
-    const isAligned = dx === 0 && dy === 0 && stretch === 0;
-    const { width, height } = withMargin(size);
-    canvas.style.transform = isAligned ? '' : `translate(${dx}px, ${dy}px) scale(${2 ** stretch})`;
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
-    canvas.style.left = `${-size.width * margin}px`;
-    canvas.style.top = `${-size.height * margin}px`;
+    if (drawn && shown) placePicture(canvas, drawn, shown);
   }
 
   if (renderer) painter.start();
@@ -78,8 +68,25 @@ const withMargin = ({ width, height }: Size): Size => ({
   height: height * (1 + 2 * margin),
 });
 
+interface Frame {
+  view: View;
+  size: Size;
+}
+
+/** Moves and stretches the canvas with a picture to where the frame's view has it. */
+function placePicture({ style }: HTMLCanvasElement, picture: View, frame: Frame): void {
+  const { dx, dy, stretch } = distanceOf(picture, frame);
+  const isAligned = dx === 0 && dy === 0 && stretch === 0;
+  const { width, height } = withMargin(frame.size);
+  style.transform = isAligned ? '' : `translate(${dx}px, ${dy}px) scale(${2 ** stretch})`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+  style.left = `${-frame.size.width * margin}px`;
+  style.top = `${-frame.size.height * margin}px`;
+}
+
 /** The distance between a picture and the view, in pixels and zoom levels. */
-function distanceOf(picture: View, { view, size }: { view: View; size: Size }) {
+function distanceOf(picture: View, { view, size }: Frame) {
   const [x, y] = createProjection(view, size).toPixel(picture);
   return { dx: x - size.width / 2, dy: y - size.height / 2, stretch: view.zoom - picture.zoom };
 }

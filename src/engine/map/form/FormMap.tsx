@@ -36,9 +36,6 @@ const maxOthers = 5000;
 /** Kilometres. Ignores smaller moves, which may come from formatting the same place differently. */
 const minMove = 0.05;
 
-/** The offset of the pin's tip from its top left corner. */
-const tip = [22, 40] as const;
-
 function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
   const translate = useTranslate();
   const formPlace = useFormPlace(map);
@@ -68,9 +65,7 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
               drawSavedPlace(scene, saved, place, translate('seamark.map.saved'));
           }}
           onDraw={({ projection }) => {
-            if (!pin.current || !place) return;
-            const [x, y] = projection.toPixel(place);
-            pin.current.style.transform = `translate(${x - tip[0]}px, ${y - tip[1]}px)`;
+            if (pin.current && place) movePin(pin.current, projection.toPixel(place));
           }}
           onPress={({ place: pressed }) => set(pressed)}
         >
@@ -91,6 +86,13 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
       </Box>
     </Card>
   );
+}
+
+/** The offset of the pin's tip from its top left corner. */
+const tip = [22, 40] as const;
+
+function movePin(pin: HTMLElement, [x, y]: [x: number, y: number]) {
+  pin.style.transform = `translate(${x - tip[0]}px, ${y - tip[1]}px)`;
 }
 
 /** Another record on the form's map, with the text that identifies it. */

@@ -46,9 +46,8 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
   const locale = useLocale();
   const map = useRef<MapHandle>(null);
   const { initial, isFitted, saveView } = useViewInAddress(state === 'reading');
-  const [bounds, setBounds] = useState<Bounds>();
-  const { marked, found } = useFound(placed, issues, bounds);
-  const { tip, setTip, highlighted, highlight } = useHighlight(map, placed);
+  const { marked, found, setBounds } = useFound(placed, issues);
+  const { tip, showTip, highlighted, highlight } = useHighlight(map, placed);
   const open = useOpenMark(declaration, placed, map, isFitted);
   const compact = useMemo(() => new Intl.NumberFormat(locale, { notation: 'compact' }), [locale]);
 
@@ -59,7 +58,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
     follow(handle);
     handle.redraw();
   });
-  const markIn = ({ x, y }: { x: number; y: number }) =>
+  const markIn = ({ x, y }: Pixel) =>
     map.current ? markAt(marks.current, map.current.projection, x, y) : undefined;
 
   return (
@@ -81,9 +80,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
         }}
         onPoint={point => {
           isFitted.current &&= point === undefined;
-          const mark = point && markIn(point);
-          if (mark !== tip?.mark) setTip(mark && point && { mark, x: point.x, y: point.y });
-          return Boolean(mark);
+          return showTip(point, point && markIn(point));
         }}
         onPress={point => open(markIn(point))}
       >
@@ -126,20 +123,24 @@ function showAll(handle: MapHandle, extent: Bounds) {
 }
 
 /** The records in the frame. Those with issues come first, because the list next to the map is limited. */
-function useFound(placed: readonly PlacedRecord[], issues: Props['issues'], bounds: Bounds | undefined) {
+function useFound(placed: readonly PlacedRecord[], issues: Props['issues']) {
+  const [bounds, setBounds] = useState<Bounds>();
   const [marked, others] = useMemo(
     () => partition(placed, ({ record }) => issues.has(record.id)),
     [placed, issues],
   );
   const found = useMemo(() => foundIn([...marked, ...others], bounds), [marked, others, bounds]);
-  return { marked, found };
+  return { marked, found, setBounds };
 }
 
-/** A tooltip at a pixel of the map. */
-interface Tip {
-  mark: Mark;
+/** A pixel of the map's frame. */
+interface Pixel {
   x: number;
   y: number;
+}
+
+interface Tip extends Pixel {
+  mark: Mark;
 }
 
 /** The tooltip of a mark, and the ring around the record that is highlighted in the list. */
@@ -157,7 +158,13 @@ function useHighlight(map: RefObject<MapHandle | null>, placed: readonly PlacedR
     setTip({ mark, x, y });
   }
 
-  return { tip, setTip, highlighted, highlight };
+  /** Shows the tooltip of a mark under the pointer. Returns whether there is one. */
+  function showTip(point: Pixel | undefined, mark: Mark | undefined): boolean {
+    if (mark !== tip?.mark) setTip(mark && point && { mark, x: point.x, y: point.y });
+    return mark !== undefined;
+  }
+
+  return { tip, showTip, highlighted, highlight };
 }
 
 /** The view in the address, and whether the map fits all records, which it does until someone moves it. */
