@@ -269,16 +269,11 @@ async function createRenderer({ declarations, person, locale, mode, width }: Var
     styles,
     media,
 
-    screen(shownDeclarations: Declaration[], { name, api }: Declaration, address: string, hasRow: boolean) {
+    screen(shownDeclarations: Declaration[], declaration: Declaration, address: string, hasRow: boolean) {
       const queryClient = new QueryClient();
       queryClient.setQueryData(cacheKeys.identity, { id: '', fullName: person.name });
       const screen = screenAt(address, shownDeclarations);
-      if (hasRow && screen?.view === 'list') {
-        const row = { id: '__id__', [api.id ?? '_id']: '__id__' };
-        const answer = { data: [row], total: sample.total };
-        const params = listParams(screen.list, readListState(screen.list, ''));
-        queryClient.setQueryData(cacheKeys.list(name, params), answer);
-      }
+      if (hasRow && screen?.view === 'list') addRow(queryClient, declaration, screen.list);
       const html = render(
         <>
           <CssBaseline enableColorScheme />
@@ -313,6 +308,13 @@ async function createRenderer({ declarations, person, locale, mode, width }: Var
       siblings: matchesAt('(max-width:599.95px)', width, mode) ? 0 : 1,
     }),
   };
+}
+
+/** Fills a list's cache with one row of placeholders. */
+function addRow(queryClient: QueryClient, { name, api }: Declaration, list: ListView): void {
+  const row = { id: '__id__', [api.id ?? '_id']: '__id__' };
+  const params = listParams(list, readListState(list, ''));
+  queryClient.setQueryData(cacheKeys.list(name, params), { data: [row], total: sample.total });
 }
 
 /** Renders elements with the theme and collects their style rules and media queries. */

@@ -39,11 +39,7 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
   const rows = detected?.rows ?? envelope.rows;
   const planned = inferFields(rows, { declared, id: family?.id, totals: detected?.totals });
   const { id, fields } = planned;
-  if (detected?.simpleRest) {
-    const simple = guess('seen', 'api', 'range=[0,1] is answered: ra-data-simple-rest');
-    const guesses = [simple, ...planned.guesses];
-    return { ...planned, name, apiNotes: [], api: { simpleRest: true, path: trimmed(path) }, guesses };
-  }
+  if (detected?.simpleRest) return planSimpleRest(name, path, planned);
   const assumed = assumeCall(envelope, query, detected !== undefined);
   const call = counted({ ...assumed.list, ...detected?.list }, envelope);
   const list = envelope.kind === 'list' ? call : undefined;
@@ -84,6 +80,12 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
     // Detected results replace assumptions.
     guesses: [...new Map(concluded.map(each => [each.key, each])).values()],
   });
+}
+
+function planSimpleRest(name: string, path: string, planned: ReturnType<typeof inferFields>): Plan {
+  const simple = guess('seen', 'api', 'range=[0,1] is answered: ra-data-simple-rest');
+  const guesses = [simple, ...planned.guesses];
+  return { ...planned, name, apiNotes: [], api: { simpleRest: true, path: trimmed(path) }, guesses };
 }
 
 /** A list call with the path of its total, which cursor paging may lack. */

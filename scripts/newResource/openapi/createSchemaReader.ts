@@ -58,18 +58,11 @@ export function createSchemaReader(file: object): SchemaReader {
   }
 
   function readOwn(schema: RawSchema): Schema {
-    const { type, allOf = [], oneOf = [], anyOf = [], nullable: _, ...own } = schema;
-    const [firstType] = [type].flat().filter(each => each !== undefined && each !== 'null');
-    const self = {
-      ...own,
-      ...(firstType !== undefined && { type: firstType }),
-      ...(own.enum && { enum: own.enum.filter(value => value !== null) }),
-      sources: [schema],
-    } as Schema;
+    const { allOf = [], oneOf = [], anyOf = [] } = schema;
     const [first, ...others] = [...oneOf, ...anyOf].filter(each => !isNull(follow(each))).map(readAlone);
     // Later parts are more specific; keys next to them override all.
     const parts = allOf.map(readAlone).reduce((sum, part) => joined(part, sum), { sources: [] } as Schema);
-    const merged = joined(self, parts);
+    const merged = joined(withoutNull(schema), parts);
     return first ? joined(merged, alternative([first, ...others])) : merged;
   }
 
@@ -84,6 +77,18 @@ export function createSchemaReader(file: object): SchemaReader {
       return found;
     },
   };
+}
+
+/** A schema's own keys. Null is not one of its types and values. */
+function withoutNull(schema: RawSchema): Schema {
+  const { type, allOf: _, oneOf: __, anyOf: ___, nullable: ____, ...own } = schema;
+  const [firstType] = [type].flat().filter(each => each !== undefined && each !== 'null');
+  return {
+    ...own,
+    ...(firstType !== undefined && { type: firstType }),
+    ...(own.enum && { enum: own.enum.filter(value => value !== null) }),
+    sources: [schema],
+  } as Schema;
 }
 
 /** Longer chains of references are treated as circular. */
