@@ -4,18 +4,45 @@ import type { OtherApi, OtherApis } from './OtherApi';
 
 type Named<Value> = [key: string, value: Value | undefined];
 
+/** Reports the error of a key. */
+type Report = (key: string, problem: string) => void;
+
 /**
  * Checks the declared API for what the compiler can't see. Each error names the key and the remedy:
  * `api.signIn.request: write a method and a path: 'POST /login', not '/login'`.
  * @throws Error with every error on its own line.
  */
 export function checkApi(api: ApiDeclaration): void {
-  const problems = problemsOf(api, (key, problem) => `api.${key}: ${problem}`);
+  const problems: string[] = [];
+  reportApi(api, (key, problem) => problems.push(`api.${key}: ${problem}`));
+  throwIfAny(problems);
+}
+
+/**
+ * Checks the declarations of further APIs as `checkApi` does for the panel's API: `apis.weather.base: write
+ * an address or a path`.
+ * @throws Error with every error on its own line.
+ */
+export function checkApis(apis: OtherApis, mainApi: Pick<ApiDeclaration, 'cookies'> = {}): void {
+  const problems: string[] = [];
+  for (const [name, api] of Object.entries(apis)) {
+    const report: Report = (key, problem) => problems.push(`apis.${name}.${key}: ${problem}`);
+    if (!/^[a-z][a-z0-9-]*$/i.test(name))
+      problems.push(`apis.${name}: letters, digits and hyphens only: harbour-office`);
+    if (api.base) reportPlace(api, report);
+    else report('base', "write its address: 'https://api.example.com'");
+    reportToken(api, mainApi, report);
+    reportCsrf(api.cookies?.csrf, report);
+  }
+  throwIfAny(problems);
+}
+
+function throwIfAny(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(`Faulty declarations:\n${problems.join('\n')}`);
 }
 
-function problemsOf(api: ApiDeclaration, report: Report): string[] {
-  const { headers, token, cookies, user, refresh, signOut, changePassword } = api;
+function reportApi(api: ApiDeclaration, report: Report): void {
+  const { headers, token, cookies, user, refresh, signOut, changePassword, lockAfter = 0 } = api;
   const signIn = api.signIn || undefined;
   const calls: Named<SessionCall<never>>[] = [
     ['signIn', signIn],
@@ -35,212 +62,133 @@ function problemsOf(api: ApiDeclaration, report: Report): string[] {
     ...[user?.name].flat().map((path): Named<unknown> => ['user.name', path]),
     ['user.email', user?.email],
   ];
-  const headerNames: Named<unknown>[] = [
-    ['token.header', token?.header],
-    ['signIn.token.header', typeof signIn?.token === 'object' ? signIn.token.header : undefined],
-  ];
-  return [
-    ...placeProblems(api, report),
-    ...(cookies ? [] : doubleToken(headers, token?.header, report)),
-    ...cookieProblems(api, report),
-    ...signInProblems(api, report),
-    ...(api.lockAfter === undefined || api.lockAfter >= 0
-      ? []
-      : [report('lockAfter', `write minutes, 0 for never, not ${api.lockAfter}`)]),
-    ...headerNames.flatMap(([key, name]) => nameProblems(key, name, report)),
-    ...calls.flatMap(([key, call]) => (call ? callProblems(key, call, report) : [])),
-    ...paths.flatMap(([key, path]) => pathProblems(key, path, report)),
-  ];
+  reportPlace(api, report);
+  if (!cookies) reportDoubleToken(headers, token?.header, report);
+  reportCookies(api, report);
+  reportSignIn(api, report);
+  if (!(lockAfter >= 0)) report('lockAfter', `write minutes, 0 for never, not ${lockAfter}`);
+  reportHeaderName('token.header', token?.header, report);
+  if (typeof signIn?.token === 'object') reportHeaderName('signIn.token.header', signIn.token.header, report);
+  for (const [key, call] of calls) if (call) reportCall(key, call, report);
+  for (const [key, path] of paths) reportPath(key, path, report);
 }
 
-function signInProblems(api: ApiDeclaration, report: Report): string[] {
+function reportSignIn(api: ApiDeclaration, report: Report): void {
   const { base = '', cookies, signIn, refresh, token, lockAfter, signOut, changePassword } = api;
-  if (signIn === undefined)
-    return /^https?:/.test(base) && !cookies
-      ? [
-          report(
-            'signIn',
-            "name the call that signs in: { request: 'POST /login' }; write false if there is none",
-          ),
-        ]
-      : [];
-  const unusedKeys = (cause: string, keys: Record<string, unknown>) =>
-    Object.entries(keys)
-      .filter(([, value]) => value !== undefined)
-      .map(([key]) => report(key, `it has no effect with ${cause}; remove it`));
-  const undeclared = Object.entries({ signOut, changePassword })
-    .filter(([, call]) => call === undefined)
-    .map(([key]) => report(key, 'no call signs in: write false, or name a call'));
-  if (signIn === false)
-    return [...undeclared, ...unusedKeys('signIn: false', { token, cookies, refresh, lockAfter })];
-  const { typed, email, request, body, user } = signIn;
-  const calls = { 'signIn.request': request, 'signIn.body': body, 'signIn.user': user };
-  if (typed)
-    return [
-      ...undeclared,
-      ...unusedKeys('signIn.typed', { cookies, refresh, 'signIn.token': signIn.token, ...calls }),
-    ];
-  return email === false ? [report('signIn.email', 'a call needs it; remove it')] : [];
+  if (signIn === undefined) {
+    if (/^https?:/.test(base) && !cookies)
+      report(
+        'signIn',
+        "name the call that signs in: { request: 'POST /login' }; write false if there is none",
+      );
+    return;
+  }
+  if (signIn === false || signIn.typed)
+    for (const [key, call] of Object.entries({ signOut, changePassword }))
+      if (call === undefined) report(key, 'no call signs in: write false, or name a call');
+  if (signIn === false) reportUnused({ token, cookies, refresh, lockAfter }, 'signIn: false', report);
+  else if (signIn.typed) {
+    const { request, body, user } = signIn;
+    const calls = { 'signIn.request': request, 'signIn.body': body, 'signIn.user': user };
+    reportUnused({ cookies, refresh, 'signIn.token': signIn.token, ...calls }, 'signIn.typed', report);
+  } else if (signIn.email === false) report('signIn.email', 'a call needs it; remove it');
 }
 
-function cookieProblems(
-  { cookies, token, refresh, signIn, signOut }: ApiDeclaration,
-  report: Report,
-): string[] {
-  if (!cookies) return [];
-  const unusedKeys = { token, refresh, 'signIn.token': (signIn || undefined)?.token };
-  return [
-    ...Object.entries(unusedKeys)
-      .filter(([, value]) => value !== undefined)
-      .map(([key]) => report(key, 'it has no effect with cookies, which need no token; remove it')),
-    ...(signOut === false
-      ? [report('signOut', 'only the API can take its cookie back; name the call that ends the session')]
-      : []),
-    ...csrfProblems(cookies.csrf, report),
-  ];
+function reportUnused(keys: Record<string, unknown>, cause: string, report: Report): void {
+  for (const [key, value] of Object.entries(keys))
+    if (value !== undefined) report(key, `it has no effect with ${cause}; remove it`);
 }
 
-/**
- * Checks the declarations of further APIs as `checkApi` does for the panel's API: `apis.weather.base: write
- * an address or a path`.
- * @throws Error with every error on its own line.
- */
-export function checkApis(apis: OtherApis, mainApi: Pick<ApiDeclaration, 'cookies'> = {}): void {
-  const problems = Object.entries(apis).flatMap(([name, api]) => {
-    const report: Report = (key, problem) => `apis.${name}.${key}: ${problem}`;
-    return [
-      ...(/^[a-z][a-z0-9-]*$/i.test(name)
-        ? []
-        : [`apis.${name}: letters, digits and hyphens only: harbour-office`]),
-      ...(api.base
-        ? placeProblems(api, report)
-        : [report('base', "write its address: 'https://api.example.com'")]),
-      ...tokenProblems(api, mainApi, report),
-      ...csrfProblems(api.cookies?.csrf, report),
-    ];
-  });
-  if (problems.length > 0) throw new Error(`Faulty declarations:\n${problems.join('\n')}`);
+function reportCookies({ cookies, token, refresh, signIn, signOut }: ApiDeclaration, report: Report): void {
+  if (!cookies) return;
+  const tokens = { token, refresh, 'signIn.token': (signIn || undefined)?.token };
+  reportUnused(tokens, 'cookies, which need no token', report);
+  if (signOut === false)
+    report('signOut', 'only the API can take its cookie back; name the call that ends the session');
+  reportCsrf(cookies.csrf, report);
 }
 
-function tokenProblems(
+function reportToken(
   { token, cookies, headers }: OtherApi,
   mainApi: Pick<ApiDeclaration, 'cookies'>,
   report: Report,
-): string[] {
-  if (!token) return [];
+): void {
+  if (!token) return;
   const { exchange } = token;
-  return [
-    ...(mainApi.cookies
-      ? [report('token', 'the session is a cookie, and there is no token; remove it')]
-      : []),
-    ...(cookies ? [report('token', 'it has no effect with cookies; leave one of them out')] : []),
-    ...doubleToken(headers, token.header, report),
-    ...nameProblems('token.header', token.header, report),
-    ...callProblems('token.exchange', exchange ?? {}, report),
-    ...pathProblems('token.exchange.token', exchange?.token, report),
-    ...pathProblems('token.exchange.expiresIn', exchange?.expiresIn, report),
-  ];
+  if (mainApi.cookies) report('token', 'the session is a cookie, and there is no token; remove it');
+  if (cookies) report('token', 'it has no effect with cookies; leave one of them out');
+  reportDoubleToken(headers, token.header, report);
+  reportHeaderName('token.header', token.header, report);
+  reportCall('token.exchange', exchange ?? {}, report);
+  reportPath('token.exchange.token', exchange?.token, report);
+  reportPath('token.exchange.expiresIn', exchange?.expiresIn, report);
 }
 
-/** Formats the error of a key. */
-type Report = (key: string, problem: string) => string;
-
-/** Errors in an API's addresses and in what it adds to every call. */
-function placeProblems({ base, files, headers, keyHeader, timeouts }: ApiPlace, report: Report): string[] {
-  return [
-    ...addressProblems('base', base, report),
-    ...addressProblems('files', files, report),
-    ...headerProblems('headers', headers, report),
-    ...nameProblems('keyHeader', keyHeader || undefined, report),
-    ...Object.entries(timeouts ?? {}).flatMap(([name, value]) =>
-      timeoutProblems(`timeouts.${name}`, value, report),
-    ),
-  ];
+/** Reports errors in an API's addresses and in what it adds to every call. */
+function reportPlace({ base, files, headers, keyHeader, timeouts }: ApiPlace, report: Report): void {
+  reportAddress('base', base, report);
+  reportAddress('files', files, report);
+  reportHeaders('headers', headers, report);
+  reportHeaderName('keyHeader', keyHeader || undefined, report);
+  for (const [name, value] of Object.entries(timeouts ?? {}))
+    reportTimeout(`timeouts.${name}`, value, report);
 }
 
-function addressProblems(key: string, place: string | undefined, report: Report): string[] {
-  if (place === undefined) return [];
+function reportAddress(key: string, place: string | undefined, report: Report): void {
+  if (place === undefined) return;
   const isPlace = /^https?:\/\/[^/]|^\/(?!\/)/.test(place) && URL.canParse(place, 'http://panel');
   if (!isPlace)
-    return [
-      report(key, `write an address or a path: 'https://api.example.com/v2' or '/api', not '${place}'`),
-    ];
-  return /[?#]/.test(place) ? [report(key, 'it has no query and no fragment; remove them')] : [];
+    report(key, `write an address or a path: 'https://api.example.com/v2' or '/api', not '${place}'`);
+  else if (/[?#]/.test(place)) report(key, 'it has no query and no fragment; remove them');
 }
 
 /** Reports a fixed header with the same name as the token's header. */
-function doubleToken(
-  headers: Readonly<Record<string, string>> = {},
-  header = 'Authorization',
-  report: Report,
-): string[] {
-  const name = Object.keys(headers).find(each => each.toLowerCase() === header.toLowerCase());
-  return name
-    ? [
-        report(
-          `headers.${name}`,
-          'the token goes out in this header; name another in token.header, or leave it out',
-        ),
-      ]
-    : [];
+function reportDoubleToken(headers: ApiPlace['headers'], header = 'Authorization', report: Report): void {
+  const name = Object.keys(headers ?? {}).find(each => each.toLowerCase() === header.toLowerCase());
+  if (name)
+    report(
+      `headers.${name}`,
+      'the token goes out in this header; name another in token.header, or leave it out',
+    );
 }
 
-function csrfProblems(csrf: CsrfCookie | undefined, report: Report): string[] {
-  return [
-    ...(csrf && !/^[\w.-]+$/.test(csrf.cookie)
-      ? [report('cookies.csrf.cookie', `'${csrf.cookie}' is no name of a cookie; write XSRF-TOKEN`)]
-      : []),
-    ...nameProblems('cookies.csrf.header', csrf?.header, report),
-    ...callProblems('cookies.csrf', { ...csrf }, report),
-  ];
+function reportCsrf(csrf: CsrfCookie | undefined, report: Report): void {
+  if (!csrf) return;
+  if (!/^[\w.-]+$/.test(csrf.cookie))
+    report('cookies.csrf.cookie', `'${csrf.cookie}' is no name of a cookie; write XSRF-TOKEN`);
+  reportHeaderName('cookies.csrf.header', csrf.header, report);
+  reportCall('cookies.csrf', csrf, report);
 }
 
-function callProblems(key: string, { request, headers, body }: SessionCall<never>, report: Report): string[] {
-  const isRequest = request === undefined || /^(GET|POST|PUT|PATCH|DELETE) \/\S*$/.test(request);
-  return [
-    ...(isRequest
-      ? []
-      : [report(`${key}.request`, `write a method and a path: 'POST /login', not '${request}'`)]),
-    ...(body && /^GET/.test(request ?? '')
-      ? [report(`${key}.body`, 'a GET has no body; remove it, or name another method')]
-      : []),
-    ...headerProblems(`${key}.headers`, headers, report),
-  ];
+function reportCall(key: string, { request, headers, body }: SessionCall<never>, report: Report): void {
+  if (request !== undefined && !/^(GET|POST|PUT|PATCH|DELETE) \/\S*$/.test(request))
+    report(`${key}.request`, `write a method and a path: 'POST /login', not '${request}'`);
+  if (body && /^GET/.test(request ?? ''))
+    report(`${key}.body`, 'a GET has no body; remove it, or name another method');
+  reportHeaders(`${key}.headers`, headers, report);
 }
 
-function headerProblems(
-  key: string,
-  headers: Readonly<Record<string, string>> = {},
-  report: Report,
-): string[] {
-  return Object.entries(headers).flatMap(([name, value]) => [
-    ...nameProblems(`${key}.${name}`, name, report),
-    ...(/^[\t -~\u00a0-\u00ff]*$/.test(value)
-      ? []
-      : [
-          report(
-            `${key}.${name}`,
-            'a header has Latin-1 characters only, in one line; percent-encode others',
-          ),
-        ]),
-  ]);
+function reportHeaders(key: string, headers: ApiPlace['headers'], report: Report): void {
+  for (const [name, value] of Object.entries(headers ?? {})) {
+    reportHeaderName(`${key}.${name}`, name, report);
+    if (!/^[\t -~\u00a0-\u00ff]*$/.test(value))
+      report(`${key}.${name}`, 'a header has Latin-1 characters only, in one line; percent-encode others');
+  }
 }
 
 /** A field name is a token (RFC 9110 §5.6.2). */
-function nameProblems(key: string, name: unknown, report: Report): string[] {
-  return name === undefined || /^[\w!#$%&'*+.^`|~-]+$/.test(String(name))
-    ? []
-    : [report(key, `'${name}' is no name of a header; write letters, digits and hyphens: X-Api-Key`)];
+function reportHeaderName(key: string, name: unknown, report: Report): void {
+  if (name !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(String(name)))
+    report(key, `'${name}' is no name of a header; write letters, digits and hyphens: X-Api-Key`);
 }
 
-function timeoutProblems(key: string, milliseconds: number, report: Report): string[] {
-  if (!(milliseconds > 0)) return [report(key, `write milliseconds, not ${milliseconds}`)];
-  return milliseconds < 200
-    ? [report(key, `it is in milliseconds: write ${milliseconds * 1000}, not ${milliseconds}`)]
-    : [];
+function reportTimeout(key: string, milliseconds: number, report: Report): void {
+  if (!(milliseconds > 0)) report(key, `write milliseconds, not ${milliseconds}`);
+  else if (milliseconds < 200)
+    report(key, `it is in milliseconds: write ${milliseconds * 1000}, not ${milliseconds}`);
 }
 
-function pathProblems(key: string, path: unknown, report: Report): string[] {
-  if (typeof path !== 'string' || path === '' || /^[^\s./[\]$]+(\.[^\s./[\]]+)*$/.test(path)) return [];
-  return [report(key, `write the names on the way with points between them: 'data.token', not '${path}'`)];
+function reportPath(key: string, path: unknown, report: Report): void {
+  if (typeof path !== 'string' || path === '' || /^[^\s./[\]$]+(\.[^\s./[\]]+)*$/.test(path)) return;
+  report(key, `write the names on the way with points between them: 'data.token', not '${path}'`);
 }
