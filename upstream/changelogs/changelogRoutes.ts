@@ -86,9 +86,14 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
     const body = await readJson(c.req.raw);
     const fields = checkChangelog(body);
     const id = readChangelogId(c, body.id);
-    const { changelog, items } = await recordChanges(orm, c, (tx, note, match) =>
-      updateChangelog(tx, note, match, id, fields),
-    );
+    const { changelog, items } = await recordChanges(orm, c, async (tx, note, match) => {
+      const isChangelog = eq(changelogs.id, id);
+      const { before, after } = await updateRow(tx, changelogs, isChangelog, 'Changelog', () => fields);
+      const items = await listItems(tx, id);
+      match(wholeChangelog(before, items));
+      note({ ...about(after), event: 'update', from: before, to: after });
+      return { changelog: after, items };
+    });
     return c.json(success('Changelog updated', withETag(c, changelog, wholeChangelog(changelog, items))));
   });
 
@@ -99,21 +104,6 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
   });
 
   return routes;
-}
-
-async function updateChangelog(
-  tx: Orm,
-  note: Note,
-  match: Match,
-  id: number,
-  fields: ReturnType<typeof checkChangelog>,
-) {
-  const isChangelog = eq(changelogs.id, id);
-  const { before, after } = await updateRow(tx, changelogs, isChangelog, 'Changelog', () => fields);
-  const items = await listItems(tx, id);
-  match(wholeChangelog(before, items));
-  note({ ...about(after), event: 'update', from: before, to: after });
-  return { changelog: after, items };
 }
 
 /** Deletes a changelog with its items and their images. */
