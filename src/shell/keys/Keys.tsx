@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { areShortcutsOn, DialogBoundary, inMenuOrder, screenAt, useDeclarations } from '../../engine';
+import { DialogBoundary, inMenuOrder, screenAt, useDeclarations } from '../../engine';
 import { rest } from '../lazyRest';
 import { createKeys } from './createKeys';
 import { keySheet, useKeySheet } from './keySheet';
@@ -27,7 +27,7 @@ export function Keys() {
     const list = lists[(shown + 1) % lists.length];
     if (list) void navigate(list.address);
   });
-  useEffect(() => createKeys({ areOn: areShortcutsOn, goTo, sheet: keySheet }), []);
+  useEffect(() => createKeys(goTo), []);
 
   return isSheetOpen ? (
     <DialogBoundary onClose={keySheet.close}>

@@ -1,13 +1,6 @@
-import { canFocus, hasControl, shortcutName } from '../../engine';
+import { areShortcutsOn, canFocus, hasControl, shortcutName } from '../../engine';
+import { keySheet } from './keySheet';
 import { currentRow, stepRow } from './rows';
-
-interface Options {
-  /** Whether single-character shortcuts are on. */
-  areOn(): boolean;
-  sheet: { isOpen(): boolean; open(): void; close(): void };
-  /** Navigates to the screen of a letter pressed after `g`. */
-  goTo(letter: string): void;
-}
 
 /** Milliseconds within which the letter must follow `g`. */
 const timeout = 1500;
@@ -19,9 +12,10 @@ const dialogs = '.MuiModal-root:not(.MuiModal-hidden) :is([role=dialog], [role=a
  * `aria-keyshortcuts` (`useShortcut`): a single character unless the user is typing or a dialog is open, a
  * key with Control always, within the topmost dialog if there is one. Rows, search, screens and the key sheet
  * are handled here.
+ * @param goTo Navigates to the screen of a letter pressed after `g`.
  * @returns A function that removes the listeners.
  */
-export function createKeys({ areOn, sheet, goTo }: Options): () => void {
+export function createKeys(goTo: (letter: string) => void): () => void {
   /** When `g` was pressed. */
   let goPressedAt = Number.NEGATIVE_INFINITY;
   const keys: Record<string, () => void> = {
@@ -30,7 +24,7 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
       box?.focus();
       box?.select();
     },
-    '?': () => (sheet.isOpen() ? sheet.close() : sheet.open()),
+    '?': () => (keySheet.isOpen() ? keySheet.close() : keySheet.open()),
     g: () => {
       goPressedAt = performance.now();
     },
@@ -51,9 +45,9 @@ export function createKeys({ areOn, sheet, goTo }: Options): () => void {
       if (stepRow(main(), 1)) event.preventDefault();
       return;
     }
-    const isForScreen = !isLayerOpen() || (letter === '?' && sheet.isOpen());
+    const isForScreen = !isLayerOpen() || (letter === '?' && keySheet.isOpen());
     if (altKey || ctrlKey || metaKey || (shiftKey && /^[a-z]$/.test(letter))) return;
-    if (!areOn() || isTyping(target) || !isForScreen || (repeat && !/[jk]/.test(letter))) return;
+    if (!areShortcutsOn() || isTyping(target) || !isForScreen || (repeat && !/[jk]/.test(letter))) return;
     const followsG = performance.now() - goPressedAt < timeout;
     goPressedAt = Number.NEGATIVE_INFINITY;
     if (followsG) goTo(letter);
