@@ -5,16 +5,17 @@ import { useTranslate } from 'ra-core';
 import { chooseTheme, useThemeChoice } from '../../theme/themeChoice';
 import { ChoiceMenu } from './ChoiceMenu';
 
-const icons = { light: <LightMode />, dark: <DarkMode />, system: <Contrast /> };
+export const themeIcons = { light: LightMode, dark: DarkMode, system: Contrast } as const;
 
 /** Chooses light mode, dark mode or the device's preference. */
 export function ThemeMenu() {
   const translate = useTranslate();
   const choice = useThemeChoice();
+  const Icon = themeIcons[choice];
   return (
     <ChoiceMenu
       label={translate('seamark.theme.label')}
-      icon={icons[choice]}
+      icon={<Icon />}
       value={choice}
       onChoose={chooseTheme}
       options={[

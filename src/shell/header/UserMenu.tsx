@@ -41,20 +41,7 @@ const initialOf = (name = '?') => Array.from(name.trim())[0]?.toLocaleUpperCase(
 export function UserMenu() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const actions = useAccountActions();
-  const accountPages = inMenuOrder(useDeclarations()).filter(({ menu }) => menu?.account);
-  const entries = [
-    ...actions.filter(({ to }) => to),
-    ...accountPages.map(
-      ({ name, icon, lists }): AccountAction => ({
-        id: name,
-        name: translate(`resources.${name}.name`, { smart_count: 2 }),
-        icon,
-        to: lists[0]?.address ?? '/',
-      }),
-    ),
-    ...actions.filter(({ to }) => !to),
-  ];
+  const entries = useEntries();
   return (
     <HeaderMenu
       label={translate('seamark.user.label')}
@@ -91,3 +78,20 @@ export function UserMenu() {
 }
 
 const iconSize = { fontSize: '1.25rem', '& svg': { fontSize: 'inherit' } };
+
+/** The links of the menu, then its buttons. */
+function useEntries(): AccountAction[] {
+  const translate = useTranslate();
+  const actions = useAccountActions();
+  const pages = inMenuOrder(useDeclarations()).filter(({ menu }) => menu?.account);
+  return [
+    ...actions.filter(({ to }) => to),
+    ...pages.map(({ name, icon, lists }) => ({
+      id: name,
+      name: translate(`resources.${name}.name`, { smart_count: 2 }),
+      icon,
+      to: lists[0]?.address ?? '/',
+    })),
+    ...actions.filter(({ to }) => !to),
+  ];
+}

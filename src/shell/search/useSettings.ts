@@ -1,17 +1,13 @@
-import Contrast from '@mui/icons-material/Contrast';
-import DarkMode from '@mui/icons-material/DarkMode';
-import LightMode from '@mui/icons-material/LightMode';
 import Translate from '@mui/icons-material/Translate';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { localeCodes, locales } from '../../../providers/i18n/locales';
 import { shownKeys } from '../../engine';
 import { chooseTheme, useThemeChoice } from '../../theme/themeChoice';
+import { themeIcons } from '../header/ThemeMenu';
 import { useAccountActions } from '../header/useAccountActions';
 import { useShownLocale } from '../LocaleProvider';
 import type { Entry } from './Entry';
-
-const themes = { light: LightMode, dark: DarkMode, system: Contrast } as const;
 
 /** Additional search words of account actions. */
 const words: Record<string, string> = {
@@ -32,7 +28,7 @@ export function useSettings(): Entry[] {
     name: translate(`seamark.theme.${choice}`),
     about: translate('seamark.theme.label'),
     words: `theme ${choice}`,
-    icon: themes[choice],
+    icon: themeIcons[choice],
     open: () => chooseTheme(choice),
   }));
   const languageEntries = localeCodes.map(code => ({
