@@ -4,7 +4,7 @@ import { type RaRecord, ResourceContextProvider, useRecordContext, useTranslate 
 import { type Declaration, useDeclarations } from '../../engine';
 import { ChangedValue } from './ChangedValue';
 import { RestoreButton } from './RestoreButton';
-import { type Change, labelOf, readChanges } from './readChanges';
+import { type Change, readChanges, useFieldLabel } from './readChanges';
 
 const Values = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -47,8 +47,7 @@ interface ChangedFieldProps {
 function ChangedField({ event, declaration, change }: ChangedFieldProps) {
   const translate = useTranslate();
   const { field, from, to } = change;
-  const [key, otherwise] = labelOf(declaration, field);
-  const label = translate(key, { _: otherwise });
+  const label = useFieldLabel(declaration)(field);
   const fieldProps = { source: field, field: declaration?.fields[field] };
   return (
     <div>

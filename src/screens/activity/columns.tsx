@@ -9,7 +9,7 @@ import {
   useDeclarations,
   viewOf,
 } from '../../engine';
-import { labelOf, readChanges } from './readChanges';
+import { readChanges, useFieldLabel } from './readChanges';
 
 export { Changes } from './Changes';
 
@@ -61,12 +61,8 @@ export function ChangedRecord() {
 /** The names of the changed fields, for a list cell; the detail shows the values. */
 export function ChangedFields() {
   const event = useRecordContext<RaRecord>();
-  const translate = useTranslate();
-  const declaration = useDeclarations().find(({ name }) => name === event?.resource);
-  const labels = readChanges(event?.changes).map(({ field }) => {
-    const [key, otherwise] = labelOf(declaration, field);
-    return translate(key, { _: otherwise });
-  });
+  const labelOf = useFieldLabel(useDeclarations().find(({ name }) => name === event?.resource));
+  const labels = readChanges(event?.changes).map(({ field }) => labelOf(field));
   const more = labels.length - maxNamedFields;
   return <bdi>{[...labels.slice(0, maxNamedFields), ...(more > 0 ? [`+${more}`] : [])].join(', ')}</bdi>;
 }
