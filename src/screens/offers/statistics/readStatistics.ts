@@ -17,18 +17,13 @@ export interface Statistics {
  * the response: they are the sums of both platforms.
  */
 export function readStatistics(record: Record<string, unknown> = {}): Statistics {
-  const android = {
-    codes: statistic(record.androidCodes),
-    used: statistic(record.androidCodesUsed),
-    activated: statistic(record.androidCodesActivated),
-    rewarded: statistic(record.androidRewardProvided),
-  };
-  const ios = {
-    codes: statistic(record.iosCodes),
-    used: statistic(record.iosCodesUsed),
-    activated: statistic(record.iosCodesActivated),
-    rewarded: statistic(record.iosRewardProvided),
-  };
+  const figuresOf = (platform: 'android' | 'ios'): Figures => ({
+    codes: statistic(record[`${platform}Codes`]),
+    used: statistic(record[`${platform}CodesUsed`]),
+    activated: statistic(record[`${platform}CodesActivated`]),
+    rewarded: statistic(record[`${platform}RewardProvided`]),
+  });
+  const [android, ios] = [figuresOf('android'), figuresOf('ios')];
   const all = {
     codes: statistic(record.allCodes),
     used: statistic(record.usedCodes),
