@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ResourceContextProvider, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import type { Survey, SurveyQuestion } from '../../../resources/surveys';
 import {
@@ -36,11 +36,11 @@ export function Questions(props: Props) {
 function QuestionList({ surveyId, count }: Props) {
   const translate = useTranslate();
   const { can } = useDeclaration('survey-questions');
-  const questions = useGetList<SurveyQuestion>('survey-questions', { ...all, meta: { surveyId } });
-  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = questions;
-  useEffect(() => {
-    if (error) logFailedLoad(error);
-  }, [error]);
+  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useGetList<SurveyQuestion>(
+    'survey-questions',
+    { ...all, meta: { surveyId } },
+    { onError: logFailedLoad },
+  );
   return (
     <ResourceContextProvider value="survey-questions">
       <Stack direction="row" sx={{ gap: 1, mt: 1, alignItems: 'center', justifyContent: 'space-between' }}>
