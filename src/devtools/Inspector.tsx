@@ -9,7 +9,7 @@ import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Declaration } from '../engine';
 import { Calls } from './Calls';
 import type { CallRecorder } from './recordCalls';
@@ -30,12 +30,8 @@ export interface InspectorProps {
 export function Inspector({ declarations: first, onDeclared, ...setting }: InspectorProps) {
   const [declarations, setDeclarations] = useState(first);
   const [isOpen, setIsOpen] = useState(() => localStorage.getItem(storageKey) === 'true');
-  const button = useRef<HTMLButtonElement>(null);
   const [wasPressed, setWasPressed] = useState(false);
   useEffect(() => onDeclared?.(setDeclarations), [onDeclared]);
-  useEffect(() => {
-    if (!isOpen && wasPressed) button.current?.focus();
-  }, [isOpen, wasPressed]);
   const press = (open: boolean) => () => {
     setWasPressed(true);
     setIsOpen(open);
@@ -54,7 +50,7 @@ export function Inspector({ declarations: first, onDeclared, ...setting }: Inspe
     <>
       <GlobalStyles styles={{ body: { paddingBlockEnd: 64 } }} />
       <Fab
-        ref={button}
+        autoFocus={wasPressed}
         size="small"
         color="primary"
         aria-label="Inspector"
@@ -103,10 +99,6 @@ interface PanelProps extends Omit<InspectorProps, 'onDeclared'> {
 /** The open inspector. */
 function InspectorPanel({ recorder, location, declarations, onClose, takesFocus }: PanelProps) {
   const [tab, setTab] = useState<'calls' | 'screen'>('calls');
-  const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) close.current?.focus();
-  }, [takesFocus]);
   return (
     <Paper
       id={id}
@@ -126,7 +118,7 @@ function InspectorPanel({ recorder, location, declarations, onClose, takesFocus 
           <Tab value="calls" label="Calls" id={`${id}-calls`} aria-controls={`${id}-content`} />
           <Tab value="screen" label="This screen" id={`${id}-screen`} aria-controls={`${id}-content`} />
         </Tabs>
-        <IconButton ref={close} aria-label="Close the inspector" onClick={onClose}>
+        <IconButton autoFocus={takesFocus} aria-label="Close the inspector" onClick={onClose}>
           <Close />
         </IconButton>
       </Box>
