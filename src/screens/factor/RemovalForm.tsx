@@ -7,7 +7,7 @@ import type { FactorCalls, FactorState, Passkey, Proof } from './FactorCalls';
 import { ProofForm } from './ProofForm';
 import { passkeyObstacle } from './passkeyObstacle';
 
-interface Props {
+export interface RemovalProps {
   state: FactorState;
   calls: FactorCalls;
   /** The passkey to remove. Default: the app. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Prompts for the password and a proof, by passkey or code, and removes the app or a passkey. */
-export function RemovalForm({ state, calls, passkey, onRemoved, onFailed, onCancel }: Props) {
+export function RemovalForm({ state, calls, passkey, onRemoved, onFailed, onCancel }: RemovalProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const canProve = canUsePasskey(state);

@@ -12,12 +12,12 @@ import { useTranslate } from 'react-admin';
 import type { HttpClient } from '../../../providers/http/httpClient';
 import { formatDate, LoadArea, Loading, PageTitle, useDeferredTexts } from '../../engine';
 import { recordWidth } from '../../theme/screenWidth';
-import { type FactorCalls, type FactorState, factorCalls, type Secret } from './FactorCalls';
+import { factorCalls, type Secret } from './FactorCalls';
 import { Passkeys } from './Passkeys';
 import { ProofForm } from './ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
-import { RemovalForm } from './RemovalForm';
-import { SecretToScan } from './SecretToScan';
+import { RemovalForm, type RemovalProps } from './RemovalForm';
+import { type SecretProps, SecretToScan } from './SecretToScan';
 
 /** Sets up or removes the current user's authenticator app and passkeys (upstream-contract.md §15.5). */
 export function SecondFactor(props: { httpClient: HttpClient }) {
@@ -74,13 +74,8 @@ function FactorScreen({ httpClient }: { httpClient: HttpClient }) {
   );
 }
 
-interface EnrolmentProps {
-  calls: FactorCalls;
-  onConfirmed(recoveryCodes: string[]): void;
-}
-
 /** Sets up an authenticator app: the password, the secret for the app, then its first code. */
-function Enrolment({ calls, onConfirmed }: EnrolmentProps) {
+function Enrolment({ calls, onConfirmed }: Omit<SecretProps, 'secret'>) {
   const translate = useTranslate();
   const [secret, setSecret] = useState<Secret>();
   if (secret) return <SecretToScan {...{ secret, calls, onConfirmed }} />;
@@ -114,14 +109,8 @@ function RecoveryLeft({ count }: { count: number }) {
   );
 }
 
-interface RemovalProps {
-  state: FactorState;
-  calls: FactorCalls;
-  onRemoved(): void;
-}
-
 /** The app's status and a button to remove it. */
-function Removal({ state, calls, onRemoved }: RemovalProps) {
+function Removal({ state, calls, onRemoved }: Pick<RemovalProps, 'state' | 'calls' | 'onRemoved'>) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const day = formatDate(state.enrolledAt);

@@ -11,14 +11,14 @@ import { ProofForm } from './ProofForm';
 /** The side of the QR code in pixels, including its white margin. */
 const size = 200;
 
-interface Props {
+export interface SecretProps {
   secret: Secret;
   calls: FactorCalls;
   onConfirmed(recoveryCodes: string[]): void;
 }
 
 /** The secret to scan or type into the app, and the field for the first code. */
-export function SecretToScan({ secret: { secret, uri }, calls, onConfirmed }: Props) {
+export function SecretToScan({ secret: { secret, uri }, calls, onConfirmed }: SecretProps) {
   const translate = useTranslate();
   const start = useRef<HTMLHeadingElement>(null);
   useEffect(() => start.current?.focus(), []);
