@@ -33,43 +33,42 @@ export interface Secret {
 const path = '/admin/auth/second-factor';
 
 /** The current user's second factor (upstream-contract.md §15.5). A rejected call throws an HttpError. */
-export const factorCalls = (httpClient: HttpClient) => ({
-  read: async (): Promise<FactorState> => {
-    const { enrolledAt, recoveryCodesLeft, passkeys } = dataOf(await httpClient(path));
-    return {
-      enrolledAt: textOf(enrolledAt),
-      recoveryCodesLeft: Number(recoveryCodesLeft) || 0,
-      passkeys: Array.isArray(passkeys) ? passkeys.filter(isObject).map(readPasskey) : [],
-    };
-  },
-  begin: async (password: string): Promise<Secret> => {
-    const { secret, uri } = dataOf(await httpClient(path, { method: 'POST', body: { password } }));
-    return { secret: String(secret), uri: String(uri) };
-  },
-  confirm: async (code: string): Promise<string[]> => {
-    const response = await httpClient(`${path}/confirm`, { method: 'POST', body: { code } });
-    return codesOf(response);
-  },
-  /** Returns the options for `createPasskey`, and the challenge to send back with its result. */
-  beginPasskey: async (password: string) => {
-    const response = await httpClient(`${path}/passkeys`, { method: 'POST', body: { password } });
-    const { challenge, options } = dataOf(response);
-    return { challenge: String(challenge), options };
-  },
-  confirmPasskey: async (created: { challenge: string; passkey: object; name: string }): Promise<string[]> =>
-    codesOf(await httpClient(`${path}/passkeys/confirm`, { method: 'POST', body: created })),
-  /** Returns the options for `getPasskey`, and the challenge to send back with its result. */
-  challenge: async (password: string) => {
-    const response = await httpClient(`${path}/challenge`, { method: 'POST', body: { password } });
-    const { challenge, passkey } = dataOf(response);
-    return { challenge: String(challenge), options: passkey };
-  },
-  /** @param passkey The passkey to remove. Default: the app. */
-  remove: async (proof: Proof, passkey?: Pick<Passkey, '_id'>): Promise<void> => {
-    const subpath = passkey ? `/passkeys/${encodeURIComponent(passkey._id)}` : '';
-    await httpClient(path + subpath, { method: 'DELETE', body: proof });
-  },
-});
+export function factorCalls(httpClient: HttpClient) {
+  const post = async (subpath: string, body: object) =>
+    dataOf(await httpClient(path + subpath, { method: 'POST', body }));
+  return {
+    read: async (): Promise<FactorState> => {
+      const { enrolledAt, recoveryCodesLeft, passkeys } = dataOf(await httpClient(path));
+      return {
+        enrolledAt: textOf(enrolledAt),
+        recoveryCodesLeft: Number(recoveryCodesLeft) || 0,
+        passkeys: Array.isArray(passkeys) ? passkeys.filter(isObject).map(readPasskey) : [],
+      };
+    },
+    begin: async (password: string): Promise<Secret> => {
+      const { secret, uri } = await post('', { password });
+      return { secret: String(secret), uri: String(uri) };
+    },
+    confirm: async (code: string) => codesOf(await post('/confirm', { code })),
+    /** Returns the options for `createPasskey`, and the challenge to send back with its result. */
+    beginPasskey: async (password: string) => {
+      const { challenge, options } = await post('/passkeys', { password });
+      return { challenge: String(challenge), options };
+    },
+    confirmPasskey: async (created: { challenge: string; passkey: object; name: string }) =>
+      codesOf(await post('/passkeys/confirm', created)),
+    /** Returns the options for `getPasskey`, and the challenge to send back with its result. */
+    challenge: async (password: string) => {
+      const { challenge, passkey } = await post('/challenge', { password });
+      return { challenge: String(challenge), options: passkey };
+    },
+    /** @param passkey The passkey to remove. Default: the app. */
+    remove: async (proof: Proof, passkey?: Pick<Passkey, '_id'>): Promise<void> => {
+      const subpath = passkey ? `/passkeys/${encodeURIComponent(passkey._id)}` : '';
+      await httpClient(path + subpath, { method: 'DELETE', body: proof });
+    },
+  };
+}
 
 export type FactorCalls = ReturnType<typeof factorCalls>;
 
@@ -83,10 +82,8 @@ const readPasskey = ({ _id, name, origin, createdAt, usedAt }: Record<string, un
   usedAt: textOf(usedAt),
 });
 
-function codesOf(response: { body: unknown }): string[] {
-  const { recoveryCodes } = dataOf(response);
-  return Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : [];
-}
+const codesOf = ({ recoveryCodes }: Record<string, unknown>): string[] =>
+  Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : [];
 
 function dataOf({ body }: { body: unknown }): Record<string, unknown> {
   return isObject(body) && isObject(body.data) ? body.data : {};
