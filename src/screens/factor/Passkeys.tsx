@@ -65,11 +65,29 @@ export function Passkeys({ state, calls, onAdded, onChanged }: Props) {
   );
 }
 
-/** A button that opens the form of a new passkey, or why there can be none. */
-function AddPasskey({ onAdded, ...props }: Omit<PasskeyFormProps, 'onCancel'>) {
+interface AddPasskeyProps {
+  calls: FactorCalls;
+  onAdded(recoveryCodes: string[]): void;
+  onFailed(): void;
+}
+
+/**
+ * Prompts for the password and a name, has the browser create a passkey, and registers it. If the page cannot
+ * have passkeys, it shows why.
+ */
+function AddPasskey({ calls, onAdded, onFailed }: AddPasskeyProps) {
   const translate = useTranslate();
   const [isAdding, setAdding] = useState(false);
   const obstacle = passkeyObstacle();
+  const add = async ({ password, name }: Record<Field, string>) => {
+    const { challenge, options } = await calls.beginPasskey(password);
+    const { createPasskey } = await import('../../../providers/session/passkey');
+    return calls.confirmPasskey({ challenge, passkey: await createPasskey(options), name });
+  };
+  const added = (recoveryCodes: string[]) => {
+    setAdding(false);
+    onAdded(recoveryCodes);
+  };
   if (obstacle)
     return (
       <Alert severity="info" sx={{ width: '100%' }}>
@@ -82,28 +100,6 @@ function AddPasskey({ onAdded, ...props }: Omit<PasskeyFormProps, 'onCancel'>) {
         {translate('seamark.factor.add_passkey')}
       </Button>
     );
-  const added = (recoveryCodes: string[]) => {
-    setAdding(false);
-    onAdded(recoveryCodes);
-  };
-  return <PasskeyForm {...props} onAdded={added} onCancel={() => setAdding(false)} />;
-}
-
-interface PasskeyFormProps {
-  calls: FactorCalls;
-  onAdded(recoveryCodes: string[]): void;
-  onFailed(): void;
-  onCancel(): void;
-}
-
-/** Prompts for the password and a name, has the browser create a passkey, and registers it. */
-function PasskeyForm({ calls, onAdded, onFailed, onCancel }: PasskeyFormProps) {
-  const translate = useTranslate();
-  const add = async ({ password, name }: Record<Field, string>) => {
-    const { challenge, options } = await calls.beginPasskey(password);
-    const { createPasskey } = await import('../../../providers/session/passkey');
-    return calls.confirmPasskey({ challenge, passkey: await createPasskey(options), name });
-  };
   return (
     <Stack sx={{ gap: 2, width: '100%' }}>
       <Typography variant="body2" color="textSecondary">
@@ -114,10 +110,10 @@ function PasskeyForm({ calls, onAdded, onFailed, onCancel }: PasskeyFormProps) {
         help={{ name: translate('seamark.factor.name_help') }}
         submit={translate('seamark.factor.add')}
         send={add}
-        onDone={onAdded}
+        onDone={added}
         onFailed={onFailed}
       >
-        <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={() => setAdding(false)}>{translate('ra.action.cancel')}</Button>
       </ProofForm>
     </Stack>
   );
