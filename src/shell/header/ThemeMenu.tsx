@@ -18,11 +18,10 @@ export function ThemeMenu() {
       icon={<Icon />}
       value={choice}
       onChoose={chooseTheme}
-      options={[
-        { value: 'light', name: translate('seamark.theme.light') },
-        { value: 'dark', name: translate('seamark.theme.dark') },
-        { value: 'system', name: translate('seamark.theme.system') },
-      ]}
+      options={(['light', 'dark', 'system'] as const).map(value => ({
+        value,
+        name: translate(`seamark.theme.${value}`),
+      }))}
     />
   );
 }
