@@ -45,7 +45,7 @@ async function located(
   const [title = '', ...problems] = message.split('\n');
   if (!title.includes('Faulty declarations')) return { message, stack };
   const texts = await readResources(root);
-  const lines = problems.map(problem => ({ problem, place: placeOf(problem, texts) }));
+  const lines = problems.map(problem => ({ problem, place: sourcePositionOf(problem, texts) }));
   return {
     message: [
       title,
@@ -72,7 +72,10 @@ interface SourcePosition {
  * @param texts The contents of the files in `resources/`, by path.
  * @returns undefined if no file declares such a resource.
  */
-export function placeOf(problem: string, texts: ReadonlyMap<string, string>): SourcePosition | undefined {
+export function sourcePositionOf(
+  problem: string,
+  texts: ReadonlyMap<string, string>,
+): SourcePosition | undefined {
   const [subject = ''] = problem.split(': ');
   if (texts.has(subject)) return { file: subject, line: 1, column: 1 };
   const [resource = '', ...keys] = subject.split('.');
@@ -128,7 +131,7 @@ export function placeKeys(): Plugin {
 async function findPlaces(root: string, keys: readonly string[]): Promise<(string | null)[]> {
   const texts = await readResources(root);
   return keys.map(key => {
-    const place = placeOf(key, texts);
+    const place = sourcePositionOf(key, texts);
     return place ? `${place.file}:${place.line}:${place.column}` : null;
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from '../../vite/reportErrors';
+import { sourcePositionOf } from '../../vite/reportErrors';
 
 const texts = new Map([
   ['resources/api.ts', "export const api = defineApi({ signIn: { request: 'login' } });\n"],
@@ -18,7 +18,7 @@ export const gauges = defineResource({
   ],
 ]);
 const at = (mistake: string) => {
-  const place = placeOf(mistake, texts);
+  const place = sourcePositionOf(mistake, texts);
   return place && `${place.file}:${place.line}:${place.column}`;
 };
 

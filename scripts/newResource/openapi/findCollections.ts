@@ -77,7 +77,7 @@ function describeRows(list: Endpoint, endpoints: Endpoint[]): Endpoint {
   if (!schema || !rows || rows.items?.properties) return list;
   const { one, create } = collectionOf(list, endpoints);
   const record = (one && responseSchema(one)) ?? bodyOf(create)?.schema;
-  return record ? { ...list, described: set([...placeOf(keys), 'items'], record, schema) } : list;
+  return record ? { ...list, described: set([...schemaPath(keys), 'items'], record, schema) } : list;
 }
 
 function isListCall(endpoint: Endpoint): boolean {
@@ -208,10 +208,10 @@ const sampleHeader = (name: string) =>
       : 'text';
 
 export const schemaAt = (schema: Schema, keys: readonly string[]): Schema | undefined =>
-  keys.length > 0 ? get(schema, placeOf(keys)) : schema;
+  keys.length > 0 ? get(schema, schemaPath(keys)) : schema;
 
 /** The path in a schema to the property that the keys lead to. */
-const placeOf = (keys: readonly string[]) => keys.flatMap(key => ['properties', key]);
+const schemaPath = (keys: readonly string[]) => keys.flatMap(key => ['properties', key]);
 
 /** The document's objects that a collection's records are read from. */
 export const sourcesOf = ({ row, record }: CollectionWithSchemas): object[] => [

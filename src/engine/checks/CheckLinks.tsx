@@ -6,12 +6,12 @@ import type { Declaration } from '../declaration/Declaration';
 import { queryString } from '../declaration/listState';
 import { useNumbers } from '../ui/useNumbers';
 import { checkOrder } from './checksOf';
-import type { Found } from './Scan';
+import type { Finding } from './Scan';
 import { useCheckTexts } from './useCheckTexts';
 
 interface Props {
   declaration: Declaration;
-  found: readonly Found[];
+  findings: readonly Finding[];
   /** The number of dismissed findings. */
   dismissed: number;
   /** The check whose records are shown, or `all`. */
@@ -22,14 +22,14 @@ interface Props {
 export const dismissedName = 'dismissed';
 
 /** A link for each check with findings: `3 on land`. */
-export function CheckLinks({ declaration, found, dismissed, chosen }: Props) {
+export function CheckLinks({ declaration, findings, dismissed, chosen }: Props) {
   const { search } = useLocation();
   const translate = useTranslate();
   const { count } = useNumbers();
   const texts = useCheckTexts(declaration);
   const counts = new Map<string, number>();
-  for (const { check } of found) counts.set(check, (counts.get(check) ?? 0) + 1);
-  if (found.length + dismissed === 0) return null;
+  for (const { check } of findings) counts.set(check, (counts.get(check) ?? 0) + 1);
+  if (findings.length + dismissed === 0) return null;
   const link = (check: string, label: string) => {
     const params = new URLSearchParams(search);
     params.set('check', check);
@@ -52,7 +52,7 @@ export function CheckLinks({ declaration, found, dismissed, chosen }: Props) {
   return (
     <nav aria-label={translate('seamark.checks.links')}>
       <Stack component="ul" direction="row" sx={{ gap: 1, flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>
-        {link('all', translate('seamark.checks.all', { count: count(found.length) }))}
+        {link('all', translate('seamark.checks.all', { count: count(findings.length) }))}
         {checkOrder(declaration).map(check => {
           const times = counts.get(check);
           return times && link(check, texts.summary(check, times));

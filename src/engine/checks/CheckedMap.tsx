@@ -22,8 +22,8 @@ export function CheckedMap(props: OtherViewProps) {
   const texts = useCheckTexts(declaration);
   const isMarked = isChosen ?? isKnown;
   const issues = new Map<unknown, string>();
-  for (const found of isMarked ? scan.found : [])
-    if (!isDismissed(found)) issues.set(found.record.id, texts.finding(found));
+  for (const finding of isMarked ? scan.findings : [])
+    if (!isDismissed(finding)) issues.set(finding.record.id, texts.finding(finding));
   const isEnded = scan.state !== 'reading' && scan.state !== 'looking';
   return (
     <ListMap

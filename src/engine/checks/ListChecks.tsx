@@ -10,8 +10,8 @@ import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { logFailedLoad } from '../ui/logFailedLoad';
 import { CheckLinks, dismissedName } from './CheckLinks';
 import { checkOrder } from './checksOf';
-import { FoundRecords } from './FoundRecords';
-import type { Found } from './Scan';
+import { FindingList } from './FindingList';
+import type { Finding } from './Scan';
 import { ScanStatus } from './ScanStatus';
 import { useDismissals } from './useDismissals';
 import { useScan } from './useScan';
@@ -41,24 +41,29 @@ function Checked({ declaration, list, children }: Props) {
   const matchesFilters = useFiltered(declaration, list);
   const { isDismissed, setDismissed, canDismiss } = useDismissals(declaration, user);
   const chosen = new URLSearchParams(search).get('check') ?? 'all';
-  const found = inOrder(
+  const findings = inOrder(
     declaration,
-    scan.found.filter(({ record }) => matchesFilters(record)),
+    scan.findings.filter(({ record }) => matchesFilters(record)),
   );
-  const open = found.filter(each => !isDismissed(each));
-  const dismissed = found.filter(isDismissed);
+  const open = findings.filter(each => !isDismissed(each));
+  const dismissed = findings.filter(isDismissed);
   const ofCheck = chosen === 'all' ? open : open.filter(({ check }) => check === chosen);
   return (
     <>
       {children}
-      <ScanStatus declaration={declaration} scan={{ ...scan, found: open }} onAgain={again} onStop={stop} />
-      <CheckLinks declaration={declaration} found={open} dismissed={dismissed.length} chosen={chosen} />
-      <FoundRecords
+      <ScanStatus
+        declaration={declaration}
+        scan={{ ...scan, findings: open }}
+        onAgain={again}
+        onStop={stop}
+      />
+      <CheckLinks declaration={declaration} findings={open} dismissed={dismissed.length} chosen={chosen} />
+      <FindingList
         key={chosen}
         declaration={declaration}
         list={list}
         isEnded={scan.state === 'whole' && open.length > 0}
-        found={chosen === dismissedName ? dismissed : ofCheck}
+        findings={chosen === dismissedName ? dismissed : ofCheck}
         onDismiss={canDismiss ? each => setDismissed(each, chosen !== dismissedName) : undefined}
         isDismissed={chosen === dismissedName}
       />
@@ -67,10 +72,10 @@ function Checked({ declaration, list, children }: Props) {
 }
 
 /** The most severe first; within a check, the furthest first. */
-function inOrder(declaration: Declaration, found: readonly Found[]): Found[] {
+function inOrder(declaration: Declaration, findings: readonly Finding[]): Finding[] {
   const order = checkOrder(declaration);
-  const rank = ({ check }: Found) => order.indexOf(check);
-  return [...found].sort((a, b) => rank(a) - rank(b) || (b.kilometres ?? 0) - (a.kilometres ?? 0));
+  const rank = ({ check }: Finding) => order.indexOf(check);
+  return [...findings].sort((a, b) => rank(a) - rank(b) || (b.kilometres ?? 0) - (a.kilometres ?? 0));
 }
 
 /**

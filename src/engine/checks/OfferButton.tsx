@@ -9,17 +9,17 @@ import { placeText } from '../map/place';
 import { outcomeOf } from '../panel/writeOutcome';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useOutcome } from '../ui/useOutcome';
-import type { Found } from './Scan';
+import type { Finding } from './Scan';
 
 /** The suggested fix of a finding. A press shows the changes, another saves them. */
-export function OfferButton({ declaration, found }: { declaration: Declaration; found: Found }) {
+export function OfferButton({ declaration, finding }: { declaration: Declaration; finding: Finding }) {
   const { name: resource, fields, routes, can } = declaration;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const { applyFix, isSaving } = useOffer(declaration, found);
+  const { applyFix, isSaving } = useOffer(declaration, finding);
   const [isAsking, setAsking] = useState(false);
-  const { record, place } = found;
-  const offer = offerOf(declaration, found);
+  const { record, place } = finding;
+  const offer = offerOf(declaration, finding);
   if (!offer || !routes.edit || !can.edit(record)) return null;
   const format = (source: string, value: unknown) => {
     const text = fields[source]?.toText(value, record) ?? '';
@@ -56,7 +56,7 @@ export function OfferButton({ declaration, found }: { declaration: Declaration; 
 }
 
 /** The values that would fix a record, by field; undefined if there is no suggestion. */
-function offerOf({ map }: Declaration, { offer, place, record }: Found) {
+function offerOf({ map }: Declaration, { offer, place, record }: Finding) {
   if (!place || !map) return offer;
   const { latitude, longitude } = place;
   if (map.point) return { [map.point]: { type: 'Point', coordinates: [longitude, latitude] } };
@@ -70,7 +70,7 @@ function offerOf({ map }: Declaration, { offer, place, record }: Found) {
 /**
  * Saves a suggested fix. Fetches the record like its form does, and updates it with the same guarded call.
  */
-function useOffer({ name }: Declaration, { record: { id } }: Found) {
+function useOffer({ name }: Declaration, { record: { id } }: Finding) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { succeeded, failed } = useOutcome();

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Place } from '../map/place';
 
 /** A finding: a record that fails a check. */
-export interface Found {
+export interface Finding {
   /** The check's name, as in the address. */
   check: string;
   record: RaRecord;
@@ -30,7 +30,7 @@ export interface Scan {
   total: number | undefined;
   /** The fraction of the fetched records that was checked, 0 to 1. */
   share: number;
-  found: readonly Found[];
+  findings: readonly Finding[];
   failures: readonly ScanFailure[];
 }
 
@@ -39,6 +39,6 @@ export const notStarted: Scan = {
   read: 0,
   total: undefined,
   share: 0,
-  found: [],
+  findings: [],
   failures: [],
 };

@@ -20,11 +20,11 @@ export function ScanStatus({ declaration, scan, onAgain, onStop }: Props) {
   const translate = useTranslate();
   const { count, share: inPerCent } = useNumbers();
   const texts = useCheckTexts(declaration);
-  const { state, read, total = 0, share, found, failures } = scan;
+  const { state, read, total = 0, share, findings, failures } = scan;
   const isReading = state === 'reading';
   const isRunning = isReading || state === 'looking';
   const values = { read: count(read), total: count(Math.max(total, read)), share: inPerCent(share) };
-  const isNothing = state === 'whole' && found.length + failures.length === 0;
+  const isNothing = state === 'whole' && findings.length + failures.length === 0;
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 }}>

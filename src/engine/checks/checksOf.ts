@@ -5,14 +5,18 @@ import { isDuplicate, namesIn } from '../map/check/names';
 import { placeOf } from '../map/placeOf';
 import type { IndexedSet } from './createRecordSet';
 import { placeKinds } from './places/placeKinds';
-import type { Found } from './Scan';
+import type { Finding } from './Scan';
 
 /** A check that runs on each record. */
 export interface PlannedCheck {
   /** The declared name, as in `expired`; for built-in checks with their field, as in `twice.code`. */
   name: string;
   reads?: RecordCheck<object>['reads'];
-  finds(record: RaRecord, records: IndexedSet, read: IndexedSet): Omit<Found, 'check' | 'record'> | undefined;
+  finds(
+    record: RaRecord,
+    records: IndexedSet,
+    read: IndexedSet,
+  ): Omit<Finding, 'check' | 'record'> | undefined;
 }
 
 const emptyFinding = {};

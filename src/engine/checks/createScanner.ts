@@ -30,7 +30,7 @@ export function createScanner(
   scan: (stops: StopSignals, onChange: OnScanChange) => Promise<void>,
   queryClient: QueryClient,
   resources: ReadonlySet<string>,
-  onFound: (found: Scan['found'] | undefined) => void,
+  onFound: (findings: Scan['findings'] | undefined) => void,
 ): Scanner {
   let shown: Scan | undefined;
   let running: { reading: AbortController; looking: AbortController; state: Scan } | undefined;
@@ -52,7 +52,7 @@ export function createScanner(
       started.state = { ...started.state, ...part };
       const isEnded = ended.includes(started.state.state);
       if (!isQuiet || isEnded) show(started.state);
-      if (isEnded) onFound(started.state.found);
+      if (isEnded) onFound(started.state.findings);
     };
     void scan({ reading: started.reading.signal, looking: started.looking.signal }, onChange);
   }

@@ -10,7 +10,7 @@ import { checksOf, type PlannedCheck } from './checksOf';
 import { createRecordSet } from './createRecordSet';
 import { inspectInWorker } from './places/inspectInWorker';
 import { type ReadFor, readFor } from './readFor';
-import type { Found, Scan, ScanFailure } from './Scan';
+import type { Finding, Scan, ScanFailure } from './Scan';
 
 export interface ScanParams {
   dataProvider: DataProvider;
@@ -28,8 +28,8 @@ export interface StopSignals {
 /** Receives what has changed. */
 export type OnScanChange = (part: Partial<Scan>) => void;
 
-interface Findings {
-  found: Found[];
+interface Results {
+  findings: Finding[];
   failures: ScanFailure[];
 }
 
@@ -43,9 +43,9 @@ export async function scanList(wanted: ScanParams, stops: StopSignals, onChange:
   const { records, end } = await readList(wanted, stops.reading, onChange);
   onChange({ state: 'looking', read: records.length });
 
-  const findings: Findings = { found: [], failures: [] };
-  const copy = () => ({ found: [...findings.found], failures: [...findings.failures] });
-  const checkRecord = await createRecordChecker(wanted, records, findings, stops.looking);
+  const results: Results = { findings: [], failures: [] };
+  const copy = () => ({ findings: [...results.findings], failures: [...results.failures] });
+  const checkRecord = await createRecordChecker(wanted, records, results, stops.looking);
   const endSlice = createTimeSlice();
   for (const [index, record] of records.entries()) {
     checkRecord(record);
@@ -61,12 +61,12 @@ export async function scanList(wanted: ScanParams, stops: StopSignals, onChange:
     const places = await inspectMap(declaration, records, stops.looking, share =>
       onChange({ share: 0.5 + share / 2 }),
     );
-    findings.found.push(...places.found);
-    findings.failures.push(...places.failures);
+    results.findings.push(...places.findings);
+    results.failures.push(...places.failures);
   } catch (error) {
-    if (!stops.looking.aborted) findings.failures.push(failureOf('inland', error));
+    if (!stops.looking.aborted) results.failures.push(failureOf('inland', error));
   }
-  onChange({ state: stops.looking.aborted ? 'stopped' : end, share: 1, ...findings });
+  onChange({ state: stops.looking.aborted ? 'stopped' : end, share: 1, ...results });
 }
 
 /** Fetches the list's records; those fetched so far after a failure or a stop. */
@@ -90,12 +90,12 @@ async function readList(
 
 /**
  * Fetches what the checks read, and returns a function that runs them on a record.
- * @param findings Receives the results. A check that has failed does not run again.
+ * @param results Receives the findings. A check that has failed does not run again.
  */
 async function createRecordChecker(
   wanted: ScanParams,
   records: readonly RaRecord[],
-  { found, failures }: Findings,
+  { findings, failures }: Results,
   signal: AbortSignal,
 ): Promise<(record: RaRecord) => void> {
   const planned = checksOf(wanted.declaration);
@@ -116,7 +116,7 @@ async function createRecordChecker(
     for (const { name, reads, finds } of planned.filter(canRun)) {
       try {
         const failure = finds(record, set, others.get(JSON.stringify(reads))?.(record) ?? nothing);
-        if (failure) found.push({ check: name, record, ...failure });
+        if (failure) findings.push({ check: name, record, ...failure });
       } catch (error) {
         failures.push(failureOf(name, error));
       }
@@ -134,9 +134,9 @@ async function inspectMap(
   records: readonly RaRecord[],
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<Findings> {
+): Promise<Results> {
   const { map } = declaration;
-  if (!map || signal.aborted) return { found: [], failures: [] };
+  if (!map || signal.aborted) return { findings: [], failures: [] };
   const placed = records.flatMap(record => {
     const place = placeOf(record, map);
     return place ? [{ record, place }] : [];
@@ -145,15 +145,19 @@ async function inspectMap(
   const sources = namesIn(declaration);
   const names = placed.map(({ record }) => sources.map(source => textOf(get(record, source))));
   const types = placed.map(({ record }) => tintOf(record, map));
-  const { findings, groundless } = await inspectInWorker({ degrees, names, types }, onProgress, signal);
-  const found = findings.flatMap(({ index, kind, kilometres, offer, other }): Found[] => {
+  const { findings: found, groundless } = await inspectInWorker(
+    { degrees, names, types },
+    onProgress,
+    signal,
+  );
+  const findings = found.flatMap(({ index, kind, kilometres, offer, other }): Finding[] => {
     const { record } = placed[index] ?? {};
     if (!record) return [];
     const near = other === undefined ? undefined : placed[other]?.record;
     return [{ check: kind, record, kilometres, place: offer, other: near }];
   });
   return {
-    found,
+    findings,
     failures: groundless > 0 ? [{ check: 'inland', message: 'seamark.checks.groundless' }] : [],
   };
 }

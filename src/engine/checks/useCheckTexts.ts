@@ -4,7 +4,7 @@ import type { Declaration } from '../declaration/Declaration';
 import { lengthText } from '../map/place';
 import { useNumbers } from '../ui/useNumbers';
 import { placeKinds } from './places/placeKinds';
-import type { Found } from './Scan';
+import type { Finding } from './Scan';
 
 const words = (name: string) =>
   name
@@ -37,7 +37,7 @@ export function useCheckTexts({ name: resource, checks = {} }: Declaration) {
       return translate(`seamark.checks.found.${kind}`, { smart_count, count, field });
     },
     /** `43 km inland.` */
-    finding({ check, kilometres }: Found): string {
+    finding({ check, kilometres }: Finding): string {
       if (check in checks) return `${upperFirst(labelOf(check))}.`;
       const { kind, field } = parts(check);
       const distance = kilometres === undefined ? '' : lengthText(kilometres, locale);

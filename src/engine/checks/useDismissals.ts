@@ -8,7 +8,7 @@ import { useDeclarations } from '../panel/DeclarationsContext';
 import type { EngineSetting } from '../panel/EngineContext';
 import { readEvery } from '../panel/readEvery';
 import { useOutcome } from '../ui/useOutcome';
-import type { Found } from './Scan';
+import type { Finding } from './Scan';
 
 /** A dismissed finding, as it is stored. */
 interface Dismissal {
@@ -41,15 +41,15 @@ export function useDismissals(declaration: Declaration, user: EngineSetting['use
   const queryKey = [sharedName, name, user.email];
   const { data: dismissals = [] } = useQuery({ queryKey, queryFn: store.read, staleTime: 30_000 });
 
-  const findingOf = ({ check, record, other }: Found) =>
+  const findingOf = ({ check, record, other }: Finding) =>
     JSON.stringify([check, record.id, other?.id, map && placeOf(record, map)]);
   const findings = new Set(dismissals.map(({ finding }) => finding));
   return {
     canDismiss: !shared || get(user.record, 'read_only') !== true,
-    isDismissed: (found: Found) => findings.has(findingOf(found)),
-    async setDismissed(found: Found, isDismissed: boolean) {
+    isDismissed: (finding: Finding) => findings.has(findingOf(finding)),
+    async setDismissed(finding: Finding, isDismissed: boolean) {
       try {
-        const dismissal = { resource: name, finding: findingOf(found) };
+        const dismissal = { resource: name, finding: findingOf(finding) };
         if (isDismissed) await store.add(dismissal);
         else
           await Promise.all(

@@ -32,7 +32,7 @@ export function useScan(declaration: Declaration, list: ListView, isWanted = tru
       (stops, onChange) => scanList({ dataProvider, declaration, declarations, list }, stops, onChange),
       queryClient,
       new Set([declaration.name, ...names]),
-      found => store.setItem(key, found && <FoundMark {...{ declaration, user, found }} />),
+      findings => store.setItem(key, findings && <FindingsMark {...{ declaration, user, findings }} />),
     );
     store.setItem(`scanner.${key}`, created);
     return created;
@@ -61,15 +61,15 @@ const Mark = styled('small')(({ theme: { palette, shape } }) => ({
 interface MarkProps {
   declaration: Declaration;
   user: EngineSetting['user'];
-  found: Scan['found'];
+  findings: Scan['findings'];
 }
 
 /** The number of findings in a list, next to its name in the menu. */
-function FoundMark({ declaration, user, found }: MarkProps) {
+function FindingsMark({ declaration, user, findings }: MarkProps) {
   const translate = useTranslate();
   const numbers = useNumbers();
   const { isDismissed } = useDismissals(declaration, user);
-  const count = found.filter(each => !isDismissed(each)).length;
+  const count = findings.filter(each => !isDismissed(each)).length;
   if (count === 0) return null;
   return (
     <>

@@ -28,7 +28,7 @@ export function notJson(value: unknown): string | undefined {
 }
 
 /** A position in a text, counted from 1. */
-interface Place {
+interface TextPosition {
   line: number;
   column: number;
 }
@@ -36,7 +36,7 @@ interface Place {
 /**
  * The first syntax error (RFC 8259); undefined if the text is valid. Engines word their errors differently.
  */
-export function findSyntaxError(text: string): Place | undefined {
+export function findSyntaxError(text: string): TextPosition | undefined {
   try {
     JSON.parse(text);
     return undefined;

@@ -1,13 +1,14 @@
 import { create } from 'zustand';
 
 /** The list of a record, by resource and list name. */
-interface Place {
+interface RecordList {
   resource: string;
   list: string;
 }
 
 /** The list of the shown record; undefined without one. */
-export const useRecordList = create<Place | undefined>()(() => undefined);
+export const useRecordList = create<RecordList | undefined>()(() => undefined);
 
 /** Sets the list of the shown record, for the menu. */
-export const setRecordList = (place: Place | undefined): void => useRecordList.setState(place, true);
+export const setRecordList = (recordList: RecordList | undefined): void =>
+  useRecordList.setState(recordList, true);

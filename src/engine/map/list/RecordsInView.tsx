@@ -13,14 +13,14 @@ import { type Bounds, isWithin } from '../projection';
 import type { PlacedRecord } from '../useRecordsOnMap';
 
 /** The records that a map shows: their number, and the first ones. */
-export interface Found {
+export interface VisibleRecords {
   count: number;
   first: readonly PlacedRecord[];
 }
 
 interface Props {
   declaration: Declaration;
-  found: Found;
+  visible: VisibleRecords;
   /** The problems of records, by id. */
   issues: ReadonlyMap<unknown, string>;
   /** Called with the record that is focused or hovered. */
@@ -43,7 +43,7 @@ const Rows = styled('ul')(({ theme: { palette, typography } }) => ({
 }));
 
 /** The records that the map shows, as a list of links. */
-export function RecordsInView({ declaration, found: { count: all, first }, issues, onHighlight }: Props) {
+export function RecordsInView({ declaration, visible: { count: all, first }, issues, onHighlight }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
   const title = translate('seamark.map.in_view', { count: count(all) });
@@ -93,7 +93,7 @@ export function RecordsInView({ declaration, found: { count: all, first }, issue
 const maxListed = 50;
 
 /** Counts the records in a map's frame, and returns the first ones. */
-export function foundIn(placed: readonly PlacedRecord[], frame: Bounds | undefined): Found {
+export function visibleIn(placed: readonly PlacedRecord[], frame: Bounds | undefined): VisibleRecords {
   const first: PlacedRecord[] = [];
   let count = 0;
   for (const each of placed) {

@@ -17,7 +17,7 @@ import type { PlacedRecord, RecordsOnMap } from '../useRecordsOnMap';
 import { WorldMap } from '../WorldMap';
 import { drawIssues, drawMarks, drawRing, markAt } from './drawMarks';
 import { readView, withView } from './mapAddress';
-import { foundIn, RecordsInView } from './RecordsInView';
+import { RecordsInView, visibleIn } from './RecordsInView';
 import { useMarks } from './useMarks';
 
 interface Props {
@@ -46,7 +46,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
   const locale = useLocale();
   const map = useRef<MapHandle>(null);
   const { initial, isFitted, saveView } = useViewInAddress(state === 'reading');
-  const { marked, found, setBounds } = useFound(placed, issues);
+  const { marked, visible, setBounds } = useVisibleRecords(placed, issues);
   const { tip, showTip, highlighted, highlight } = useHighlight(map, placed);
   const open = useOpenMark(declaration, placed, map, isFitted);
   const compact = useMemo(() => new Intl.NumberFormat(locale, { notation: 'compact' }), [locale]);
@@ -86,7 +86,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
       >
         {tip && <MarkTip {...{ declaration, placed, issues, tip }} />}
       </WorldMap>
-      <RecordsInView {...{ declaration, found, issues }} onHighlight={highlight} />
+      <RecordsInView {...{ declaration, visible, issues }} onHighlight={highlight} />
     </Box>
   );
 }
@@ -123,14 +123,14 @@ function showAll(handle: MapHandle, extent: Bounds) {
 }
 
 /** The records in the frame. Those with issues come first, because the list next to the map is limited. */
-function useFound(placed: readonly PlacedRecord[], issues: Props['issues']) {
+function useVisibleRecords(placed: readonly PlacedRecord[], issues: Props['issues']) {
   const [bounds, setBounds] = useState<Bounds>();
   const [marked, others] = useMemo(
     () => partition(placed, ({ record }) => issues.has(record.id)),
     [placed, issues],
   );
-  const found = useMemo(() => foundIn([...marked, ...others], bounds), [marked, others, bounds]);
-  return { marked, found, setBounds };
+  const visible = useMemo(() => visibleIn([...marked, ...others], bounds), [marked, others, bounds]);
+  return { marked, visible, setBounds };
 }
 
 /** A pixel of the map's frame. */

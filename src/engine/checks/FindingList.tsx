@@ -6,30 +6,30 @@ import { useState } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { useNumbers } from '../ui/useNumbers';
-import { FoundRow } from './FoundRow';
-import type { Found } from './Scan';
+import { FindingRow } from './FindingRow';
+import type { Finding } from './Scan';
 
 interface Props {
   declaration: Declaration;
   list: ListView;
-  found: readonly Found[];
+  findings: readonly Finding[];
   /** Whether the scan has finished. */
   isEnded: boolean;
   /** Whether these findings are dismissed. */
   isDismissed: boolean;
   /** Dismisses a finding, or restores it; undefined if the user may not. */
-  onDismiss: ((found: Found) => Promise<void>) | undefined;
+  onDismiss: ((finding: Finding) => Promise<void>) | undefined;
 }
 
 /** The number of findings per page; a button adds another page. */
 const pageSize = 50;
 
 /** Findings, one per line. */
-export function FoundRecords({ found, isEnded, ...row }: Props) {
+export function FindingList({ findings, isEnded, ...row }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
   const [maxShown, setMaxShown] = useState(pageSize);
-  if (found.length === 0)
+  if (findings.length === 0)
     return isEnded && <Typography color="textSecondary">{translate('seamark.checks.none')}</Typography>;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
@@ -39,15 +39,15 @@ export function FoundRecords({ found, isEnded, ...row }: Props) {
         aria-label={translate('seamark.checks.records')}
         sx={{ width: '100%', m: 0, p: 0, listStyle: 'none' }}
       >
-        {found.slice(0, maxShown).map(each => (
+        {findings.slice(0, maxShown).map(each => (
           <RecordContextProvider key={`${each.check} ${each.record.id}`} value={each.record}>
-            <FoundRow {...row} found={each} />
+            <FindingRow {...row} finding={each} />
           </RecordContextProvider>
         ))}
       </Card>
-      {found.length > maxShown && (
+      {findings.length > maxShown && (
         <Button variant="outlined" onClick={() => setMaxShown(maxShown + pageSize)}>
-          {translate('seamark.checks.more', { count: count(found.length - maxShown) })}
+          {translate('seamark.checks.more', { count: count(findings.length - maxShown) })}
         </Button>
       )}
     </Stack>

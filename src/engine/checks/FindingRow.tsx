@@ -12,22 +12,22 @@ import { placeOf } from '../map/placeOf';
 import { nameOf } from '../ui/nameOf';
 import { viewOf } from '../ui/viewOf';
 import { OfferButton } from './OfferButton';
-import type { Found } from './Scan';
+import type { Finding } from './Scan';
 import { useCheckTexts } from './useCheckTexts';
 
 interface Props {
   declaration: Declaration;
   list: ListView;
-  found: Found;
+  finding: Finding;
   isDismissed: boolean;
-  onDismiss: ((found: Found) => Promise<void>) | undefined;
+  onDismiss: ((finding: Finding) => Promise<void>) | undefined;
 }
 
 /** A finding in one line: its code and title, the problem, both positions, and the suggested fix. */
-export function FoundRow({ declaration, list, found, isDismissed, onDismiss }: Props) {
+export function FindingRow({ declaration, list, finding, isDismissed, onDismiss }: Props) {
   const translate = useTranslate();
   const texts = useCheckTexts(declaration);
-  const { record, other } = found;
+  const { record, other } = finding;
   const dismiss = translate(`seamark.checks.${isDismissed ? 'restore' : 'dismiss'}`);
   const column = firstColumn(declaration, list, record);
   return (
@@ -49,16 +49,16 @@ export function FoundRow({ declaration, list, found, isDismissed, onDismiss }: P
           </b>
           <Position declaration={declaration} record={record} />
           <span>
-            {texts.finding(found)} {other && <Name declaration={declaration} record={other} />}
+            {texts.finding(finding)} {other && <Name declaration={declaration} record={other} />}
           </span>
           {other && <Position declaration={declaration} record={other} />}
-          {!isDismissed && <OfferButton declaration={declaration} found={found} />}
+          {!isDismissed && <OfferButton declaration={declaration} finding={finding} />}
           {onDismiss && (
             <Button
               size="small"
               color="inherit"
               aria-label={`${dismiss}: ${nameOf(declaration, record)}`}
-              onClick={() => onDismiss(found)}
+              onClick={() => onDismiss(finding)}
             >
               {dismiss}
             </Button>
@@ -71,7 +71,7 @@ export function FoundRow({ declaration, list, found, isDismissed, onDismiss }: P
 }
 
 /** The first column that shows something other than the name and the place, such as a station's code. */
-function firstColumn(declaration: Declaration, { columns }: ListView, record: Found['record']) {
+function firstColumn(declaration: Declaration, { columns }: ListView, record: Finding['record']) {
   const { latitude = '', longitude = '', point = '' } = declaration.map ?? {};
   return columns.find(({ source, field }) => {
     const value: unknown = get(record, source);
@@ -80,12 +80,12 @@ function firstColumn(declaration: Declaration, { columns }: ListView, record: Fo
   });
 }
 
-function Position({ declaration: { map }, record }: { declaration: Declaration; record: Found['record'] }) {
+function Position({ declaration: { map }, record }: { declaration: Declaration; record: Finding['record'] }) {
   const place = map && placeOf(record, map);
   return place && <span style={{ whiteSpace: 'nowrap' }}>{placeText(place)}</span>;
 }
 
-function Name({ declaration, record }: { declaration: Declaration; record: Found['record'] }) {
+function Name({ declaration, record }: { declaration: Declaration; record: Finding['record'] }) {
   const type = viewOf(declaration, record);
   const name = <bdi>{nameOf(declaration, record) || String(record.id)}</bdi>;
   if (!type) return name;
