@@ -1,35 +1,21 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import {
-  type ListControllerResult,
-  type RaRecord,
-  type SortPayload,
-  useGetList,
-  useRecordSelection,
-} from 'react-admin';
+import { type ListControllerResult, type SortPayload, useRecordSelection } from 'react-admin';
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { type ListState, listParams, listSearch, readListState } from '../declaration/listState';
 import { afterPaint } from '../panel/afterPaint';
 import { usePrefetch } from '../panel/PrefetchContext';
-import { logFailedLoad } from '../ui/logFailedLoad';
-import { useLastLoaded } from '../ui/useLastLoaded';
 import { isTickable } from './bulk/ticks';
 import { shownLists } from './shownLists';
+import { useListPage } from './useListPage';
 
-/** Fetched rows, and when they were fetched, in milliseconds since 1970. */
-interface Shown {
-  data: RaRecord[];
-  total: number | undefined;
-  pageInfo: { hasNextPage?: boolean; hasPreviousPage?: boolean } | undefined;
-  /** Other information from the data provider, such as the number of malformed rows. */
-  meta: unknown;
-  readAt: number;
-}
-
-const noFilters = {};
 const ignore = () => {};
-/** Replaced by `useSelection`. */
-const noSelection = {
+/** What the panel's lists do not use, and the selection, which `useSelection` replaces. */
+const unused = {
+  displayedFilters: {},
+  hideFilter: ignore,
+  showFilter: ignore,
+  exporter: false,
   selectedIds: [],
   onSelect: ignore,
   onSelectAll: ignore,
@@ -37,84 +23,48 @@ const noSelection = {
   onUnselectItems: ignore,
 };
 
-const keep = <Rows>(previous: Rows | undefined) => previous;
-
 /**
  * A list's rows and state, in the form of react-admin's context. Unlike react-admin's own controller, it
  * keeps the previous rows, the page and the address if the rows fail to load.
  */
 export function usePanelList(declaration: Declaration, list: ListView) {
   const { name: resource } = declaration;
-  const { filter } = list;
   const prefetch = usePrefetch();
   const state = useListState(list);
-  const { page, perPage, sort, filterValues, setPage, setPerPage, setSort, setFilters } = state;
+  const { page, perPage, setPage } = state;
   const params = listParams(list, state);
   const { search } = useLocation();
   useEffect(() => shownLists.note(resource, { name: list.name, params, search }));
 
-  const read = useGetList(resource, params, {
-    staleTime: prefetch.staleTime,
-    placeholderData: keep,
-    onError: logFailedLoad,
-  });
-  const { error, isPending, isFetching, isPlaceholderData } = read;
-  const fresh: Shown | undefined =
-    read.data && !isPlaceholderData
-      ? {
-          data: read.data,
-          total: read.total,
-          pageInfo: read.pageInfo,
-          meta: read.meta,
-          readAt: read.dataUpdatedAt,
-        }
-      : undefined;
-  const shown = useLastLoaded(fresh);
+  const { read, shown, isPlaceholderData } = useListPage(resource, params, setPage, prefetch);
+  const { error, isPending, isFetching, isLoading, refetch } = read;
   const { data, total, pageInfo, meta } = shown ?? {};
   const paintedFirst = usePaintedFirst(data);
 
-  useEffect(() => {
-    if (isPending || isFetching || error) return;
-    // The page is past the end: the last row of the last page was deleted, or the address was typed.
-    const pages = total === undefined ? page : Math.ceil(total / perPage) || 1;
-    if (page > 1 && data?.length === 0) setPage(1, { replace: true });
-    else if (page > pages) setPage(pages, { replace: true });
-  }, [isPending, isFetching, error, page, perPage, data, total, setPage]);
-
   // The type is a union of valid combinations, hence the assertion below.
   const context = {
+    ...unused,
+    ...state,
     setPage: page => {
       // Rendering may be delayed, the request may not: keyboards and screen readers do not hover first.
       void prefetch.page(resource, listParams(list, { ...state, page }));
       paintedFirst(() => setPage(page));
     },
-    setPerPage,
-    setSort,
-    setFilters,
     resource,
-    page,
-    perPage,
-    sort,
-    filter,
-    filterValues,
-    displayedFilters: noFilters,
-    hideFilter: ignore,
-    showFilter: ignore,
+    filter: list.filter,
     data,
     total,
     meta,
     error,
     isPending,
     isFetching,
-    isLoading: read.isLoading,
-    isPlaceholderData: shown !== fresh,
-    refetch: read.refetch,
+    isLoading,
+    isPlaceholderData,
+    refetch,
     hasNextPage: pageInfo?.hasNextPage ?? (total === undefined ? undefined : page * perPage < total),
     hasPreviousPage: pageInfo?.hasPreviousPage ?? page > 1,
-    exporter: false,
-    ...noSelection,
   } as ListControllerResult;
-  return { context, readAt: shown?.readAt ?? 0 };
+  return { context, readAt: shown?.dataUpdatedAt ?? 0 };
 }
 
 /**

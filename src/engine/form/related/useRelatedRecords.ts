@@ -1,47 +1,20 @@
-import { useEffect, useState } from 'react';
-import { type ListControllerResult, type RaRecord, useGetList } from 'react-admin';
+import { useState } from 'react';
+import type { ListControllerResult } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
-import { logFailedLoad } from '../../ui/logFailedLoad';
-import { useLastLoaded } from '../../ui/useLastLoaded';
-
-interface Shown {
-  data: RaRecord[];
-  total: number | undefined;
-  hasNextPage: boolean;
-  readAt: number;
-}
-
-const keepPrevious = <Rows>(previous: Rows | undefined) => previous;
+import { useListPage } from '../../list/useListPage';
 
 /** A page of a related list, which the address does not contain. Loaded rows stay until others arrive. */
 export function useRelatedRecords({ name }: Declaration, { filter, sort, perPage }: ListView) {
   const [page, setPage] = useState(1);
-  const read = useGetList(
-    name,
-    { filter, sort, pagination: { page, perPage } },
-    { placeholderData: keepPrevious, onError: logFailedLoad },
-  );
-  const fresh: Shown | undefined =
-    read.data && !read.isPlaceholderData
-      ? {
-          data: read.data,
-          total: read.total,
-          hasNextPage: read.pageInfo?.hasNextPage ?? false,
-          readAt: read.dataUpdatedAt,
-        }
-      : undefined;
-  const shown = useLastLoaded(fresh);
-  const total = shown?.total;
-  const pages = total === undefined ? page + (shown?.hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
-  const isLoaded = !read.isFetching && !read.error;
-  // Leaves a last page that has lost its last row.
-  useEffect(() => {
-    if (isLoaded && page > Math.max(1, pages)) setPage(Math.max(1, pages));
-  }, [isLoaded, page, pages]);
+  const params = { filter, sort, pagination: { page, perPage } };
+  const { read, shown } = useListPage(name, params, setPage);
+  const { isFetching, error, refetch } = read;
+  const { data, total, pageInfo } = shown ?? {};
+  const pages = total === undefined ? page + (pageInfo?.hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
   // React-admin's type is a union of states that TypeScript can't infer here.
   const context = {
     resource: name,
-    data: shown?.data,
+    data,
     total,
     page,
     perPage,
@@ -49,8 +22,8 @@ export function useRelatedRecords({ name }: Declaration, { filter, sort, perPage
     filter,
     filterValues: {},
     isPending: !shown && read.isPending,
-    isFetching: read.isFetching,
-    refetch: read.refetch,
+    isFetching,
+    refetch,
     selectedIds: [],
   } as unknown as ListControllerResult;
   return {
@@ -60,10 +33,10 @@ export function useRelatedRecords({ name }: Declaration, { filter, sort, perPage
     pages,
     setPage,
     read: {
-      isFetching: read.isFetching,
-      error: read.error,
-      readAt: shown?.readAt ?? 0,
-      onRetry: () => void read.refetch(),
+      isFetching,
+      error,
+      readAt: shown?.dataUpdatedAt ?? 0,
+      onRetry: () => void refetch(),
     },
   };
 }
