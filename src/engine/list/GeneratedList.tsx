@@ -23,7 +23,7 @@ import { type OtherViews, shownView } from './otherViews';
 import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
-import { useViewSettings } from './settings/useViewSettings';
+import { useViewSettings, type ViewSettings } from './settings/useViewSettings';
 import { usePanelList, useSelection } from './usePanelList';
 
 const BoundedTotal = rest.component('BoundedTotal');
@@ -60,12 +60,10 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
   const { search } = useLocation();
   const title = listTitle(useTranslate(), declaration, list);
   const settings = useViewSettings(declaration, list);
-  const shown = useMemo(() => ({ ...list, columns: settings.columns }), [list, settings.columns]);
   // Cards on phones, and if a table with its checkboxes and buttons would scroll sideways.
   const isSmall = useMediaQuery(narrowerThan(Math.max(535, 136 + 92 * settings.columns.length)));
   const isSortShown = !isSmall && settings.columns.some(({ source }) => source === sort.field);
   const View = list.view;
-  const Rows = isSmall ? RecordCards : RecordTable;
   const requestedView = shownView(search, list.otherViews);
   const Other = requestedView && otherViews[requestedView];
   const head = (
@@ -113,25 +111,41 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
               notes={<MalformedRowsNote malformed={meta?.malformed} />}
               footer={footer}
             >
-              {View ? (
-                <Suspense fallback={<CardSkeletons count={list.perPage} lines={4} />}>
-                  <View />
-                </Suspense>
-              ) : (
-                <Card
-                  ref={keepFocus}
-                  variant={isSmall ? 'elevation' : 'outlined'}
-                  elevation={0}
-                  sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
-                >
-                  <Rows declaration={declaration} list={shown} dense={settings.dense} />
-                </Card>
-              )}
+              <Rows {...{ declaration, list, settings, isSmall }} />
             </ListBody>
           </>
         )}
       </Stack>
     </Selection>
+  );
+}
+
+interface RowsProps {
+  declaration: Declaration;
+  list: ListView;
+  settings: ViewSettings;
+  isSmall: boolean;
+}
+
+function Rows({ declaration, list, settings: { columns, dense }, isSmall }: RowsProps) {
+  const shown = useMemo(() => ({ ...list, columns }), [list, columns]);
+  const { view: View } = list;
+  if (View)
+    return (
+      <Suspense fallback={<CardSkeletons count={list.perPage} lines={4} />}>
+        <View />
+      </Suspense>
+    );
+  const Records = isSmall ? RecordCards : RecordTable;
+  return (
+    <Card
+      ref={keepFocus}
+      variant={isSmall ? 'elevation' : 'outlined'}
+      elevation={0}
+      sx={isSmall ? { background: 'none' } : { overflow: 'clip' }}
+    >
+      <Records declaration={declaration} list={shown} dense={dense} />
+    </Card>
   );
 }
 
