@@ -12,42 +12,41 @@ import type { Draft } from '../../panel/Drafts';
 import { useDeclaration } from '../../panel/useDeclaration';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { useFieldLabels } from '../../ui/useFieldLabels';
+import type { DraftStore } from './createDraftStore';
 import { useFormDraft } from './useDraft';
-
-/** How much of a value that was changed elsewhere is shown, in characters. */
-const maxLength = 80;
 
 /**
  * Offers the draft of the surrounding form and names the fields in which it differs from the record. Shows
  * the current value of fields that were changed elsewhere since.
  */
 export function DraftOffer() {
-  const [offered] = useState(useFormDraft()?.offered);
+  const draft = useFormDraft();
+  const [offered, setOffered] = useState(draft?.offered);
   const hasTexts = useDeferredTexts();
-  return offered && hasTexts ? <Offer offered={offered} /> : null;
+  if (!draft || !offered || !hasTexts) return null;
+  return <Offer {...{ draft, offered }} onClose={() => setOffered(undefined)} />;
 }
 
-function Offer({ offered }: { offered: Draft }) {
-  const draft = useFormDraft();
-  const [offer, setOffer] = useState<Draft | undefined>(offered);
+interface OfferProps {
+  draft: DraftStore;
+  offered: Draft;
+  onClose(): void;
+}
+
+function Offer({ draft, offered, onClose }: OfferProps) {
   const declaration = useDeclaration();
   const { setValue } = useFormContext();
-  const { defaultValues: record = {} } = useFormState();
+  const { defaultValues: record } = useFormState();
   const translate = useTranslate();
-  const labelsOf = useFieldLabels();
   const alert = useRef<HTMLDivElement>(null);
-
-  const matchesRecord = ({ source, field }: PlacedField, values: Record<string, unknown> = {}) =>
-    isSameValue(field, values[source], get(record, source));
   const differing = typedFields(declaration).filter(
-    placed => offer && placed.source in offer.values && !matchesRecord(placed, offer.values),
+    placed => placed.source in offered.values && !matches(placed, offered.values, record),
   );
-  const changed = differing.filter(placed => !matchesRecord(placed, offer?.base));
-  const isIdle = offer !== undefined && differing.length === 0;
+  const isIdle = differing.length === 0;
   useEffect(() => {
-    if (isIdle) draft?.discard();
+    if (isIdle) draft.discard();
   }, [isIdle, draft]);
-  if (!draft || !offer || isIdle) return null;
+  if (isIdle) return null;
 
   // The buttons disappear, so the focus moves to the form's first input.
   const close = () => {
@@ -55,10 +54,10 @@ function Offer({ offered }: { offered: Draft }) {
     form
       ?.querySelector<HTMLElement>('input:enabled:not([hidden]), textarea, [contenteditable="true"]')
       ?.focus();
-    setOffer(undefined);
+    onClose();
   };
   const restore = () => {
-    for (const { source } of differing) setValue(source, offer.values[source], { shouldDirty: true });
+    for (const { source } of differing) setValue(source, offered.values[source], { shouldDirty: true });
     draft.restored();
     close();
   };
@@ -66,26 +65,12 @@ function Offer({ offered }: { offered: Draft }) {
     draft.discard();
     close();
   };
-  const files = typedFields(declaration).filter(({ source }) => offer.files.includes(source));
   return (
     <Alert ref={alert} severity="info" sx={{ mb: 1, '& .MuiAlert-message': { minWidth: 0 } }}>
-      <Lines
-        texts={[
-          translate('seamark.draft.differs', { fields: labelsOf(differing), smart_count: differing.length }),
-          ...changed.map(placed => {
-            const now = placed.field.target ? '' : placed.field.toText(get(record, placed.source), record);
-            const shown = now.length > maxLength ? `${now.slice(0, maxLength - 1)}…` : now;
-            return translate(`seamark.draft.${shown ? 'changed_to' : 'changed'}`, {
-              field: labelsOf([placed]),
-              now: shown,
-            });
-          }),
-          ...(files.length > 0 ? [translate('seamark.draft.files', { fields: labelsOf(files) })] : []),
-        ]}
-      />
+      <OfferText offered={offered} differing={differing} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button color="inherit" variant="outlined" size="small" onClick={restore}>
-          {translate('seamark.draft.restore', { time: formatRecent(offer.at) })}
+          {translate('seamark.draft.restore', { time: formatRecent(offered.at) })}
         </Button>
         <Button color="inherit" size="small" onClick={discard}>
           {translate('seamark.draft.discard')}
@@ -95,10 +80,33 @@ function Offer({ offered }: { offered: Draft }) {
   );
 }
 
-function Lines({ texts }: { texts: string[] }) {
+const matches = ({ source, field }: PlacedField, values: Draft['values'], record: object | undefined) =>
+  isSameValue(field, values[source], get(record, source));
+
+function OfferText({ offered, differing }: { offered: Draft; differing: PlacedField[] }) {
+  const declaration = useDeclaration();
+  const { defaultValues: record = {} } = useFormState();
+  const translate = useTranslate();
+  const labelsOf = useFieldLabels();
+  const changed = differing.filter(placed => !matches(placed, offered.base, record));
+  const files = typedFields(declaration).filter(({ source }) => offered.files.includes(source));
+  const texts = [
+    translate('seamark.draft.differs', { fields: labelsOf(differing), smart_count: differing.length }),
+    ...changed.map(placed => {
+      const { source, field } = placed;
+      const now = field.target ? '' : truncate(field.toText(get(record, source), record));
+      return translate(`seamark.draft.${now ? 'changed_to' : 'changed'}`, { field: labelsOf([placed]), now });
+    }),
+    ...(files.length > 0 ? [translate('seamark.draft.files', { fields: labelsOf(files) })] : []),
+  ];
   return texts.map(text => (
     <p key={text} style={{ margin: 0, overflowWrap: 'anywhere' }}>
       {text}
     </p>
   ));
 }
+
+/** How much of a value that was changed elsewhere is shown, in characters. */
+const maxLength = 80;
+
+const truncate = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text);

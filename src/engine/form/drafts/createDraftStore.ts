@@ -30,7 +30,6 @@ export interface DraftStore {
 export function createDraftStore(drafts: Drafts, name: string): DraftStore {
   let offered = drafts.read(name);
   let typed: { at: number; snapshot: Snapshot } | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let kept: Kept = 'nothing';
 
   function write() {
@@ -42,15 +41,7 @@ export function createDraftStore(drafts: Drafts, name: string): DraftStore {
     if (!draft || !drafts.write(name, draft)) kept = 'nothing';
     else kept = draft.files.length > 0 ? 'texts' : 'all';
   }
-  function flush() {
-    if (timer === undefined) return;
-    stop();
-    write();
-  }
-  function stop() {
-    clearTimeout(timer);
-    timer = undefined;
-  }
+  const writes = createThrottle(write);
 
   return {
     get offered() {
@@ -61,27 +52,45 @@ export function createDraftStore(drafts: Drafts, name: string): DraftStore {
     },
     keep(snapshot) {
       typed = { at: Date.now(), snapshot };
-      if (timer === undefined) write();
-      timer ??= setTimeout(flush, writeInterval);
+      writes.call();
     },
-    flush,
+    flush: writes.flush,
     restored() {
       if (typed && offered) typed.at = offered.at;
       offered = undefined;
     },
     discard() {
       offered = undefined;
-      stop();
+      writes.cancel();
       write();
     },
     forget() {
       offered = undefined;
       typed = undefined;
-      stop();
+      writes.cancel();
       kept = 'nothing';
       drafts.remove(name);
     },
   };
+}
+
+/** Calls a function immediately, then at most once per interval. Unlike lodash's, it needs no clock. */
+function createThrottle(write: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const flush = () => {
+    if (timer === undefined) return;
+    cancel();
+    write();
+  };
+  const call = () => {
+    if (timer === undefined) write();
+    timer ??= setTimeout(flush, writeInterval);
+  };
+  return { call, flush, cancel };
 }
 
 function merged(before: Draft | undefined, current: Omit<Draft, 'at'>): Omit<Draft, 'at'> {
