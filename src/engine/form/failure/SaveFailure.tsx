@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
+import { type FieldErrors, useFormState } from 'react-hook-form';
 import { useFieldLabels } from '../../ui/useFieldLabels';
 import { useServerCheck, type Verdict } from './useServerCheck';
 
@@ -19,36 +19,18 @@ interface Failure {
  * saved, offers to check the server's record.
  */
 export function SaveFailure() {
-  const { errors, isSubmitting } = useFormState();
-  const { watch } = useFormContext();
+  const { isSubmitting } = useFormState();
   const translate = useTranslate();
-  const resource = useResourceContext();
-  const isNew = useRecordContext()?.id === undefined;
+  const failure = useFailure();
   const server = useServerCheck();
-  const labelsOf = useFieldLabels();
-  const box = useRef<HTMLDivElement>(null);
-
-  // The message stays during a retry, because it contains the pressed button.
-  const { message, isUnknown } = failureIn(errors) ?? {};
-  const [last, setLast] = useState<Failure>();
-  useEffect(() => {
-    if (!isSubmitting)
-      setLast(message === undefined ? undefined : { message, isUnknown: Boolean(isUnknown) });
-  }, [message, isUnknown, isSubmitting]);
-  const failure = message !== undefined ? { message, isUnknown } : isSubmitting ? last : undefined;
-
-  const { verdict, forget } = server ?? {};
-  useEffect(() => {
-    if (!verdict) return;
-    if (verdict.kind === 'saved') box.current?.focus();
-    const subscription = watch((_values, { name }) => name && forget?.());
-    return () => subscription.unsubscribe();
-  }, [verdict, watch, forget]);
-
-  const verdictText = verdict && !isSubmitting ? sentence(verdict) : undefined;
-  if (!failure && !verdictText) return null;
+  const verdict = server?.verdict;
   const isSaved = verdict?.kind === 'saved';
-  const isUnresolved = failure?.isUnknown && verdict?.kind !== 'unsaved';
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSaved) box.current?.focus();
+  }, [isSaved]);
+  const hasVerdict = verdict !== undefined && !isSubmitting;
+  if (!failure && !hasVerdict) return null;
   return (
     <Alert
       ref={box}
@@ -56,20 +38,8 @@ export function SaveFailure() {
       severity={isSaved ? 'success' : failure?.isUnknown ? 'warning' : 'error'}
       sx={{ mx: { xs: 2, sm: 3 }, mb: 2, '& .MuiAlert-message': { minWidth: 0 }, overflowWrap: 'anywhere' }}
     >
-      {failure && (
-        <>
-          <Typography sx={{ fontWeight: 600 }}>
-            {translate(isUnresolved ? 'seamark.failed.unknown' : 'seamark.failed.title')}
-          </Typography>
-          <div>{translate(failure.message, { _: failure.message })}</div>
-          {failure.isUnknown && isNew && resource && <div>{translate('seamark.failed.repeat')}</div>}
-        </>
-      )}
-      {verdictText && (
-        <div>
-          {translate(verdictText, verdict?.kind === 'differs' ? { fields: labelsOf(verdict.fields) } : {})}
-        </div>
-      )}
+      {failure && <FailureText failure={failure} isUnsaved={verdict?.kind === 'unsaved'} />}
+      {hasVerdict && <VerdictText verdict={verdict} />}
       {failure && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Button
@@ -91,6 +61,17 @@ export function SaveFailure() {
   );
 }
 
+/** The last save's error. It stays during a retry, because it contains the pressed button. */
+function useFailure(): Failure | undefined {
+  const { errors, isSubmitting } = useFormState();
+  const failure = failureIn(errors);
+  const last = useRef<Failure>(undefined);
+  useEffect(() => {
+    if (!isSubmitting) last.current = failure;
+  });
+  return failure ?? (isSubmitting ? last.current : undefined);
+}
+
 /** The form's own error; field errors are shown at their fields. */
 function failureIn({ root, ...fields }: FieldErrors): Failure | undefined {
   const message = root?.serverError?.message;
@@ -99,7 +80,31 @@ function failureIn({ root, ...fields }: FieldErrors): Failure | undefined {
   return { message, isUnknown: kind === 'unknown' };
 }
 
-const sentence = (verdict: Verdict): string =>
-  verdict.kind === 'differs' && verdict.fields.length === 0
-    ? 'seamark.failed.verdicts.file'
-    : `seamark.failed.verdicts.${verdict.kind}`;
+interface FailureTextProps {
+  failure: Failure;
+  /** Whether the server's record shows that nothing was saved. */
+  isUnsaved: boolean;
+}
+
+function FailureText({ failure: { message, isUnknown }, isUnsaved }: FailureTextProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const isNew = useRecordContext()?.id === undefined;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>
+        {translate(`seamark.failed.${isUnknown && !isUnsaved ? 'unknown' : 'title'}`)}
+      </Typography>
+      <div>{translate(message, { _: message })}</div>
+      {isUnknown && isNew && resource && <div>{translate('seamark.failed.repeat')}</div>}
+    </>
+  );
+}
+
+function VerdictText({ verdict }: { verdict: Verdict }) {
+  const translate = useTranslate();
+  const labelsOf = useFieldLabels();
+  const fields = verdict.kind === 'differs' ? labelsOf(verdict.fields) : '';
+  const kind = verdict.kind === 'differs' && !fields ? 'file' : verdict.kind;
+  return <div>{translate(`seamark.failed.verdicts.${kind}`, { fields })}</div>;
+}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import get from 'lodash/get';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { type HttpError, useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
 import { isInactive } from '../../declaration/Field';
 import { differingFields, typedFields } from '../../declaration/typedFields';
@@ -20,8 +20,8 @@ export type Verdict =
   | { kind: 'differs'; fields: PlacedField[] };
 
 /**
- * Compares the server's current record with the values in the form. Undefined for a new record, which has no
- * id yet.
+ * Compares the server's current record with the values in the form, until they are edited. Undefined for a
+ * new record, which has no id yet.
  */
 export function useServerCheck() {
   const resource = useResourceContext();
@@ -31,10 +31,15 @@ export function useServerCheck() {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const draft = useFormDraft();
-  const { getValues, reset } = useFormContext();
+  const { getValues, reset, watch } = useFormContext();
   const { defaultValues = {} } = useFormState();
   const [verdict, setVerdict] = useState<Verdict>();
   const [isLooking, setLooking] = useState(false);
+  useEffect(() => {
+    if (!verdict) return;
+    const subscription = watch((_values, { name }) => name && setVerdict(undefined));
+    return () => subscription.unsubscribe();
+  }, [verdict, watch]);
 
   const id = record?.id;
   if (!declaration || !resource || id === undefined) return undefined;
@@ -47,18 +52,13 @@ export function useServerCheck() {
     const current = await (reread ?? readById)();
     if (!current) return { kind: 'deleted' };
     const values = getValues();
-    const fields = typed.filter(({ field }) => !isInactive(field, values));
-    // The record does not show whether a file was saved.
-    const comparable = fields.filter(({ source }) => !(get(values, source) instanceof Blob));
-    const differing = differingFields(comparable, values, current);
-    if (differing.length === 0 && comparable.length === fields.length) {
+    const found = verdictOn(typed, values, defaultValues, current);
+    if (found.kind === 'saved') {
       reset(values);
       draft?.forget();
       queryClient.setQueriesData({ queryKey }, current);
-      return { kind: 'saved' };
     }
-    const isAsBefore = differingFields(comparable, defaultValues, current).length === 0;
-    return isAsBefore && differing.length > 0 ? { kind: 'unsaved' } : { kind: 'differs', fields: differing };
+    return found;
   }
 
   const check = async () => {
@@ -71,5 +71,15 @@ export function useServerCheck() {
       setLooking(false);
     }
   };
-  return { check, verdict, isLooking, forget: () => setVerdict(undefined) };
+  return { check, verdict, isLooking };
+}
+
+function verdictOn(typed: PlacedField[], values: FieldValues, before: object, current: object): Verdict {
+  const fields = typed.filter(({ field }) => !isInactive(field, values));
+  // The record does not show whether a file was saved.
+  const comparable = fields.filter(({ source }) => !(get(values, source) instanceof Blob));
+  const differing = differingFields(comparable, values, current);
+  if (differing.length === 0 && comparable.length === fields.length) return { kind: 'saved' };
+  const isAsBefore = differingFields(comparable, before, current).length === 0;
+  return isAsBefore && differing.length > 0 ? { kind: 'unsaved' } : { kind: 'differs', fields: differing };
 }

@@ -30,12 +30,15 @@ export interface SplitText<Text> {
   waiting: readonly Text[];
 }
 
-interface Props<Text> {
+interface SplitProps<Text> {
   /** Splits a pasted text; undefined to paste it unchanged. */
   split(pasted: Pasted): SplitText<Text> | undefined;
   /** The parts for the following forms, in order. */
   waiting: readonly Text[];
   onWaiting(waiting: readonly Text[]): void;
+}
+
+interface Props<Text> extends SplitProps<Text> {
   /** Describes the waiting parts; undefined without any. */
   note: string | undefined;
   /** Says what can be pasted while no parts wait. */
@@ -52,13 +55,52 @@ interface Props<Text> {
  * following forms. Until a filled value changes, Control+Z pastes the original text instead. Leaving asks
  * while parts wait.
  */
-export function MultiPaste<Text>({ split, waiting, onWaiting, note, hint, name, ...props }: Props<Text>) {
-  const { getValues, setValue } = useFormContext();
+export function MultiPaste<Text>({ note, hint, name, onLeaveOut, children, ...splitting }: Props<Text>) {
   const translate = useTranslate();
   const shortcut = useShortcut('Control+z');
-  const values = useWatch();
-  const [filled, setFilled] = useState<{ input: HTMLInputElement; first: Values; undo(): void }>();
+  const { paste, undo } = useSplitPaste(splitting);
   useLeaveGuard(note !== undefined, { name });
+  return (
+    <>
+      {note === undefined && !undo ? (
+        <Typography variant="body2" color="textSecondary">
+          {hint}
+        </Typography>
+      ) : (
+        <Alert severity="info" role="status">
+          {note ?? translate('seamark.multi_paste.split')}
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            {undo && (
+              <Button
+                size="small"
+                color="inherit"
+                variant="outlined"
+                aria-keyshortcuts={shortcut}
+                onClick={undo}
+              >
+                {translate('seamark.multi_paste.as_one')}
+              </Button>
+            )}
+            {note !== undefined && (
+              <Button size="small" color="inherit" onClick={onLeaveOut}>
+                {translate('seamark.multi_paste.leave_out')}
+              </Button>
+            )}
+          </Stack>
+        </Alert>
+      )}
+      <Box onPasteCapture={paste} sx={{ display: 'contents' }}>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+/** Splits pasted texts over the form's inputs. `undo` is undefined once a filled value has changed. */
+function useSplitPaste<Text>({ split, waiting, onWaiting }: SplitProps<Text>) {
+  const { getValues, setValue } = useFormContext();
+  const values = useWatch();
+  const [filled, setFilled] = useState<{ first: Values; undo(): void }>();
 
   const fill = (all: Values) => {
     for (const [source, value] of Object.entries(all)) setValue(source, value, { shouldDirty: true });
@@ -77,50 +119,14 @@ export function MultiPaste<Text>({ split, waiting, onWaiting, note, hint, name, 
     const undo = () => {
       fill({ ...before, [input.name]: inOneLine(text) });
       onWaiting(waiting);
+      input.focus();
+      setFilled(undefined);
     };
-    setFilled({ input, first, undo });
+    setFilled({ first, undo });
   };
   const isUntouched =
     filled && Object.entries(filled.first).every(([source, value]) => isEqual(get(values, source), value));
-  const undo = () => {
-    filled?.undo();
-    filled?.input.focus();
-    setFilled(undefined);
-  };
-  return (
-    <>
-      {note === undefined && !isUntouched ? (
-        <Typography variant="body2" color="textSecondary">
-          {hint}
-        </Typography>
-      ) : (
-        <Alert severity="info" role="status">
-          {note ?? translate('seamark.multi_paste.split')}
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
-            {isUntouched && (
-              <Button
-                size="small"
-                color="inherit"
-                variant="outlined"
-                aria-keyshortcuts={shortcut}
-                onClick={undo}
-              >
-                {translate('seamark.multi_paste.as_one')}
-              </Button>
-            )}
-            {note !== undefined && (
-              <Button size="small" color="inherit" onClick={props.onLeaveOut}>
-                {translate('seamark.multi_paste.leave_out')}
-              </Button>
-            )}
-          </Stack>
-        </Alert>
-      )}
-      <Box onPasteCapture={paste} sx={{ display: 'contents' }}>
-        {props.children}
-      </Box>
-    </>
-  );
+  return { paste, undo: isUntouched ? filled.undo : undefined };
 }
 
 /** Joins the lines of a text for a single-line input. */
