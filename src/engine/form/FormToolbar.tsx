@@ -38,8 +38,6 @@ export function FormToolbar({
   const button = useFocusBack(isSubmitting);
   const translate = useTranslate();
   const saveKey = useShortcut('Control+s');
-  const saveNextKey = useShortcut('Control+Enter');
-  const nextLabel = next ?? translate(saveNext);
   const buttons = [
     <Button
       key="save"
@@ -54,26 +52,7 @@ export function FormToolbar({
     >
       {translate(save)}
     </Button>,
-    onSave && (
-      <span key="next" data-hint={translate(saveNext)}>
-        <Button
-          // Not a submit button: Enter in an input would press the first one.
-          type="button"
-          variant="outlined"
-          disabled={isSubmitting}
-          aria-label={nextLabel}
-          aria-keyshortcuts={saveNextKey}
-          onClick={event => {
-            onSave(true);
-            event.currentTarget.form?.requestSubmit();
-          }}
-          sx={{ minWidth: 0, px: 1 }}
-        >
-          <SkipNext />
-          {next}
-        </Button>
-      </span>
-    ),
+    onSave && <SaveNext key="next" hint={translate(saveNext)} {...{ next, onSave }} />,
     onCancel && (
       <Button key="cancel" onClick={onCancel}>
         {translate('ra.action.cancel')}
@@ -88,5 +67,37 @@ export function FormToolbar({
         {inDialog ? buttons.reverse() : buttons}
       </Actions>
     </>
+  );
+}
+
+interface SaveNextProps {
+  hint: string;
+  next: string | undefined;
+  onSave(toNext: boolean): void;
+}
+
+/** Saves and continues with the next step. */
+function SaveNext({ hint, next, onSave }: SaveNextProps) {
+  const { isSubmitting } = useFormState();
+  const shortcut = useShortcut('Control+Enter');
+  return (
+    <span data-hint={hint}>
+      <Button
+        // Not a submit button: Enter in an input would press the first one.
+        type="button"
+        variant="outlined"
+        disabled={isSubmitting}
+        aria-label={next ?? hint}
+        aria-keyshortcuts={shortcut}
+        onClick={event => {
+          onSave(true);
+          event.currentTarget.form?.requestSubmit();
+        }}
+        sx={{ minWidth: 0, px: 1 }}
+      >
+        <SkipNext />
+        {next}
+      </Button>
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { FieldTitle, ShowBase, useShowContext } from 'react-admin';
 import { recordWidth } from '../../theme/screenWidth';
+import type { PlacedField } from '../declaration/Declaration';
 import { useRecordId } from '../panel/DeclarationsContext';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { cacheKeys } from '../panel/reactAdminCache';
@@ -48,36 +49,42 @@ function ShowFrame() {
             </Box>
           )}
           <Card variant="outlined" sx={{ maxWidth: recordWidth.narrow, p: 3 }}>
-            <Box
-              component="dl"
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: { sm: 'minmax(140px, auto) 1fr' },
-                columnGap: 1.5,
-                rowGap: { xs: 0.25, sm: 1.5 },
-                m: 0,
-              }}
-            >
-              {show?.fields.map(({ source, field: { Cell } }) => (
-                <Fragment key={source}>
-                  <Typography component="dt" color="textSecondary">
-                    <FieldTitle source={source} resource={name} />
-                  </Typography>
-                  <Box
-                    component="dd"
-                    className={`ra-field-${source}`}
-                    sx={{ m: 0, mb: { xs: 1.5, sm: 0 }, overflowWrap: 'anywhere' }}
-                  >
-                    <MissingCodeContext value={() => '…'}>
-                      <Cell source={source} />
-                    </MissingCodeContext>
-                  </Box>
-                </Fragment>
-              ))}
-            </Box>
+            {show && <ShownFields resource={name} fields={show.fields} />}
           </Card>
         </RelatedLayout>
       </RecordGuard>
     </Stack>
+  );
+}
+
+function ShownFields({ resource, fields }: { resource: string; fields: readonly PlacedField[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { sm: 'minmax(140px, auto) 1fr' },
+        columnGap: 1.5,
+        rowGap: { xs: 0.25, sm: 1.5 },
+        m: 0,
+      }}
+    >
+      {fields.map(({ source, field: { Cell } }) => (
+        <Fragment key={source}>
+          <Typography component="dt" color="textSecondary">
+            <FieldTitle source={source} resource={resource} />
+          </Typography>
+          <Box
+            component="dd"
+            className={`ra-field-${source}`}
+            sx={{ m: 0, mb: { xs: 1.5, sm: 0 }, overflowWrap: 'anywhere' }}
+          >
+            <MissingCodeContext value={() => '…'}>
+              <Cell source={source} />
+            </MissingCodeContext>
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
   );
 }

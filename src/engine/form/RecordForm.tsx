@@ -7,7 +7,7 @@ import { useRecordContext, useSaveContext } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FieldValues } from 'react-hook-form';
 import { recordWidth } from '../../theme/screenWidth';
-import type { Declaration } from '../declaration/Declaration';
+import type { Declaration, PlacedField } from '../declaration/Declaration';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { type BeforeSave, BeforeSaveContext } from './BeforeSaveContext';
 import { DraftOffer } from './drafts/DraftOffer';
@@ -50,11 +50,6 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
   const saveContext = useSaveContext();
   const { fields = [], columns, sections = [], tabs = false } = declaration.form ?? {};
   const inSections = new Set(sections.flatMap(section => section.fields.map(({ source }) => source)));
-  const defaultValues: Record<string, unknown> = {};
-  for (const { source, field } of fields) {
-    const first: unknown = get(filled, source) ?? field.initial;
-    if (first !== undefined) set(defaultValues, source, first);
-  }
   const beforeSave = useRef<BeforeSave>(undefined);
   const save = async (values: FieldValues) => {
     // Neither errors nor undefined: nothing was saved.
@@ -65,7 +60,7 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
   return (
     <PanelForm
       key={record?.id}
-      defaultValues={defaultValues}
+      defaultValues={initialValues(fields, filled)}
       onSubmit={save}
       // Each set of prefilled values has its own draft.
       draft={[declaration.name, record?.id, ...(filled ? [JSON.stringify(filled)] : [])]}
@@ -97,4 +92,13 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
       </BeforeSaveContext>
     </PanelForm>
   );
+}
+
+function initialValues(fields: readonly PlacedField[], filled: Props['filled']): Record<string, unknown> {
+  const values = {};
+  for (const { source, field } of fields) {
+    const initial: unknown = get(filled, source) ?? field.initial;
+    if (initial !== undefined) set(values, source, initial);
+  }
+  return values;
 }

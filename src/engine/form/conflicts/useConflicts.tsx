@@ -27,19 +27,9 @@ interface Conflicts {
 
 /** Resolves the conflicts of guarded updates by asking the user. */
 export function useConflicts(declaration: Declaration): Conflicts {
-  const [dialog, setDialog] = useState<ReactNode>(null);
+  const { ask, dialog } = useQuestion();
   const { addDeferredTexts } = usePanelI18nProvider();
   const translate = useTranslate();
-
-  function ask<Answer>(render: (answer: (given?: Answer) => void) => ReactNode): Promise<Answer | undefined> {
-    return new Promise(resolve => {
-      const onAnswer = (answer?: Answer) => {
-        setDialog(null);
-        resolve(answer);
-      };
-      setDialog(render(onAnswer));
-    });
-  }
 
   async function askCollisions(conflict: FieldConflict, edit: Edit): Promise<Edit | undefined> {
     await addDeferredTexts?.();
@@ -79,4 +69,19 @@ export function useConflicts(declaration: Declaration): Conflicts {
   }
 
   return { settle, askUnchecked: () => confirm('unchecked'), dialog };
+}
+
+/** Opens one dialog at a time and resolves with the user's answer. */
+function useQuestion() {
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  function ask<Answer>(render: (answer: (given?: Answer) => void) => ReactNode): Promise<Answer | undefined> {
+    return new Promise(resolve => {
+      const onAnswer = (answer?: Answer) => {
+        setDialog(null);
+        resolve(answer);
+      };
+      setDialog(render(onAnswer));
+    });
+  }
+  return { ask, dialog };
 }

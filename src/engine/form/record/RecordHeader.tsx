@@ -7,8 +7,8 @@ import { styled } from '@mui/material/styles';
 import get from 'lodash/get';
 import omit from 'lodash/omit';
 import set from 'lodash/set';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type RaRecord, RecordContextProvider, useEvent, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { recordWidth } from '../../../theme/screenWidth';
 import { pathTo } from '../../declaration/addresses';
@@ -97,25 +97,9 @@ export function RecordHeader({ declaration, record, view, onNext, ...props }: Pr
   const { list, path } = listOf(declaration, record);
   const pendingTitle = view ? '…' : newTitle(translate, declaration.name);
   const neighbours = useNeighbours(declaration, view && record?.id, view ?? 'show');
-  const latest = useRef(neighbours);
-  useEffect(() => {
-    latest.current = neighbours;
-  });
-  const reportNext = useEffectEvent((hasNext: boolean) =>
-    onNext?.(hasNext ? () => void latest.current?.next?.() : undefined),
-  );
-  const hasNext = neighbours?.next !== undefined;
-  useEffect(() => reportNext(hasNext), [hasNext]);
-  const copy = record && duplicateOf(declaration, record);
-  const resource = declaration.name;
+  useNextReport(neighbours, onNext);
+  useRecordListReport(declaration.name, list?.name);
   const history = historyOf(declaration, useDeclarations());
-  const listName = list?.name;
-  useEffect(() => {
-    if (listName === undefined) return undefined;
-    setRecordList({ resource, list: listName });
-    return () => setRecordList(undefined);
-  }, [resource, listName]);
-  const duplicate = translate('seamark.record.duplicate');
   return (
     <RecordContextProvider value={record}>
       <Row style={{ maxWidth: widthOf(declaration, view) }}>
@@ -129,16 +113,7 @@ export function RecordHeader({ declaration, record, view, onNext, ...props }: Pr
           {props.children}
           {record && <ViewLink {...{ declaration, record, view }} />}
           <RowActions declaration={withoutEdit(declaration, view)} onDeleted={() => goBack()} />
-          {copy && (
-            <RowLink
-              to={pathTo(declaration, 'create')}
-              state={copy}
-              aria-label={duplicate}
-              data-hint={duplicate}
-            >
-              <ContentCopy fontSize="small" />
-            </RowLink>
-          )}
+          {record && <DuplicateLink {...{ declaration, record }} />}
           {record && history && <HistoryButton history={history} owner={declaration} record={record} />}
           {neighbours && <Stepper {...neighbours} />}
         </Actions>
@@ -151,6 +126,21 @@ export function RecordHeader({ declaration, record, view, onNext, ...props }: Pr
       </Row>
     </RecordContextProvider>
   );
+}
+
+function useNextReport(neighbours: Neighbours | undefined, onNext: Props['onNext']) {
+  const openNext = useEvent(() => void neighbours?.next?.());
+  const report = useEffectEvent((hasNext: boolean) => onNext?.(hasNext ? openNext : undefined));
+  const hasNext = neighbours?.next !== undefined;
+  useEffect(() => report(hasNext), [hasNext]);
+}
+
+function useRecordListReport(resource: string, list: string | undefined) {
+  useEffect(() => {
+    if (list === undefined) return undefined;
+    setRecordList({ resource, list });
+    return () => setRecordList(undefined);
+  }, [resource, list]);
 }
 
 /** The width of the content below: the full width (undefined), a form's or a detail's. */
@@ -181,6 +171,19 @@ function ViewLink({ declaration, record, view }: Pick<Props, 'declaration' | 'vi
     >
       <Visibility fontSize="small" />
     </RowLink>
+  );
+}
+
+/** A link to the create form, prefilled with a copy of the record, if it can be duplicated. */
+function DuplicateLink({ declaration, record }: { declaration: Declaration; record: RaRecord }) {
+  const label = useTranslate()('seamark.record.duplicate');
+  const copy = duplicateOf(declaration, record);
+  return (
+    copy && (
+      <RowLink to={pathTo(declaration, 'create')} state={copy} aria-label={label} data-hint={label}>
+        <ContentCopy fontSize="small" />
+      </RowLink>
+    )
   );
 }
 

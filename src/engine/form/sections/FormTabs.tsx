@@ -10,14 +10,56 @@ import type { FormSection } from '../../declaration/Declaration';
 import { firstInvalid } from '../../ui/firstInvalid';
 import { SectionFields } from './SectionFields';
 
-/**
- * A form's sections as tabs. Hidden ones stay mounted, so that they are validated too. After a submit with
- * errors, opens the first invalid tab and focuses its first invalid input.
- */
-export function FormTabs({ sections }: { sections: readonly FormSection[] }) {
-  const translate = useTranslate();
-  const resource = useResourceContext();
+interface Props {
+  sections: readonly FormSection[];
+}
+
+/** A form's sections as tabs. Hidden ones stay mounted, so that they are validated too. */
+export function FormTabs({ sections }: Props) {
   const id = useId();
+  const { current, setChosen, panels } = useCurrentTab(sections);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Tabs
+        value={current ?? false}
+        onChange={(_, name: string) => setChosen(name)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      >
+        {sections.map(section => (
+          <Tab
+            key={section.name}
+            value={section.name}
+            id={`${id}${section.name}`}
+            aria-controls={`${id}${section.name}-panel`}
+            label={<TabLabel section={section} />}
+            sx={{ minHeight: 48, textTransform: 'none' }}
+          />
+        ))}
+      </Tabs>
+      <div ref={panels}>
+        {sections.map(section => (
+          <div
+            key={section.name}
+            role="tabpanel"
+            id={`${id}${section.name}-panel`}
+            aria-labelledby={`${id}${section.name}`}
+            hidden={section.name !== current}
+          >
+            <SectionFields section={section} />
+          </div>
+        ))}
+      </div>
+    </Box>
+  );
+}
+
+/**
+ * The tab shown. After a submit with errors, opens the first invalid one and focuses its first invalid input.
+ */
+function useCurrentTab(sections: Props['sections']) {
   const { errors, submitCount, isSubmitting } = useFormState();
   const [chosen, setChosen] = useState(sections[0]?.name);
   const panels = useRef<HTMLDivElement>(null);
@@ -40,53 +82,26 @@ export function FormTabs({ sections }: { sections: readonly FormSection[] }) {
     if (panel) firstInvalid(panel)?.focus();
   }, [focusedSubmit]);
 
+  return { current, setChosen, panels };
+}
+
+/** A section's name, marked if one of its fields is invalid. */
+function TabLabel({ section }: { section: FormSection }) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { errors } = useFormState();
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Tabs
-        value={current ?? false}
-        onChange={(_, name: string) => setChosen(name)}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-      >
-        {sections.map(section => (
-          <Tab
-            key={section.name}
-            value={section.name}
-            id={`${id}${section.name}`}
-            aria-controls={`${id}${section.name}-panel`}
-            label={
-              <span>
-                {translate(`resources.${resource}.sections.${section.name}`)}{' '}
-                {hasError(section, errors) && (
-                  <ErrorOutline
-                    color="error"
-                    fontSize="inherit"
-                    titleAccess={translate('seamark.validation.faulty')}
-                    sx={{ verticalAlign: 'text-bottom' }}
-                  />
-                )}
-              </span>
-            }
-            sx={{ minHeight: 48, textTransform: 'none' }}
-          />
-        ))}
-      </Tabs>
-      <div ref={panels}>
-        {sections.map(section => (
-          <div
-            key={section.name}
-            role="tabpanel"
-            id={`${id}${section.name}-panel`}
-            aria-labelledby={`${id}${section.name}`}
-            hidden={section.name !== current}
-          >
-            <SectionFields section={section} />
-          </div>
-        ))}
-      </div>
-    </Box>
+    <span>
+      {translate(`resources.${resource}.sections.${section.name}`)}{' '}
+      {hasError(section, errors) && (
+        <ErrorOutline
+          color="error"
+          fontSize="inherit"
+          titleAccess={translate('seamark.validation.faulty')}
+          sx={{ verticalAlign: 'text-bottom' }}
+        />
+      )}
+    </span>
   );
 }
 
