@@ -30,6 +30,9 @@ interface Props extends FileFrameProps {
   children: ReactNode;
 }
 
+/** Options of a drop zone that opens the file dialog only by a button. */
+export const buttonOnly = { noClick: true, noKeyboard: true };
+
 /** The frame of a file input: label, drop zone, upload progress and errors. */
 export function FileFrame({ label, helperText, isOver, zone, children, ...state }: Props) {
   const { disabled, isRequired, error, rejection, sent, onCancel } = state;

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useFieldValue, useInput, useTranslate } from 'react-admin';
+import { useFieldValue, useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { CellProps, InputProps } from '../../declaration/Field';
 import { useEngine } from '../../panel/EngineContext';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { PendingEntry } from '../FormEntry';
 import { inputHeights } from '../inputHeights';
-import { FileFrame } from './FileFrame';
+import { buttonOnly, FileFrame } from './FileFrame';
 import { fileFacts, fileHref } from './storedFile';
 import { type Inspection, type Rejection, useFileChoice } from './useFileChoice';
 import { useFileSize } from './useFileSize';
@@ -30,45 +30,25 @@ export function FileInput(props: Props) {
 }
 
 function FileEntry({ label, helperText, limits, folder, ...props }: Props) {
-  const { disabled } = props;
   const translate = useTranslate();
-  const {
-    field,
-    fieldState: { error },
-    isRequired,
-  } = useInput({ defaultValue: null, ...props });
-  const { rejection, sent, choose, cancel } = useFileChoice({
+  const { field, frame, choose } = useFileChoice({
+    ...props,
     inspect: file => inspectFile(file, limits),
     oneOnly: 'seamark.file.one_only',
     folder,
-    value: field.value,
-    onChange: field.onChange,
   });
+  const { disabled, isRequired, error } = frame;
   const hasFile = fileFacts(field.value) !== undefined;
-  const { accept, maxBytes } = limits;
-  const args = { types: accept.join(', '), megabytes: maxBytes / 1024 ** 2 };
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    disabled,
-    noClick: true,
-    noKeyboard: true,
-    onDrop: files => void choose(files),
-  });
+  const zone = useDropzone({ ...buttonOnly, disabled, onDrop: files => void choose(files) });
   return (
-    <FileFrame
-      {...{ label, helperText, disabled, isRequired, error, rejection, sent }}
-      isOver={isDragActive}
-      onCancel={cancel}
-      zone={getRootProps()}
-    >
+    <FileFrame {...{ label, helperText, ...frame }} isOver={zone.isDragActive} zone={zone.getRootProps()}>
       <div>{hasFile ? <FileLink value={field.value} /> : translate('seamark.file.none')}</div>
       {!disabled && (
         <>
-          <Typography variant="caption" color="textSecondary">
-            {translate(`seamark.file.${accept.length > 0 ? 'some' : 'any'}`, args)}
-          </Typography>
+          <LimitsText {...limits} />
           <input
-            {...getInputProps({
-              accept: accept.join(',') || undefined,
+            {...zone.getInputProps({
+              accept: limits.accept.join(',') || undefined,
               multiple: false,
               tabIndex: -1,
               'aria-hidden': true,
@@ -80,7 +60,7 @@ function FileEntry({ label, helperText, limits, folder, ...props }: Props) {
               name={field.name}
               size="small"
               aria-invalid={error !== undefined || undefined}
-              onClick={open}
+              onClick={zone.open}
             >
               {translate(`seamark.file.${hasFile ? 'choose_other' : 'choose'}`)}
             </Button>
@@ -93,6 +73,16 @@ function FileEntry({ label, helperText, limits, folder, ...props }: Props) {
         </>
       )}
     </FileFrame>
+  );
+}
+
+function LimitsText({ accept, maxBytes }: FileLimits) {
+  const translate = useTranslate();
+  const args = { types: accept.join(', '), megabytes: maxBytes / 1024 ** 2 };
+  return (
+    <Typography variant="caption" color="textSecondary">
+      {translate(`seamark.file.${accept.length > 0 ? 'some' : 'any'}`, args)}
+    </Typography>
   );
 }
 

@@ -1,5 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useResourceContext } from 'react-admin';
+import { useInput, useResourceContext } from 'react-admin';
+import type { ControllerRenderProps } from 'react-hook-form';
+import type { InputProps } from '../../declaration/Field';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 
 /** Why a file is rejected: a message key with its arguments. */
@@ -11,73 +13,94 @@ export interface Rejection {
 /** Why a file is rejected, or its kind: the extension to store it with, such as `png`. */
 export type Inspection = { rejection: Rejection } | { rejection?: undefined; kind: string };
 
-interface Options {
+interface Options extends Omit<InputProps, 'label' | 'helperText'> {
   /** Checks a file before it is accepted. */
   inspect(file: File): Inspection | Promise<Inspection>;
   /** Key of the message for more than one file. */
   oneOnly: string;
   /** The folder for an immediate upload; without it the file itself is the value. */
   folder?: string | undefined;
-  value: unknown;
-  onChange(value: unknown): void;
 }
 
 /**
- * Replaces the field's file by a chosen one that passes every check, and uploads it if there is a folder. A
+ * Replaces the input's file by a chosen one that passes every check, and uploads it if there is a folder. A
  * rejected file changes nothing, and a later choice cancels an earlier one. Of several files, the others stay
  * in the queue, if there is one, for the next records.
  */
-export function useFileChoice({ inspect, oneOnly, folder, value, onChange }: Options) {
-  const { writeFile } = usePanelDataProvider();
-  const resource = useResourceContext();
+export function useFileChoice({ inspect, oneOnly, folder, ...props }: Options) {
+  const { field, fieldState, isRequired } = useInput({ defaultValue: null, ...props });
   const [rejection, setRejection] = useState<Rejection>();
-  /** The sent part of the upload; undefined without one. */
-  const [sent, setSent] = useState<number>();
-  const current = useRef<AbortController>(undefined);
-  useEffect(() => () => current.current?.abort(), []);
+  const { sent, upload, cancel } = useUpload(field, setRejection);
+  const latest = useRef<readonly File[]>(undefined);
   const fileQueue = useContext(FileQueueContext);
   const chooseWaiting = useEffectEvent(() => {
-    if (fileQueue?.waiting.length && !value) void choose(fileQueue.waiting);
+    if (fileQueue?.waiting.length && !field.value) void choose(fileQueue.waiting);
   });
-  useEffect(() => chooseWaiting(), []);
+  useEffect(() => {
+    chooseWaiting();
+    return () => {
+      latest.current = undefined;
+    };
+  }, []);
 
   async function choose(files: readonly File[]) {
     const [file, ...others] = files;
     if (!file) return;
-    current.current?.abort();
-    const controller = new AbortController();
-    current.current = controller;
+    latest.current = files;
     setRejection(undefined);
     if (others.length > 0 && !fileQueue) return setRejection({ message: oneOnly, args: {} });
     if (others.length > 0 || file === fileQueue?.waiting[0]) fileQueue?.keep(others);
     const inspection = await inspect(file);
-    if (controller.signal.aborted) return;
+    if (latest.current !== files) return;
     if (inspection.rejection) return setRejection(inspection.rejection);
-    onChange(file);
-    if (folder) await store(file, inspection.kind, folder, controller.signal);
+    field.onChange(file);
+    if (folder) await upload(file, inspection.kind, folder);
   }
 
-  async function store(file: File, kind: string, into: string, signal: AbortSignal) {
+  const { error } = fieldState;
+  const frame = { disabled: props.disabled, isRequired, error, rejection, sent, onCancel: cancel };
+  return { field, frame, areSeveral: fileQueue !== undefined, choose };
+}
+
+/**
+ * Uploads one file at a time. The input's value becomes its path. A cancelled or failed upload restores it.
+ */
+function useUpload(field: ControllerRenderProps, onFailure: (reason: Rejection) => void) {
+  const { writeFile } = usePanelDataProvider();
+  const resource = useResourceContext();
+  /** The sent part; undefined without an upload. */
+  const [sent, setSent] = useState<number>();
+  const running = useRef<{ controller: AbortController; before: unknown }>(undefined);
+  const cancel = () => running.current?.controller.abort();
+  useEffect(() => () => running.current?.controller.abort(), []);
+
+  async function upload(file: File, kind: string, folder: string) {
+    cancel();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { before } = running.current ?? { before: field.value };
+    const current = { controller, before };
+    running.current = current;
     setSent(0);
+    const { type, lastModified } = file;
+    const renamed = new File([file], storedName(file.name, kind), { type, lastModified });
     try {
-      const renamed = new File([file], storedName(file.name, kind), {
-        type: file.type,
-        lastModified: file.lastModified,
-      });
-      const path = await writeFile(renamed, into, { resource, signal, onProgress: setSent });
-      if (!signal.aborted) onChange(path);
+      const path = await writeFile(renamed, folder, { resource, signal, onProgress: setSent });
+      if (!signal.aborted) field.onChange(path);
     } catch (error) {
-      if (current.current?.signal !== signal) return;
-      onChange(value);
+      if (running.current !== current) return;
+      field.onChange(before);
       const message = error instanceof Error ? error.message : 'seamark.notification.failure';
-      if (!signal.aborted) setRejection({ message, args: { _: message } });
+      if (!signal.aborted) onFailure({ message, args: { _: message } });
     } finally {
-      if (current.current?.signal === signal) setSent(undefined);
+      if (running.current === current) {
+        running.current = undefined;
+        setSent(undefined);
+      }
     }
   }
 
-  const areSeveral = fileQueue !== undefined;
-  return { rejection, sent, areSeveral, choose, cancel: () => current.current?.abort() };
+  return { sent, upload, cancel };
 }
 
 /**

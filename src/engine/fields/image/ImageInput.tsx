@@ -6,12 +6,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { InputProps } from '../../declaration/Field';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { PendingEntry } from '../FormEntry';
-import { FileFrame, type FileFrameProps } from '../file/FileFrame';
+import { buttonOnly, FileFrame, type FileFrameProps } from '../file/FileFrame';
 import { useFileChoice } from '../file/useFileChoice';
 import { inputHeights } from '../inputHeights';
 import { checkImageFile } from './checkImageFile';
@@ -32,26 +32,18 @@ export function ImageInput(props: Props) {
 }
 
 function ImageEntry({ label, helperText, accepted, folder, ...props }: Props) {
-  const {
-    field,
-    fieldState: { error },
-    isRequired,
-  } = useInput({ defaultValue: null, ...props });
-  const { rejection, sent, areSeveral, choose, cancel } = useFileChoice({
+  const { field, frame, areSeveral, choose } = useFileChoice({
+    ...props,
     inspect: file => checkImageFile(file, accepted),
     oneOnly: 'seamark.image.one_only',
     folder,
-    value: field.value,
-    onChange: field.onChange,
   });
-  const { disabled } = props;
   return (
     <ImageDropzone
-      {...{ label, helperText, disabled, isRequired, error, rejection, sent, accepted, areSeveral }}
+      {...{ label, helperText, ...frame, accepted, areSeveral }}
       image={field.value}
       onChoose={choose}
-      onCancel={cancel}
-      {...(folder && !isRequired && { onRemove: () => field.onChange(null) })}
+      {...(folder && !frame.isRequired && { onRemove: () => field.onChange(null) })}
     />
   );
 }
@@ -127,10 +119,9 @@ function ImageDropzone({ image, accepted, areSeveral, onChoose, onRemove, ...fra
   const zone = useRef<HTMLDivElement>(null);
   usePastedImage(zone, files => !disabled && onChoose(files));
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    ...buttonOnly,
     disabled,
-    noClick: true,
-    noKeyboard: true,
-    onDrop: (files, rejections) => onChoose([...files, ...rejections.map(({ file }) => file)]),
+    onDrop: files => onChoose(files),
   });
   const types = accepted === 'any' ? 'image/*' : Object.entries(accepted).flat(2).join(',');
   return (

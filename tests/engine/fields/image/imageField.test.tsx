@@ -121,6 +121,40 @@ describe('an image that is stored immediately', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it('continues its upload if a later choice is rejected', async () => {
+    const resolvers: ((path: string) => void)[] = [];
+    const { choose, shown } = await renderInput(
+      stored,
+      { media: 'stations/old.png' },
+      () => new Promise<string>(resolve => void resolvers.push(resolve)),
+    );
+    await choose(pngFile());
+    await waitFor(() => expect(resolvers).toHaveLength(1));
+    await choose(heicFile());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
+    resolvers[0]?.('stations/new.png');
+    await waitFor(() => expect(shown()).toBe('/public/stations/new.png'));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('restores the stored image if the second of two uploads is cancelled', async () => {
+    const { choose, user, shown } = await renderInput(
+      stored,
+      { media: 'stations/old.png' },
+      (_, __, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+        }),
+    );
+    await choose(pngFile('first.png'));
+    await screen.findByRole('progressbar');
+    await choose(pngFile('second.png'));
+    await screen.findByText('second.png');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(shown()).toBe('/public/stations/old.png'));
+  });
+
   it('keeps the later of two choices', async () => {
     const resolvers: ((path: string) => void)[] = [];
     const { choose, shown } = await renderInput(
