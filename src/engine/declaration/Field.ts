@@ -13,7 +13,12 @@ export interface CheckContext {
 }
 
 /** A message key, optionally with arguments (`field` is the label); undefined for a valid value. */
-export type ValidationMessage = string | { message: string; args: Record<string, unknown> } | undefined;
+export type ValidationMessage = string | MessageWithArgs | undefined;
+
+interface MessageWithArgs {
+  message: string;
+  args: Record<string, unknown>;
+}
 
 /** The props of a cell. It gets the record from react-admin's record context. */
 export interface CellProps {
@@ -227,12 +232,7 @@ export type CreateTextReader = (context: ReadingContext) => Promise<TextReader>;
  * Skips fields that are currently hidden or read-only.
  * @returns The problem, with the field's label among its arguments; undefined for a valid value.
  */
-export function checkValue(
-  field: Field,
-  value: unknown,
-  context: CheckContext,
-  label: string,
-): ValidationMessage {
+export function checkValue(field: Field, value: unknown, context: CheckContext, label: string) {
   const { values } = context;
   if (isInactive(field, values)) return undefined;
   const cleaned = field.clean(value);
@@ -240,7 +240,11 @@ export function checkValue(
   const isRequired = field.required || isConditionMet(field, 'required', values);
   const absent = typeof isRequired === 'string' ? isRequired : isRequired && 'seamark.validation.required';
   const problem = isEmpty ? absent || undefined : field.check(cleaned, context);
-  if (!problem) return undefined;
+  return problem ? withLabel(problem, label) : undefined;
+}
+
+/** Adds the field's label to a problem's arguments. */
+export function withLabel(problem: NonNullable<ValidationMessage>, label: string): MessageWithArgs {
   const { message, args } = typeof problem === 'string' ? { message: problem, args: {} } : problem;
   return { message, args: { ...args, field: label } };
 }

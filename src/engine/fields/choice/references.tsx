@@ -1,8 +1,15 @@
 import { useFieldValue } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import type { CellProps, Field, FilterProps, InputProps, Samples } from '../../declaration/Field';
+import type {
+  CellProps,
+  CheckContext,
+  Field,
+  FilterProps,
+  InputProps,
+  Samples,
+} from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { createField, type FieldOptions } from '../createField';
+import { createField, type FieldOptions, isRequiredFor } from '../createField';
 import { rest } from '../lazyRest';
 import { Chips, EmptyValue, OnDemand } from '../TextCell';
 import { idOf } from './idOf';
@@ -33,7 +40,6 @@ export function references(
       </OnDemand>
     );
   }
-  const { required } = options;
   const defaults = {
     Cell,
     // A cell of an imported file holds a single value.
@@ -42,10 +48,10 @@ export function references(
     Filter: (props: FilterProps) => <SearchFilter {...props} target={target} />,
     clean: (value: unknown) =>
       Array.isArray(value) ? value.map(idOf).filter(id => id !== null) : value || null,
-    check: (value: unknown, { values }: { values: Record<string, unknown> }) => {
+    check: (value: unknown, { values }: CheckContext) => {
       if (!Array.isArray(value)) return 'seamark.validation.choice';
-      const isRequired = typeof required === 'function' ? required(values) : required;
-      return value.length === 0 && isRequired ? 'seamark.validation.entries' : undefined;
+      const isMissing = value.length === 0 && isRequiredFor(options.required, values);
+      return isMissing ? 'seamark.validation.entries' : undefined;
     },
     target: target.name,
     isSearched: true,

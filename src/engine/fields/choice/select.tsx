@@ -20,9 +20,13 @@ const SelectInput = rest.component('SelectInput');
 const textReader: CreateTextReader = async context => (await rest.load()).createChoiceReader(context);
 
 /** A value, or a value with name and colour. */
-export type Choice =
-  | string
-  | { readonly id: string | number; readonly name: Label; readonly color?: StatusColor };
+export type Choice = string | KnownChoice;
+
+interface KnownChoice {
+  readonly id: string | number;
+  readonly name: Label;
+  readonly color?: StatusColor;
+}
 
 type OneOf<Choices extends readonly Choice[]> = Choices[number] extends infer One
   ? One extends { id: infer Id }
@@ -50,39 +54,30 @@ export function select<const Choices extends readonly Choice[]>({
   choices,
   ...rest
 }: SelectOptions<Choices>) {
-  const known: { id: string | number; name: Label; color?: StatusColor }[] = choices.map(choice =>
+  const known: KnownChoice[] = choices.map(choice =>
     typeof choice === 'string' ? { id: choice, name: choice } : choice,
   );
   // Addresses and some upstreams hold numbers as text.
   const findChoice = (value: unknown) => known.find(({ id }) => String(id) === textOf(value));
 
-  function useChoices(source: string) {
-    const translate = useTranslate();
-    const resource = useResourceContext();
-    // Every entry of a list uses the same names.
-    const path = `resources.${resource}.choices.${source.replace(/\.\d+(?=\.)/g, '')}`;
-    return known.map(({ id, name }) => ({
-      id,
-      // Names given per language are among the messages.
-      name: translate(`${path}.${id}`, { _: typeof name === 'string' ? name : String(id) }),
-    }));
-  }
   function Cell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
     const choice = findChoice(value);
-    const text = useChoices(source).find(({ id }) => id === choice?.id)?.name ?? textOf(value);
+    const text = useChoices(known, source).find(({ id }) => id === choice?.id)?.name ?? textOf(value);
     if (!text) return <EmptyValue />;
     return choice?.color ? <StatusText color={choice.color}>{text}</StatusText> : <bdi>{text}</bdi>;
   }
   const Input = (props: InputProps) => (
     <SelectInput
       {...props}
-      choices={useChoices(props.source)}
+      choices={useChoices(known, props.source)}
       translateChoice={false}
       format={value => findChoice(value)?.id ?? value ?? ''}
     />
   );
-  const Filter = (props: FilterProps) => <FilterSelect {...props} choices={useChoices(props.source)} />;
+  const Filter = (props: FilterProps) => (
+    <FilterSelect {...props} choices={useChoices(known, props.source)} />
+  );
 
   const check = (value: unknown) =>
     known.some(choice => choice.id === value) ? undefined : 'seamark.validation.choice';
@@ -96,6 +91,19 @@ export function select<const Choices extends readonly Choice[]>({
     clean: (value: unknown) => (value === '' ? null : (findChoice(value)?.id ?? value)),
   };
   return createField<OneOf<Choices>>('select', defaults, rest);
+}
+
+/** The choices with their translated names. */
+function useChoices(known: readonly KnownChoice[], source: string) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  // Every entry of a list uses the same names.
+  const path = `resources.${resource}.choices.${source.replace(/\.\d+(?=\.)/g, '')}`;
+  return known.map(({ id, name }) => ({
+    id,
+    // Names given per language are among the messages.
+    name: translate(`${path}.${id}`, { _: typeof name === 'string' ? name : String(id) }),
+  }));
 }
 
 export const selectSamples: Samples = (number, { choices = [] }) =>

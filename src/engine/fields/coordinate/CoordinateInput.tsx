@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -56,17 +56,7 @@ export function CoordinateInput({ axis, limit, ...props }: Props) {
           htmlInput: { ...events, inputMode: 'decimal', autoComplete: 'off' },
           input: {
             endAdornment: isTouchScreen && !disabled && (
-              <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  aria-label={translate('seamark.coordinate.sign')}
-                  disabled={!isTypable}
-                  onMouseDown={event => event.preventDefault()}
-                  onClick={changeSign}
-                >
-                  ±
-                </IconButton>
-              </InputAdornment>
+              <SignButton disabled={!isTypable} onClick={changeSign} />
             ),
           },
         }}
@@ -75,6 +65,22 @@ export function CoordinateInput({ axis, limit, ...props }: Props) {
         {feedback ? note : ''}
       </Box>
     </>
+  );
+}
+
+function SignButton(props: Pick<IconButtonProps, 'disabled' | 'onClick'>) {
+  const translate = useTranslate();
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={translate('seamark.coordinate.sign')}
+        onMouseDown={event => event.preventDefault()}
+        {...props}
+      >
+        ±
+      </IconButton>
+    </InputAdornment>
   );
 }
 
@@ -107,8 +113,7 @@ function useCoordinateText(source: string, axis: Axis) {
   const { getValues, setValue } = useFormContext();
   const value = String(useWatch({ name: source }) ?? '');
   const other = useOtherCoordinate(source);
-  const clipboard = useRef<string>(undefined);
-  const method = useRef<ReturnType<typeof inputMethod>>({});
+  const { method, events } = useInputMethod();
   const [feedback, setFeedback] = useState<Feedback>();
 
   function applyResult({ text, other: second, outcome }: InputResult, about: string): string {
@@ -140,19 +145,27 @@ function useCoordinateText(source: string, axis: Axis) {
       const text = value.startsWith('-') ? unsigned : `-${unsigned}`;
       setValue(source, text, { shouldDirty: true, shouldTouch: true });
     },
-    events: {
-      onPaste: ({ clipboardData }: ClipboardEvent) => {
-        clipboard.current = clipboardData.getData('text');
-      },
-      onDrop: ({ dataTransfer }: DragEvent) => {
-        clipboard.current = dataTransfer.getData('text');
-      },
-      onInput: ({ nativeEvent, currentTarget }: FormEvent<HTMLInputElement>) => {
-        method.current = inputMethod(nativeEvent as InputEvent, clipboard.current, currentTarget.value);
-        clipboard.current = undefined;
-      },
+    events,
+  };
+}
+
+/** How the text was last changed, and the event handlers that detect it. */
+function useInputMethod() {
+  const clipboard = useRef<string>(undefined);
+  const method = useRef<ReturnType<typeof inputMethod>>({});
+  const events = {
+    onPaste: ({ clipboardData }: ClipboardEvent) => {
+      clipboard.current = clipboardData.getData('text');
+    },
+    onDrop: ({ dataTransfer }: DragEvent) => {
+      clipboard.current = dataTransfer.getData('text');
+    },
+    onInput: ({ nativeEvent, currentTarget }: FormEvent<HTMLInputElement>) => {
+      method.current = inputMethod(nativeEvent as InputEvent, clipboard.current, currentTarget.value);
+      clipboard.current = undefined;
     },
   };
+  return { method, events };
 }
 
 /** The name of the field with the position's other coordinate, if this form contains it. */

@@ -4,14 +4,12 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/Delete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import get from 'lodash/get';
 import set from 'lodash/set';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import {
   RecordContextProvider,
   useRecordContext,
@@ -26,7 +24,9 @@ import {
   type InputProps,
   isConditionMet,
   type ValidationMessage,
+  withLabel,
 } from '../../declaration/Field';
+import { EntriesGroup } from '../EntriesGroup';
 import { EntryInput } from '../FormEntry';
 
 interface Props extends InputProps {
@@ -40,24 +40,36 @@ interface Props extends InputProps {
 export function ItemsInput(props: Props) {
   const { source, label, helperText, disabled, isRequired, rows, max } = props;
   const translate = useTranslate();
-  const [labelId, helpId] = [useId(), useId()];
   const { getValues } = useFormContext();
   const record = useRecordContext();
   const { box, entries, problem, announced, add, onMove } = useEntries(props);
   const count = entries.length;
-
   return (
-    <Box
+    <EntriesGroup
+      {...{ label, isRequired }}
       ref={box}
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={problem || helperText ? helpId : undefined}
-      sx={{ my: 1, minWidth: 0 }}
+      isInvalid={Boolean(problem)}
+      help={problem ? <ValidationError error={problem} /> : helperText}
+      actions={
+        <>
+          <span className={problem ? 'Mui-error' : undefined}>
+            <Button
+              data-move="add"
+              size="small"
+              startIcon={<Add />}
+              aria-label={`${translate('seamark.entries.add')}: ${label}`}
+              disabled={disabled || (max !== undefined && count >= max)}
+              onClick={add}
+            >
+              {translate('seamark.entries.add')}
+            </Button>
+          </span>
+          <Box role="status" sx={visuallyHidden}>
+            {announced}
+          </Box>
+        </>
+      }
     >
-      <Typography id={labelId} variant="body2" color={problem ? 'error' : 'textSecondary'}>
-        {label}
-        {isRequired && <span aria-hidden> *</span>}
-      </Typography>
       <RecordContextProvider value={{ ...record, ...getValues() } as never}>
         <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
           {entries.map((entry, at) => (
@@ -72,27 +84,7 @@ export function ItemsInput(props: Props) {
           ))}
         </Stack>
       </RecordContextProvider>
-      {(problem || helperText) && (
-        <FormHelperText id={helpId} error={Boolean(problem)}>
-          {problem ? <ValidationError error={problem} /> : helperText}
-        </FormHelperText>
-      )}
-      <span className={problem ? 'Mui-error' : undefined}>
-        <Button
-          data-move="add"
-          size="small"
-          startIcon={<Add />}
-          aria-label={`${translate('seamark.entries.add')}: ${label}`}
-          disabled={disabled || (max !== undefined && count >= max)}
-          onClick={add}
-        >
-          {translate('seamark.entries.add')}
-        </Button>
-      </span>
-      <Box role="status" sx={visuallyHidden}>
-        {announced}
-      </Box>
-    </Box>
+    </EntriesGroup>
   );
 }
 
@@ -111,9 +103,7 @@ function useEntries({ source, label, rows, checkCount }: Props) {
     rules: {
       validate: (value, values) => {
         const problem = checkCount(value, values);
-        if (!problem) return true;
-        const { message, args } = typeof problem === 'string' ? { message: problem, args: {} } : problem;
-        return `@@react-admin@@${JSON.stringify({ message, args: { ...args, field: label } })}`;
+        return problem ? `@@react-admin@@${JSON.stringify(withLabel(problem, label))}` : true;
       },
     },
   });
@@ -121,29 +111,22 @@ function useEntries({ source, label, rows, checkCount }: Props) {
   const error: unknown = get(errors, `${source}.root.message`) ?? get(errors, `${source}.message`);
   const count = fields.length;
 
-  /** Moves the focus once the entry is rendered. */
-  const focus = (selector: string, at: number) =>
-    requestAnimationFrame(() => {
-      const row = box.current?.querySelectorAll(':scope > ul > li')[at];
-      const target = row?.querySelector<HTMLElement>(selector);
-      (target ?? box.current?.querySelector<HTMLElement>('[data-move="add"]'))?.focus();
-    });
   const moveRow = (at: number, to: number, pressed: RowMove) => {
     move(at, to);
     announce(translate('seamark.sortable.moved', { place: to + 1, count }));
-    focus(`[data-move="${pressed}"]:enabled, [data-move]:enabled`, to);
+    focusEntry(box, to, `[data-move="${pressed}"]:enabled, [data-move]:enabled`);
   };
   const onMove: Record<RowMove, (at: number) => void> = {
     up: at => moveRow(at, at - 1, 'up'),
     down: at => moveRow(at, at + 1, 'down'),
     remove: at => {
       remove(at);
-      focus('[data-move="remove"]', Math.min(at, count - 2));
+      focusEntry(box, Math.min(at, count - 2), '[data-move="remove"]');
     },
   };
   const add = () => {
     append(newRow(rows), { shouldFocus: false });
-    focus('input, textarea, [tabindex="0"]', count);
+    focusEntry(box, count, 'input, textarea, [tabindex="0"]');
   };
 
   return {
@@ -154,6 +137,15 @@ function useEntries({ source, label, rows, checkCount }: Props) {
     add,
     onMove,
   };
+}
+
+/** Focuses an element of an entry once it is rendered; without one, the add button. */
+function focusEntry(box: RefObject<HTMLElement | null>, at: number, selector: string) {
+  requestAnimationFrame(() => {
+    const entry = box.current?.querySelectorAll(':scope > ul > li')[at];
+    const target = entry?.querySelector<HTMLElement>(selector);
+    (target ?? box.current?.querySelector<HTMLElement>('[data-move="add"]'))?.focus();
+  });
 }
 
 /** A new entry: initial values, null for the other fields, so that no old entry's values show. */

@@ -4,15 +4,17 @@ import setWith from 'lodash/setWith';
 import { useFieldValue, useTranslate } from 'react-admin';
 import {
   type CellProps,
+  type CheckContext,
   checkValue,
   type Field,
   type InputProps,
   isInactive,
   type Samples,
+  type ValidationMessage,
 } from '../../declaration/Field';
 import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
 import { flatFields } from '../../declaration/typedFields';
-import { createField, type FieldOptions } from '../createField';
+import { createField, type FieldOptions, isRequiredFor } from '../createField';
 import { rest } from '../lazyRest';
 import { Chips, EmptyValue, TextCell } from '../TextCell';
 
@@ -43,13 +45,6 @@ export function items<const Members extends Fields>({
   ...options
 }: ItemsOptions<Members>): Field<RecordWith<Members>[]> {
   const rows = flatFields(fields);
-  const wholeText = (row: Row) =>
-    Object.entries(rows)
-      .map(([source, field]) => field.toText(get(row, source), row))
-      .filter(Boolean)
-      .join(', ');
-  const { required } = options;
-  const isRequired = (values: Row) => (typeof required === 'function' ? required(values) : Boolean(required));
 
   function Cell({ source }: CellProps) {
     const translate = useTranslate();
@@ -62,20 +57,13 @@ export function items<const Members extends Fields>({
       translate('seamark.entries.count', { smart_count: value.length })
     );
   }
-  function check(value: unknown, { values }: { values: Row }) {
+  function check(value: unknown, { values }: CheckContext) {
     if (!Array.isArray(value)) return 'seamark.validation.entries';
-    const counts = checkCount(value, values);
-    if (counts) return counts;
-    const invalid = value.findIndex(row =>
-      Object.entries(rows).some(([source, member]) =>
-        checkValue(member, get(row, source), { values: Object(row) }, source),
-      ),
-    );
-    return invalid < 0 ? undefined : { message: 'seamark.validation.row', args: { number: invalid + 1 } };
+    return checkCount(value, values) ?? checkRows(rows, value);
   }
   function checkCount(value: unknown, values: Row) {
     const count = Array.isArray(value) ? value.length : 0;
-    if (count === 0 && isRequired(values)) return 'seamark.validation.entries';
+    if (count === 0 && isRequiredFor(options.required, values)) return 'seamark.validation.entries';
     if (min !== undefined && count < min) return { message: 'seamark.validation.fewest', args: { min } };
     if (max !== undefined && count > max) return { message: 'seamark.validation.most', args: { max } };
   }
@@ -87,7 +75,7 @@ export function items<const Members extends Fields>({
     check,
     clean: (value: unknown) =>
       Array.isArray(value) ? value.map(row => cleanedRow(rows, Object(row))) : value || null,
-    toText: (value: unknown) => (Array.isArray(value) ? value.map(wholeText).join('; ') : ''),
+    toText: (value: unknown) => (Array.isArray(value) ? value.map(row => rowText(rows, row)).join('; ') : ''),
     rows,
     initial: [],
     sortable: false,
@@ -96,7 +84,24 @@ export function items<const Members extends Fields>({
   return createField<RecordWith<Members>[]>('items', defaults, options);
 }
 
-function cleanedRow(rows: Record<string, Field>, row: Row): Row {
+type Rows = Readonly<Record<string, Field>>;
+
+function checkRows(rows: Rows, value: readonly unknown[]): ValidationMessage {
+  const invalid = value.findIndex(row =>
+    Object.entries(rows).some(([source, member]) =>
+      checkValue(member, get(row, source), { values: Object(row) }, source),
+    ),
+  );
+  return invalid < 0 ? undefined : { message: 'seamark.validation.row', args: { number: invalid + 1 } };
+}
+
+const rowText = (rows: Rows, row: Row) =>
+  Object.entries(rows)
+    .map(([source, field]) => field.toText(get(row, source), row))
+    .filter(Boolean)
+    .join(', ');
+
+function cleanedRow(rows: Rows, row: Row): Row {
   const sent = Object.entries(rows).filter(([, field]) => !field.readOnly && !isInactive(field, row));
   return sent.reduce(
     (cleaned, [source, field]) => setWith(clone(cleaned), source, field.clean(get(row, source)), clone),

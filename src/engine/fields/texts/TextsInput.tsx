@@ -1,16 +1,16 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
+import type { ControllerRenderProps } from 'react-hook-form';
 import type { InputProps, ReadingContext, TextReader } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
+import { EntriesGroup } from '../EntriesGroup';
 
 interface Props extends InputProps {
   /** Key of the message for an empty line. */
@@ -23,48 +23,23 @@ interface Props extends InputProps {
  * Edits a list of texts, one per line: Enter moves to the next line, and pasting several lines adds several
  * texts. After a failed check, every empty line shows its own error.
  */
-export function TextsInput({
-  source,
-  label,
-  helperText,
-  placeholder,
-  disabled,
-  isRequired,
-  validate,
-  entryRequired,
-  entryName,
-}: Props) {
+export function TextsInput({ source, label, helperText, isRequired, ...props }: Props) {
+  const { placeholder, disabled, validate, entryRequired, entryName } = props;
   const { field, fieldState } = useInput({ source, disabled, validate, format: identity, parse: identity });
   const translate = useTranslate();
-  const lines = useRef<HTMLUListElement>(null);
-  const [labelId, helpId] = [useId(), useId()];
-  const entries: string[] = Array.isArray(field.value) ? field.value.map(textOf) : [];
+  const { lines, entries, change, focus } = useEntries(field);
+  const add = () => change([...entries, ''], entries.length);
   const { error } = fieldState;
-
-  /** Focuses the given line. */
-  const focus = (at: number) =>
-    requestAnimationFrame(() => lines.current?.querySelectorAll('input')[at]?.focus());
-  const change = (changed: string[]) => field.onChange(changed);
-  const add = () => {
-    change([...entries, '']);
-    focus(entries.length);
-  };
-  const remove = (at: number) => {
-    change(entries.toSpliced(at, 1));
-    focus(Math.min(at, entries.length - 2));
-  };
-
   return (
-    <Box
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={helperText ? helpId : undefined}
-      sx={{ my: 1 }}
+    <EntriesGroup
+      {...{ label, isRequired }}
+      help={helperText}
+      actions={
+        <Button size="small" startIcon={<Add />} disabled={disabled} onClick={add}>
+          {translate('seamark.entries.add')}
+        </Button>
+      }
     >
-      <Typography id={labelId} variant="body2" color="textSecondary">
-        {label}
-        {isRequired && <span aria-hidden> *</span>}
-      </Typography>
       <Stack component="ul" ref={lines} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {Object.entries(entries).map(([key, entry]) => {
           const at = Number(key);
@@ -78,12 +53,9 @@ export function TextsInput({
               disabled={disabled}
               onChange={typed => change(entries.with(at, typed))}
               onBlur={field.onBlur}
-              onRemove={() => remove(at)}
+              onRemove={() => change(entries.toSpliced(at, 1), Math.min(at, entries.length - 2))}
               onNext={() => (at === entries.length - 1 ? add() : focus(at + 1))}
-              onPasteLines={pasted => {
-                change(entries.toSpliced(at, 1, ...pasted));
-                focus(at + pasted.length - 1);
-              }}
+              onPasteLines={pasted => change(entries.toSpliced(at, 1, ...pasted), at + pasted.length - 1)}
             />
           );
         })}
@@ -93,12 +65,21 @@ export function TextsInput({
           <ValidationError error={error.message ?? ''} />
         </FormHelperText>
       )}
-      {helperText && <FormHelperText id={helpId}>{helperText}</FormHelperText>}
-      <Button size="small" startIcon={<Add />} disabled={disabled} onClick={add}>
-        {translate('seamark.entries.add')}
-      </Button>
-    </Box>
+    </EntriesGroup>
   );
+}
+
+/** The texts, and their change, which can move the focus to a line. */
+function useEntries({ value, onChange }: ControllerRenderProps) {
+  const lines = useRef<HTMLUListElement>(null);
+  const entries: string[] = Array.isArray(value) ? value.map(textOf) : [];
+  const focus = (at: number) =>
+    requestAnimationFrame(() => lines.current?.querySelectorAll('input')[at]?.focus());
+  const change = (changed: string[], focused?: number) => {
+    onChange(changed);
+    if (focused !== undefined) focus(focused);
+  };
+  return { lines, entries, change, focus };
 }
 
 const identity = (value: unknown) => value;

@@ -1,6 +1,6 @@
 import type { CheckContext, CreateTextReader, Field, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { createField, type FieldOptions } from '../createField';
+import { createField, type FieldOptions, isRequiredFor } from '../createField';
 import { rest } from '../lazyRest';
 
 const TextsInput = rest.component('TextsInput');
@@ -25,16 +25,14 @@ export function texts({
     Array.isArray(value) ? value.map(entry => textOf(entry).trim()) : value || null;
   const { required = false } = options;
   const check = (entries: string[], { values }: CheckContext) => {
-    const isRequired = typeof required === 'function' ? required(values) : required;
-    if (entries.length === 0 && isRequired) return 'seamark.validation.entries';
+    if (entries.length === 0 && isRequiredFor(required, values)) return 'seamark.validation.entries';
     return entries.includes('') ? entryRequired : undefined;
   };
   // Starts with a line only if one is required, because an empty line is rejected.
   const initial = required && typeof required !== 'function' ? [''] : [];
-  const keys = { entryRequired, entryName };
   const defaults = {
     Input,
-    keys,
+    keys: { entryRequired, entryName },
     clean,
     check,
     initial,
