@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import { createStore } from 'zustand';
 import { type Failure, failureOf } from './failureOf';
 import { isOpen, type Run, type RunParams, type RunRow, type RunState, type RunStep } from './Run';
 
@@ -23,21 +24,13 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
   const queue = new PQueue({ concurrency, autoStart: false });
   const progress = createProgress(rows);
   const backoff = createBackoff(queue, { isRunning: () => step === 'running', whenOnline });
-  const listeners = new Set<() => void>();
   let step: RunStep = 'paused';
   let stoppedBy: string | undefined;
   /** Resolves once the queue is empty. */
   let working: Promise<void> | undefined;
-  let state = snapshot();
-
-  function snapshot(): RunState {
-    return { ...progress.snapshot(), step, held: backoff.reason(), stoppedBy };
-  }
-
-  function notify() {
-    state = snapshot();
-    for (const listener of listeners) listener();
-  }
+  const snapshot = () => ({ ...progress.snapshot(), step, held: backoff.reason(), stoppedBy });
+  const state = createStore<RunState>()(snapshot);
+  const notify = () => state.setState(snapshot());
 
   const add = (row: Row, priority = 0) => void queue.add(() => send(row), { priority });
 
@@ -107,21 +100,13 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
   }
 
   function repeatFailed() {
-    for (const row of rows)
-      if (row.state === 'failed') {
-        progress.change(row, { state: 'waiting' });
-        delete row.reason;
-        delete row.sentAt;
-      }
+    progress.reopenFailed();
     start();
   }
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: state.getState,
+    subscribe: state.subscribe,
     start,
     pause: () => halt('pausing'),
     cancel: () => halt('cancelled'),
@@ -144,12 +129,21 @@ function createProgress<Row extends RunRow>(rows: readonly Row[]) {
     return passed < 500 ? 0 : (completedAt.length / passed) * 60_000;
   }
 
+  function change(row: Row, to: Partial<RunRow>) {
+    counts[row.state] -= 1;
+    Object.assign(row, to);
+    counts[row.state] += 1;
+    if (!isOpen(row)) completedAt.push(Date.now());
+  }
+
   return {
-    change(row: Row, to: Partial<RunRow>) {
-      counts[row.state] -= 1;
-      Object.assign(row, to);
-      counts[row.state] += 1;
-      if (!isOpen(row)) completedAt.push(Date.now());
+    change,
+    reopenFailed() {
+      for (const row of rows.filter(({ state }) => state === 'failed')) {
+        change(row, { state: 'waiting' });
+        delete row.reason;
+        delete row.sentAt;
+      }
     },
     restartClock() {
       startedAt = Date.now();
