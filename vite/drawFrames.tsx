@@ -39,7 +39,6 @@ import {
   resourceDefinitions,
   screenAt,
   settledAddress,
-  viewOf,
   viewSettingsKey,
 } from '../src/engine';
 import { Layout } from '../src/shell/Layout';
@@ -182,7 +181,6 @@ function canHaveRows({ api, forUser, ...declaration }: Declaration, list: ListVi
 function dependsOnRecord(declaration: Declaration): boolean {
   const read = new Map<string, unknown>();
   const record = new Proxy<RaRecord>({ id: '' }, { get: (_, key) => recordRead(read, String(key), 'value') });
-  viewOf(declaration, record);
   if (hasTicks(declaration)) isTickable(declaration, record);
   declaration.can.edit(record);
   declaration.can.delete(record);

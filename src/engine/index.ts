@@ -152,6 +152,7 @@ export { PageTitle } from './ui/PageTitle';
 export { PanelDialog } from './ui/PanelDialog';
 export { RecordGuard } from './ui/RecordGuard';
 export { RefreshButton } from './ui/RefreshButton';
+export { recordPath } from './ui/recordPath';
 export {
   areShortcutsOn,
   chooseShortcuts,
@@ -173,4 +174,3 @@ export { useLeaveGuard } from './ui/useLeaveGuard';
 export { useNumbers } from './ui/useNumbers';
 export { useOutcome } from './ui/useOutcome';
 export { ChangedMeanwhile, useUndo } from './ui/useUndo';
-export { viewOf } from './ui/viewOf';

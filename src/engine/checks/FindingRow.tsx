@@ -4,13 +4,12 @@ import Stack from '@mui/material/Stack';
 import get from 'lodash/get';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { pathTo } from '../declaration/addresses';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { hasRowActions, RowActions } from '../list/RowActions';
 import { placeText } from '../map/place';
 import { placeOf } from '../map/placeOf';
 import { nameOf } from '../ui/nameOf';
-import { viewOf } from '../ui/viewOf';
+import { recordPath } from '../ui/recordPath';
 import { OfferButton } from './OfferButton';
 import type { Finding } from './Scan';
 import { useCheckTexts } from './useCheckTexts';
@@ -86,8 +85,7 @@ function Position({ declaration: { map }, record }: { declaration: Declaration; 
 }
 
 function Name({ declaration, record }: { declaration: Declaration; record: Finding['record'] }) {
-  const type = viewOf(declaration, record);
+  const path = recordPath(declaration, record);
   const name = <bdi>{nameOf(declaration, record) || String(record.id)}</bdi>;
-  if (!type) return name;
-  return <Link to={pathTo(declaration, type, record.id)}>{name}</Link>;
+  return path ? <Link to={path}>{name}</Link> : name;
 }

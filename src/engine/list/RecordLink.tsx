@@ -3,10 +3,9 @@ import get from 'lodash/get';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { translucent } from '../../theme/translucent';
-import { pathTo } from '../declaration/addresses';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import { passFocusOn } from '../panel/screenFocus';
-import { viewOf } from '../ui/viewOf';
+import { recordPath } from '../ui/recordPath';
 
 const TitleLink = styled(Link)(({ theme: { palette } }) => ({
   color: palette.primary.main,
@@ -19,15 +18,11 @@ const TitleLink = styled(Link)(({ theme: { palette } }) => ({
 export function RecordLink({ declaration, placed }: { declaration: Declaration; placed: PlacedField }) {
   const record = useRecordContext();
   const { source, field } = placed;
-  const type = record && viewOf(declaration, record);
-  if (!type) return <field.Cell source={source} inColumn />;
+  const path = record && recordPath(declaration, record);
+  if (!path) return <field.Cell source={source} inColumn />;
   const isNamed = field.toText(get(record, source), record) !== '';
   return (
-    <TitleLink
-      ref={passFocusOn}
-      to={pathTo(declaration, type, record.id)}
-      onClick={event => event.stopPropagation()}
-    >
+    <TitleLink ref={passFocusOn} to={path} onClick={event => event.stopPropagation()}>
       {isNamed ? <field.Cell source={source} inColumn /> : String(record.id)}
     </TitleLink>
   );

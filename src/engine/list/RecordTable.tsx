@@ -15,12 +15,11 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
-import { pathTo } from '../declaration/addresses';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { inSentence } from '../ui/inSentence';
 import { RowSkeletons } from '../ui/RowSkeletons';
-import { viewOf } from '../ui/viewOf';
+import { recordPath } from '../ui/recordPath';
 import { hasTicks, isTickable } from './bulk/ticks';
 import { rest } from './lazyRest';
 import { RecordLink } from './RecordLink';
@@ -105,10 +104,7 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sor
         // `Bulk` renders below the whole list, for cards too.
         bulkActionsToolbar={false}
         isRowSelectable={record => isTickable(declaration, record)}
-        rowClick={(id, _resource, record) => {
-          const view = viewOf(declaration, record);
-          return view ? pathTo(declaration, view, id) : false;
-        }}
+        rowClick={(_id, _resource, record) => recordPath(declaration, record) ?? false}
         empty={
           <Suspense>
             <EmptyList list={list} />
@@ -117,25 +113,22 @@ const Table = memo(function Table({ declaration, list, dense, hasButtons, ...sor
         className={dense ? 'dense' : ''}
         sx={tableStyle}
       >
-        {list.columns.map((placed, index) => {
-          const { source, field } = placed;
-          return (
-            <RecordColumn
-              key={source}
-              source={source}
-              disableSort={!field.sortable}
-              sortDirection={source === sort.field && (sort.order === 'ASC' ? 'asc' : 'desc')}
-              align={field.isNumeric ? 'right' : 'left'}
-              className={`cell column-${source}${field.isNumeric ? ' number' : ''}${index === 0 ? ' lead' : ''}`}
-            >
-              {index === 0 ? (
-                <RecordLink declaration={declaration} placed={placed} />
-              ) : (
-                <field.Cell source={source} inColumn />
-              )}
-            </RecordColumn>
-          );
-        })}
+        {list.columns.map(({ source, field }, index) => (
+          <RecordColumn
+            key={source}
+            source={source}
+            disableSort={!field.sortable}
+            sortDirection={source === sort.field && (sort.order === 'ASC' ? 'asc' : 'desc')}
+            align={field.isNumeric ? 'right' : 'left'}
+            className={`cell column-${source}${field.isNumeric ? ' number' : ''}${index === 0 ? ' lead' : ''}`}
+          >
+            {index === 0 ? (
+              <RecordLink declaration={declaration} placed={{ source, field }} />
+            ) : (
+              <field.Cell source={source} inColumn />
+            )}
+          </RecordColumn>
+        ))}
         {hasButtons && (
           <RecordColumn
             // A longer word would be wider than the buttons.

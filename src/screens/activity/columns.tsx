@@ -1,14 +1,7 @@
 import Link from '@mui/material/Link';
 import { type RaRecord, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import {
-  type CellProps,
-  type FilterProps,
-  FilterSelect,
-  pathTo,
-  useDeclarations,
-  viewOf,
-} from '../../engine';
+import { type CellProps, type FilterProps, FilterSelect, recordPath, useDeclarations } from '../../engine';
 import { readChanges, useFieldLabel } from './readChanges';
 
 export { Changes } from './Changes';
@@ -49,10 +42,10 @@ export function ChangedRecord() {
   const { resource, record, title, event }: Partial<RaRecord> = useRecordContext<RaRecord>() ?? {};
   const declaration = useDeclarations().find(({ name }) => name === resource);
   const text = <bdi>{title ?? record}</bdi>;
-  const type = declaration && event !== 'delete' && viewOf(declaration, { id: record });
-  if (!type || !record) return text;
+  const path = declaration && event !== 'delete' && record && recordPath(declaration, { id: record });
+  if (!path) return text;
   return (
-    <Link component={RouterLink} to={pathTo(declaration, type, record)} onClick={e => e.stopPropagation()}>
+    <Link component={RouterLink} to={path} onClick={e => e.stopPropagation()}>
       {text}
     </Link>
   );

@@ -13,11 +13,11 @@ import {
   type PlacedField,
   pathTo,
   readListState,
+  recordPath,
   searchedAddress,
   useConnection,
   useDeclarations,
   useScreen,
-  viewOf,
 } from '../../engine';
 import { useLabels } from '../sidebar/useLabels';
 import type { Entry, Group } from './Entry';
@@ -61,13 +61,13 @@ export function useRecordGroups(terms: string): Group[] {
   const entryOf = (searched: SearchedList, record: RaRecord): Entry => {
     const { declaration, list } = searched;
     const { icon, routes, can } = declaration;
-    const view = viewOf(declaration, record);
+    const path = recordPath(declaration, record);
     return {
       id: `record ${list.address} ${record.id}`,
       name: nameOf(declaration, record) || String(record.id),
       about: rowTexts(searched, record, terms.split(/\s+/), translate).join(' · '),
       icon,
-      open: () => navigate(view ? pathTo(declaration, view, record.id) : searchedAddress(list, terms)),
+      open: () => navigate(path ?? searchedAddress(list, terms)),
       ...(routes.edit &&
         can.edit(record) && { edit: () => navigate(pathTo(declaration, 'edit', record.id)) }),
     };

@@ -3,11 +3,10 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
 import { keyText } from '../../declaration/textOf';
 import { nameOf } from '../../ui/nameOf';
-import { viewOf } from '../../ui/viewOf';
+import { recordPath } from '../../ui/recordPath';
 import { findExisting } from './findExisting';
 
 interface Props {
@@ -49,11 +48,11 @@ export function ExistingRecords({ declaration, source, value }: Props) {
 }
 
 function ExistingLink({ declaration, record }: { declaration: Declaration; record: RaRecord }) {
-  const type = viewOf(declaration, record);
+  const path = recordPath(declaration, record);
   const name = <bdi>{nameOf(declaration, record) || String(record.id)}</bdi>;
-  if (!type) return name;
+  if (!path) return name;
   return (
-    <Link component={RouterLink} to={pathTo(declaration, type, record.id)}>
+    <Link component={RouterLink} to={path}>
       {name}
     </Link>
   );

@@ -5,13 +5,12 @@ import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react
 import { useLocale, useRecordContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { pathTo } from '../../declaration/addresses';
 import type { Declaration, MapView } from '../../declaration/Declaration';
 import { textOf } from '../../declaration/textOf';
 import { BeforeSaveContext } from '../../form/BeforeSaveContext';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { nameOf } from '../../ui/nameOf';
-import { viewOf } from '../../ui/viewOf';
+import { recordPath } from '../../ui/recordPath';
 import { isDuplicate, namesIn } from '../check/names';
 import { createSurroundings, type PlaceWarning, placeWarnings, samePlace } from '../check/placeWarnings';
 import { shoreAt } from '../check/shoreAt';
@@ -87,12 +86,12 @@ function Warning({ declaration, warning, text, onAccept }: WarningProps) {
   const translate = useTranslate();
   const offer = 'offer' in warning ? warning.offer : undefined;
   const other = 'other' in warning ? warning.other.record : undefined;
-  const type = other && viewOf(declaration, other);
+  const path = other && recordPath(declaration, other);
   return (
     <Alert severity={warning.kind === 'coast' ? 'info' : 'warning'}>
       {text}{' '}
-      {other && type && (
-        <Link to={pathTo(declaration, type, other.id)}>
+      {path && (
+        <Link to={path}>
           <bdi>{otherIn(warning, declaration)}</bdi>
         </Link>
       )}

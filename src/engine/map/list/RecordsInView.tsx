@@ -3,11 +3,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
 import { nameOf } from '../../ui/nameOf';
+import { recordPath } from '../../ui/recordPath';
 import { useNumbers } from '../../ui/useNumbers';
-import { viewOf } from '../../ui/viewOf';
 import { placeText } from '../place';
 import { type Bounds, isWithin } from '../projection';
 import type { PlacedRecord } from '../useRecordsOnMap';
@@ -54,7 +53,7 @@ export function RecordsInView({ declaration, visible: { count: all, first }, iss
       </Typography>
       <Rows
         // Without links inside, it could not be scrolled with the keyboard.
-        {...(!first.some(({ record }) => viewOf(declaration, record)) && {
+        {...(!first.some(({ record }) => recordPath(declaration, record)) && {
           tabIndex: 0,
           'aria-label': title,
         })}
@@ -62,13 +61,13 @@ export function RecordsInView({ declaration, visible: { count: all, first }, iss
       >
         {first.map(placed => {
           const { record } = placed;
-          const type = viewOf(declaration, record);
+          const path = recordPath(declaration, record);
           const name = nameOf(declaration, record) || String(record.id);
           const highlight = { onMouseEnter: () => onHighlight(placed), onFocus: () => onHighlight(placed) };
           return (
             <li key={record.id} onBlur={() => onHighlight(undefined)} {...highlight}>
-              {type ? (
-                <Link to={pathTo(declaration, type, record.id)}>
+              {path ? (
+                <Link to={path}>
                   <bdi>{name}</bdi>
                 </Link>
               ) : (

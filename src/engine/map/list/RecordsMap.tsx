@@ -4,12 +4,11 @@ import partition from 'lodash/partition';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { pathTo } from '../../declaration/addresses';
 import type { Declaration } from '../../declaration/Declaration';
 import { shownView } from '../../list/otherViews';
 import { nameOf } from '../../ui/nameOf';
+import { recordPath } from '../../ui/recordPath';
 import { useNumbers } from '../../ui/useNumbers';
-import { viewOf } from '../../ui/viewOf';
 import type { Mark } from '../clusters/createClusters';
 import type { MapHandle } from '../MapFrame';
 import { type Bounds, highestZoom, type View, viewOfBounds } from '../projection';
@@ -103,8 +102,8 @@ function useOpenMark(
     if (!mark) return;
     const { record } = placed[mark.index ?? -1] ?? {};
     if (record) {
-      const type = viewOf(declaration, record);
-      if (type) void navigate(pathTo(declaration, type, record.id));
+      const path = recordPath(declaration, record);
+      if (path) void navigate(path);
       return;
     }
     isFitted.current = false;
