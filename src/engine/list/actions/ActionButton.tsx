@@ -7,13 +7,12 @@ import type { RecordAction } from '../../declaration/actions';
 import type { Declaration } from '../../declaration/Declaration';
 import { cacheKeys } from '../../panel/reactAdminCache';
 import { useFocusBack } from '../../panel/screenFocus';
-import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
+import { type ActParams, usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { nameOf } from '../../ui/nameOf';
 import type { ToastDetails } from '../../ui/ToastDetails';
 import { useOutcome } from '../../ui/useOutcome';
 import { ChangedMeanwhile, useUndo } from '../../ui/useUndo';
-
 import { CreateLink } from './CreateLink';
 
 interface Props {
@@ -91,10 +90,7 @@ function useAction(declaration: Declaration, action: RecordAction, record: RaRec
   const { succeeded, failed } = useOutcome();
   const detailsOf = useActionUndo(declaration, action);
   return useMutation({
-    mutationFn: () => {
-      const data = action.data?.(record);
-      return dataProvider.act(name, action.name, { id: record.id, values: record, ...(data && { data }) });
-    },
+    mutationFn: () => dataProvider.act(name, action.name, actParams(action, record)),
     onSuccess: outcome => {
       const withResponse = (cached: RaRecord): RaRecord =>
         cached.id === record.id ? { ...cached, ...Object(outcome.data), id: cached.id } : cached;
@@ -111,6 +107,12 @@ function useAction(declaration: Declaration, action: RecordAction, record: RaRec
     onError: error => failed(error, { about: nameOf(declaration, record) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: cacheKeys.resource(name) }),
   });
+}
+
+/** The parameters of an action's call for one record. */
+export function actParams(action: RecordAction, record: RaRecord): ActParams {
+  const data = action.data?.(record);
+  return { id: record.id, values: record, ...(data && { data }) };
 }
 
 /**
@@ -131,8 +133,7 @@ function useActionUndo(declaration: Declaration, action: RecordAction) {
     const revert = async () => {
       const { data: now } = await dataProvider.getOne(name, { id });
       if (!inverse.can(now)) throw new ChangedMeanwhile();
-      const data = inverse.data?.(now);
-      await dataProvider.act(name, inverse.name, { id, values: now, ...(data && { data }) });
+      await dataProvider.act(name, inverse.name, actParams(inverse, now));
       return about;
     };
     return { ...about, undo: undoBy(revert, about) };

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Identifier, type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { type Identifier, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { RecordAction } from '../../declaration/actions';
 import type { Declaration } from '../../declaration/Declaration';
 import { refetchShown } from '../../panel/refetchShown';
 import { usePanelDataProvider } from '../../panel/usePanelDataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useOutcome } from '../../ui/useOutcome';
+import { actParams } from '../actions/ActionButton';
 import { DeleteDialog } from '../actions/DeleteOne';
 import { type BulkDialogProps, type BulkRow, useTicked } from './BulkTask';
 
@@ -19,28 +20,19 @@ export function BulkAction({
 }: BulkDialogProps & { action: RecordAction }) {
   const dataProvider = usePanelDataProvider();
   const translate = useTranslate();
-  const { ticked, nameOf, rowsOf } = useTicked(declaration);
+  const { ticked, rowsOf, describe } = useTicked(declaration);
   const together = useActTogether(declaration, action, onClose);
   const { name: resource } = declaration;
   const key = `resources.${resource}.actions.${action.name}`;
   const label = translate(key);
-  const [only] = ids;
 
-  /** The selected record, or fetches it: `can` needs a record to say what is allowed. */
-  async function read(id: RaRecord['id']): Promise<RaRecord> {
-    return ticked.get(id) ?? (await dataProvider.getOne(resource, { id })).data;
-  }
   const run = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  async function write({ id }: BulkRow): Promise<'done' | 'same'> {
-    const record = await read(id);
+  async function write({ id }: BulkRow): Promise<'done'> {
+    // `can` needs a record to say what is allowed.
+    const record = ticked.get(id) ?? (await dataProvider.getOne(resource, { id })).data;
     if (!action.can(record)) throw new Error('seamark.bulk.not_possible');
-    const data = action.data?.(record);
-    await dataProvider.act(resource, action.name, {
-      id,
-      values: record,
-      idempotencyKey: `${run}-${id}`,
-      ...(data && { data }),
-    });
+    const params = { ...actParams(action, record), idempotencyKey: `${run}-${id}` };
+    await dataProvider.act(resource, action.name, params);
     return 'done';
   }
   const confirm = () => {
@@ -53,11 +45,7 @@ export function BulkAction({
     <ConfirmDialog
       title={action.confirm ? translate(`${key}_confirm`) : label}
       texts={[label]}
-      subject={
-        ids.length === 1 && only !== undefined
-          ? nameOf(only)
-          : translate('seamark.list.total', { smart_count: ids.length })
-      }
+      subject={describe(ids)}
       confirm={label}
       color={action.color ?? 'primary'}
       busy={together.isPending}
@@ -94,7 +82,7 @@ function useActTogether({ name }: Declaration, action: RecordAction, onClose: ()
 export function DeleteMany({ declaration, ids, onClose, onBegin }: BulkDialogProps) {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
-  const { ticked, nameOf, rowsOf } = useTicked(declaration);
+  const { ticked, rowsOf, describe } = useTicked(declaration);
   const { name: resource, can } = declaration;
   const { warning } = declaration.delete;
 
@@ -115,14 +103,9 @@ export function DeleteMany({ declaration, ids, onClose, onBegin }: BulkDialogPro
     onClose();
   };
 
-  const [only] = ids;
   return (
     <DeleteDialog
-      subject={
-        ids.length === 1 && only !== undefined
-          ? nameOf(only)
-          : translate('seamark.list.total', { smart_count: ids.length })
-      }
+      subject={describe(ids)}
       busy={false}
       {...(warning && { warning: translate(warning) })}
       onCancel={onClose}

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { type Identifier, type RaRecord, useListContext } from 'react-admin';
+import { type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import type { RunRow } from '../../run/Run';
 import { subjectOf } from '../../ui/subjectOf';
@@ -42,8 +42,9 @@ export interface BulkDialogProps {
 /** The selected records as last shown or fetched; some may be missing. */
 export const TickedContext = createContext<ReadonlyMap<Identifier, RaRecord>>(new Map());
 
-/** The selected records by id, and the rows of a new task for them. */
+/** The selected records by id, and a new task's rows and subject. */
 export function useTicked(declaration: Declaration) {
+  const translate = useTranslate();
   const ticked = useContext(TickedContext);
   const nameOf = (id: Identifier) => {
     const record = ticked.get(id);
@@ -51,7 +52,12 @@ export function useTicked(declaration: Declaration) {
   };
   const rowsOf = (ids: readonly Identifier[]): BulkRow[] =>
     ids.map(id => ({ id, name: nameOf(id), state: 'waiting' }));
-  return { ticked, nameOf, rowsOf };
+  /** The name of the only record, or the number of records. */
+  const describe = (ids: readonly Identifier[]) =>
+    ids.length === 1
+      ? ids.map(nameOf).join('')
+      : translate('seamark.list.total', { smart_count: ids.length });
+  return { ticked, rowsOf, describe };
 }
 
 /** Stores the selected records across pages, so that tasks can show their names. */

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import get from 'lodash/get';
 import set from 'lodash/set';
 import { useRef, useState } from 'react';
-import { Form, useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
+import { Form, useDataProvider, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Declaration, PlacedField } from '../../declaration/Declaration';
 import { checkValue, isInactive } from '../../declaration/Field';
@@ -17,6 +17,7 @@ import { ClearErrorsOnEdit } from '../../ui/ClearErrorsOnEdit';
 import { FocusFirstError } from '../../ui/FocusFirstError';
 import { PanelDialog } from '../../ui/PanelDialog';
 import { subjectOf } from '../../ui/subjectOf';
+import { useFieldLabels } from '../../ui/useFieldLabels';
 import { useFirstFocus } from '../../ui/useFirstFocus';
 import { type BulkDialogProps, type BulkRow, type BulkTask, useTicked } from './BulkTask';
 
@@ -24,22 +25,21 @@ const anyInput = '[role="combobox"], input:not([type="hidden"]), textarea, [cont
 
 /** Asks which field of the selected records to set and to which value, with the field's own input. */
 export function SetField({ declaration, ids, onClose, onBegin }: BulkDialogProps) {
-  const { name: resource, can } = declaration;
+  const { can } = declaration;
   const fields = typedFields(declaration).filter(({ source }) => can.editMany.includes(source));
   const [source, setSource] = useState(fields[0]?.source);
   const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
+  const labelsOf = useFieldLabels();
   const taskOf = useSetField(declaration);
   const { rowsOf } = useTicked(declaration);
   const content = useRef<HTMLDivElement>(null);
   useFirstFocus(content, true, anyInput);
   const placed = fields.find(each => each.source === source);
   if (!placed) return null;
-  const labelOf = (one: string) => String(translateLabel({ source: one, resource }));
   const title =
     fields.length > 1
       ? translate('seamark.bulk.set_field')
-      : translate('seamark.bulk.set_one', { field: labelOf(placed.source) });
+      : translate('seamark.bulk.set_one', { field: labelsOf([placed]) });
   // `write` checks conditions on other values, for each record.
   const { when: _, ...field } = placed.field;
   return (
@@ -58,20 +58,7 @@ export function SetField({ declaration, ids, onClose, onBegin }: BulkDialogProps
         <ClearErrorsOnEdit />
         <FocusFirstError />
         <DialogContent ref={content} sx={{ display: 'grid', gap: 1 }}>
-          {fields.length > 1 && (
-            <TextField
-              select
-              label={translate('seamark.bulk.field')}
-              value={placed.source}
-              onChange={({ target }) => setSource(target.value)}
-            >
-              {fields.map(one => (
-                <MenuItem key={one.source} value={one.source}>
-                  {labelOf(one.source)}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
+          {fields.length > 1 && <FieldSelect fields={fields} value={placed.source} onChoose={setSource} />}
           <FormEntry placed={{ source: placed.source, field }} />
         </DialogContent>
         <DialogActions>
@@ -85,6 +72,31 @@ export function SetField({ declaration, ids, onClose, onBegin }: BulkDialogProps
   );
 }
 
+interface FieldSelectProps {
+  fields: readonly PlacedField[];
+  value: string;
+  onChoose(source: string): void;
+}
+
+function FieldSelect({ fields, value, onChoose }: FieldSelectProps) {
+  const translate = useTranslate();
+  const labelsOf = useFieldLabels();
+  return (
+    <TextField
+      select
+      label={translate('seamark.bulk.field')}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {fields.map(placed => (
+        <MenuItem key={placed.source} value={placed.source}>
+          {labelsOf([placed])}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
 /** Clones the record but not the new value, which all records share, as filled in by an upload. */
 const copied = (record: object): Record<string, unknown> => structuredClone({ ...record });
 
@@ -95,11 +107,12 @@ const copied = (record: object): Record<string, unknown> => structuredClone({ ..
 function useSetField(declaration: Declaration) {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
+  const labelsOf = useFieldLabels();
   const { name: resource, can } = declaration;
 
-  return ({ source, field }: PlacedField, value: unknown): BulkTask => {
-    const label = String(translateLabel({ source, resource }));
+  return (placed: PlacedField, value: unknown): BulkTask => {
+    const { source, field } = placed;
+    const label = labelsOf([placed]);
 
     async function write(row: BulkRow): Promise<'done' | 'same'> {
       const { id } = row;
@@ -113,25 +126,17 @@ function useSetField(declaration: Declaration) {
       if (isInactive(field, previousData) || isInactive(field, data))
         throw new Error(translate('seamark.bulk.set_aside', { field: label }));
       const problem = checkValue(field, value, { values: data, saved: before }, label);
-      if (problem) throw new Error(messageOf(problem));
+      if (problem) throw new Error(translate(problem.message, { ...problem.args, _: problem.message }));
       const meta = { guard: 'ask' };
       const { data: saved } = await dataProvider.update(resource, { id, data, previousData, meta });
       const { before: replaced } = outcomeOf(saved);
-      if (replaced)
-        row.revert = () =>
-          dataProvider.update(resource, {
-            id,
-            data: replaced,
-            previousData: saved,
-            meta: { guard: 'yield' },
-          });
+      if (replaced) {
+        const params = { id, data: replaced, previousData: saved, meta: { guard: 'yield' } };
+        row.revert = () => dataProvider.update(resource, params);
+      }
       return 'done';
     }
 
-    const messageOf = (problem: NonNullable<ReturnType<typeof checkValue>>) => {
-      const { message, args } = typeof problem === 'string' ? { message: problem, args: {} } : problem;
-      return translate(message, { ...args, _: message });
-    };
     const title = translate('seamark.bulk.setting', { field: label });
     return { title, done: 'seamark.bulk.updated', some: 'seamark.bulk.some_updated', write };
   };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type RaRecord, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { refetchShown } from '../../panel/refetchShown';
@@ -30,11 +30,9 @@ const noState = () => undefined;
 /** Runs a task over many records, one task at a time. Leaving the list cancels it. */
 export function useBulkRun({ declaration, onEnd }: Setting) {
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const whenOnline = useWaitForConnection();
-  const revert = useRevert();
   const [current, setCurrent] = useState<CurrentBulk>();
   const running = useRef<Run>(undefined);
   useEffect(() => () => void running.current?.cancel(), []);
@@ -44,21 +42,7 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
       labelOf: source => String(translateLabel({ source, resource })),
       translate,
     });
-
-  /** Announces how many records were changed, with Undo if all of them can be reverted. */
-  function announce({ task, rows, run }: CurrentBulk) {
-    const changed = rows.filter(({ state }) => state === 'done');
-    if (changed.length === 0) {
-      if (run.state().counts.same > 0) notify('seamark.bulk.none', { type: 'info' });
-      return;
-    }
-    const isUndoable = changed.every(row => row.revert);
-    const details: ToastDetails = {
-      ...(isUndoable && { undo: () => revert(changed, messageFor) }),
-      ...(task.offer && { offer: task.offer }),
-    };
-    notify(task.done, { type: 'success', messageArgs: { smart_count: changed.length }, details });
-  }
+  const announce = useAnnouncement(messageFor);
 
   function begin(task: BulkTask, rows: BulkRow[]) {
     const run = createRun({ rows, writeRow: task.write, messageFor, whenOnline });
@@ -86,8 +70,27 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
     current?.run.subscribe ?? noSubscription,
     current?.run.state ?? noState,
   );
-  const cancel = useCallback(() => void running.current?.cancel(), []);
+  const cancel = () => void running.current?.cancel();
   return { current, state, begin, cancel, close };
+}
+
+/** Announces how many records were changed, with Undo if all of them can be reverted. */
+function useAnnouncement(messageFor: (error: unknown) => string) {
+  const notify = useNotify();
+  const revert = useRevert();
+  return ({ task, rows, run }: CurrentBulk) => {
+    const changed = rows.filter(({ state }) => state === 'done');
+    if (changed.length === 0) {
+      if (run.state().counts.same > 0) notify('seamark.bulk.none', { type: 'info' });
+      return;
+    }
+    const isUndoable = changed.every(row => row.revert);
+    const details: ToastDetails = {
+      ...(isUndoable && { undo: () => revert(changed, messageFor) }),
+      ...(task.offer && { offer: task.offer }),
+    };
+    notify(task.done, { type: 'success', messageArgs: { smart_count: changed.length }, details });
+  };
 }
 
 /**
