@@ -112,26 +112,17 @@ export function ListMenu({ declaration, list, settings, anchor, onClose }: ListM
     >
       {settings && (
         <MenuItem onClick={() => setDialog('settings')}>
-          <ListItemIcon>
-            <Tune />
-          </ListItemIcon>
-          {translate('seamark.list.view_settings')}
+          <IconAndText icon={<Tune />} text={translate('seamark.list.view_settings')} />
         </MenuItem>
       )}
       {declaration.can.export && (
         <MenuItem disabled={!total} onClick={() => setDialog('export')}>
-          <ListItemIcon>
-            <Download />
-          </ListItemIcon>
-          {translate('ra.action.export')}
+          <IconAndText icon={<Download />} text={translate('ra.action.export')} />
         </MenuItem>
       )}
       {canImport && (
         <MenuItem component={Link} to={pathTo(declaration, 'import')} onClick={onClose}>
-          <ListItemIcon>
-            <UploadFile />
-          </ListItemIcon>
-          {translate('seamark.list.import')}
+          <IconAndText icon={<UploadFile />} text={translate('seamark.list.import')} />
         </MenuItem>
       )}
       <MenuItem
@@ -141,12 +132,18 @@ export function ListMenu({ declaration, list, settings, anchor, onClose }: ListM
           void refetch();
         }}
       >
-        <ListItemIcon>
-          <Refresh />
-        </ListItemIcon>
-        {translate('ra.action.refresh')}
+        <IconAndText icon={<Refresh />} text={translate('ra.action.refresh')} />
       </MenuItem>
     </Menu>
+  );
+}
+
+function IconAndText({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <>
+      <ListItemIcon>{icon}</ListItemIcon>
+      {text}
+    </>
   );
 }
 

@@ -18,18 +18,13 @@ interface Props {
   onClose(): void;
 }
 
-const kinds = [
-  { value: 'csv', label: 'CSV' },
-  { value: 'geojson', label: 'GeoJSON' },
-] as const;
-
 /** Asks which records to export and in which format, then shows the progress. */
 export function ExportDialog({ declaration, list, onClose }: Props) {
   const translate = useTranslate();
   const scopes = useScopes(declaration, list);
   const { state, place, start, cancel } = useExport(declaration, list, onClose);
   const [scope, setScope] = useState(scopes[0]?.name);
-  const [kind, setKind] = useState<'csv' | 'geojson'>('csv');
+  const [kind, setKind] = useState<Format>('csv');
   const chosen = scopes.find(({ name }) => name === scope) ?? scopes[0];
   const stop = () => {
     cancel();
@@ -50,19 +45,10 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
               options={scopes.map(({ name, label }) => ({ value: name, label }))}
               onChoose={setScope}
             />
-            {place && (
-              <Choice
-                label={translate('seamark.exporting.format')}
-                value={kind}
-                options={kinds}
-                onChoose={setKind}
-              />
-            )}
+            {place && <FormatChoice value={kind} onChoose={setKind} />}
           </>
         )}
-        {state.step === 'running' && (
-          <ExportProgress label={translate('ra.action.export')} written={state.written} total={state.total} />
-        )}
+        {state.step === 'running' && <ExportProgress {...state} />}
         {state.step === 'ended' && <ExportNotes exported={state.exported} />}
       </DialogContent>
       <DialogActions>
@@ -82,6 +68,18 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
       </DialogActions>
     </PanelDialog>
   );
+}
+
+type Format = 'csv' | 'geojson';
+
+const formats = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'geojson', label: 'GeoJSON' },
+] as const;
+
+function FormatChoice(props: { value: Format; onChoose(format: Format): void }) {
+  const label = useTranslate()('seamark.exporting.format');
+  return <Choice label={label} options={formats} {...props} />;
 }
 
 /** Notes on a finished export: its count, and rows that are missing, malformed or without a place. */
@@ -150,15 +148,9 @@ function useScopes({ name }: Declaration, list: ListView): Scope[] {
   ];
 }
 
-interface ProgressProps {
-  /** The label of the progress bar. */
-  label: string;
-  written: number;
-  total: number | undefined;
-}
-
 /** How many records have been written. */
-function ExportProgress({ label, written, total }: ProgressProps) {
+function ExportProgress({ written, total }: { written: number; total: number | undefined }) {
+  const translate = useTranslate();
   const locale = useLocale();
   const number = (value: number) => value.toLocaleString(locale);
   return (
@@ -167,7 +159,7 @@ function ExportProgress({ label, written, total }: ProgressProps) {
         {number(written)} / {total ? number(Math.max(total, written)) : '…'}
       </Typography>
       <LinearProgress
-        aria-label={label}
+        aria-label={translate('ra.action.export')}
         variant={total ? 'determinate' : 'indeterminate'}
         value={total ? Math.min(100, (written / total) * 100) : 0}
       />

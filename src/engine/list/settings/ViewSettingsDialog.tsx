@@ -79,67 +79,20 @@ const ways = [
  */
 function ColumnChoice({ settings: { columns, offered, isChosen, setColumns } }: Pick<Props, 'settings'>) {
   const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
-  const { name: resource } = useDeclaration();
-  const moved = useRef<HTMLButtonElement>(null);
   const [announced, setAnnounced] = useState('');
   const shown = columns.map(({ source }) => source);
-  const order = shown.join();
-  // An element that moves within the page loses the focus.
-  useEffect(() => {
-    if (order) moved.current?.focus();
-    moved.current = null;
-  }, [order]);
 
-  function move(source: string, by: number, button: HTMLButtonElement) {
-    const place = shown.indexOf(source) + by;
-    if (place < 0 || place >= shown.length) return;
-    moved.current = button;
-    setColumns(shown.filter(other => other !== source).toSpliced(place, 0, source));
-    setAnnounced(translate('seamark.sortable.moved', { place: place + 1, count: shown.length }));
+  function move(source: string, to: number) {
+    setColumns(shown.filter(other => other !== source).toSpliced(to, 0, source));
+    setAnnounced(translate('seamark.sortable.moved', { place: to + 1, count: shown.length }));
   }
 
   return (
     <Section heading={translate('seamark.view_settings.columns')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', justifySelf: 'stretch' }}>
-        {offered.map(({ source }) => {
-          const label = String(translateLabel({ source, resource }));
-          const at = shown.indexOf(source);
-          return (
-            <Box component="li" key={source} sx={{ display: 'flex', alignItems: 'center' }}>
-              <FormControlLabel
-                label={label}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={at >= 0}
-                    disabled={at >= 0 && shown.length === 1}
-                    sx={{ py: 0.375 }}
-                    onChange={({ target }) =>
-                      setColumns(
-                        target.checked ? [...shown, source] : shown.filter(other => other !== source),
-                      )
-                    }
-                  />
-                }
-                sx={{ flex: 1, overflowWrap: 'anywhere' }}
-              />
-              {at >= 0 &&
-                ways.map(({ way, by, Icon }) => (
-                  <IconButton
-                    key={way}
-                    size="small"
-                    aria-label={translate(`seamark.view_settings.${way}`, { name: label })}
-                    aria-disabled={shown[at + by] === undefined}
-                    onClick={({ currentTarget }) => move(source, by, currentTarget)}
-                    sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
-                  >
-                    <Icon fontSize="small" />
-                  </IconButton>
-                ))}
-            </Box>
-          );
-        })}
+        {offered.map(({ source }) => (
+          <ColumnItem key={source} {...{ source, shown, setColumns }} onMove={to => move(source, to)} />
+        ))}
       </Box>
       <span role="status" style={visuallyHidden}>
         {announced}
@@ -151,31 +104,67 @@ function ColumnChoice({ settings: { columns, offered, isChosen, setColumns } }: 
   );
 }
 
+interface ColumnItemProps extends Pick<ViewSettings, 'setColumns'> {
+  source: string;
+  /** The shown columns, in order. */
+  shown: readonly string[];
+  onMove(to: number): void;
+}
+
+function ColumnItem({ source, shown, setColumns, onMove }: ColumnItemProps) {
+  const translate = useTranslate();
+  const { name: resource } = useDeclaration();
+  const label = String(useTranslateLabel()({ source, resource }));
+  const at = shown.indexOf(source);
+  const pressed = useRef<HTMLButtonElement>(null);
+  // An element that moves within the page loses the focus.
+  useEffect(() => {
+    if (at >= 0) pressed.current?.focus();
+    pressed.current = null;
+  }, [at]);
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            size="small"
+            checked={at >= 0}
+            disabled={at >= 0 && shown.length === 1}
+            sx={{ py: 0.375 }}
+            onChange={({ target }) =>
+              setColumns(target.checked ? [...shown, source] : shown.filter(other => other !== source))
+            }
+          />
+        }
+        sx={{ flex: 1, overflowWrap: 'anywhere' }}
+      />
+      {at >= 0 &&
+        ways.map(({ way, by, Icon }) => (
+          <IconButton
+            key={way}
+            size="small"
+            aria-label={translate(`seamark.view_settings.${way}`, { name: label })}
+            aria-disabled={shown[at + by] === undefined}
+            onClick={({ currentTarget }) => {
+              if (shown[at + by] === undefined) return;
+              pressed.current = currentTarget;
+              onMove(at + by);
+            }}
+            sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        ))}
+    </Box>
+  );
+}
+
 /** Saves the current view under a name, copies a link to it, and deletes saved views. */
 function SavedViews({ settings }: Pick<Props, 'settings'>) {
   const { views, setViews } = settings;
   const translate = useTranslate();
-  const notify = useNotify();
-  const [name, setName] = useState('');
   const search = searchOf(useLocation().search, settings);
-  const address = useHref({ search });
-  const trimmedName = name.trim();
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (!trimmedName) return;
-    setViews([...views.filter(view => view.name !== trimmedName), { name: trimmedName, search }]);
-    setName('');
-  }
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(new URL(address, window.location.href).href);
-      notify('seamark.view_settings.copied', { type: 'success' });
-    } catch {
-      notify('seamark.view_settings.not_copied', { type: 'error' });
-    }
-  }
-
   return (
     <Section heading={translate('seamark.view_settings.views')}>
       {views.map(view => (
@@ -192,25 +181,57 @@ function SavedViews({ settings }: Pick<Props, 'settings'>) {
           </IconButton>
         </Box>
       ))}
-      <Box
-        component="form"
-        onSubmit={save}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, justifySelf: 'stretch' }}
-      >
-        <TextField
-          label={translate('seamark.view_settings.name')}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
-        />
-        <Button type="submit" variant="outlined" disabled={!trimmedName}>
-          {translate('ra.action.save')}
-        </Button>
-      </Box>
-      <Button startIcon={<LinkIcon />} onClick={() => void copy()}>
-        {translate('seamark.view_settings.copy')}
-      </Button>
+      <NameForm onSave={name => setViews([...views.filter(view => view.name !== name), { name, search }])} />
+      <CopyLinkButton search={search} />
     </Section>
+  );
+}
+
+function NameForm({ onSave }: { onSave(name: string): void }) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!name) return;
+    onSave(name);
+    setTyped('');
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={save}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, justifySelf: 'stretch' }}
+    >
+      <TextField
+        label={translate('seamark.view_settings.name')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+      />
+      <Button type="submit" variant="outlined" disabled={!name}>
+        {translate('ra.action.save')}
+      </Button>
+    </Box>
+  );
+}
+
+function CopyLinkButton({ search }: { search: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const address = useHref({ search });
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(new URL(address, window.location.href).href);
+      notify('seamark.view_settings.copied', { type: 'success' });
+    } catch {
+      notify('seamark.view_settings.not_copied', { type: 'error' });
+    }
+  }
+  return (
+    <Button startIcon={<LinkIcon />} onClick={() => void copy()}>
+      {translate('seamark.view_settings.copy')}
+    </Button>
   );
 }
 
