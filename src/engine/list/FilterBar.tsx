@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
+import type { PlacedFilter } from '../declaration/filters';
 import { listSearch, readListState } from '../declaration/listState';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { passFocusOn, toHeading } from '../panel/screenFocus';
@@ -35,27 +36,17 @@ const waiting = <Skeleton variant="rounded" width={160} height={40} />;
 export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
   const { filterValues, setFilters } = useListFilterContext();
   const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
-  const resource = useResourceContext() ?? '';
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const search = String(filterValues.search ?? '');
   const isFiltered = Object.keys(filterValues).some(key => !(key in list.filter));
   if (list.filters.length === 0 && !isFiltered) return null;
   const parameters = list.filters.flatMap(each => each.parameters);
   const isFolded = isSmall && parameters.length > 0;
-  const filters = list.filters.map(({ source, several, from, to, field: { Filter } }) => {
-    const column = String(translateLabel({ source, resource }));
-    const label = translate(`resources.${resource}.filters.${source}`, { _: column });
-    return (
-      Filter && (
-        <div key={source} className={`filter-field filter-${source}`} style={{ display: 'contents' }}>
-          <Suspense fallback={waiting}>
-            <Filter {...{ source, label, several, from, to }} />
-          </Suspense>
-        </div>
-      )
-    );
-  });
+  const filters = list.filters.map(filter => <FilterInput key={filter.source} {...filter} />);
+  const clear = (values: object) => {
+    toHeading();
+    setFilters(values);
+  };
   return (
     <MissingCodeContext value={() => '…'}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
@@ -71,22 +62,12 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
         {search && (
           <Chip
             label={translate('seamark.filter.search', { terms: search })}
-            onDelete={() => {
-              toHeading();
-              setFilters({ ...filterValues, search: undefined });
-            }}
+            onDelete={() => clear({ ...filterValues, search: undefined })}
             sx={{ maxWidth: '100%' }}
           />
         )}
         {(isFiltered || !isSmall) && (
-          <Button
-            startIcon={<FilterAltOff />}
-            disabled={!isFiltered}
-            onClick={() => {
-              toHeading();
-              setFilters(list.filter);
-            }}
-          >
+          <Button startIcon={<FilterAltOff />} disabled={!isFiltered} onClick={() => clear(list.filter)}>
             {translate('seamark.filter.reset')}
           </Button>
         )}
@@ -94,6 +75,22 @@ export const FilterBar = memo(function FilterBar({ list }: { list: ListView }) {
     </MissingCodeContext>
   );
 });
+
+function FilterInput({ source, field: { Filter }, several, from, to }: PlacedFilter) {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const column = String(useTranslateLabel()({ source, resource }));
+  const label = translate(`resources.${resource}.filters.${source}`, { _: column });
+  return (
+    Filter && (
+      <div className={`filter-field filter-${source}`} style={{ display: 'contents' }}>
+        <Suspense fallback={waiting}>
+          <Filter {...{ source, label, several, from, to }} />
+        </Suspense>
+      </div>
+    )
+  );
+}
 
 export function SavedViews({ list, views }: { list: ListView } & Pick<ViewSettings, 'views'>) {
   return views.map(({ name, search }) => (

@@ -15,15 +15,14 @@ import { passFocusOn } from '../panel/screenFocus';
  * Hovering or focusing a page's button prefetches that page.
  */
 export function Pager() {
-  const { resource, filter, filterValues, sort, ...list } = useListContext();
+  const { resource, filterValues, sort, ...list } = useListContext();
   const { page, perPage, data = [], total: knownTotal, hasNextPage, error, isPlaceholderData, meta } = list;
   const prefetch = usePrefetch();
   const translate = useTranslate();
   const locale = useLocale();
   const getItemAriaLabel = useItemAriaLabel();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const offsetBegin = (page - 1) * perPage + 1;
-  const lastRow = offsetBegin + data.length - 1;
+  const lastRow = (page - 1) * perPage + data.length;
   const total = knownTotal ?? (hasNextPage ? undefined : lastRow);
   const offsetEnd = knownTotal === undefined ? lastRow : Math.min(page * perPage, knownTotal);
   // If the upstream stopped counting, there are more rows than this.
@@ -31,11 +30,9 @@ export function Pager() {
   const pages =
     total === undefined ? Math.max(page + 1, Math.ceil(moreThan / perPage)) : Math.ceil(total / perPage);
   if (total === 0 || (knownTotal === undefined && data.length === 0)) return null;
-  const range = total === undefined ? 'partial_page_range_info' : 'page_range_info';
   const prefetchPage = (target: number) => {
     if (target === page || target < 1 || target > pages) return;
-    const pagination = { page: target, perPage };
-    prefetch.page(resource, { pagination, sort, filter: { ...filterValues, ...filter } });
+    prefetch.page(resource, { pagination: { page: target, perPage }, sort, filter: filterValues });
   };
   return (
     <Stack
@@ -45,8 +42,8 @@ export function Pager() {
       <Typography variant="body2" color="textSecondary">
         {/* After an error these rows are still another page's, so the range would be wrong. */}
         {!(error && isPlaceholderData) &&
-          translate(`ra.navigation.${range}`, {
-            offsetBegin,
+          translate(`ra.navigation.${total === undefined ? 'partial_' : ''}page_range_info`, {
+            offsetBegin: (page - 1) * perPage + 1,
             offsetEnd,
             total: total ?? moreThan.toLocaleString(locale),
           })}

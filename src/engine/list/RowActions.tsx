@@ -38,7 +38,6 @@ export function RowActions({ declaration, onDeleted }: Props) {
   const { can, routes, lockedLabel, actions } = declaration;
   const rowActions = actions.filter(action => inRows(action) && action.can(record));
   const representation = declaration.recordRepresentation(record);
-  const label = `${translate('ra.action.edit')} ${representation}`;
   return (
     <Stack
       ref={passFocusOn}
@@ -70,7 +69,7 @@ export function RowActions({ declaration, onDeleted }: Props) {
       {routes.edit && can.edit(record) && (
         <RowLink
           to={pathTo(declaration, 'edit', record.id)}
-          aria-label={label}
+          aria-label={`${translate('ra.action.edit')} ${representation}`}
           data-hint={translate('ra.action.edit')}
           aria-keyshortcuts={shortcut}
         >
