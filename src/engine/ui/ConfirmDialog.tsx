@@ -52,15 +52,13 @@ export function ConfirmDialog({ title, texts = [], open = true, busy = false, ..
       maxWidth="xs"
     >
       {hasContent && (
-        <DialogContent id={textId} sx={{ display: 'grid', gap: 1.5 }}>
+        <DialogContent id={textId} sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
           {texts.map(text => (
-            <DialogContentText key={text} sx={{ overflowWrap: 'anywhere' }}>
-              {text}
-            </DialogContentText>
+            <DialogContentText key={text}>{text}</DialogContentText>
           ))}
           {children}
           {subject && (
-            <DialogContentText sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <DialogContentText sx={{ color: 'text.primary', fontWeight: 600 }}>
               <bdi>{subject}</bdi>
             </DialogContentText>
           )}

@@ -17,22 +17,9 @@ export function LeaveDialog({ blocker }: Props) {
   const translate = useTranslate();
   const { entries, leaving } = useUnsaved();
   const [isSaving, setSaving] = useState(false);
-  const { proceed, reset } = useBlocker(blocker, entries, isSaving);
-
-  // A navigation during a save overrides where the save would lead.
-  const isSavePending = blocker.state === 'blocked' && entries.some(entry => entry.isSaving);
-  useEffect(() => {
-    if (!isSavePending) return;
-    unsaved.leave(true);
-    return () => {
-      unsaved.leave(false);
-    };
-  }, [isSavePending]);
-
+  const { isAsked, proceed, reset } = useBlocker(blocker, entries, isSaving);
   const affected = entries.filter(({ name }) => leaving?.name === undefined || name === leaving.name);
-  const shouldAsk =
-    leaving !== undefined || (blocker.state === 'blocked' && !entries.some(entry => entry.isSaving));
-  const isOpen = shouldAsk && affected.length > 0 && !isSaving;
+  const isOpen = (leaving !== undefined || isAsked) && affected.length > 0 && !isSaving;
 
   const go = () => {
     proceed();
@@ -79,6 +66,8 @@ function useBlocker(blocker: Blocker, entries: readonly Unsaved[], isSaving: boo
   const latest = useRef(blocker);
   const isAnswered = useRef(false);
   const proceeds = useRef(true);
+  const isBlocked = blocker.state === 'blocked';
+  const isSavePending = isBlocked && entries.some(entry => entry.isSaving);
 
   useEffect(() => {
     latest.current = blocker;
@@ -100,7 +89,16 @@ function useBlocker(blocker: Blocker, entries: readonly Unsaved[], isSaving: boo
     }
   }, [blocker, entries, isSaving]);
 
+  // A navigation during a save overrides where the save would lead.
+  useEffect(() => {
+    if (!isSavePending) return;
+    unsaved.leave(true);
+    return () => unsaved.leave(false);
+  }, [isSavePending]);
+
   return {
+    /** Whether the navigation waits for an answer, not for a save. */
+    isAsked: isBlocked && !isSavePending,
     proceed() {
       if (latest.current.state !== 'blocked') return;
       isAnswered.current = true;

@@ -1,8 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
-
-const delay = 300;
+import { useDelayed } from './useDelayed';
 
 const swell = keyframes({ from: { backgroundPositionX: 0 }, to: { backgroundPositionX: -48 } });
 
@@ -30,10 +28,6 @@ const Frame = styled('div')(({ theme }) => ({
 /** Shown once a screen has been loading for 300 ms (requirements.md §9). */
 export function Loading() {
   const translate = useTranslate();
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), delay);
-    return () => clearTimeout(timer);
-  }, []);
-  return late && <Frame role="status">{translate('seamark.loading')}</Frame>;
+  const isLate = useDelayed(true);
+  return isLate && <Frame role="status">{translate('seamark.loading')}</Frame>;
 }
