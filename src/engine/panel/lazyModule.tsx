@@ -77,48 +77,56 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   };
 
   function component<Name extends Components<Module>>(name: Name) {
-    /** React's lazy component for the current attempt to load the code. */
-    let currentAttempt: ComponentType<object> | undefined;
-    const failures = new WeakMap<ComponentType<object>, { error: unknown }>();
-    const createAttempt = (connection: Connection) => {
-      const attempt: ComponentType<object> = lazy(() =>
-        fetchWithRetry(connection).then(
-          module => ({ default: module[name] as ComponentType<object> }),
-          error => {
-            failures.set(attempt, { error });
-            throw error;
-          },
-        ),
-      );
-      return attempt;
-    };
-    const choose = (connection: Connection) => {
+    let current: Attempt | undefined;
+    const choose = (connection: Connection): Attempt => {
+      const componentIn = (module: Module) => module[name] as ComponentType<object>;
       // React's own lazy component suspends even if its code has loaded.
-      if (loaded) return loaded[name] as ComponentType<object>;
-      currentAttempt ??= createAttempt(connection);
-      return currentAttempt;
+      if (loaded) return { Component: componentIn(loaded) };
+      current ??= createAttempt(() => fetchWithRetry(connection).then(componentIn));
+      return current;
     };
 
     function Lazy(props: object) {
       const connection = use(ConnectionContext);
-      const [Component, setComponent] = useState(() => choose(connection));
-      const failed = failures.get(Component);
-      if (!failed) return <Component {...props} />;
+      const [attempt, setAttempt] = useState(() => choose(connection));
+      const { Component, failure } = attempt;
+      if (!failure) return <Component {...props} />;
       const forget = () => {
-        if (currentAttempt === Component) currentAttempt = undefined;
+        if (current === attempt) current = undefined;
       };
       // This failure is shown now. Components rendered later load the code again.
       setTimeout(forget);
       const onRetry = () => {
         forget();
-        setComponent(() => choose(connection));
+        setAttempt(choose(connection));
       };
-      return <Missing error={failed.error} rerenders={rerenders} onRetry={onRetry} />;
+      return <Missing error={failure.error} rerenders={rerenders} onRetry={onRetry} />;
     }
     return Object.assign(Lazy, { preload }) as LazyComponent<Extract<Module[Name], AnyComponent>>;
   }
 
   return { component, load: fetchOnce, preload };
+}
+
+/** An attempt to load a component's code. */
+interface Attempt {
+  Component: ComponentType<object>;
+  failure?: { error: unknown };
+}
+
+function createAttempt(load: () => Promise<ComponentType<object>>): Attempt {
+  const attempt: Attempt = {
+    Component: lazy(() =>
+      load().then(
+        Component => ({ default: Component }),
+        error => {
+          attempt.failure = { error };
+          throw error;
+        },
+      ),
+    ),
+  };
+  return attempt;
 }
 
 interface MissingProps {
