@@ -66,10 +66,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     name,
     label: author.label,
     icon: author.icon ?? Article,
-    menu:
-      hasViews && author.menu !== false && author.list !== false
-        ? (author.menu ?? { order: 1000 })
-        : undefined,
+    menu: hasViews && author.list !== false ? (author.menu ?? { order: 1000 }) || undefined : undefined,
     fields,
     lists: hasViews ? lists(author, can.create) : [],
     routes: hasViews ? viewAddresses(author, form, show) : {},
@@ -80,20 +77,11 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     checks: author.checks as Declaration['checks'],
     can,
     personal,
-    forUser: isPersonal ? person => completeDeclaration(declared, person) : undefined,
-    forReader: isPersonal
-      ? undefined
-      : person => ({
-          ...completeDeclaration({ ...declared, can: () => ({ ...declaredRights, ...toRead }) }, person),
-          isLocked,
-        }),
+    ...personalised(declared, isLocked),
     isLocked,
     lockedLabel: author.lockedLabel,
     delete: author.delete ?? {},
-    related: Object.entries(author.related ?? {}).map(([relatedName, each]) => ({
-      ...each,
-      name: relatedName,
-    })),
+    related: Object.entries(author.related ?? {}).map(([key, each]) => ({ ...each, name: key })),
     history: author.history,
     duplicate: author.duplicate === false ? undefined : { without: [], ...Object(author.duplicate) },
     linkAfterCreate: Object(author.show).linkAfterCreate,
@@ -104,6 +92,21 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
       return api.toUpstream ? api.toUpstream(payload) : payload;
     },
     api: withActions(api, actions),
+  };
+}
+
+/** The declaration for a user, if its rights are a function, or for a read-only one. */
+function personalised(
+  declared: Declared,
+  isLocked: Declaration['isLocked'],
+): Pick<Declaration, 'forUser' | 'forReader'> {
+  const { can } = declared;
+  if (typeof can === 'function')
+    return { forUser: person => completeDeclaration(declared, person), forReader: undefined };
+  const reading = { ...declared, can: () => ({ ...can, ...toRead }) };
+  return {
+    forUser: undefined,
+    forReader: person => ({ ...completeDeclaration(reading, person), isLocked }),
   };
 }
 

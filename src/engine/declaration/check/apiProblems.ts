@@ -1,3 +1,4 @@
+import compact from 'lodash/compact';
 import type { Api } from '../Api';
 import type { ListCall } from '../Call';
 import type { Declaration } from '../Declaration';
@@ -15,8 +16,8 @@ export function apiProblems(
 ): string[] {
   const { name, api, lists } = declaration;
   const { list, one } = api;
-  return [
-    ...(/^\//.test(api.path) ? [] : [report('api.path', `write it from the API's base: /admin/${name}`)]),
+  return compact([
+    !/^\//.test(api.path) && report('api.path', `write it from the API's base: /admin/${name}`),
     ...baseProblems(api, bases, report),
     ...colonProblems('api.path', api.path, report),
     ...patternProblems('api.path', api.path, report),
@@ -25,24 +26,19 @@ export function apiProblems(
     ...expressionProblems(declaration, report),
     ...(api.simpleRest ? simpleRestProblems(api, report) : []),
     ...listProblems(list ?? {}, report),
-    ...(api.errors?.anyStatus && !api.errors.message
-      ? [report('api.errors.message', "name where a failure alone has its message: 'errors.0.message'")]
-      : []),
-    ...(one === 'list' && !list?.paginateLocally && list?.parameters?.page !== false
-      ? [
-          report(
-            'api.one',
-            'a page at a time is no place to look for one record; name the call that reads one',
-          ),
-        ]
-      : []),
-    ...(list?.parameters?.search === false &&
-    !list.paginateLocally &&
-    lists.some(({ searchable }) => searchable)
-      ? [report('list.searchable', 'api.list.parameters.search leaves the search out; remove searchable too')]
-      : []),
+    api.errors?.anyStatus &&
+      !api.errors.message &&
+      report('api.errors.message', "name where a failure alone has its message: 'errors.0.message'"),
+    one === 'list' &&
+      !list?.paginateLocally &&
+      list?.parameters?.page !== false &&
+      report('api.one', 'a page at a time is no place to look for one record; name the call that reads one'),
+    list?.parameters?.search === false &&
+      !list.paginateLocally &&
+      lists.some(({ searchable }) => searchable) &&
+      report('list.searchable', 'api.list.parameters.search leaves the search out; remove searchable too'),
     ...(lists.length > 0 ? [...idProblems(api, 'update', report), ...idProblems(api, 'delete', report)] : []),
-  ];
+  ]);
 }
 
 /** A path that repeats its API's base would contain it twice. */
@@ -58,13 +54,13 @@ function requestProblems({ key, call, request, method }: DeclaredCall, report: R
   const [, path = ''] = request.split(' ');
   if (!methods.includes(method) || !(path === '' || path.startsWith('/')))
     return [report(`${key}.request`, `write a method and a path: 'PUT /{id}', not '${request}'`)];
-  return [
+  return compact([
     ...colonProblems(`${key}.request`, request, report),
     ...patternProblems(`${key}.request`, path, report),
-    ...(method === 'GET' && call.idInBody
-      ? [report(`${key}.idInBody`, `a GET has no body; write query: { ${call.idInBody}: '{id}' }`)]
-      : []),
-  ];
+    method === 'GET' &&
+      call.idInBody &&
+      report(`${key}.idInBody`, `a GET has no body; write query: { ${call.idInBody}: '{id}' }`),
+  ]);
 }
 
 function colonProblems(key: string, path: string, report: Report): string[] {
@@ -105,17 +101,17 @@ function listProblems(call: ListCall, report: Report): string[] {
   const idle = (isIdle: boolean, key: string, because: string) =>
     isIdle ? [report(`api.list.${key}`, `it has no effect ${because}; remove it`)] : [];
   const paged = ['paging', 'pageBase', 'parameters', 'sorting', 'total', 'maxPerPage'] as const;
-  return [
+  return compact([
     ...paged.flatMap(key =>
       idle(paginateLocally === true && call[key] !== undefined, key, 'with paginateLocally'),
     ),
     ...idle(paging !== 'page' && pageBase !== undefined, 'pageBase', 'where no page numbers go out'),
     ...idle(!isSortWord && Boolean(parameters?.order), 'parameters.order', 'with this sorting'),
     ...boundProblems(call, report),
-    ...(maxPerPage !== undefined && !(Number.isInteger(maxPerPage) && maxPerPage > 0)
-      ? [report('api.list.maxPerPage', `write a number of rows, not ${maxPerPage}`)]
-      : []),
-  ];
+    maxPerPage !== undefined &&
+      !(Number.isInteger(maxPerPage) && maxPerPage > 0) &&
+      report('api.list.maxPerPage', `write a number of rows, not ${maxPerPage}`),
+  ]);
 }
 
 /** The total itself can't say whether it is a bound. */
@@ -167,23 +163,25 @@ function bodyProblems({ key, call, method }: DeclaredCall, listBody: unknown, re
   const isTotal = key === 'api.list.total';
   const hasBody = body !== undefined || (isTotal && listBody !== undefined);
   const isBare = method === 'GET';
-  return [
-    ...(isBare && body !== undefined
-      ? [report(`${key}.body`, `a GET has no body; write request: 'POST', or query in place of body`)]
-      : []),
-    ...(isBare && urlencoded
-      ? [report(`${key}.urlencoded`, 'a GET has no body, and its query is urlencoded anyway; remove it')]
-      : []),
-    ...(/^api\.list/.test(key) && !isBare && urlencoded && !hasBody
-      ? [report(`${key}.urlencoded`, 'it has no effect without a body; write body')]
-      : []),
-    ...(urlencoded && multipart === true
-      ? [report(`${key}.urlencoded`, 'it is one kind of form or the other: remove it, or multipart')]
-      : []),
-    ...(body !== undefined && idInBody
-      ? [report(`${key}.idInBody`, `it has no effect with body; write ${idInBody}: '{id}' there`)]
-      : []),
-  ];
+  return compact([
+    isBare &&
+      body !== undefined &&
+      report(`${key}.body`, `a GET has no body; write request: 'POST', or query in place of body`),
+    isBare &&
+      urlencoded &&
+      report(`${key}.urlencoded`, 'a GET has no body, and its query is urlencoded anyway; remove it'),
+    /^api\.list/.test(key) &&
+      !isBare &&
+      urlencoded &&
+      !hasBody &&
+      report(`${key}.urlencoded`, 'it has no effect without a body; write body'),
+    urlencoded &&
+      multipart === true &&
+      report(`${key}.urlencoded`, 'it is one kind of form or the other: remove it, or multipart'),
+    body !== undefined &&
+      idInBody &&
+      report(`${key}.idInBody`, `it has no effect with body; write ${idInBody}: '{id}' there`),
+  ]);
 }
 
 function headerProblems(

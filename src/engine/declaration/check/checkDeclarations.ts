@@ -1,4 +1,5 @@
-import type { Declaration, PlacedField } from '../Declaration';
+import compact from 'lodash/compact';
+import type { Declaration, ListView, PlacedField } from '../Declaration';
 import { apiProblems } from './apiProblems';
 import { fieldProblems, sectionProblems, targetProblems } from './fieldProblems';
 import { filterProblems, orderProblems } from './listProblems';
@@ -56,27 +57,10 @@ export const declarationsOf = (module: unknown): Declaration[] =>
   );
 
 function problemsOf(declaration: Declaration, bases: Bases): string[] {
-  const { name, menu, fields, lists, form, show, routes, duplicate, linkAfterCreate } = declaration;
+  const { name, lists, routes, isPage } = declaration;
   const report = (key: string, problem: string) => `${name}.${key}: ${problem}`;
-  const known = Object.keys(fields).join(', ');
-  const unknown = (view: string, placed: PlacedField[]) =>
-    placed
-      .filter(({ source }) => !(source in fields))
-      .map(({ source }) =>
-        report(
-          `${view}.${source}`,
-          `no such field; ${didYouMean(source, Object.keys(fields))}the fields are ${known}`,
-        ),
-      );
-
   return [
-    ...(/^[a-z][a-z0-9-]*$/.test(name)
-      ? []
-      : [report('name', 'lower-case letters, digits and hyphens only: tide-gauges')]),
-    ...(/^[a-z]?$/.test(menu?.letter ?? '') ? [] : [report('menu.letter', 'write one letter of a to z')]),
-    ...(known || declaration.isPage
-      ? []
-      : [report('fields', 'there are none; write at least what it is called by: { name: field.text() }')]),
+    ...nameProblems(declaration, report),
     ...apiProblems(declaration, bases, report),
     ...fieldProblems(declaration, report),
     ...sectionProblems(declaration, report),
@@ -88,37 +72,69 @@ function problemsOf(declaration: Declaration, bases: Bases): string[] {
     ...filterProblems(declaration, report),
     ...actionProblems(declaration, report),
     ...personProblems(declaration, report),
-    ...(declaration.isPage ? lists.flatMap(list => pathProblems(list.address, report)) : []),
-    ...lists.flatMap(list => [
-      ...unknown(listKey(list, 'columns'), list.columns),
-      ...(list.perPage > 0
-        ? []
-        : [report(listKey(list, 'perPage'), `write a number of rows, not ${list.perPage}`)]),
-    ]),
+    ...(isPage ? lists.flatMap(list => pathProblems(list.address, report)) : []),
+    ...lists.flatMap(list => rowProblems(declaration, list, report)),
     ...pairProblems(declaration, report),
-    ...(duplicate?.without ?? [])
-      .filter(source => !form?.fields.some(placed => placed.source === source))
-      .map(source => report(`duplicate.without.${source}`, 'the form has no such field; remove it')),
-    ...(linkAfterCreate && !(routes.show && routes.create)
-      ? [
-          report(
-            'show.linkAfterCreate',
-            'it leads from a new record to its detail; declare a form, or leave it out',
-          ),
-        ]
-      : []),
-    ...unknown('form', form?.fields ?? []),
-    ...unknown('show', show?.fields ?? []),
-    ...(form?.fields ?? [])
-      .filter(({ source, field }) => source in fields && !field.Input && !field.hidden && !form?.view)
-      .map(({ source, field }) => report(`form.${source}`, `a ${field.kind} field has no input; remove it`)),
+    ...recordViewProblems(declaration, report),
     ...Object.entries(routes).flatMap(([view, address]) => routeProblems(view, address, report)),
     ...lists.flatMap(list =>
-      list.address.startsWith('/') || declaration.isPage
-        ? []
-        : [report('routes.list', 'begin the address with /')],
+      list.address.startsWith('/') || isPage ? [] : [report('routes.list', 'begin the address with /')],
     ),
   ];
+}
+
+function nameProblems({ name, menu, fields, isPage }: Declaration, report: Report): string[] {
+  const isEmpty = Object.keys(fields).length === 0 && !isPage;
+  return compact([
+    !/^[a-z][a-z0-9-]*$/.test(name) &&
+      report('name', 'lower-case letters, digits and hyphens only: tide-gauges'),
+    !/^[a-z]?$/.test(menu?.letter ?? '') && report('menu.letter', 'write one letter of a to z'),
+    isEmpty &&
+      report('fields', 'there are none; write at least what it is called by: { name: field.text() }'),
+  ]);
+}
+
+/** Problems of a list's columns and page size. */
+function rowProblems(declaration: Declaration, list: ListView, report: Report): string[] {
+  const { columns, perPage } = list;
+  return compact([
+    ...unknownFields(declaration, listKey(list, 'columns'), columns, report),
+    !(perPage > 0) && report(listKey(list, 'perPage'), `write a number of rows, not ${perPage}`),
+  ]);
+}
+
+/** Problems of the form and the detail. */
+function recordViewProblems(declaration: Declaration, report: Report): string[] {
+  const { fields, form, show, routes, duplicate, linkAfterCreate } = declaration;
+  const inputs = form?.fields ?? [];
+  return compact([
+    ...(duplicate?.without ?? [])
+      .filter(source => !inputs.some(placed => placed.source === source))
+      .map(source => report(`duplicate.without.${source}`, 'the form has no such field; remove it')),
+    linkAfterCreate &&
+      !(routes.show && routes.create) &&
+      report(
+        'show.linkAfterCreate',
+        'it leads from a new record to its detail; declare a form, or leave it out',
+      ),
+    ...unknownFields(declaration, 'form', inputs, report),
+    ...unknownFields(declaration, 'show', show?.fields ?? [], report),
+    ...inputs
+      .filter(({ source, field }) => source in fields && !field.Input && !field.hidden && !form?.view)
+      .map(({ source, field }) => report(`form.${source}`, `a ${field.kind} field has no input; remove it`)),
+  ]);
+}
+
+function unknownFields({ fields }: Declaration, view: string, placed: PlacedField[], report: Report) {
+  const known = Object.keys(fields);
+  return placed
+    .filter(({ source }) => !(source in fields))
+    .map(({ source }) =>
+      report(
+        `${view}.${source}`,
+        `no such field; ${didYouMean(source, known)}the fields are ${known.join(', ')}`,
+      ),
+    );
 }
 
 function pairProblems({ fields }: Declaration, report: Report): string[] {

@@ -12,24 +12,16 @@ export interface DeclaredCall {
 }
 
 /** A resource's declared calls with their methods. */
-export function declaredCalls({
-  list,
-  one,
-  create,
-  update,
-  delete: remove,
-  actions = {},
-}: Api): DeclaredCall[] {
-  const total = totalCall(list);
-  const record = one === 'list' ? undefined : one;
+export function declaredCalls(api: Api): DeclaredCall[] {
+  const actions = Object.entries(api.actions ?? {});
   return [
-    ...called('list', 'list', list, 'GET'),
-    ...called('list', 'list.total', total, 'GET'),
-    ...called('one', 'one', record, 'GET /{id}'),
-    ...called('create', 'create', create, 'POST'),
-    ...called('update', 'update', update, 'PUT /{id}'),
-    ...called('delete', 'delete', remove, 'DELETE /{id}'),
-    ...Object.entries(actions).flatMap(([name, call]) => called('action', `actions.${name}`, call, 'POST')),
+    ...called('list', 'list', api.list, 'GET'),
+    ...called('list', 'list.total', totalCall(api.list), 'GET'),
+    ...called('one', 'one', api.one === 'list' ? undefined : api.one, 'GET /{id}'),
+    ...called('create', 'create', api.create, 'POST'),
+    ...called('update', 'update', api.update, 'PUT /{id}'),
+    ...called('delete', 'delete', api.delete, 'DELETE /{id}'),
+    ...actions.flatMap(([name, call]) => called('action', `actions.${name}`, call, 'POST')),
   ];
 }
 

@@ -1,3 +1,4 @@
+import compact from 'lodash/compact';
 import set from 'lodash/set';
 import type { Declaration } from '../Declaration';
 import type { Condition, FieldConditions } from '../Field';
@@ -15,30 +16,28 @@ export function fieldProblems({ fields, form, can, api }: Declaration, report: R
     const { choices = [], required, readOnly, when = {} } = field;
     const ids = choices.map(({ id }) => String(id));
     const double = ids.find((id, at) => ids.indexOf(id) !== at);
-    return [
-      ...(source === 'id' && !(readOnly && (api.id ?? 'id') === 'id')
-        ? [report('fields.id', 'every record has its id already; leave the field out, or make it readOnly')]
-        : []),
+    return compact([
+      source === 'id' &&
+        !(readOnly && (api.id ?? 'id') === 'id') &&
+        report('fields.id', 'every record has its id already; leave the field out, or make it readOnly'),
       ...(field.problems?.() ?? []).map(([option, remedy]) => report(`fields.${source}.${option}`, remedy)),
       ...rowConditionProblems(source, field.rows ?? {}, report),
-      ...(field.Input || readOnly || field.hidden
-        ? []
-        : [
-            report(
-              `fields.${source}.readOnly`,
-              `a ${field.kind} field has no input, so nothing writes it; remove readOnly, or write an Input`,
-            ),
-          ]),
-      ...(double === undefined ? [] : [report(`fields.${source}.choices`, `${double} is there twice`)]),
-      ...(field.choices?.length === 0
-        ? [report(`fields.${source}.choices`, "there is none to choose; write them: ['radar', 'float']")]
-        : []),
+      !(field.Input || readOnly || field.hidden) &&
+        report(
+          `fields.${source}.readOnly`,
+          `a ${field.kind} field has no input, so nothing writes it; remove readOnly, or write an Input`,
+        ),
+      double !== undefined && report(`fields.${source}.choices`, `${double} is there twice`),
+      field.choices?.length === 0 &&
+        report(`fields.${source}.choices`, "there is none to choose; write them: ['radar', 'float']"),
       ...initialProblems(source, field, report),
       ...conditionProblems(source, when, { values, isIdle: !form?.view && !shown.has(source) }, report),
-      ...(hasAllInputs && required && !readOnly && !shown.has(source)
-        ? [report(`form.${source}`, 'it is required and has no input; add it to the form')]
-        : []),
-    ];
+      hasAllInputs &&
+        required &&
+        !readOnly &&
+        !shown.has(source) &&
+        report(`form.${source}`, 'it is required and has no input; add it to the form'),
+    ]);
   });
 }
 
@@ -74,22 +73,19 @@ export function sectionProblems({ form }: Declaration, report: Report): string[]
   const { sections = [], tabs } = form ?? {};
   const sources = (form?.fields ?? []).map(({ source }) => source);
   const double = sources.find((source, at) => sources.indexOf(source) !== at);
-  const idle = form?.view ? 'with a custom view' : undefined;
-  return [
-    ...(double === undefined ? [] : [report(`form.${double}`, 'it occurs twice; remove one of them')]),
+  return compact([
+    double !== undefined && report(`form.${double}`, 'it occurs twice; remove one of them'),
     ...sections
       .filter(({ name }) => !/^[a-z]\w*$/i.test(name))
       .map(({ name }) => report(`form.sections.${name}`, 'letters, digits and _ only: contactPerson')),
     ...sections
       .filter(({ fields }) => fields.length === 0)
       .map(({ name }) => report(`form.sections.${name}.fields`, 'it has no fields; remove the section')),
-    ...(idle && sections.length > 0
-      ? [report('form.sections', `they have no effect ${idle}; remove them`)]
-      : []),
-    ...(tabs && sections.length < 2
-      ? [report('form.tabs', 'it takes two sections to change between; remove it')]
-      : []),
-  ];
+    form?.view &&
+      sections.length > 0 &&
+      report('form.sections', 'they have no effect with a custom view; remove them'),
+    tabs && sections.length < 2 && report('form.tabs', 'it takes two sections to change between; remove it'),
+  ]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import compact from 'lodash/compact';
 import type { Declaration, ListView } from '../Declaration';
 import type { PlacedFilter } from '../filters';
 import { listParameters } from '../listState';
@@ -51,19 +52,18 @@ function optionProblems(list: ListView, filter: PlacedFilter, report: Report): s
   const { source, field, several, parameters, from, to } = filter;
   const reportOption = (option: string, remedy: string) =>
     report(`${listKey(list, 'filters')}.${source}.${option}`, remedy);
-  return [
-    ...(several && !field.choices && !field.target
-      ? [reportOption('several', `a ${field.kind} field has no choices; remove it`)]
-      : []),
-    ...(several === ''
-      ? [reportOption('several', "write the text that stands between the values: ','")]
-      : []),
-    ...((from ?? to) !== undefined && !field.bounds
-      ? [reportOption('from', `a ${field.kind} field is no range; leave from and to out`)]
-      : []),
-    ...(parameters.length === 0 ? [reportOption('from', 'a range has from or to; name one of them')] : []),
+  return compact([
+    several &&
+      !field.choices &&
+      !field.target &&
+      reportOption('several', `a ${field.kind} field has no choices; remove it`),
+    several === '' && reportOption('several', "write the text that stands between the values: ','"),
+    (from ?? to) !== undefined &&
+      !field.bounds &&
+      reportOption('from', `a ${field.kind} field is no range; leave from and to out`),
+    parameters.length === 0 && reportOption('from', 'a range has from or to; name one of them'),
     ...defaultProblems(filter, reportOption),
-  ];
+  ]);
 }
 
 function defaultProblems(filter: PlacedFilter, report: Report): string[] {
@@ -92,24 +92,20 @@ export function orderProblems({ fields, lists, api }: Declaration, report: Repor
   const isFree = api.list?.paginateLocally || api.list?.parameters?.sort === false;
   return lists.flatMap(({ name, sort, perPage }) => {
     const list = name ? `lists.${name}` : 'list';
-    return [
-      ...(known.includes(sort.field)
-        ? []
-        : [report(`${list}.sort.field`, `there is no field ${sort.field}; ${hint(sort.field, known)}`)]),
-      ...(fields[sort.field]?.sortable === false && !isFree
-        ? [
-            report(
-              `${list}.sort.field`,
-              `${sort.field} is not sortable; choose a sortable field, or remove its sortable`,
-            ),
-          ]
-        : []),
-      ...(sort.order === 'ASC' || sort.order === 'DESC'
-        ? []
-        : [report(`${list}.sort.order`, `write 'ASC' or 'DESC', not '${sort.order}'`)]),
-      ...(perPage > 0 && !Number.isInteger(perPage)
-        ? [report(`${list}.perPage`, `write a whole number of rows, not ${perPage}`)]
-        : []),
-    ];
+    return compact([
+      !known.includes(sort.field) &&
+        report(`${list}.sort.field`, `there is no field ${sort.field}; ${hint(sort.field, known)}`),
+      fields[sort.field]?.sortable === false &&
+        !isFree &&
+        report(
+          `${list}.sort.field`,
+          `${sort.field} is not sortable; choose a sortable field, or remove its sortable`,
+        ),
+      !['ASC', 'DESC'].includes(sort.order) &&
+        report(`${list}.sort.order`, `write 'ASC' or 'DESC', not '${sort.order}'`),
+      perPage > 0 &&
+        !Number.isInteger(perPage) &&
+        report(`${list}.perPage`, `write a whole number of rows, not ${perPage}`),
+    ]);
   });
 }

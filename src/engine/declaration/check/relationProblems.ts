@@ -1,8 +1,9 @@
+import compact from 'lodash/compact';
 import type { CreateFrom } from '../actions';
 import type { Declaration } from '../Declaration';
 import type { RelatedList } from '../relations';
 import { dryRun, namesIn } from './declaredCalls';
-import { hint } from './report';
+import { type Report, unknownResource } from './report';
 
 /** Problems of `related`. It names other declarations, which the compiler can't check. */
 export function relatedProblems(declaration: Declaration, declarations: Declaration[]): string[] {
@@ -34,22 +35,18 @@ function relatedListProblems(owner: string, related: RelatedList, declarations: 
     ]),
   ];
   const names = lists.map(each => each.name).filter(Boolean);
-  return [
-    ...(/^[a-z]\w*$/i.test(name) ? [] : [report('', 'letters, digits and _ only: openStations')]),
-    ...(known.includes(by)
-      ? []
-      : [report('by', `${resource} can't be filtered by ${by}; it has ${known.join(', ')}`)]),
-    ...(list === undefined || names.includes(list)
-      ? []
-      : [
-          report(
-            'list',
-            names.length > 0
-              ? `${resource} has the lists ${names.join(', ')}`
-              : `${resource} has one list; remove it`,
-          ),
-        ]),
-    ...[...columns, ...(field === undefined ? [] : [field])]
+  return compact([
+    !/^[a-z]\w*$/i.test(name) && report('', 'letters, digits and _ only: openStations'),
+    !known.includes(by) && report('by', `${resource} can't be filtered by ${by}; it has ${known.join(', ')}`),
+    list !== undefined &&
+      !names.includes(list) &&
+      report(
+        'list',
+        names.length > 0
+          ? `${resource} has the lists ${names.join(', ')}`
+          : `${resource} has one list; remove it`,
+      ),
+    ...compact([...columns, field])
       .filter(source => !sources.includes(source))
       .map(source =>
         report(
@@ -57,10 +54,8 @@ function relatedListProblems(owner: string, related: RelatedList, declarations: 
           `no such field; those of ${resource} are ${sources.join(', ')}`,
         ),
       ),
-    ...(perPage === undefined || perPage > 0
-      ? []
-      : [report('perPage', `write a number of rows, not ${perPage}`)]),
-  ];
+    perPage !== undefined && !(perPage > 0) && report('perPage', `write a number of rows, not ${perPage}`),
+  ]);
 }
 
 type AnyCreates = CreateFrom<Record<string, unknown>>;
@@ -71,56 +66,44 @@ export function createsProblems(declaration: Declaration, declarations: Declarat
   return actions.flatMap(({ creates, ...action }) => {
     if (!creates) return [];
     const report = (key: string, problem: string) => `${name}.actions.${action.name}${key}: ${problem}`;
-    const calls = [
-      ...(api.actions?.[action.name] ? ['request'] : []),
+    const calls = compact([
+      api.actions?.[action.name] && 'request',
       ...(['bulk', 'confirm', 'data'] as const).filter(key => action[key] !== undefined),
-    ];
+    ]);
     const target = declarations.find(each => each.name === creates.resource);
-    return [
+    return compact([
       ...calls.map(key => report(`.${key}`, 'an action that prefills a record makes no call; remove it')),
-      ...(creates.thenDelete && !can.deleteAny
-        ? [report('.creates.thenDelete', 'these records can’t be deleted; remove it')]
-        : []),
+      creates.thenDelete &&
+        !can.deleteAny &&
+        report('.creates.thenDelete', 'these records can’t be deleted; remove it'),
       ...(target
-        ? createsTargetProblems(creates, target).map(([key, problem]) => report(`.creates.${key}`, problem))
-        : [
-            report(
-              '.creates.resource',
-              `no resource is called ${creates.resource}; ${hint(
-                creates.resource,
-                declarations.map(each => each.name),
-              )}`,
-            ),
-          ]),
-    ];
+        ? createsTargetProblems(creates, target, report)
+        : [report('.creates.resource', unknownResource(creates.resource, declarations))]),
+    ]);
   });
 }
 
-function createsTargetProblems(
-  { key, fill }: AnyCreates,
-  target: Declaration,
-): [key: string, problem: string][] {
+function createsTargetProblems({ key, fill }: AnyCreates, target: Declaration, report: Report): string[] {
   const { name, form, routes, fields, lists } = target;
   if (!form || form.view || !routes.create)
-    return [['resource', `${name} has no generated form for new records`]];
+    return [report('.creates.resource', `${name} has no generated form for new records`)];
   const sources = form.fields.map(({ source }) => source);
   const { made } = dryRun(fill, {});
   const unknown = Object.keys(Object(made)).filter(
     filled => !sources.some(source => source === filled || source.startsWith(`${filled}.`)),
   );
-  return [
-    ...unknown.map((filled): [string, string] => [
-      `fill.${filled}`,
-      `the form of ${name} has no such field; it has ${sources.join(', ')}`,
-    ]),
-    ...(key === undefined || key in fields
-      ? []
-      : ([['key', `no such field; those of ${name} are ${Object.keys(fields).join(', ')}`]] as [
-          string,
-          string,
-        ][])),
-    ...(key !== undefined && !lists.some(list => list.searchable && !list.isPage)
-      ? ([['key', `no list of ${name} can be searched for it; remove it`]] as [string, string][])
-      : []),
-  ];
+  return compact([
+    ...unknown.map(filled =>
+      report(
+        `.creates.fill.${filled}`,
+        `the form of ${name} has no such field; it has ${sources.join(', ')}`,
+      ),
+    ),
+    key !== undefined &&
+      !(key in fields) &&
+      report('.creates.key', `no such field; those of ${name} are ${Object.keys(fields).join(', ')}`),
+    key !== undefined &&
+      !lists.some(list => list.searchable && !list.isPage) &&
+      report('.creates.key', `no list of ${name} can be searched for it; remove it`),
+  ]);
 }

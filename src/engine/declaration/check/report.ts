@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import type { ListView } from '../Declaration';
+import type { Declaration, ListView } from '../Declaration';
 
 /** Suggests the closest name as a question, else lists all names. */
 export function hint(name: string, names: readonly string[]): string {
@@ -14,6 +14,12 @@ export function didYouMean(word: string, names: readonly string[]): string {
   const near = hint(word, names);
   return near.startsWith('did') ? `${near} ` : '';
 }
+
+/** Says that no resource has this name. */
+export const unknownResource = (name: string, declarations: readonly Declaration[]): string =>
+  [`no resource is called ${name}`, hint(name, namesOf(declarations))].filter(Boolean).join('; ');
+
+const namesOf = (declarations: readonly Declaration[]) => declarations.map(({ name }) => name);
 
 /** Describes a problem of a declaration, under one of its keys. */
 export type Report = (key: string, problem: string) => string;

@@ -1,3 +1,4 @@
+import compact from 'lodash/compact';
 import type { Declaration } from '../Declaration';
 import { type DeclaredCall, declaredCalls, dryRun, namesIn, textsIn } from './declaredCalls';
 import type { Report } from './report';
@@ -40,12 +41,13 @@ function functionProblems(
       report(key, `it fails where nothing is searched or filtered: ${(error as Error).message ?? error}`),
     ];
   const pages = ['page', 'perPage', 'offset', 'cursor'].filter(name => used.has(name));
-  return [
+  return compact([
     ...shapeProblems(key, made, report),
-    ...(declared.kind === 'list' && declaration.api.list?.paginateLocally && pages.length > 0
-      ? [report(key, `beside paginateLocally the whole list is read; leave ${pages.join(', ')} out`)]
-      : []),
-  ];
+    declared.kind === 'list' &&
+      declaration.api.list?.paginateLocally &&
+      pages.length > 0 &&
+      report(key, `beside paginateLocally the whole list is read; leave ${pages.join(', ')} out`),
+  ]);
 }
 
 /** The minimal argument of a function for a part of a request. */

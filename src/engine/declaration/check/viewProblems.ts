@@ -1,7 +1,8 @@
+import compact from 'lodash/compact';
 import type { Declaration } from '../Declaration';
 import { countOf } from '../listState';
 import { typedFields } from '../typedFields';
-import { hint, type Report } from './report';
+import { type Report, unknownResource } from './report';
 
 /** Problems of `history`: unknown filters or columns, or more than one log. */
 export function historyProblems(declarations: readonly Declaration[]): string[] {
@@ -42,7 +43,7 @@ export function mapProblems({ map, fields, lists }: Declaration, report: Report)
   const known = Object.keys(fields).join(', ');
   const named = Object.entries(map).filter(([, source]) => source !== undefined);
   const tint = map.tint === undefined ? undefined : fields[map.tint];
-  return [
+  return compact([
     ...named
       .filter(([, source]) => !(source in fields))
       .map(([key, source]) => report(`map.${key}`, `there is no field ${source}; the fields are ${known}`)),
@@ -60,9 +61,10 @@ export function mapProblems({ map, fields, lists }: Declaration, report: Report)
             ),
           ];
     }),
-    ...(tint && !tint.choices && !tint.target
-      ? [report('map.tint', `a ${tint.kind} field has too many values; name a select or a reference`)]
-      : []),
+    tint &&
+      !tint.choices &&
+      !tint.target &&
+      report('map.tint', `a ${tint.kind} field has too many values; name a select or a reference`),
     ...lists.flatMap(list =>
       [...Object.keys(list.filter), ...list.filters.map(({ source }) => source)]
         .filter(name => mapParameters.includes(name))
@@ -70,7 +72,7 @@ export function mapProblems({ map, fields, lists }: Declaration, report: Report)
           report('map', `its address has a word ${name} of its own; name the filter ${name} otherwise`),
         ),
     ),
-  ];
+  ]);
 }
 
 /** Names reserved for the engine: the address of all findings, and its checks of positions. */
@@ -84,36 +86,25 @@ export function recordCheckProblems(
   const { name: owner, checks, map, lists } = declaration;
   if (!checks && !map) return [];
   const report = (key: string, problem: string) => `${owner}.checks${key}: ${problem}`;
-  const names = declarations.map(({ name }) => name);
   const parameters = lists.flatMap(({ filter, filters }) => [
     ...Object.keys(filter),
     ...filters.map(({ source }) => source),
   ]);
-  return [
-    ...(checks && lists.every(({ isPage }) => isPage)
-      ? [report('', 'there is no list to check; remove them')]
-      : []),
-    ...(parameters.includes('check')
-      ? [report('', 'lists use the parameter check themselves; choose another name for the filter')]
-      : []),
+  return compact([
+    checks && lists.every(({ isPage }) => isPage) && report('', 'there is no list to check; remove them'),
+    parameters.includes('check') &&
+      report('', 'lists use the parameter check themselves; choose another name for the filter'),
     ...Object.entries(checks ?? {}).flatMap(([name, { reads }]) => {
       const resource = typeof reads === 'object' ? reads.resource : reads;
-      return [
-        ...(/^[a-z]\w*$/i.test(name) ? [] : [report(`.${name}`, 'letters, digits and _ only: noPicture')]),
-        ...(engineChecks.includes(name)
-          ? [report(`.${name}`, `${name} is the engine's own; choose another name`)]
-          : []),
-        ...(resource === undefined || names.includes(resource)
-          ? []
-          : [
-              report(
-                `.${name}.reads`,
-                `no resource is called ${resource}; ${hint(resource, names)}`.replace(/; $/, ''),
-              ),
-            ]),
-      ];
+      return compact([
+        !/^[a-z]\w*$/i.test(name) && report(`.${name}`, 'letters, digits and _ only: noPicture'),
+        engineChecks.includes(name) && report(`.${name}`, `${name} is the engine's own; choose another name`),
+        resource !== undefined &&
+          !declarations.some(each => each.name === resource) &&
+          report(`.${name}.reads`, unknownResource(resource, declarations)),
+      ]);
     }),
-  ];
+  ]);
 }
 
 /** Problems of a resource's import. */
@@ -136,21 +127,16 @@ export function importProblems(
   }
   const field = key === undefined ? undefined : fields[key];
   const isWritten = field && !field.readOnly && form?.fields.some(({ source }) => source === key);
-  return [
-    ...(can.create
-      ? []
-      : [report('import', 'no record can be created; remove it, or allow can.create and a form')]),
-    ...(key === undefined || isWritten
-      ? []
-      : [
-          report(
-            'import.key',
-            field
-              ? `no form writes ${key}; use a field that a row can have`
-              : `there is no field ${key}; the fields are ${Object.keys(fields).join(', ')}`,
-          ),
-        ]),
-  ];
+  return compact([
+    !can.create && report('import', 'no record can be created; remove it, or allow can.create and a form'),
+    !(key === undefined || isWritten) &&
+      report(
+        'import.key',
+        field
+          ? `no form writes ${key}; use a field that a row can have`
+          : `there is no field ${key}; the fields are ${Object.keys(fields).join(', ')}`,
+      ),
+  ]);
 }
 
 /** Problems of a resource's bulk actions. */
@@ -162,12 +148,13 @@ export function bulkProblems({ can, form, actions }: Declaration, report: Report
       .map(source => report(`can.editMany.${source}`, `no input of the form; those are ${typed.join(', ')}`)),
     ...actions
       .filter(({ bulk }) => bulk === 'all')
-      .flatMap(({ button, name, data }) => [
-        ...(actions.some(other => other.button === button && other.name !== name)
-          ? [report(`actions.${button}.bulk`, "one call for all has no inverse; write 'each'")]
-          : []),
-        ...(data ? [report(`actions.${button}.data`, 'the call is for many records; write body')] : []),
-      ]),
+      .flatMap(({ button, name, data }) =>
+        compact([
+          actions.some(other => other.button === button && other.name !== name) &&
+            report(`actions.${button}.bulk`, "one call for all has no inverse; write 'each'"),
+          data && report(`actions.${button}.data`, 'the call is for many records; write body'),
+        ]),
+      ),
   ];
 }
 
@@ -180,10 +167,10 @@ export function countProblems(declaration: Declaration, report: Report): string[
   const names = [...new Set([...known, ...Object.keys(fields)])];
   const filter = countOf(declaration)?.params.filter ?? {};
   const fixed = lists[0]?.filter ?? {};
-  return [
-    ...(api.list?.total === false ? [report('menu.count', 'its API reports no total; remove it')] : []),
+  return compact([
+    api.list?.total === false && report('menu.count', 'its API reports no total; remove it'),
     ...Object.keys(filter)
       .filter(name => !(name in fixed) && !names.includes(name))
       .map(name => report(`menu.count.filter.${name}`, `no such filter; there is ${names.join(', ')}`)),
-  ];
+  ]);
 }
