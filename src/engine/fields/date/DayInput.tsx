@@ -16,13 +16,9 @@ interface Props extends InputProps {
 
 /** Picks a calendar day with the browser's date picker; a button clears an optional day. */
 export function DayInput({ future, store, ...props }: Props) {
-  const { source, label, disabled, isRequired } = props;
-  const translate = useTranslate();
-  const value: unknown = useWatch({ name: source });
-  const isUnknown = typeof value === 'string' && value !== '' && dayOf(value) === '';
-  const note = isUnknown && translate('seamark.stored_day', { value });
-  const isClearable = Boolean(value) && !disabled && !isRequired;
-  const { ref, validate } = useWholeDate(props);
+  const value: unknown = useWatch({ name: props.source });
+  const isUnknown = typeof value === 'string' && dayOf(value) === '';
+  const { ref, validate, note, endAdornment } = useDatePicker(props, value, isUnknown);
   return (
     <DateInput
       {...props}
@@ -32,21 +28,28 @@ export function DayInput({ future, store, ...props }: Props) {
       parse={picked => (picked ? store(picked) : null)}
       slotProps={{
         htmlInput: { ref, max: '9999-12-31', ...(future && { min: firstOpenDay() }) },
-        input: { endAdornment: isClearable ? <ClearButton {...{ source, label }} /> : null },
+        input: { endAdornment },
       }}
     />
   );
 }
 
-/** Validation that also rejects an incomplete date, for which the browser returns no value. */
-function useWholeDate({ label, validate }: InputProps) {
+/**
+ * What the inputs with the browser's picker share: validation that also rejects an incomplete date, for which
+ * the browser returns no value, a note with a stored value that is no date, and a button that clears it.
+ */
+function useDatePicker(props: InputProps, value: unknown, isUnknown: boolean) {
+  const { source, label, disabled, isRequired, validate } = props;
   const translate = useTranslate();
   const ref = useRef<HTMLInputElement>(null);
-  const validateWhole: typeof validate = (value, values) =>
+  const validateWhole: typeof validate = (picked, values) =>
     ref.current?.validity.badInput
       ? translate('seamark.validation.date', { field: label })
-      : validate?.(value, values);
-  return { ref, validate: validateWhole };
+      : validate?.(picked, values);
+  const note = value && isUnknown && translate('seamark.stored_day', { value: String(value) });
+  const isClearable = Boolean(value) && !disabled && !isRequired;
+  const endAdornment = isClearable ? <ClearButton {...{ source, label }} /> : null;
+  return { ref, validate: validateWhole, note, endAdornment };
 }
 
 /** Clears an input of the browser's date picker. */
@@ -102,30 +105,28 @@ interface DateTimeInputProps extends InputProps {
 
 /** Picks a day and a time with the browser's picker. The helper text names the time zone. */
 export function DateTimeInput({ zone, placeholder: _, ...props }: DateTimeInputProps) {
-  const { source, label, disabled, isRequired, helperText } = props;
-  const translate = useTranslate();
   const [locale] = useLocaleState();
-  const value: unknown = useWatch({ name: source });
+  const value: unknown = useWatch({ name: props.source });
   const date = dateTimeOf(value, zone);
-  const note = value && !date && translate('seamark.stored_day', { value: String(value) });
+  const { ref, validate, note, endAdornment } = useDatePicker(props, value, !date);
   const parse = (picked: string) => {
     if (!picked) return null;
     const stored = fromWallClock(picked, zone);
     // If the input is unchanged, keeps the stored value with what it does not show, such as milliseconds.
     return toWallClock(stored, zone) === toWallClock(value, zone) ? value : stored;
   };
-  const isClearable = Boolean(value) && !disabled && !isRequired;
-  const { ref, validate } = useWholeDate(props);
   return (
     <PickerInput
       {...props}
       validate={validate}
-      helperText={[note, helperText, zoneName(date ?? new Date(), locale, zone)].filter(Boolean).join(' · ')}
+      helperText={[note, props.helperText, zoneName(date ?? new Date(), locale, zone)]
+        .filter(Boolean)
+        .join(' · ')}
       format={stored => toWallClock(stored, zone)}
       parse={parse as never}
       slotProps={{
         htmlInput: { ref, max: '9999-12-31T23:59' },
-        input: { endAdornment: isClearable ? <ClearButton {...{ source, label }} /> : null },
+        input: { endAdornment },
       }}
     />
   );
