@@ -7,23 +7,18 @@ import { rest } from '../lazyRest';
 
 const SeveralFilter = rest.component('SeveralFilter');
 
-interface Choice {
-  id: string | number;
-  name: string;
-}
-
-interface Props extends FilterProps {
-  choices: Choice[];
+export interface ChoiceFilterProps extends FilterProps {
+  choices: readonly { id: string | number; name: string }[];
   /** Helper text, translated. */
   hint?: string;
 }
 
 /** A select that filters the list in context by the values in the address; None removes the filter. */
-export function FilterSelect(props: Props) {
+export function FilterSelect(props: ChoiceFilterProps) {
   return props.several ? <SeveralFilter {...props} /> : <OneSelect {...props} />;
 }
 
-function OneSelect({ source, label, choices, hint }: Props) {
+function OneSelect({ source, label, choices, hint }: ChoiceFilterProps) {
   const { filterValues, setFilters } = useListFilterContext();
   const translate = useTranslate();
   const value = String(filterValues[source] ?? '');

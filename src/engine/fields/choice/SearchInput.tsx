@@ -149,12 +149,8 @@ export function ReferencedRecords({ target, values }: { target: Target; values: 
   return <Chips texts={values.map(nameOf)} />;
 }
 
-interface SearchFilterProps extends FilterProps {
-  target: Target;
-}
-
 /** Filters the list in context by one or several records to search for; clearing it removes the filter. */
-export function SearchFilter({ source, label, several, target }: SearchFilterProps) {
+export function SearchFilter({ source, label, several, target }: FilterProps & { target: Target }) {
   const { filterValues, setFilters } = useListFilterContext();
   return (
     <Box sx={{ minWidth: 220 }}>

@@ -3,16 +3,11 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListFilterContext } from 'react-admin';
-import type { FilterProps } from '../../declaration/Field';
 import { joinValues, splitValues } from '../../declaration/filters';
-
-interface Props extends FilterProps {
-  choices: readonly { id: string | number; name: string }[];
-  hint?: string | undefined;
-}
+import type { ChoiceFilterProps } from './FilterSelect';
 
 /** Filters the list in context by one or several of a few choices, with checkboxes. */
-export function SeveralFilter({ source, label, choices, hint }: Props) {
+export function SeveralFilter({ source, label, choices, hint }: ChoiceFilterProps) {
   const { filterValues, setFilters } = useListFilterContext();
   const values = splitValues(filterValues[source]);
   const isChosen = (id: string | number) => values.includes(String(id));
