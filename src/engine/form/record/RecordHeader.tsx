@@ -189,39 +189,40 @@ function DuplicateLink({ declaration, record }: { declaration: Declaration; reco
 
 function Stepper({ at, total, previous, next }: Neighbours) {
   const translate = useTranslate();
-  const previousKey = useShortcut('k');
-  const nextKey = useShortcut('j');
   const { count } = useNumbers();
-  const previousLabel = translate('seamark.record.previous');
-  const nextLabel = translate('seamark.record.next');
   return (
     <Steps role="group" aria-label={translate('seamark.record.neighbours')}>
-      <span data-hint={previousLabel}>
-        <IconButton
-          size="small"
-          aria-label={previousLabel}
-          aria-keyshortcuts={previousKey}
-          disabled={!previous}
-          onClick={() => previous?.()}
-        >
-          <ChevronLeft />
-        </IconButton>
-      </span>
+      <StepButton name="previous" shortcut="k" icon={<ChevronLeft />} step={previous} />
       {total === undefined
         ? count(at)
         : translate('seamark.record.place', { at: count(at), total: count(total) })}
-      <span data-hint={nextLabel}>
-        <IconButton
-          size="small"
-          aria-label={nextLabel}
-          aria-keyshortcuts={nextKey}
-          disabled={!next}
-          onClick={() => next?.()}
-        >
-          <ChevronRight />
-        </IconButton>
-      </span>
+      <StepButton name="next" shortcut="j" icon={<ChevronRight />} step={next} />
     </Steps>
+  );
+}
+
+interface StepButtonProps {
+  name: 'previous' | 'next';
+  shortcut: string;
+  icon: ReactNode;
+  step: Neighbours['next'];
+}
+
+function StepButton({ name, shortcut, icon, step }: StepButtonProps) {
+  const label = useTranslate()(`seamark.record.${name}`);
+  const keys = useShortcut(shortcut);
+  return (
+    <span data-hint={label}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-keyshortcuts={keys}
+        disabled={!step}
+        onClick={() => step?.()}
+      >
+        {icon}
+      </IconButton>
+    </span>
   );
 }
 

@@ -23,6 +23,7 @@ import { RecordCards } from '../../list/RecordCards';
 import { useDeclaration } from '../../panel/useDeclaration';
 import { CardSkeletons } from '../../ui/CardSkeletons';
 import { LoadArea } from '../../ui/LoadArea';
+import { listTitle } from '../../ui/listTitle';
 import { RowSkeletons } from '../../ui/RowSkeletons';
 import { RelatedTable } from './RelatedTable';
 import { relatedView } from './relatedView';
@@ -44,11 +45,9 @@ export function RelatedRecords({ owner, record, related }: Props) {
   const isSmall = useIsSmall();
   const getItemAriaLabel = useItemAriaLabel();
   const id = useId();
-  const plural = translate(`resources.${target.name}.name`, { smart_count: 2 });
-  const listTitle = list.name
-    ? translate(`resources.${target.name}.lists.${list.name}`, { _: plural })
-    : plural;
-  const title = translate(`resources.${owner}.related.${related.name}`, { _: listTitle });
+  const title = translate(`resources.${owner}.related.${related.name}`, {
+    _: listTitle(translate, target, list),
+  });
   const hasRows = Boolean(context.data?.length);
   return (
     <section aria-labelledby={id}>
