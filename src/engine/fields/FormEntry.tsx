@@ -22,45 +22,46 @@ export function FormEntry({ placed }: Props) {
 }
 
 function ConditionalEntry({ placed }: Props) {
-  const { field } = placed;
   const values = useWatch();
-  if (isConditionMet(field, 'hidden', values)) return null;
-  return (
-    <Entry
-      placed={placed}
-      isReadOnly={isConditionMet(field, 'readOnly', values)}
-      isRequired={isConditionMet(field, 'required', values)}
-    />
-  );
+  return isConditionMet(placed.field, 'hidden', values) ? null : <Entry {...{ placed, values }} />;
 }
 
-interface EntryProps extends Props {
-  isReadOnly?: boolean;
-  isRequired?: boolean;
-}
-
-function Entry({ placed: { source, field }, isReadOnly = false, isRequired = false }: EntryProps) {
+function Entry({ placed: { source, field }, values = {} }: Props & { values?: Record<string, unknown> }) {
   const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
   const label = String(useTranslateLabel()({ source, resource }));
   const saved: unknown = get(useRecordContext(), source);
-  const text = (group: string) => translate(`resources.${resource}.${group}.${source}`, { _: '' });
   return (
     <EntryInput
-      field={field}
-      source={source}
-      label={label}
-      helperText={text('help') || false}
-      placeholder={text('placeholder') || undefined}
-      disabled={field.readOnly || isReadOnly}
-      isRequired={Boolean(field.required) || isRequired}
-      validate={(value, values) => checkValue(field, value, { values, saved }, label)}
+      {...{ field, source, label, values }}
+      textPath={source}
+      validate={(value, all) => checkValue(field, value, { values: all, saved }, label)}
     />
   );
+}
+
+interface EntryInputProps extends Pick<InputProps, 'source' | 'label' | 'validate'> {
+  field: Field;
+  /** The path of its texts: `crew.name` for `crew.0.name`. */
+  textPath: string;
+  /** The values for its conditions. */
+  values: Record<string, unknown>;
+  /** Whether the surrounding input is read-only. */
+  disabled?: boolean;
 }
 
 /** A field's input. While its code loads, or if it fails to load, the rest of the form stays usable. */
-export function EntryInput({ field: { Input, inputHeight }, ...props }: InputProps & { field: Field }) {
+export function EntryInput({ field, textPath, values, disabled = false, ...entry }: EntryInputProps) {
+  const { Input, inputHeight } = field;
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const text = (group: string) => translate(`resources.${resource}.${group}.${textPath}`, { _: '' });
+  const props: InputProps = {
+    ...entry,
+    helperText: text('help') || false,
+    placeholder: text('placeholder') || undefined,
+    disabled: disabled || field.readOnly || isConditionMet(field, 'readOnly', values),
+    isRequired: Boolean(field.required) || isConditionMet(field, 'required', values),
+  };
   return (
     Input && (
       <MissingCodeContext value={(_, onRetry) => <MissingEntry {...props} onRetry={onRetry} />}>

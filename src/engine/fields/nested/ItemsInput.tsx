@@ -239,18 +239,13 @@ function ItemEntry({ source, at, member, field, row, disabled, saved: entries }:
   const translate = useTranslate();
   const resource = useResourceContext();
   const saved = savedIn(entries, member, get(row, member));
-  const text = (group: string, otherwise = '') =>
-    translate(`resources.${resource}.${group}.${source}.${member}`, { _: otherwise });
-  const label = text('fields', member);
+  const label = translate(`resources.${resource}.fields.${source}.${member}`, { _: member });
   return (
     <EntryInput
-      field={field}
+      {...{ field, label, disabled }}
       source={`${source}.${at}.${member}`}
-      label={label}
-      helperText={text('help') || false}
-      placeholder={text('placeholder') || undefined}
-      disabled={disabled || field.readOnly || isConditionMet(field, 'readOnly', row)}
-      isRequired={Boolean(field.required) || isConditionMet(field, 'required', row)}
+      textPath={`${source}.${member}`}
+      values={row}
       validate={(value, values) => {
         const rowValues: Record<string, unknown> = Object(get(values, `${source}.${at}`));
         return checkValue(field, value, { values: rowValues, saved }, label);
