@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react';
 import { InputHelperText, useTranslate } from 'react-admin';
 import type { Rejection } from './useFileChoice';
 
-export interface FileFrameProps {
+interface Props {
   label: string;
   helperText: string | false;
   disabled: boolean;
@@ -20,9 +20,6 @@ export interface FileFrameProps {
   /** The sent part of an upload, from 0 to 1; undefined without one. */
   sent: number | undefined;
   onCancel(): void;
-}
-
-interface Props extends FileFrameProps {
   /** Whether a file is dragged over the zone. */
   isOver: boolean;
   /** Props and event handlers of the drop zone. */

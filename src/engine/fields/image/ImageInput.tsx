@@ -11,7 +11,7 @@ import { useDropzone } from 'react-dropzone';
 import type { InputProps } from '../../declaration/Field';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { PendingEntry } from '../FormEntry';
-import { buttonOnly, FileFrame, type FileFrameProps } from '../file/FileFrame';
+import { buttonOnly, FileFrame } from '../file/FileFrame';
 import { useFileChoice } from '../file/useFileChoice';
 import { inputHeights } from '../inputHeights';
 import { checkImageFile } from './checkImageFile';
@@ -31,20 +31,83 @@ export function ImageInput(props: Props) {
   );
 }
 
+/**
+ * The drop zone of an image with the current image, errors and upload progress. Disabled, it shows only the
+ * image.
+ */
 function ImageEntry({ label, helperText, accepted, folder, ...props }: Props) {
+  const translate = useTranslate();
   const { field, frame, areSeveral, choose } = useFileChoice({
     ...props,
     inspect: file => checkImageFile(file, accepted),
     oneOnly: 'seamark.image.one_only',
     folder,
   });
+  const { value: image } = field;
+  const zone = useRef<HTMLDivElement>(null);
+  usePastedImage(zone, files => !frame.disabled && void choose(files));
+  const dropzone = useDropzone({
+    ...buttonOnly,
+    disabled: frame.disabled,
+    onDrop: files => void choose(files),
+  });
+  const types = accepted === 'any' ? 'image/*' : Object.entries(accepted).flat(2).join(',');
   return (
-    <ImageDropzone
-      {...{ label, helperText, ...frame, accepted, areSeveral }}
-      image={field.value}
-      onChoose={choose}
-      {...(folder && !frame.isRequired && { onRemove: () => field.onChange(null) })}
-    />
+    <FileFrame
+      {...{ label, helperText, ...frame }}
+      isOver={dropzone.isDragActive}
+      zone={{ ...dropzone.getRootProps({ ref: zone }), ...{ 'data-image-zone': '' } }}
+    >
+      <input
+        {...dropzone.getInputProps({
+          accept: types,
+          multiple: areSeveral,
+          tabIndex: -1,
+          'aria-hidden': true,
+        })}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <ImagePicture image={image} />
+        {!frame.disabled && (
+          <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+            <ImageTexts {...{ image, accepted }} isOver={dropzone.isDragActive} />
+            <Button size="small" startIcon={<AddPhotoAlternate />} onClick={dropzone.open}>
+              {translate(`seamark.image.${image ? 'choose_other' : 'choose'}`)}
+            </Button>
+            {image && folder && !frame.isRequired ? (
+              <Button size="small" color="inherit" onClick={() => field.onChange(null)}>
+                {translate('ra.action.remove')}
+              </Button>
+            ) : null}
+          </Box>
+        )}
+      </Box>
+    </FileFrame>
+  );
+}
+
+interface TextsProps extends Pick<Props, 'accepted'> {
+  /** A stored image's path, a chosen file, or empty. */
+  image: unknown;
+  /** Whether a file is dragged over the zone. */
+  isOver: boolean;
+}
+
+/** The chosen file's name or what to do, and the accepted types. */
+function ImageTexts({ image, accepted, isOver }: TextsProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {image instanceof File ? image.name : translate(`seamark.image.${isOver ? 'drop_now' : 'drop'}`)}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p">
+        {translate(`seamark.image.${accepted === 'any' ? 'any' : 'some'}`, {
+          types: accepted === 'any' ? '' : Object.values(accepted).flat().join(', '),
+          megabytes: imageLimits.bytes / 1024 ** 2,
+        })}
+      </Typography>
+    </>
   );
 }
 
@@ -97,66 +160,4 @@ export function usePastedImage(zone: RefObject<HTMLElement | null>, onPaste: (fi
     document.addEventListener('paste', onPasteEvent, true);
     return () => document.removeEventListener('paste', onPasteEvent, true);
   });
-}
-
-interface ImageDropzoneProps extends FileFrameProps {
-  /** A stored image's path, a chosen file, or empty. */
-  image: unknown;
-  accepted: AcceptedTypes;
-  /** Whether several can be chosen together. */
-  areSeveral: boolean;
-  onChoose(files: readonly File[]): void;
-  onRemove?(): void;
-}
-
-/**
- * The drop zone of an image with the current image, errors and upload progress. Disabled, it shows only the
- * image.
- */
-function ImageDropzone({ image, accepted, areSeveral, onChoose, onRemove, ...framed }: ImageDropzoneProps) {
-  const { disabled } = framed;
-  const translate = useTranslate();
-  const zone = useRef<HTMLDivElement>(null);
-  usePastedImage(zone, files => !disabled && onChoose(files));
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    ...buttonOnly,
-    disabled,
-    onDrop: files => onChoose(files),
-  });
-  const types = accepted === 'any' ? 'image/*' : Object.entries(accepted).flat(2).join(',');
-  return (
-    <FileFrame
-      {...framed}
-      isOver={isDragActive}
-      zone={{ ...getRootProps({ ref: zone }), ...{ 'data-image-zone': '' } }}
-    >
-      <input {...getInputProps({ accept: types, multiple: areSeveral, tabIndex: -1, 'aria-hidden': true })} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <ImagePicture image={image} />
-        {!disabled && (
-          <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {image instanceof File
-                ? image.name
-                : translate(`seamark.image.${isDragActive ? 'drop_now' : 'drop'}`)}
-            </Typography>
-            <Typography variant="caption" color="textSecondary" component="p">
-              {translate(`seamark.image.${accepted === 'any' ? 'any' : 'some'}`, {
-                types: accepted === 'any' ? '' : Object.values(accepted).flat().join(', '),
-                megabytes: imageLimits.bytes / 1024 ** 2,
-              })}
-            </Typography>
-            <Button size="small" startIcon={<AddPhotoAlternate />} onClick={open}>
-              {translate(`seamark.image.${image ? 'choose_other' : 'choose'}`)}
-            </Button>
-            {image && onRemove ? (
-              <Button size="small" color="inherit" onClick={onRemove}>
-                {translate('ra.action.remove')}
-              </Button>
-            ) : null}
-          </Box>
-        )}
-      </Box>
-    </FileFrame>
-  );
 }
