@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import get from 'lodash/get';
 import set from 'lodash/set';
-import { type ComponentType, type RefObject, Suspense, useRef } from 'react';
+import { type ComponentType, type RefObject, useRef } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FieldValues } from 'react-hook-form';
 import { recordWidth } from '../../theme/screenWidth';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
-import { MissingCodeContext } from '../panel/MissingCodeContext';
+import { OnDemand } from '../fields/TextCell';
 import { type BeforeSave, BeforeSaveContext } from './BeforeSaveContext';
 import { DraftOffer } from './drafts/DraftOffer';
 import { FormFields } from './FormFields';
@@ -81,11 +81,9 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
           </Card>
           {Aside && (
             <ErrorBoundary fallback={null}>
-              <MissingCodeContext value={() => null}>
-                <Suspense>
-                  <Aside declaration={declaration} />
-                </Suspense>
-              </MissingCodeContext>
+              <OnDemand plain={null}>
+                <Aside declaration={declaration} />
+              </OnDemand>
             </ErrorBoundary>
           )}
         </Box>

@@ -1,22 +1,13 @@
-import { Suspense } from 'react';
-import { MissingCodeContext } from '../panel/MissingCodeContext';
+import { OnDemand } from '../fields/TextCell';
 import { rest } from './lazyRest';
+import type { MalformedRows } from './listParts';
 
 const MalformedRowsAlert = rest.component('MalformedRowsAlert');
 
 /** A note about received rows that are not shown, if any. */
-export function MalformedRowsNote({
-  malformed,
-}: {
-  malformed?: { unreadable: number; doubled: number } | undefined;
-}) {
-  return (
-    malformed && (
-      <MissingCodeContext value={() => null}>
-        <Suspense>
-          <MalformedRowsAlert {...malformed} />
-        </Suspense>
-      </MissingCodeContext>
-    )
+export const MalformedRowsNote = ({ malformed }: { malformed?: MalformedRows | undefined }) =>
+  malformed && (
+    <OnDemand plain={null}>
+      <MalformedRowsAlert {...malformed} />
+    </OnDemand>
   );
-}

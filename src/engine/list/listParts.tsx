@@ -147,7 +147,7 @@ function IconAndText({ icon, text }: { icon: ReactNode; text: string }) {
   );
 }
 
-interface RowsProps {
+export interface MalformedRows {
   /** Rows that are not records. */
   unreadable: number;
   /** Rows that share an identifier. */
@@ -155,7 +155,7 @@ interface RowsProps {
 }
 
 /** Says how many received rows are not shown, and why. */
-export function MalformedRowsAlert({ unreadable, doubled }: RowsProps) {
+export function MalformedRowsAlert({ unreadable, doubled }: MalformedRows) {
   const translate = useTranslate();
   return (
     <Alert severity="warning">

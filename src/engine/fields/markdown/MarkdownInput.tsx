@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { InputProps } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { lazyNamed } from '../../panel/lazyModule';
-import { MissingCodeContext } from '../../panel/MissingCodeContext';
+import { OnDemand } from '../TextCell';
 
 const MarkdownText = lazyNamed(() => import('./MarkdownText'), 'MarkdownText');
 
@@ -48,11 +48,9 @@ export function MarkdownInput(props: InputProps) {
         {...(isShown && { tabIndex: 0 })}
       >
         {isShown && (
-          <MissingCodeContext value={() => '…'}>
-            <Suspense fallback="…">
-              <MarkdownText text={text} />
-            </Suspense>
-          </MissingCodeContext>
+          <OnDemand plain="…">
+            <MarkdownText text={text} />
+          </OnDemand>
         )}
       </Box>
     </Box>
