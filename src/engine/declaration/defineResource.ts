@@ -77,7 +77,13 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     checks: author.checks as Declaration['checks'],
     can,
     personal,
-    ...personalised(declared, isLocked),
+    forUser: isPersonal ? person => completeDeclaration(declared, person) : undefined,
+    forReader: isPersonal
+      ? undefined
+      : person => ({
+          ...completeDeclaration({ ...declared, can: () => ({ ...declaredRights, ...toRead }) }, person),
+          isLocked,
+        }),
     isLocked,
     lockedLabel: author.lockedLabel,
     delete: author.delete ?? {},
@@ -87,26 +93,8 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
     linkAfterCreate: Object(author.show).linkAfterCreate,
     actions: recordActions(allowed(actions, author.can?.actions)),
     recordRepresentation: record => representation(author, record),
-    toPayload: data => {
-      const payload = cleaned(form?.fields ?? [], data);
-      return api.toUpstream ? api.toUpstream(payload) : payload;
-    },
+    toPayload: data => payloadOf(author, form?.fields ?? [], data),
     api: withActions(api, actions),
-  };
-}
-
-/** The declaration for a user, if its rights are a function, or for a read-only one. */
-function personalised(
-  declared: Declared,
-  isLocked: Declaration['isLocked'],
-): Pick<Declaration, 'forUser' | 'forReader'> {
-  const { can } = declared;
-  if (typeof can === 'function')
-    return { forUser: person => completeDeclaration(declared, person), forReader: undefined };
-  const reading = { ...declared, can: () => ({ ...can, ...toRead }) };
-  return {
-    forUser: undefined,
-    forReader: person => ({ ...completeDeclaration(reading, person), isLocked }),
   };
 }
 
@@ -172,7 +160,7 @@ function representationOf(author: Author, record: Record<string, unknown>): unkn
   }
 }
 
-function cleaned(fields: PlacedField[], data: Record<string, unknown>): Record<string, unknown> {
+function payloadOf({ api }: Author, fields: PlacedField[], data: Record<string, unknown>) {
   const payload: Record<string, unknown> = {};
   for (const { source, field } of fields) {
     const read: unknown = get(data, source);
@@ -183,5 +171,5 @@ function cleaned(fields: PlacedField[], data: Record<string, unknown>): Record<s
     const sent = field.toPayload ? field.toPayload(value) : value;
     if (sent !== undefined) set(payload, source, sent);
   }
-  return payload;
+  return api.toUpstream ? api.toUpstream(payload) : payload;
 }
