@@ -68,13 +68,14 @@ export function ListActions({ declaration, list, settings }: Props) {
   );
 }
 
-/** Shows only its icon on phones. */
+/** The style of buttons that show only their icon. */
+const iconOnly = { '& .text': { display: 'none' }, '& .MuiButton-startIcon': { margin: 0 } };
+
 const CreateButton = styled(Button)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     minWidth: 40,
     paddingInline: theme.spacing(1),
-    '& .text': { display: 'none' },
-    '& .MuiButton-startIcon': { margin: 0 },
+    ...iconOnly,
   },
 })) as typeof Button;
 
@@ -127,7 +128,6 @@ const Segments = styled('nav')(({ theme: { palette, breakpoints, spacing, shape 
   },
   [breakpoints.down('sm')]: {
     '& .MuiButton-root': { minWidth: 40, minHeight: 38, paddingInline: spacing(1) },
-    '& .text': { display: 'none' },
-    '& .MuiButton-startIcon': { margin: 0 },
+    ...iconOnly,
   },
 }));
