@@ -6,9 +6,10 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import {
   ListContextProvider,
+  type ListControllerResult,
   type RaRecord,
   ResourceContextProvider,
   useListContext,
@@ -20,6 +21,7 @@ import type { Declaration, ListView } from '../../declaration/Declaration';
 import type { RelatedList } from '../../declaration/relations';
 import { useItemAriaLabel } from '../../list/Pager';
 import { RecordCards } from '../../list/RecordCards';
+import { useListPage } from '../../list/useListPage';
 import { useDeclaration } from '../../panel/useDeclaration';
 import { CardSkeletons } from '../../ui/CardSkeletons';
 import { LoadArea } from '../../ui/LoadArea';
@@ -27,7 +29,6 @@ import { listTitle } from '../../ui/listTitle';
 import { RowSkeletons } from '../../ui/RowSkeletons';
 import { RelatedTable } from './RelatedTable';
 import { relatedView } from './relatedView';
-import { useRelatedRecords } from './useRelatedRecords';
 
 interface Props {
   /** The record's resource. */
@@ -40,7 +41,8 @@ interface Props {
 export function RelatedRecords({ owner, record, related }: Props) {
   const target = useDeclaration(related.resource);
   const { list, allPath, createPath } = relatedView(target, related, record.id);
-  const { context, read, total, pages, page, setPage } = useRelatedRecords(target, list);
+  const { context, pages, readAt } = useRelatedPage(target, list);
+  const { data, total, page, setPage, isFetching, error, refetch } = context;
   const translate = useTranslate();
   const isSmall = useIsSmall();
   const getItemAriaLabel = useItemAriaLabel();
@@ -48,17 +50,16 @@ export function RelatedRecords({ owner, record, related }: Props) {
   const title = translate(`resources.${owner}.related.${related.name}`, {
     _: listTitle(translate, target, list),
   });
-  const hasRows = Boolean(context.data?.length);
   return (
     <section aria-labelledby={id}>
       <RelatedHeading
         {...{ id, title, total }}
-        allPath={hasRows ? allPath : undefined}
+        allPath={data?.length ? allPath : undefined}
         createPath={createPath}
       />
       <ResourceContextProvider value={target.name}>
         <ListContextProvider value={context}>
-          <LoadArea {...read}>
+          <LoadArea {...{ isFetching, error, readAt }} onRetry={() => void refetch()}>
             <RelatedRows target={target} list={list} labelledBy={id} />
           </LoadArea>
         </ListContextProvider>
@@ -78,6 +79,34 @@ export function RelatedRecords({ owner, record, related }: Props) {
       )}
     </section>
   );
+}
+
+/** A page of a related list, which the address does not contain. */
+function useRelatedPage({ name }: Declaration, { filter, sort, perPage }: ListView) {
+  const [page, setPage] = useState(1);
+  const params = { filter, sort, pagination: { page, perPage } };
+  const { read, shown } = useListPage(name, params, setPage);
+  const { isFetching, error, refetch } = read;
+  const { data, total, pageInfo } = shown ?? {};
+  const pages = total === undefined ? page + (pageInfo?.hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
+  // React-admin's type is a union of states that TypeScript can't infer here.
+  const context = {
+    resource: name,
+    data,
+    total,
+    page,
+    perPage,
+    setPage,
+    sort,
+    filter,
+    filterValues: {},
+    isPending: !shown && read.isPending,
+    isFetching,
+    error,
+    refetch,
+    selectedIds: [],
+  } as unknown as ListControllerResult;
+  return { context, pages, readAt: shown?.dataUpdatedAt ?? 0 };
 }
 
 const useIsSmall = () => useMediaQuery(useTheme().breakpoints.down('sm'));
