@@ -90,22 +90,22 @@ function defaultProblems(filter: PlacedFilter, report: Report): string[] {
 export function orderProblems({ fields, lists, api }: Declaration, report: Report): string[] {
   const known = ['id', ...Object.keys(fields)];
   const isFree = api.list?.paginateLocally || api.list?.parameters?.sort === false;
-  return lists.flatMap(({ name, sort, perPage }) => {
-    const list = name ? `lists.${name}` : 'list';
+  return lists.flatMap(list => {
+    const { sort, perPage } = list;
     return compact([
       !known.includes(sort.field) &&
-        report(`${list}.sort.field`, `there is no field ${sort.field}; ${hint(sort.field, known)}`),
+        report(listKey(list, 'sort.field'), `there is no field ${sort.field}; ${hint(sort.field, known)}`),
       fields[sort.field]?.sortable === false &&
         !isFree &&
         report(
-          `${list}.sort.field`,
+          listKey(list, 'sort.field'),
           `${sort.field} is not sortable; choose a sortable field, or remove its sortable`,
         ),
       !['ASC', 'DESC'].includes(sort.order) &&
-        report(`${list}.sort.order`, `write 'ASC' or 'DESC', not '${sort.order}'`),
+        report(listKey(list, 'sort.order'), `write 'ASC' or 'DESC', not '${sort.order}'`),
       perPage > 0 &&
         !Number.isInteger(perPage) &&
-        report(`${list}.perPage`, `write a whole number of rows, not ${perPage}`),
+        report(listKey(list, 'perPage'), `write a whole number of rows, not ${perPage}`),
     ]);
   });
 }

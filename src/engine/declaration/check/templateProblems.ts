@@ -13,7 +13,7 @@ export function expressionProblems(declaration: Declaration, report: Report): st
       const template = declared.call[part];
       const key = `${declared.key}.${part}`;
       if (typeof template === 'function')
-        return functionProblems(declaration, declared, { key, make: template }, report);
+        return functionProblems(declaration, declared, key, template, report);
       return template === undefined
         ? []
         : [...shapeProblems(key, template, report), ...graphProblems(key, template, report)];
@@ -24,15 +24,11 @@ export function expressionProblems(declaration: Declaration, report: Report): st
   ]);
 }
 
-interface Made {
-  key: string;
-  make(values: never): unknown;
-}
-
 function functionProblems(
   declaration: Declaration,
   declared: DeclaredCall,
-  { key, make }: Made,
+  key: string,
+  make: (values: never) => unknown,
   report: Report,
 ) {
   const { made, used, error } = dryRun(make, minimalArgument(declaration, declared));
