@@ -20,12 +20,8 @@ export interface Typing {
   isAfter(one: string, other: string): boolean;
 }
 
-interface Props extends FilterProps {
-  typing: Typing;
-}
-
 /** Filters the list in context by a range; either end may stay open. */
-export function RangeFilter({ label, from, to, typing }: Props) {
+export function RangeFilter({ label, from, to, typing }: FilterProps & { typing: Typing }) {
   return (
     <Stack role="group" aria-label={label} direction="row" sx={{ gap: 1, minWidth: 0 }}>
       {from && <End name={from} end="from" other={to} {...{ label, typing }} />}
