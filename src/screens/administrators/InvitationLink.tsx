@@ -4,10 +4,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { Administrator } from '../../../resources/administrators';
 import {
   formatDateTime,
+  useCopyText,
   useDeferredTexts,
   useFocusBack,
   useOutcome,
@@ -83,17 +84,12 @@ function InvitationForm({ record, onCreated }: InvitationFormProps) {
 /** The selected link with a button to copy it, and until when it is valid. */
 function LinkToCopy({ link, until }: CreatedLink) {
   const text = useText();
-  const notify = useNotify();
+  const copyText = useCopyText('resources.administrators.invitation.copied');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
-  const copy = async () => {
+  const copy = () => {
     input.current?.select();
-    try {
-      await navigator.clipboard.writeText(link);
-      notify('resources.administrators.invitation.copied', { type: 'success' });
-    } catch {
-      notify('seamark.view_settings.not_copied', { type: 'error' });
-    }
+    return copyText(link);
   };
   return (
     <Stack sx={{ gap: 1 }}>

@@ -11,15 +11,18 @@ import type { Item } from './Item';
 
 export type OrderAnswer = 'mine' | 'theirs' | 'back';
 
-export interface OrderConflictDialogProps {
+export interface Orders {
   before: readonly Item[];
   theirs: readonly Item[];
   mine: readonly Item[];
+}
+
+interface Props extends Orders {
   onAnswer(answer: OrderAnswer): void;
 }
 
 /** Asks which order to save when someone else has changed it too. */
-export function OrderConflictDialog({ onAnswer, ...orders }: OrderConflictDialogProps) {
+export function OrderConflictDialog({ onAnswer, ...orders }: Props) {
   const translate = useTranslate();
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import intersectionBy from 'lodash/intersectionBy';
 import isEqual from 'lodash/isEqual';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { isStatus } from '../../../providers/errors/isStatus';
 import {
@@ -9,11 +9,12 @@ import {
   useDeclaration,
   usePanelDataProvider,
   usePanelI18nProvider,
+  useQuestion,
   useRecordId,
 } from '../../engine';
 import type { Item } from './Item';
 import { applyOrder, isSameOrder, orderPayload } from './itemOrder';
-import { type OrderAnswer, OrderConflictDialog, type OrderConflictDialogProps } from './OrderConflictDialog';
+import { type OrderAnswer, OrderConflictDialog, type Orders } from './OrderConflictDialog';
 import { readItems } from './readItems';
 
 /** Milliseconds that a save waits to fetch the current order. */
@@ -40,7 +41,8 @@ export interface SavedOrder extends Settled {
 /** Saves the order of a changelog's items without silently overwriting someone else's. */
 export function useOrderGuard() {
   const { read, send } = useOrderCalls();
-  const { ask, dialog: question } = useOrderQuestion();
+  const { addDeferredTexts } = usePanelI18nProvider();
+  const { ask, question } = useQuestion<Orders, OrderAnswer>();
   const { askUnchecked, dialog: unchecked } = useConflicts(useDeclaration());
   /** The order before both changes of an unresolved conflict, which the next save asks about again. */
   const conflictBase = useRef<readonly Item[]>(undefined);
@@ -65,6 +67,7 @@ export function useOrderGuard() {
       return { ordered: mine, before: known, over };
     const ordered = applyOrder(remote, mine);
     if (isSameOrder(remote, ordered)) return { ordered, before: remote, over };
+    await addDeferredTexts?.();
     const answer = await ask({ before: known, theirs: remote, mine: ordered });
     if (answer === 'back') return cancel(known);
     return answer === 'mine' ? { ordered, before: remote, over } : undefined;
@@ -86,7 +89,7 @@ export function useOrderGuard() {
       return { ordered: change(items), before: items, over };
     });
 
-  return { save, update, dialog: question ?? unchecked };
+  return { save, update, dialog: question ? <OrderConflictDialog {...question} /> : unchecked };
 }
 
 /** Reads and writes the order of a language's items. */
@@ -125,25 +128,6 @@ function useOrderCalls() {
   }
 
   return { read, send };
-}
-
-/** Asks which of two orders to save. */
-function useOrderQuestion() {
-  const { addDeferredTexts } = usePanelI18nProvider();
-  const [question, setQuestion] = useState<OrderConflictDialogProps>();
-
-  async function ask(orders: Omit<OrderConflictDialogProps, 'onAnswer'>): Promise<OrderAnswer> {
-    await addDeferredTexts?.();
-    return new Promise(resolve => {
-      const onAnswer = (answer: OrderAnswer) => {
-        setQuestion(undefined);
-        resolve(answer);
-      };
-      setQuestion({ ...orders, onAnswer });
-    });
-  }
-
-  return { ask, dialog: question && <OrderConflictDialog {...question} /> };
 }
 
 /** Without a network the save would fail too, and it would be unknown whether the server received it. */

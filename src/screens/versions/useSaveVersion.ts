@@ -1,6 +1,5 @@
 import { compareVersions, validate, validateStrict } from 'compare-versions';
 import omit from 'lodash/omit';
-import { useState } from 'react';
 import { useTranslate, useUpdate } from 'react-admin';
 import type { Version } from '../../../resources/versions';
 import {
@@ -9,6 +8,7 @@ import {
   useConflicts,
   useDeclaration,
   useOutcome,
+  useQuestion,
   useSavedDetails,
 } from '../../engine';
 import { usersBelow, type VersionsInUse } from './useVersionsInUse';
@@ -24,7 +24,7 @@ export function useSaveVersion(
   onSaved: () => void,
 ) {
   const [update] = useUpdate();
-  const { ask, question } = useVersionQuestion();
+  const { ask, question } = useQuestion<Question>();
   const { warningsOf, usersOf } = useReasons(current?.version, inUse);
   const { succeeded } = useOutcome();
   const declaration = useDeclaration();
@@ -36,7 +36,7 @@ export function useSaveVersion(
     const warnings = warningsOf(version);
     const needsConfirmation = version !== current?.version || warnings.length > 0;
     // Return an error, because otherwise the form would count as saved; the input shows its reason.
-    if (needsConfirmation && !(await ask(version, [...warnings, ...usersOf(version)]))) {
+    if (needsConfirmation && !(await ask({ version, reasons: [...warnings, ...usersOf(version)] }))) {
       return {
         ...(warnings.length > 0 && { version: warnings.join(' ') }),
         root: { serverError: 'resources.versions.not_saved' },
@@ -64,25 +64,11 @@ export function useSaveVersion(
   return { save, question, dialog };
 }
 
+/** The question whether to save a version. */
 interface Question {
   version: string;
   /** The translated warnings about the version, and how many users it affects. */
   reasons: string[];
-  onAnswer(isConfirmed: boolean): void;
-}
-
-/** The question whether to save a version, once it is asked. */
-function useVersionQuestion() {
-  const [question, setQuestion] = useState<Question>();
-  const ask = (version: string, reasons: string[]) =>
-    new Promise<boolean>(resolve => {
-      const onAnswer = (isConfirmed: boolean) => {
-        setQuestion(undefined);
-        resolve(isConfirmed);
-      };
-      setQuestion({ version, reasons, onAnswer });
-    });
-  return { ask, question };
 }
 
 /** The translated reasons to think twice about a version. */

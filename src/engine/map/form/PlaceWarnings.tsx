@@ -11,6 +11,7 @@ import { BeforeSaveContext } from '../../form/BeforeSaveContext';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { nameOf } from '../../ui/nameOf';
 import { recordPath } from '../../ui/recordPath';
+import { useQuestion } from '../../ui/useQuestion';
 import { isDuplicate, namesIn } from '../check/names';
 import { createSurroundings, type PlaceWarning, placeWarnings, samePlace } from '../check/placeWarnings';
 import { shoreAt } from '../check/shoreAt';
@@ -67,8 +68,8 @@ export function PlaceWarnings(props: Props) {
           title={translate('seamark.place.ask')}
           texts={question.texts}
           confirm={translate('seamark.place.save')}
-          onCancel={() => question.answer(false)}
-          onConfirm={() => question.answer(true)}
+          onCancel={() => question.onAnswer(false)}
+          onConfirm={() => question.onAnswer(true)}
         />
       )}
     </div>
@@ -111,15 +112,10 @@ const otherIn = (warning: FormWarning, declaration: Declaration) =>
 /** Milliseconds that saving waits for the check of the latest input. */
 const timeout = 1500;
 
-interface Question {
-  texts: string[];
-  answer(isConfirmed: boolean): void;
-}
-
 /** Asks before saving if there are warnings that were not confirmed yet. Returns the open question. */
-function useSaveConfirmation(findTexts: () => Promise<string[]>): Question | undefined {
+function useSaveConfirmation(findTexts: () => Promise<string[]>) {
   const beforeSave = use(BeforeSaveContext);
-  const [question, setQuestion] = useState<Question>();
+  const { ask, question } = useQuestion<{ texts: string[] }>();
   const confirmed = useRef('');
   useEffect(() => {
     if (!beforeSave) return;
@@ -128,8 +124,7 @@ function useSaveConfirmation(findTexts: () => Promise<string[]>): Question | und
       const texts = await Promise.race([findTexts(), timedOut]);
       const message = texts.join('\n');
       if (message === '' || message === confirmed.current) return true;
-      const isConfirmed = await new Promise<boolean>(answer => setQuestion({ texts, answer }));
-      setQuestion(undefined);
+      const isConfirmed = await ask({ texts });
       if (isConfirmed) confirmed.current = message;
       return isConfirmed;
     };

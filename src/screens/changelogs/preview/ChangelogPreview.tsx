@@ -7,11 +7,12 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
-import { useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import {
   LoadArea,
   nameOf,
+  useCopyText,
   useDeclaration,
   useDeferredTexts,
   useFocusAfter,
@@ -99,23 +100,19 @@ interface PreviewHeaderProps {
 /** The preview's title, and the buttons to copy its link and to close it. */
 function PreviewHeader({ titleId, name, onClose, children }: PreviewHeaderProps) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const copyText = useCopyText();
   const text = (key: string, args?: object) => translate(`resources.changelog-items.release.${key}`, args);
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      notify('seamark.view_settings.copied', { type: 'success' });
-    } catch {
-      notify('seamark.view_settings.not_copied', { type: 'warning' });
-    }
-  };
   return (
     <Stack direction="row" sx={{ gap: 1, px: 2, py: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography id={titleId} component="h2" variant="h6" sx={{ flex: '1 1 150px', minWidth: 0 }}>
         {text('title', { name })}
       </Typography>
       <Box sx={{ order: { xs: 1, sm: 0 } }}>{children}</Box>
-      <IconButton aria-label={text('copy_link')} title={text('copy_link')} onClick={copyLink}>
+      <IconButton
+        aria-label={text('copy_link')}
+        title={text('copy_link')}
+        onClick={() => copyText(window.location.href)}
+      >
         <LinkIcon />
       </IconButton>
       <IconButton aria-label={text('close')} title={text('close')} onClick={onClose}>
