@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { conflictOf, type Edit, type FieldConflict, type GuardMode } from '../../panel/Conflict';
 import { usePanelI18nProvider } from '../../panel/usePanelI18nProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useQuestion } from '../../ui/useQuestion';
 import { ConflictDialog } from './ConflictDialog';
 
 interface Writes<Result> {
@@ -20,33 +21,16 @@ interface Conflicts {
    */
   settle<Result>(edit: Edit, writes: Writes<Result>): Promise<Result>;
   /** Asks whether to save without a check. Resolves with true for "Save anyway". */
-  askUnchecked(): Promise<true | undefined>;
+  askUnchecked(): Promise<boolean>;
   /** The open question; render it anywhere in the screen. */
   dialog: ReactNode;
 }
 
 /** Resolves the conflicts of guarded updates by asking the user. */
 export function useConflicts(declaration: Declaration): Conflicts {
-  const { ask, dialog } = useQuestion();
+  const collision = useQuestion<{ conflict: FieldConflict; edit: Edit }, Edit | undefined>();
+  const confirmation = useQuestion<{ kind: 'deleted' | 'unchecked' }>();
   const { addDeferredTexts } = usePanelI18nProvider();
-  const translate = useTranslate();
-
-  async function askCollisions(conflict: FieldConflict, edit: Edit): Promise<Edit | undefined> {
-    await addDeferredTexts?.();
-    return ask(onAnswer => <ConflictDialog {...{ declaration, conflict, edit, onAnswer }} />);
-  }
-
-  const confirm = (kind: 'deleted' | 'unchecked') =>
-    ask<true>(onAnswer => (
-      <ConfirmDialog
-        title={translate(`seamark.conflict.${kind}_title`)}
-        texts={[translate(`seamark.conflict.${kind}_text`)]}
-        cancel={translate('seamark.conflict.back')}
-        confirm={translate(`seamark.conflict.${kind}_confirm`)}
-        onCancel={() => onAnswer()}
-        onConfirm={() => onAnswer(true)}
-      />
-    ));
 
   async function settle<Result>(edit: Edit, { update, create }: Writes<Result>): Promise<Result> {
     let guard: GuardMode | false = 'ask';
@@ -56,32 +40,42 @@ export function useConflicts(declaration: Declaration): Conflicts {
       } catch (error) {
         const conflict = conflictOf(error);
         if (conflict?.kind === 'changed') {
-          const settled = await askCollisions(conflict, current);
+          await addDeferredTexts?.();
+          const settled = await collision.ask({ conflict, edit: current });
           if (!settled) throw error;
           current = settled;
-        } else if (conflict?.kind === 'deleted' && create && (await confirm('deleted'))) {
+        } else if (conflict?.kind === 'deleted' && create && (await confirmation.ask({ kind: 'deleted' }))) {
           return await create(current.data);
-        } else if (conflict?.kind === 'unchecked' && (await confirm('unchecked'))) {
+        } else if (conflict?.kind === 'unchecked' && (await confirmation.ask({ kind: 'unchecked' }))) {
           guard = false;
         } else throw error;
       }
     }
   }
 
-  return { settle, askUnchecked: () => confirm('unchecked'), dialog };
+  const dialog = collision.question ? (
+    <ConflictDialog declaration={declaration} {...collision.question} />
+  ) : (
+    confirmation.question && <Confirmation {...confirmation.question} />
+  );
+  return { settle, askUnchecked: () => confirmation.ask({ kind: 'unchecked' }), dialog };
 }
 
-/** Opens one dialog at a time and resolves with the user's answer. */
-function useQuestion() {
-  const [dialog, setDialog] = useState<ReactNode>(null);
-  function ask<Answer>(render: (answer: (given?: Answer) => void) => ReactNode): Promise<Answer | undefined> {
-    return new Promise(resolve => {
-      const onAnswer = (answer?: Answer) => {
-        setDialog(null);
-        resolve(answer);
-      };
-      setDialog(render(onAnswer));
-    });
-  }
-  return { ask, dialog };
+interface ConfirmationProps {
+  kind: 'deleted' | 'unchecked';
+  onAnswer(isConfirmed: boolean): void;
+}
+
+function Confirmation({ kind, onAnswer }: ConfirmationProps) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      title={translate(`seamark.conflict.${kind}_title`)}
+      texts={[translate(`seamark.conflict.${kind}_text`)]}
+      cancel={translate('seamark.conflict.back')}
+      confirm={translate(`seamark.conflict.${kind}_confirm`)}
+      onCancel={() => onAnswer(false)}
+      onConfirm={() => onAnswer(true)}
+    />
+  );
 }
