@@ -13,13 +13,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useNotify, useTranslate, useTranslateLabel } from 'react-admin';
+import { useTranslate, useTranslateLabel } from 'react-admin';
 import { useHref, useLocation } from 'react-router';
 import { queryString } from '../../declaration/listState';
 import { useDeclaration } from '../../panel/useDeclaration';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { Choice } from '../../ui/Choice';
 import { PanelDialog } from '../../ui/PanelDialog';
+import { useCopyText } from '../../ui/useCopyText';
 import type { ViewSettings } from './useViewSettings';
 
 interface Props {
@@ -218,18 +219,10 @@ function NameForm({ onSave }: { onSave(name: string): void }) {
 
 function CopyLinkButton({ search }: { search: string }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const copyText = useCopyText();
   const address = useHref({ search });
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(new URL(address, window.location.href).href);
-      notify('seamark.view_settings.copied', { type: 'success' });
-    } catch {
-      notify('seamark.view_settings.not_copied', { type: 'error' });
-    }
-  }
   return (
-    <Button startIcon={<LinkIcon />} onClick={() => void copy()}>
+    <Button startIcon={<LinkIcon />} onClick={() => copyText(new URL(address, window.location.href).href)}>
       {translate('seamark.view_settings.copy')}
     </Button>
   );
