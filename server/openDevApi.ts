@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createFrontDoor } from './createFrontDoor';
 import { openEmbeddedApi } from './database/openEmbeddedApi';
 import { describeSignIn } from './describeStart';
-import { openLog } from './events/openLog';
+import { openLog } from './openLog';
 import { createProxies } from './proxy/createProxies';
 import { readSettings } from './readSettings';
 

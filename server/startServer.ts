@@ -6,7 +6,7 @@ import { createPanelServer, type PanelServer } from './createPanelServer';
 import type { EmbeddedApi } from './database/openEmbeddedApi';
 import { describeError } from './describeError';
 import { describeStart } from './describeStart';
-import { openLog } from './events/openLog';
+import { openLog } from './openLog';
 import type { Metrics } from './operations/openMetrics';
 import type { Readiness } from './operations/probes';
 import { type BackupPlan, checkBackupFolder, scheduleBackups } from './operations/scheduleBackups';

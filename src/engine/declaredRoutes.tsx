@@ -3,7 +3,7 @@ import { ResourceContextProvider, type ResourceDefinition } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router';
 import { type ResourceRoute, resourceRoutes, settledAddress } from './declaration/addresses';
 import type { Declaration } from './declaration/Declaration';
-import { rest as fields } from './fields/lazyRest';
+import { rest as fields } from './fields/common/lazyRest';
 import { GeneratedList } from './list/GeneratedList';
 import { rest as listRest } from './list/lazyRest';
 import { useDeclarations } from './panel/DeclarationsContext';

@@ -33,7 +33,7 @@ export type {
 } from './declaration/Call';
 export { checkDeclarations } from './declaration/check/checkDeclarations';
 export { checkTexts } from './declaration/check/checkTexts';
-export { collectDeclarations, declarationsFor } from './declaration/collectDeclarations';
+export { collectDeclarations, declarationsFor } from './declaration/check/collectDeclarations';
 export type { Declaration, ListView, PlacedField } from './declaration/Declaration';
 export type { PageDeclaration } from './declaration/definePage';
 export { definePage } from './declaration/definePage';
@@ -49,8 +49,8 @@ export { declaredRoutes, generatedViews, preloadRest, resourceDefinitions } from
 export * as field from './field';
 export { FilterSelect } from './fields/choice/FilterSelect';
 export { type StatusColor, StatusText } from './fields/choice/status';
+export { FormEntry } from './fields/common/FormEntry';
 export { formatDate, formatDateTime, formatDay } from './fields/date/formatDate';
-export { FormEntry } from './fields/FormEntry';
 export { UploadProgress } from './fields/file/FileFrame';
 export { publicUrl } from './fields/file/storedFile';
 export { FileQueueContext } from './fields/file/useFileChoice';
@@ -86,7 +86,7 @@ export { EmptyList } from './list/EmptyList';
 export { MalformedRowsNote } from './list/MalformedRowsNote';
 export { useItemAriaLabel } from './list/Pager';
 export { RowActions } from './list/RowActions';
-export { viewSettingsKey } from './list/settings/useViewSettings';
+export { viewSettingsKey } from './list/useViewSettings';
 export { afterPaint } from './panel/afterPaint';
 export {
   type Collision,

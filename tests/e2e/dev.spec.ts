@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
-import { inputHeights } from '../../src/engine/fields/inputHeights';
+import { inputHeights } from '../../src/engine/fields/common/inputHeights';
 import { expectAccessible } from './support/expectAccessible';
 import { type DevServer, runDev } from './support/runDev';
 import { signIn } from './support/test';

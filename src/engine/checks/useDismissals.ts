@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import get from 'lodash/get';
 import { type DataProvider, useDataProvider } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { codeOf } from '../list/settings/useViewSettings';
+import { codeOf } from '../list/useViewSettings';
 import { placeOf } from '../map/placeOf';
 import { useDeclarations } from '../panel/DeclarationsContext';
 import type { EngineSetting } from '../panel/EngineContext';

@@ -1,4 +1,4 @@
-import { FormEntry } from '../fields/FormEntry';
+import { FormEntry } from '../fields/common/FormEntry';
 import { useDeclaration } from '../panel/useDeclaration';
 
 /** The input of a declared field, for a form with a custom layout. */

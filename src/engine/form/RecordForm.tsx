@@ -8,7 +8,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { FieldValues } from 'react-hook-form';
 import { recordWidth } from '../../theme/screenWidth';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
-import { OnDemand } from '../fields/TextCell';
+import { OnDemand } from '../fields/common/TextCell';
 import { type BeforeSave, BeforeSaveContext } from './BeforeSaveContext';
 import { DraftOffer } from './drafts/DraftOffer';
 import { FormFields } from './FormFields';

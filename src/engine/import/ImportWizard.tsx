@@ -8,8 +8,8 @@ import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { PlacedField } from '../declaration/Declaration';
-import { FormEntry } from '../fields/FormEntry';
-import { foldName } from '../fields/foldName';
+import { FormEntry } from '../fields/common/FormEntry';
+import { foldName } from '../fields/common/foldName';
 import { CheckedRows, type Source } from './CheckedRows';
 import { ColumnSelects, columnsOf, type FileColumn, FormatInputs } from './ColumnSelects';
 import type { FilePlan } from './csv/planFile';

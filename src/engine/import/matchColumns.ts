@@ -1,6 +1,6 @@
 import type { PlacedField } from '../declaration/Declaration';
+import { foldName } from '../fields/common/foldName';
 import { coordinatePairs } from '../fields/coordinate/coordinatePairs';
-import { foldName } from '../fields/foldName';
 import type { FilePlan } from './csv/planFile';
 
 /** The origin of a field's values: a column, by its index, or one value for all rows. */

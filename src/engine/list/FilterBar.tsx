@@ -23,7 +23,7 @@ import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { passFocusOn, toHeading } from '../panel/screenFocus';
 import { DialogBoundary } from '../ui/DialogBoundary';
 import { rest } from './lazyRest';
-import type { ViewSettings } from './settings/useViewSettings';
+import type { ViewSettings } from './useViewSettings';
 
 const FoldedFilters = rest.component('FoldedFilters');
 

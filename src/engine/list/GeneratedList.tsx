@@ -23,8 +23,8 @@ import { type OtherViews, shownView } from './otherViews';
 import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
-import { useViewSettings, type ViewSettings } from './settings/useViewSettings';
 import { usePanelList, useSelection } from './usePanelList';
+import { useViewSettings, type ViewSettings } from './useViewSettings';
 
 const BoundedTotal = rest.component('BoundedTotal');
 

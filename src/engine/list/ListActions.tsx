@@ -18,7 +18,7 @@ import { DialogBoundary } from '../ui/DialogBoundary';
 import { useShortcut } from '../ui/shortcuts';
 import { rest } from './lazyRest';
 import { type OtherViews, shownView } from './otherViews';
-import type { ViewSettings } from './settings/useViewSettings';
+import type { ViewSettings } from './useViewSettings';
 
 const ListMenu = rest.component('ListMenu');
 

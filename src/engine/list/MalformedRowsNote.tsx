@@ -1,4 +1,4 @@
-import { OnDemand } from '../fields/TextCell';
+import { OnDemand } from '../fields/common/TextCell';
 import { rest } from './lazyRest';
 import type { MalformedRows } from './listParts';
 

@@ -18,8 +18,8 @@ import { Link } from 'react-router';
 import { pathTo } from '../declaration/addresses';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { ExportDialog } from './export/ExportDialog';
-import type { ViewSettings } from './settings/useViewSettings';
-import { ViewSettingsDialog } from './settings/ViewSettingsDialog';
+import type { ViewSettings } from './useViewSettings';
+import { ViewSettingsDialog } from './ViewSettingsDialog';
 
 interface Props {
   /** The number of active filters. */

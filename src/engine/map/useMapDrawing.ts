@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createBasemap } from './basemap/createBasemap';
 import { useColours } from './colours';
+import { createBasemap } from './createBasemap';
 import { drawGraticule } from './drawGraticule';
 import type { MapEvents, MapHandle, Scene } from './MapFrame';
 import { createProjection, type Size, type View } from './projection';

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useTranslate } from 'react-admin';
 import { LoadArea, logFailedLoad, PageTitle, useDeclaration, useDeferredTexts } from '../../engine';
-import { CodesTable } from './codes/CodesTable';
-import { readCodes } from './codes/readCodes';
+import { CodesTable } from './CodesTable';
 import { ImportCodes } from './ImportCodes';
+import { readCodes } from './readCodes';
 import { readStatistics } from './statistics/readStatistics';
 import { StatisticsCards } from './statistics/StatisticsCards';
 

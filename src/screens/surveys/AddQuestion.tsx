@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useShortcut } from '../../engine';
 import { NewQuestion } from './NewQuestion';
-import type { QuestionTexts } from './pasted/splitPastedQuestions';
+import type { QuestionTexts } from './splitPastedQuestions';
 
 /** One in a series of forms. */
 interface QuestionForm {

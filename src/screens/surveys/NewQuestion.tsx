@@ -20,7 +20,7 @@ import {
   useOutcome,
   usePrefill,
 } from '../../engine';
-import { type QuestionTexts, splitPastedQuestions } from './pasted/splitPastedQuestions';
+import { type QuestionTexts, splitPastedQuestions } from './splitPastedQuestions';
 
 interface Props {
   surveyId: string;

@@ -1,7 +1,11 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../../src/engine/declaration/Field';
-import { createField, type FieldFactory, type FieldOptions } from '../../../src/engine/fields/createField';
-import { rest } from '../../../src/engine/fields/lazyRest';
+import {
+  createField,
+  type FieldFactory,
+  type FieldOptions,
+} from '../../../src/engine/fields/common/createField';
+import { rest } from '../../../src/engine/fields/common/lazyRest';
 
 const NumberInput = rest.component('NumberInput');
 

@@ -7,7 +7,7 @@ test('a screen whose texts failed to load shows a loading state and recovers by 
   signedIn: page,
 }) => {
   let lost = 0;
-  await page.route(/\/assets\/late-.*\.js/, async route => {
+  await page.route(/\/assets\/deferred-.*\.js/, async route => {
     lost += 1;
     await route.abort('failed');
   });

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { defineResource, field, lazyNamed } from '../../../src/engine';
-import { FormEntry } from '../../../src/engine/fields/FormEntry';
+import { FormEntry } from '../../../src/engine/fields/common/FormEntry';
 import { textsIn } from '../../support/views/textsIn';
 
 it('an input whose code fails to load keeps its value and the form usable, and loads on Try again', async () => {

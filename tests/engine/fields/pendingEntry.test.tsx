@@ -5,7 +5,7 @@ import { AdminContext, Form, ResourceContextProvider, TestMemoryRouter, testData
 import { useFormState } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
-import { FormEntry } from '../../../src/engine/fields/FormEntry';
+import { FormEntry } from '../../../src/engine/fields/common/FormEntry';
 
 const Errors = () => <p>invalid: {Object.keys(useFormState().errors).join()}</p>;
 

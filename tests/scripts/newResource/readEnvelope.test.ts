@@ -178,7 +178,10 @@ describe('a list', () => {
   });
 
   it('prefers a total to a count beside it', () => {
-    expect(read({ data: records, count: 2, total: 99 }).total).toMatchObject({ location: 'total', value: 99 });
+    expect(read({ data: records, count: 2, total: 99 }).total).toMatchObject({
+      location: 'total',
+      value: 99,
+    });
   });
 
   it('goes on by a cursor', () => {

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { startTransition, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import type { FilterProps } from '../../declaration/Field';
-import { rest } from '../lazyRest';
+import { rest } from '../common/lazyRest';
 
 const SeveralFilter = rest.component('SeveralFilter');
 

@@ -17,7 +17,7 @@ import type { FilterProps, InputProps } from '../../declaration/Field';
 import { joinValues, splitValues } from '../../declaration/filters';
 import { textOf } from '../../declaration/textOf';
 import { cacheKeys } from '../../panel/reactAdminCache';
-import { Chips } from '../TextCell';
+import { Chips } from '../common/TextCell';
 import { idOf } from './idOf';
 
 type Target = Pick<Declaration, 'name' | 'recordRepresentation'>;

@@ -1,9 +1,9 @@
 import Check from '@mui/icons-material/Check';
 import { useFieldValue, useTranslate } from 'react-admin';
 import type { CellProps, CreateTextReader, Field, FilterProps, Samples } from '../../declaration/Field';
-import { createField, type FieldOptions } from '../createField';
-import { rest } from '../lazyRest';
-import { EmptyValue } from '../TextCell';
+import { createField, type FieldOptions } from '../common/createField';
+import { rest } from '../common/lazyRest';
+import { EmptyValue } from '../common/TextCell';
 import { FilterSelect } from './FilterSelect';
 
 const Input = rest.component('YesNoInput');

@@ -15,9 +15,9 @@ import { lazyNamed } from '../../panel/lazyModule';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { cacheKeys } from '../../panel/reactAdminCache';
 import { readAll } from '../../panel/readAll';
-import { type AlwaysPresent, createField, type FieldOptions } from '../createField';
-import { rest } from '../lazyRest';
-import { EmptyValue } from '../TextCell';
+import { type AlwaysPresent, createField, type FieldOptions } from '../common/createField';
+import { rest } from '../common/lazyRest';
+import { EmptyValue } from '../common/TextCell';
 import { FilterSelect } from './FilterSelect';
 import { idOf } from './idOf';
 

@@ -9,9 +9,9 @@ import type {
   Samples,
 } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { createField, type FieldOptions, isRequiredFor } from '../createField';
-import { rest } from '../lazyRest';
-import { Chips, EmptyValue, OnDemand } from '../TextCell';
+import { createField, type FieldOptions, isRequiredFor } from '../common/createField';
+import { rest } from '../common/lazyRest';
+import { Chips, EmptyValue, OnDemand } from '../common/TextCell';
 import { idOf } from './idOf';
 import type { Reference } from './reference';
 

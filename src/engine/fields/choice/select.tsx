@@ -9,9 +9,9 @@ import type {
   Samples,
 } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { type AlwaysPresent, createField, type FieldOptions } from '../createField';
-import { rest } from '../lazyRest';
-import { EmptyValue } from '../TextCell';
+import { type AlwaysPresent, createField, type FieldOptions } from '../common/createField';
+import { rest } from '../common/lazyRest';
+import { EmptyValue } from '../common/TextCell';
 import { FilterSelect } from './FilterSelect';
 import { type StatusColor, StatusText } from './status';
 

@@ -1,10 +1,10 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, CreateTextReader, InputProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
-import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import { rest } from '../lazyRest';
-import { TextCell } from '../TextCell';
-import { trimmed } from '../text';
+import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
+import { rest } from '../common/lazyRest';
+import { TextCell } from '../common/TextCell';
+import { trimmed } from '../text/text';
 import { columnDegrees } from './columnDegrees';
 
 export interface CoordinateOptions extends FieldOptions<string> {

@@ -1,8 +1,8 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, Field, Samples } from '../../declaration/Field';
-import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import { rest } from '../lazyRest';
-import { EmptyValue } from '../TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
+import { rest } from '../common/lazyRest';
+import { EmptyValue } from '../common/TextCell';
 import { formatDate, formatDateTime } from './formatDate';
 import { dateTimeBounds } from './wallClock';
 

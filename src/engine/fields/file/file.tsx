@@ -1,9 +1,9 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
-import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import { inputHeights } from '../inputHeights';
-import { rest } from '../lazyRest';
-import { EmptyValue, OnDemand } from '../TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
+import { inputHeights } from '../common/inputHeights';
+import { rest } from '../common/lazyRest';
+import { EmptyValue, OnDemand } from '../common/TextCell';
 import { fileFacts, type StoredFile } from './storedFile';
 
 const FileCell = rest.component('FileCell');

@@ -10,10 +10,10 @@ import { useTranslate } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import type { InputProps } from '../../declaration/Field';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
-import { PendingEntry } from '../FormEntry';
+import { PendingEntry } from '../common/FormEntry';
+import { inputHeights } from '../common/inputHeights';
 import { buttonOnly, FileFrame } from '../file/FileFrame';
 import { useFileChoice } from '../file/useFileChoice';
-import { inputHeights } from '../inputHeights';
 import { checkImageFile } from './checkImageFile';
 import { type AcceptedTypes, imageLimits, useImageUrl } from './useImageUrl';
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useFieldValue } from 'react-admin';
 import type { CellProps, InputProps, Samples } from '../../declaration/Field';
-import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import { inputHeights } from '../inputHeights';
-import { rest } from '../lazyRest';
-import { EmptyValue } from '../TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
+import { inputHeights } from '../common/inputHeights';
+import { rest } from '../common/lazyRest';
+import { EmptyValue } from '../common/TextCell';
 import { storableImages, useImageUrl } from './useImageUrl';
 
 export interface ImageOptions extends Omit<FieldOptions<string>, 'placeholder'> {

@@ -1,9 +1,9 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, CreateTextReader, Samples } from '../../declaration/Field';
-import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import { inputHeights } from '../inputHeights';
-import { rest } from '../lazyRest';
-import { EmptyValue } from '../TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
+import { inputHeights } from '../common/inputHeights';
+import { rest } from '../common/lazyRest';
+import { EmptyValue } from '../common/TextCell';
 import { findSyntaxError, notJson, readJson } from './jsonText';
 
 const JsonInput = rest.component('JsonInput');

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import type { InputProps } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { lazyNamed } from '../../panel/lazyModule';
-import { OnDemand } from '../TextCell';
+import { OnDemand } from '../common/TextCell';
 
 const MarkdownText = lazyNamed(() => import('./MarkdownText'), 'MarkdownText');
 

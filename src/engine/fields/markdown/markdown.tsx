@@ -2,11 +2,11 @@ import { useFieldValue } from 'react-admin';
 import type { CellProps, Samples } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { lazyNamed } from '../../panel/lazyModule';
-import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import { inputHeights } from '../inputHeights';
-import { rest } from '../lazyRest';
-import { EmptyValue, OnDemand, TextCell } from '../TextCell';
-import { typedText } from '../text';
+import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
+import { inputHeights } from '../common/inputHeights';
+import { rest } from '../common/lazyRest';
+import { EmptyValue, OnDemand, TextCell } from '../common/TextCell';
+import { typedText } from '../text/text';
 
 const MarkdownCell = lazyNamed(() => import('./MarkdownText'), 'MarkdownCell');
 const MarkdownInput = rest.component('MarkdownInput');

@@ -26,8 +26,8 @@ import {
   type ValidationMessage,
   withLabel,
 } from '../../declaration/Field';
-import { EntriesGroup } from '../EntriesGroup';
-import { EntryInput } from '../FormEntry';
+import { EntriesGroup } from '../common/EntriesGroup';
+import { EntryInput } from '../common/FormEntry';
 
 interface Props extends InputProps {
   rows: Readonly<Record<string, Field>>;

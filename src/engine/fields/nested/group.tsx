@@ -1,6 +1,6 @@
 import type { Field, Label, Samples } from '../../declaration/Field';
 import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
-import { createField } from '../createField';
+import { createField } from '../common/createField';
 
 export interface GroupOptions {
   /** Default: derived from the name. */

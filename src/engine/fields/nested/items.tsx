@@ -14,9 +14,9 @@ import {
 } from '../../declaration/Field';
 import type { Fields, RecordWith } from '../../declaration/ResourceDeclaration';
 import { flatFields } from '../../declaration/typedFields';
-import { createField, type FieldOptions, isRequiredFor } from '../createField';
-import { rest } from '../lazyRest';
-import { Chips, EmptyValue, TextCell } from '../TextCell';
+import { createField, type FieldOptions, isRequiredFor } from '../common/createField';
+import { rest } from '../common/lazyRest';
+import { Chips, EmptyValue, TextCell } from '../common/TextCell';
 
 const ItemsInput = rest.component('ItemsInput');
 

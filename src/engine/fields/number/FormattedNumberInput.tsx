@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TextInput, useFieldValue, useLocale, useLocaleState } from 'react-admin';
 import type { Bounds, CellProps, FilterProps, InputProps } from '../../declaration/Field';
-import { RangeFilter } from '../RangeFilter';
-import { TextCell } from '../TextCell';
+import { TextCell } from '../common/TextCell';
+import { RangeFilter } from '../text/RangeFilter';
 import { decimalsOf, type NumberStyle, toShown, toStored } from './NumberStyle';
 import { parseNumber } from './parseNumber';
 

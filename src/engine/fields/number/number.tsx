@@ -6,9 +6,9 @@ import type {
   InputProps,
   Samples,
 } from '../../declaration/Field';
-import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import { rest } from '../lazyRest';
-import { OnDemand, TextCell } from '../TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
+import { rest } from '../common/lazyRest';
+import { OnDemand, TextCell } from '../common/TextCell';
 import {
   decimalsOf,
   hasFewEnoughDecimals,

@@ -1,9 +1,9 @@
 import { useFieldValue } from 'react-admin';
 import type { CellProps, Samples } from '../../declaration/Field';
 import { lazyNamed } from '../../panel/lazyModule';
-import { createField, type FieldFactory, type FieldOptions } from '../createField';
-import { inputHeights } from '../inputHeights';
-import { EmptyValue, OnDemand, TextCell } from '../TextCell';
+import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
+import { inputHeights } from '../common/inputHeights';
+import { EmptyValue, OnDemand, TextCell } from '../common/TextCell';
 import { isSameText, leastFormatted, plainText } from './plainText';
 
 const RichTextCell = lazyNamed(() => import('./RichTextCell'), 'RichTextCell');

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useId } from 'react';
 import { RecordContextProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import type { Field } from '../../declaration/Field';
-import { TextCell } from '../../fields/TextCell';
+import { TextCell } from '../../fields/common/TextCell';
 
 type Values = Record<string, unknown>;
 

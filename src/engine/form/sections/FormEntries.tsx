@@ -5,7 +5,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { PlacedField } from '../../declaration/Declaration';
 import { type FieldGroup, isConditionMet } from '../../declaration/Field';
-import { FormEntry } from '../../fields/FormEntry';
+import { FormEntry } from '../../fields/common/FormEntry';
 
 interface Props {
   fields: readonly PlacedField[];

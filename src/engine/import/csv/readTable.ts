@@ -1,4 +1,4 @@
-import { foldName } from '../../fields/foldName';
+import { foldName } from '../../fields/common/foldName';
 import { CsvError } from './CsvProblem';
 import { type FilePlan, type FormatOptions, planFile } from './planFile';
 import { isBlank, type Row } from './RowSplitter';

@@ -11,7 +11,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Declaration, PlacedField } from '../../declaration/Declaration';
 import { checkValue, isInactive } from '../../declaration/Field';
 import { isSameValue, typedFields } from '../../declaration/typedFields';
-import { FormEntry } from '../../fields/FormEntry';
+import { FormEntry } from '../../fields/common/FormEntry';
 import { outcomeOf } from '../../panel/writeOutcome';
 import { ClearErrorsOnEdit } from '../../ui/ClearErrorsOnEdit';
 import { FocusFirstError } from '../../ui/FocusFirstError';

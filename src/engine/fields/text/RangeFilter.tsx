@@ -1,0 +1,79 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { HTMLAttributes } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FilterProps } from '../../declaration/Field';
+import { isDay } from '../date/wallClock';
+import { useTyped } from './TextFilter';
+
+/** How the ends of a range are entered. */
+export interface Typing {
+  type?: 'date';
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** Pixels. */
+  width: number;
+  /** Parses an input's text to the value in the address; undefined if it is invalid. */
+  read(typed: string): string | undefined;
+  /** Formats a value for the input. */
+  write?(value: string): string;
+  /** Whether the first value is after the second. */
+  isAfter(one: string, other: string): boolean;
+}
+
+/** Filters the list in context by a range; either end may stay open. */
+export function RangeFilter({ label, from, to, typing }: FilterProps & { typing: Typing }) {
+  return (
+    <Stack role="group" aria-label={label} direction="row" sx={{ gap: 1, minWidth: 0 }}>
+      {from && <End name={from} end="from" other={to} {...{ label, typing }} />}
+      {to && <End name={to} end="to" other={from} {...{ label, typing }} />}
+    </Stack>
+  );
+}
+
+interface EndProps {
+  name: string;
+  end: 'from' | 'to';
+  /** The name of the other end. */
+  other: string | false | undefined;
+  label: string;
+  typing: Typing;
+}
+
+function End({ name, end, other, label, typing }: EndProps) {
+  const { type, inputMode, width, read, write, isAfter } = typing;
+  const translate = useTranslate();
+  const { input, value, isWrong, otherValue } = useTyped(name, read, write);
+  const otherEnd = otherValue(other || '');
+  const isCrossed =
+    value && otherEnd && (end === 'from' ? isAfter(value, otherEnd) : isAfter(otherEnd, value));
+  return (
+    <TextField
+      {...input}
+      type={type}
+      size="small"
+      label={translate(`seamark.filter.${end}`, { label })}
+      error={isWrong || Boolean(isCrossed)}
+      fullWidth={false}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: {
+          inputMode,
+          autoComplete: 'off',
+          enterKeyHint: 'search',
+          ...(type && { max: '9999-12-31' }),
+        },
+      }}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: width }, minWidth: 0 }}
+    />
+  );
+}
+
+const typing: Typing = {
+  type: 'date',
+  width: 165,
+  read: typed => (typed === '' || isDay(typed) ? typed : undefined),
+  isAfter: (one, other) => one > other,
+};
+
+/** Filters the list in context by a range of days. */
+export const DayFilter = (props: FilterProps) => <RangeFilter {...props} typing={typing} />;

@@ -1,0 +1,46 @@
+import type { InputProps, Samples } from '../../declaration/Field';
+import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
+import { rest } from '../common/lazyRest';
+
+const TextFilter = rest.component('TextFilter');
+
+const TextInput = rest.component('TextInput');
+
+export interface TextOptions extends FieldOptions<string> {
+  /** Accepts several lines. */
+  multiline?: boolean;
+  /** Maximum number of characters. */
+  maxLength?: number;
+}
+
+/** One line of text, or several with `multiline`, trimmed (requirements.md §5.2). */
+export const text: FieldFactory<string, TextOptions> = (options: TextOptions = {}) => {
+  const { multiline = false, maxLength, ...rest } = options;
+  const Input = (props: InputProps) => (
+    <TextInput
+      {...props}
+      multiline={multiline}
+      {...(multiline && { minRows: 3 })}
+      parse={typed => typed ?? ''}
+      slotProps={{ htmlInput: { maxLength, autoComplete: 'off' } }}
+    />
+  );
+  return createField<string>('text', { ...typedText, Input }, rest);
+};
+
+/** Defaults of every field whose value is typed text. */
+export const typedText = { Filter: TextFilter, clean: trimmed, initial: '' };
+
+/** Trims a text; an absent one becomes `''`. */
+export function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() : (value ?? '');
+}
+
+export const textSamples: Samples = number => [
+  `Sample ${number}`,
+  `sample-${number}`,
+  `${number}`,
+  `1.2.${number}`,
+  ...['SAMPLE', 'AB', 'ABC', 'AB12', '12345', 'AB-12', '#a1b2c3', '+37410234567', '2099-12-31', '12:30'],
+  ...['{}', '/sample', 'sample.example.com', '192.0.2.1'],
+];

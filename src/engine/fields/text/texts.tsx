@@ -1,0 +1,45 @@
+import type { CheckContext, CreateTextReader, Field, InputProps, Samples } from '../../declaration/Field';
+import { textOf } from '../../declaration/textOf';
+import { createField, type FieldOptions, isRequiredFor } from '../common/createField';
+import { rest } from '../common/lazyRest';
+
+const TextsInput = rest.component('TextsInput');
+
+const textReader: CreateTextReader = async context => (await rest.load()).createEntriesReader(context);
+
+export interface TextsOptions extends FieldOptions<string[]> {
+  /** Message key for an empty entry. */
+  entryRequired?: string;
+  /** Message key of an entry's name: `Answer option %{number}`. */
+  entryName?: string;
+}
+
+/** A list of trimmed, non-empty texts. */
+export function texts({
+  entryRequired = 'seamark.validation.entry',
+  entryName = 'seamark.entries.name',
+  ...options
+}: TextsOptions = {}): Field<string[]> {
+  const Input = (props: InputProps) => <TextsInput {...props} {...{ entryRequired, entryName }} />;
+  const clean = (value: unknown) =>
+    Array.isArray(value) ? value.map(entry => textOf(entry).trim()) : value || null;
+  const { required = false } = options;
+  const check = (entries: string[], { values }: CheckContext) => {
+    if (entries.length === 0 && isRequiredFor(required, values)) return 'seamark.validation.entries';
+    return entries.includes('') ? entryRequired : undefined;
+  };
+  // Starts with a line only if one is required, because an empty line is rejected.
+  const initial = required && typeof required !== 'function' ? [''] : [];
+  const defaults = {
+    Input,
+    keys: { entryRequired, entryName },
+    clean,
+    check,
+    initial,
+    sortable: false,
+    textReader,
+  };
+  return createField<string[]>('texts', defaults, options);
+}
+
+export const textsSamples: Samples = number => [[`Sample ${number}`, 'Another']];

@@ -1,0 +1,238 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Delete from '@mui/icons-material/Delete';
+import LinkIcon from '@mui/icons-material/Link';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslate, useTranslateLabel } from 'react-admin';
+import { useHref, useLocation } from 'react-router';
+import { queryString } from '../declaration/listState';
+import { useDeclaration } from '../panel/useDeclaration';
+import { useDeferredTexts } from '../panel/usePanelI18nProvider';
+import { Choice } from '../ui/Choice';
+import { PanelDialog } from '../ui/PanelDialog';
+import { useCopyText } from '../ui/useCopyText';
+import type { ViewSettings } from './useViewSettings';
+
+interface Props {
+  settings: ViewSettings;
+  onClose(): void;
+}
+
+/** The row height, columns and saved views of a list. Each choice applies immediately. */
+export function ViewSettingsDialog(props: Props) {
+  return useDeferredTexts() && <Settings {...props} />;
+}
+
+function Settings({ settings, onClose }: Props) {
+  const translate = useTranslate();
+  return (
+    <PanelDialog title={translate('seamark.list.view_settings')} onClose={onClose} maxWidth="xs">
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Choice
+          label={translate('seamark.view_settings.rows')}
+          value={settings.dense ? 'dense' : 'roomy'}
+          options={(['roomy', 'dense'] as const).map(value => ({
+            value,
+            label: translate(`seamark.view_settings.${value}`),
+          }))}
+          onChoose={value => settings.setDense(value === 'dense')}
+        />
+        <ColumnChoice settings={settings} />
+        <SavedViews settings={settings} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </PanelDialog>
+  );
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography id={id} component="h3" variant="body2" color="textSecondary">
+        {heading}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+const ways = [
+  { way: 'up', by: -1, Icon: ArrowUpward },
+  { way: 'down', by: 1, Icon: ArrowDownward },
+] as const;
+
+/**
+ * Selects and reorders the columns of a list, with buttons that keyboards and screen readers can reach.
+ * React-admin's chooser reorders by dragging only.
+ */
+function ColumnChoice({ settings: { columns, offered, isChosen, setColumns } }: Pick<Props, 'settings'>) {
+  const translate = useTranslate();
+  const [announced, setAnnounced] = useState('');
+  const shown = columns.map(({ source }) => source);
+
+  function move(source: string, to: number) {
+    setColumns(shown.filter(other => other !== source).toSpliced(to, 0, source));
+    setAnnounced(translate('seamark.sortable.moved', { place: to + 1, count: shown.length }));
+  }
+
+  return (
+    <Section heading={translate('seamark.view_settings.columns')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', justifySelf: 'stretch' }}>
+        {offered.map(({ source }) => (
+          <ColumnItem key={source} {...{ source, shown, setColumns }} onMove={to => move(source, to)} />
+        ))}
+      </Box>
+      <span role="status" style={visuallyHidden}>
+        {announced}
+      </span>
+      <Button size="small" disabled={!isChosen} onClick={() => setColumns(undefined)}>
+        {translate('seamark.view_settings.declared')}
+      </Button>
+    </Section>
+  );
+}
+
+interface ColumnItemProps extends Pick<ViewSettings, 'setColumns'> {
+  source: string;
+  /** The shown columns, in order. */
+  shown: readonly string[];
+  onMove(to: number): void;
+}
+
+function ColumnItem({ source, shown, setColumns, onMove }: ColumnItemProps) {
+  const translate = useTranslate();
+  const { name: resource } = useDeclaration();
+  const label = String(useTranslateLabel()({ source, resource }));
+  const at = shown.indexOf(source);
+  const pressed = useRef<HTMLButtonElement>(null);
+  // An element that moves within the page loses the focus.
+  useEffect(() => {
+    if (at >= 0) pressed.current?.focus();
+    pressed.current = null;
+  }, [at]);
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            size="small"
+            checked={at >= 0}
+            disabled={at >= 0 && shown.length === 1}
+            sx={{ py: 0.375 }}
+            onChange={({ target }) =>
+              setColumns(target.checked ? [...shown, source] : shown.filter(other => other !== source))
+            }
+          />
+        }
+        sx={{ flex: 1, overflowWrap: 'anywhere' }}
+      />
+      {at >= 0 &&
+        ways.map(({ way, by, Icon }) => (
+          <IconButton
+            key={way}
+            size="small"
+            aria-label={translate(`seamark.view_settings.${way}`, { name: label })}
+            aria-disabled={shown[at + by] === undefined}
+            onClick={({ currentTarget }) => {
+              if (shown[at + by] === undefined) return;
+              pressed.current = currentTarget;
+              onMove(at + by);
+            }}
+            sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        ))}
+    </Box>
+  );
+}
+
+/** Saves the current view under a name, copies a link to it, and deletes saved views. */
+function SavedViews({ settings }: Pick<Props, 'settings'>) {
+  const { views, setViews } = settings;
+  const translate = useTranslate();
+  const search = searchOf(useLocation().search, settings);
+  return (
+    <Section heading={translate('seamark.view_settings.views')}>
+      {views.map(view => (
+        <Box key={view.name} sx={{ display: 'flex', alignItems: 'center', gap: 1, justifySelf: 'stretch' }}>
+          <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+            <bdi>{view.name}</bdi>
+          </Typography>
+          <IconButton
+            size="small"
+            aria-label={`${translate('ra.action.delete')} ${view.name}`}
+            onClick={() => setViews(views.filter(other => other !== view))}
+          >
+            <Delete fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      <NameForm onSave={name => setViews([...views.filter(view => view.name !== name), { name, search }])} />
+      <CopyLinkButton search={search} />
+    </Section>
+  );
+}
+
+function NameForm({ onSave }: { onSave(name: string): void }) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!name) return;
+    onSave(name);
+    setTyped('');
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={save}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, justifySelf: 'stretch' }}
+    >
+      <TextField
+        label={translate('seamark.view_settings.name')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+      />
+      <Button type="submit" variant="outlined" disabled={!name}>
+        {translate('ra.action.save')}
+      </Button>
+    </Box>
+  );
+}
+
+function CopyLinkButton({ search }: { search: string }) {
+  const translate = useTranslate();
+  const copyText = useCopyText();
+  const address = useHref({ search });
+  return (
+    <Button startIcon={<LinkIcon />} onClick={() => copyText(new URL(address, window.location.href).href)}>
+      {translate('seamark.view_settings.copy')}
+    </Button>
+  );
+}
+
+/** The query string of the current view: filters, order, page size and columns, without the page. */
+function searchOf(now: string, { columns, isChosen }: ViewSettings): string {
+  const params = new URLSearchParams(now);
+  params.delete('page');
+  params.delete('columns');
+  if (isChosen) params.set('columns', columns.map(({ source }) => source).join());
+  return queryString(params);
+}

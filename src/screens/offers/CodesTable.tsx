@@ -1,0 +1,216 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Pagination from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { LoadArea, logFailedLoad, useItemAriaLabel, useLastLoaded } from '../../engine';
+import { type OfferCode, readCodes } from './readCodes';
+
+interface Props {
+  /** The codes sent with the statistics; there may be more. */
+  codes: OfferCode[];
+  total: number;
+}
+
+/** The codes that the upstream sends, ten per page: code and title, and platform and state if known. */
+export function CodesTable({ codes, total: all }: Props) {
+  const translate = useTranslate();
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const { rows, total, isOtherPage, refetch, ...load } = useCodesPage(codes, all, page, search);
+  const known = [...codes, ...rows];
+  return (
+    <Box component="section" aria-labelledby="offer-codes">
+      <Stack
+        direction="row"
+        sx={{ gap: 1, mb: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography id="offer-codes" component="h2" variant="h6">
+          {translate('resources.offers.codes')}
+        </Typography>
+        <CodeSearch
+          onSearch={text => {
+            setSearch(text);
+            setPage(1);
+          }}
+        />
+      </Stack>
+      <LoadArea {...load} onRetry={refetch}>
+        <Card
+          variant="outlined"
+          // If it is too wide for the window, it scrolls, by keyboard too.
+          role="group"
+          aria-labelledby="offer-codes"
+          tabIndex={0}
+          sx={{ overflowX: 'auto' }}
+        >
+          <CodeRows
+            rows={rows}
+            hasPlatform={known.some(({ platform }) => platform)}
+            hasState={known.some(({ state }) => state)}
+          />
+        </Card>
+      </LoadArea>
+      <CodePages total={total} page={page} isOtherPage={isOtherPage} onPage={setPage} />
+    </Box>
+  );
+}
+
+interface CodeRowsProps {
+  rows: readonly OfferCode[];
+  /** Whether any code has a platform, including those on other pages. */
+  hasPlatform: boolean;
+  hasState: boolean;
+}
+
+function CodeRows({ rows, hasPlatform, hasState }: CodeRowsProps) {
+  const translate = useTranslate();
+  return (
+    <Table size="small" aria-labelledby="offer-codes" sx={{ '& th, & td': { px: { xs: 1, sm: 2 } } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('resources.offers.fields.code')}</TableCell>
+          <TableCell>{translate('resources.offers.fields.title')}</TableCell>
+          {hasPlatform && <TableCell>{translate('resources.offers.code_list.platform')}</TableCell>}
+          {hasState && <TableCell>{translate('resources.offers.code_list.state')}</TableCell>}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ key, code, title, platform, state }) => (
+          <TableRow key={key}>
+            <TableCell sx={{ whiteSpace: 'pre' }}>{code}</TableCell>
+            <TableCell className="cut" sx={{ maxWidth: 320 }}>
+              {title}
+            </TableCell>
+            {hasPlatform && <TableCell>{platform}</TableCell>}
+            {hasState && (
+              <TableCell>{state && translate(`resources.offers.code_list.states.${state}`)}</TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+interface CodePagesProps {
+  total: number;
+  page: number;
+  /** Whether the rows still belong to another page. */
+  isOtherPage: boolean;
+  onPage(page: number): void;
+}
+
+/** The range of codes shown, and the pagination. */
+function CodePages({ total, page, isOtherPage, onPage }: CodePagesProps) {
+  const translate = useTranslate();
+  const getItemAriaLabel = useItemAriaLabel();
+  const pages = Math.ceil(total / perPage);
+  const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total), total };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        mt: 1,
+      }}
+    >
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        {total === 0
+          ? translate('resources.offers.code_list.none')
+          : !isOtherPage && translate('ra.navigation.page_range_info', range)}
+      </Typography>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page}
+          onChange={(_, nextPage) => onPage(nextPage)}
+          siblingCount={0}
+          color="primary"
+          aria-label={translate('seamark.list.pages')}
+          getItemAriaLabel={getItemAriaLabel}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Milliseconds between the last key and the search. */
+const searchDelay = 250;
+
+/** Searches the codes while the user types. */
+function CodeSearch({ onSearch }: { onSearch(text: string): void }) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const last = useRef('');
+  const search = useEffectEvent(() => {
+    const text = typed.trim();
+    if (text === last.current) return;
+    last.current = text;
+    onSearch(text);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the delay
+  useEffect(() => {
+    const timer = setTimeout(() => search(), searchDelay);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <TextField
+      type="search"
+      size="small"
+      margin="none"
+      fullWidth={false}
+      label={translate('resources.offers.code_list.search')}
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+    />
+  );
+}
+
+const perPage = 10;
+
+/**
+ * One page of the codes that match a text: filtered here if the statistics included all codes, else fetched.
+ * If a page fails to load, the one before stays; `readAt` is when it was fetched, 0 for none.
+ */
+function useCodesPage(known: OfferCode[], total: number, page: number, search: string) {
+  const isWhole = known.length >= total;
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch, ...read } = useGetList(
+    'offers',
+    {
+      pagination: { page, perPage },
+      sort: { field: 'createdAt', order: 'DESC' },
+      ...(search && { filter: { search } }),
+    },
+    { enabled: !isWhole, placeholderData: keepPreviousData, onError: logFailedLoad },
+  );
+  const kept = useLastLoaded(
+    data && !isPlaceholderData ? { data, readAt: dataUpdatedAt, total: read.total } : undefined,
+  );
+  const start = (page - 1) * perPage;
+  if (isWhole) {
+    const found = known.filter(each => matchesSearch(each, search));
+    const rows = found.slice(start, start + perPage);
+    const readAt = dataUpdatedAt || 1;
+    return { rows, total: found.length, isFetching: false, error: null, isOtherPage: false, readAt, refetch };
+  }
+  const rows = kept ? readCodes(kept.data) : known.slice(0, perPage);
+  const isOtherPage = Boolean(error) && kept?.data !== data;
+  const counted = search ? (kept?.total ?? rows.length) : total;
+  return { rows, total: counted, isFetching, error, isOtherPage, readAt: kept?.readAt ?? 0, refetch };
+}
+
+const matchesSearch = ({ code, title }: OfferCode, search: string) =>
+  `${code}\n${title}`.toLocaleLowerCase().includes(search.toLocaleLowerCase());

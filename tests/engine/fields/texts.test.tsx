@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { defineResource, field } from '../../../src/engine';
+import { renderApp } from '../../support/views/renderApp';
+
+const moorings = (required: boolean) =>
+  defineResource({
+    name: 'moorings',
+    fields: { name: field.text(), services: field.texts({ required }) },
+    api: { path: '/admin/moorings' },
+  });
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+describe('a list of texts in a new record', () => {
+  it('is saved empty if it is not required', async () => {
+    app = await renderApp('/moorings/create', [moorings(false)]);
+    await app.user.type(await screen.findByLabelText('Name'), 'Old pier');
+    expect(screen.queryByLabelText(/Services 1/)).toBeNull();
+    await app.user.click(screen.getByText('Save'));
+    await waitFor(() => expect(window.location.pathname).toBe('/moorings'));
+    expect(app.written()[0]).toEqual({
+      name: 'Old pier',
+      services: [],
+    });
+  });
+
+  it('starts with one line if it is required', async () => {
+    app = await renderApp('/moorings/create', [moorings(true)]);
+    expect(await screen.findByLabelText('Services 1')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Services' })).toHaveTextContent('Services *');
+    await app.user.click(screen.getByText('Save'));
+    expect(await screen.findByText('This item is required')).toBeVisible();
+  });
+
+  it('moves to the next line on Enter, and splits pasted lines', async () => {
+    app = await renderApp('/moorings/create', [moorings(true)]);
+    const line = (number: number) => screen.findByLabelText(`Services ${number}`);
+    await app.user.type(await line(1), 'Water{Enter}');
+    await waitFor(async () => expect(await line(2)).toHaveFocus());
+    await app.user.paste('Power\r\n\n  Fuel \nCrane');
+    await waitFor(async () => expect(await line(4)).toHaveFocus());
+    await app.user.click(await line(1));
+    await app.user.keyboard('{Enter}');
+    await waitFor(async () => expect(await line(2)).toHaveFocus());
+    await app.user.paste('ful\nof it');
+    expect(await line(2)).toHaveValue('Powerfulof it');
+    expect(app.written()).toEqual([]);
+    await app.user.click(screen.getByText('Save'));
+    await waitFor(() => expect(window.location.pathname).toBe('/moorings'));
+    expect(app.written()[0]).toMatchObject({
+      services: ['Water', 'Powerfulof it', 'Fuel', 'Crane'],
+    });
+  });
+});

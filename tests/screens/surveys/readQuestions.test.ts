@@ -1,0 +1,348 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PastedQuestion, readQuestions } from '../../../src/screens/surveys/readQuestions';
+
+const survey = [
+  { title: 'Which layer do you use?', answers: ['Wind', 'Waves', 'Currents'] },
+  { title: 'How often?', answers: ['Daily', 'Weekly'] },
+  { title: 'Why?', answers: [] },
+];
+/** Formats the same survey like a document, with these prefixes for questions and answers. */
+const write = (
+  question: (number: number) => string,
+  answer: (number: number) => string,
+  { between = '\n', apart = '\n' } = {},
+) =>
+  survey
+    .map(({ title, answers }, at) =>
+      [question(at + 1) + title, ...answers.map((text, place) => answer(place + 1) + text)].join(between),
+    )
+    .join(`${between}${apart}`);
+const letters = (at: number) => 'abc'.charAt(at - 1);
+
+describe('a survey in the formats of documents', () => {
+  const nothing = () => '';
+  it.each<[string, string]>([
+    [
+      'numbers and dashes',
+      write(
+        at => `${at}. `,
+        () => '- ',
+      ),
+    ],
+    [
+      'numbers without a space, and bullets without one',
+      write(
+        at => `${at}.`,
+        () => '•',
+      ),
+    ],
+    [
+      'Word, with tabs',
+      write(
+        at => `${at}.\t`,
+        () => '\t•\t',
+      ),
+    ],
+    [
+      "Word's round bullet",
+      write(
+        at => `${at})\t`,
+        () => 'o\t',
+      ),
+    ],
+    [
+      'brackets and letters',
+      write(
+        at => `${at}) `,
+        at => `${letters(at)}) `,
+      ),
+    ],
+    [
+      'letters with a full stop, indented',
+      write(
+        at => `(${at}) `,
+        at => `   ${letters(at)}. `,
+      ),
+    ],
+    [
+      'Armenian letters and dots',
+      write(
+        at => `${at}․ `,
+        at => `${'աբգ'.charAt(at - 1)}) `,
+      ),
+    ],
+    [
+      'Q1 and empty boxes',
+      write(
+        at => `Q${at}: `,
+        () => '☐ ',
+      ),
+    ],
+    [
+      'boxes of Markdown',
+      write(
+        at => `${at}. `,
+        () => '- [ ] ',
+      ),
+    ],
+    [
+      'two kinds of numbers',
+      write(
+        at => `${at}. `,
+        at => `${at}) `,
+      ),
+    ],
+    [
+      'indented numbers of one kind',
+      write(
+        at => `${at}. `,
+        at => `    ${at}. `,
+      ),
+    ],
+    [
+      'bullets within bullets',
+      write(
+        () => '- ',
+        () => '  - ',
+      ),
+    ],
+    ['asterisks', write(nothing, () => '* ')],
+    ['numbered answers', write(nothing, at => `${at}. `)],
+    ['no marks, empty lines between questions', write(nothing, nothing)],
+    ['no marks, no empty lines', write(nothing, nothing, { apart: '' })],
+    ['no marks, empty lines everywhere', write(nothing, nothing, { between: '\n\n', apart: '' })],
+    ['answers indented by a tab', write(nothing, () => '\t', { apart: '' })],
+    ['answers indented by non-breaking spaces', write(nothing, () => '\u00a0\u00a0', { apart: '' })],
+    [
+      'numbers, empty lines everywhere',
+      write(
+        at => `${at}. `,
+        () => '- ',
+        { between: '\n\n' },
+      ),
+    ],
+    ['numbers alone', write(at => `${at}. `, nothing, { apart: '' })],
+    [
+      'Windows line ends',
+      write(
+        at => `${at}. `,
+        () => '- ',
+      ).replaceAll('\n', '\r\n'),
+    ],
+    [
+      'soft line breaks of Word',
+      write(
+        at => `${at}. `,
+        () => '- ',
+        { between: '\v' },
+      ),
+    ],
+    [
+      'a title above numbers',
+      `Sailors’ survey\n\n${write(
+        at => `${at}. `,
+        () => '- ',
+      )}`,
+    ],
+    [
+      'headings between numbers',
+      write(
+        at => `${at}. `,
+        () => '- ',
+        { apart: '\nPart two\n\n' },
+      ),
+    ],
+    [
+      'thanks at the end',
+      `${write(
+        at => `${at}. `,
+        () => '- ',
+      )}\n\nThank you!`,
+    ],
+    [
+      'asterisks after required questions',
+      write(
+        at => `${at}. `,
+        () => '- ',
+      ).replaceAll('?', '? *'),
+    ],
+    [
+      'a line to write on',
+      `${write(
+        at => `${at}. `,
+        () => '- ',
+      )}\n____________`,
+    ],
+    ['rows of a table', survey.map(({ title, answers }) => [title, ...answers].join('\t')).join('\n')],
+    ['numbered rows', survey.map((one, at) => [at + 1, one.title, ...one.answers].join('\t')).join('\n')],
+  ])('%s', (_, text) => {
+    expect(readQuestions(text)).toEqual(survey);
+  });
+});
+
+describe('a document', () => {
+  const read = (...lines: string[]) =>
+    readQuestions(lines.join('\n')).map(({ title, answers }) => [title, ...answers]);
+
+  it('can have the Armenian question mark inside a word', () => {
+    expect(read('Ո՞ր շերտն եք օգտագործում', '- Քամի', '- Ալիքներ', '', 'Ինչո՞ւ')).toEqual([
+      ['Ո՞ր շերտն եք օգտագործում', 'Քամի', 'Ալիքներ'],
+      ['Ինչո՞ւ'],
+    ]);
+    expect(read('Ինչո՞ւ', 'Որտե՞ղ')).toEqual([['Ինչո՞ւ'], ['Որտե՞ղ']]);
+  });
+
+  it('can have questions without a question mark', () => {
+    expect(read('Why?', '', 'Tell us about your boat', '', 'Your harbour:', '- Poti', '- Batumi')).toEqual([
+      ['Why?'],
+      ['Tell us about your boat'],
+      ['Your harbour:', 'Poti', 'Batumi'],
+    ]);
+    expect(read('1. Name your boat', '2. Name its harbour')).toEqual([
+      ['Name your boat'],
+      ['Name its harbour'],
+    ]);
+    expect(read('Your harbour:', '- Poti', '- Batumi', 'Your boat:', '- Sail', '- Motor')).toEqual([
+      ['Your harbour:', 'Poti', 'Batumi'],
+      ['Your boat:', 'Sail', 'Motor'],
+    ]);
+  });
+
+  it('can have answers with a question mark and unmarked answers with numbers', () => {
+    expect(read('1. Go out?', 'a) Why not?', 'b) No', '2. How high?', '- 1.5 m', '- -2 °C')).toEqual([
+      ['Go out?', 'Why not?', 'No'],
+      ['How high?', '1.5 m', '-2 °C'],
+    ]);
+    expect(read('How high?', '1.5 m', '10:30', '-2 °C')).toEqual([['How high?', '1.5 m', '10:30', '-2 °C']]);
+  });
+
+  it('can have wrapped lines and notes in brackets', () => {
+    expect(
+      read(
+        '1. Which of these layers do you look at',
+        'most often?',
+        '(choose several)',
+        '- Wind, and',
+        '  its gusts',
+        '- Waves',
+        '2. Which one do you miss (if any)?',
+        '- None',
+      ),
+    ).toEqual([
+      ['Which of these layers do you look at most often? (choose several)', 'Wind, and its gusts', 'Waves'],
+      ['Which one do you miss (if any)?', 'None'],
+    ]);
+  });
+
+  it('can have a blank line before answers and a sentence below a question', () => {
+    expect(read('Which layer?', '', 'Wind', 'Waves', '', 'Why?', 'Be honest.', '', 'When?')).toEqual([
+      ['Which layer?', 'Wind', 'Waves'],
+      ['Why? Be honest.'],
+      ['When?'],
+    ]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['one line', 'Which layer do you use?'],
+    ['one line, with its line end', '1. Which layer do you use?\r\n'],
+    ['a paragraph', 'We ask you about the layers\nof the map and their colours.'],
+    ['a wrapped question', 'Which of these layers do you look at\nmost often?'],
+    ['paragraphs without a question', 'Sailors look at maps.\n\nFishermen do so too.'],
+    ['answers alone', '- Wind\n- Waves'],
+    ['a question too long for any API', `1. ${'a'.repeat(501)}?\n2. Why?`],
+    ['more answers than any API accepts', `Why?${'\n- Wind'.repeat(101)}`],
+  ])('is pasted unchanged if it is %s', (_, text) => {
+    expect(readQuestions(text)).toEqual([]);
+  });
+});
+
+describe('any pasted text', () => {
+  const word = fc.stringMatching(/^[A-ZԱ-Ֆ][a-zա-ֆ]{1,8}( [a-zա-ֆ]{2,8}){0,3}$/);
+  const question = fc.record({
+    title: word.map(text => `${text}?`),
+    answers: fc.oneof(fc.constant<string[]>([]), fc.array(word, { minLength: 2, maxLength: 6 })),
+  });
+  const marks = fc.constantFrom('- ', '• ', '☐ ', 'a) ', '\t', '* ', '');
+
+  it('parses back to its questions and answers', () => {
+    fc.assert(
+      fc.property(
+        fc.array(question, { minLength: 2, maxLength: 8 }),
+        marks,
+        fc.boolean(),
+        (all, mark, isCR) => {
+          const lines = all.flatMap(({ title, answers }, at) => [
+            `${at + 1}. ${title}`,
+            ...answers.map(text => mark + text),
+            '',
+          ]);
+          expect(readQuestions(lines.join(isCR ? '\r\n' : '\n'))).toEqual(all);
+        },
+      ),
+    );
+  });
+
+  it('gives non-empty questions and answers in the words of the text', () => {
+    const pieces = fc.constantFrom(
+      ...[
+        '?',
+        '՞',
+        '\n',
+        '\r\n',
+        '\t',
+        ' ',
+        '-',
+        '1.',
+        '2)',
+        'a)',
+        '(',
+        ')',
+        '☐',
+        '[ ]',
+        '_',
+        '…',
+        ' *',
+        'Ա',
+      ],
+      ...['word', 'Word', '\u00a0', '\v', '"', '.', ':', '99', 'Q', 'Հարց'],
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 60 }), all => {
+        const text = all.join('');
+        const plain = text.replace(/\s/g, '');
+        for (const { title, answers } of readQuestions(text))
+          for (const part of [title, ...answers]) {
+            expect(part).not.toBe('');
+            expect(part).toBe(part.trim());
+            for (const piece of part.split(/\s+/)) expect(plain).toContain(piece);
+          }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['one line', 'a'],
+    ['white space', ' '],
+    ['tabs', '\t'],
+    ['empty lines', '\n'],
+    ['Windows line ends', '\r\n'],
+    ['numbers', '1.\n'],
+    ['answers', '- a\n'],
+    ['questions', 'A?\n'],
+    ['question marks', '?'],
+    ['brackets', '('],
+    ['boxes', '[ ] '],
+    ['lines to write on', '_'],
+    ['asterisks', ' *'],
+    ['small letters', 'A\na\n\n'],
+  ])('is parsed quickly if it is a megabyte of %s', (_, piece) => {
+    const text = piece.repeat(Math.ceil(1e6 / piece.length));
+    for (const all of [text, `1. Why?\n${text}`, `${text}\nWhy?`, `1. Why?\n\n${text.slice(0, 190_000)}`]) {
+      const read: PastedQuestion[] = readQuestions(all);
+      expect(read.length).toBeLessThanOrEqual(200);
+    }
+  });
+});
