@@ -37,7 +37,7 @@ function called(
 }
 
 /** The call for a list's total, if declared. */
-export const totalCall = ({ total }: ListCall = {}) =>
+const totalCall = ({ total }: ListCall = {}) =>
   typeof total === 'object' && 'request' in total ? total : undefined;
 
 /** The names of a template's `{name}`s. */

@@ -1,91 +1,67 @@
-import compact from 'lodash/compact';
 import set from 'lodash/set';
 import type { Declaration } from '../Declaration';
-import type { Condition, FieldConditions } from '../Field';
-import type { Report } from './report';
+import type { Condition, Field, FieldConditions } from '../Field';
+import { below, isWord, messageOf, type Report, repeated } from './report';
 
-/** Problems of a resource's individual fields. */
-export function fieldProblems({ fields, form, can, api }: Declaration, report: Report): string[] {
+/** Reports problems of a resource's individual fields. */
+export function reportFields({ fields, form, can, api }: Declaration, report: Report): void {
   const shown = new Set(form?.fields.map(({ source }) => source));
   const values: Record<string, unknown> = {};
   for (const { source, field } of form?.fields ?? [])
-    if (field?.initial !== undefined) set(values, source, field.initial);
+    if (field.initial !== undefined) set(values, source, field.initial);
   // A custom view may have other inputs, and `toUpstream` may add required values.
   const hasAllInputs = can.create && form && !form.view && !api.toUpstream;
-  return Object.entries(fields).flatMap(([source, field]) => {
-    const { choices = [], required, readOnly, when = {} } = field;
-    const ids = choices.map(({ id }) => String(id));
-    const double = ids.find((id, at) => ids.indexOf(id) !== at);
-    return compact([
-      source === 'id' &&
-        !(readOnly && (api.id ?? 'id') === 'id') &&
-        report('fields.id', 'every record has its id already; leave the field out, or make it readOnly'),
-      ...(field.problems?.() ?? []).map(([option, remedy]) => report(`fields.${source}.${option}`, remedy)),
-      ...rowConditionProblems(source, field.rows ?? {}, report),
-      !(field.Input || readOnly || field.hidden) &&
-        report(
-          `fields.${source}.readOnly`,
-          `a ${field.kind} field has no input, so nothing writes it; remove readOnly, or write an Input`,
-        ),
-      double !== undefined && report(`fields.${source}.choices`, `${double} is there twice`),
-      field.choices?.length === 0 &&
-        report(`fields.${source}.choices`, "there is none to choose; write them: ['radar', 'float']"),
-      ...initialProblems(source, field, report),
-      ...conditionProblems(source, when, { values, isIdle: !form?.view && !shown.has(source) }, report),
-      hasAllInputs &&
-        required &&
-        !readOnly &&
-        !shown.has(source) &&
-        report(`form.${source}`, 'it is required and has no input; add it to the form'),
-    ]);
-  });
+  for (const [source, field] of Object.entries(fields)) {
+    const { choices, required, readOnly, when = {} } = field;
+    const reportKey = below(`fields.${source}`, report);
+    if (source === 'id' && !(readOnly && (api.id ?? 'id') === 'id'))
+      reportKey('', 'every record has its id already; leave the field out, or make it readOnly');
+    for (const [option, remedy] of field.problems?.() ?? []) reportKey(option, remedy);
+    reportRowConditions(field.rows ?? {}, reportKey);
+    if (!field.Input && !readOnly && !field.hidden)
+      reportKey(
+        'readOnly',
+        `a ${field.kind} field has no input, so nothing writes it; remove readOnly, or write an Input`,
+      );
+    const [double] = repeated(idsOf(field));
+    if (double !== undefined) reportKey('choices', `${double} is there twice`);
+    if (choices?.length === 0)
+      reportKey('choices', "there is none to choose; write them: ['radar', 'float']");
+    reportInitial(field, reportKey);
+    reportConditions(when, { values, isIdle: !form?.view && !shown.has(source) }, reportKey);
+    if (hasAllInputs && required && !readOnly && !shown.has(source))
+      report(`form.${source}`, 'it is required and has no input; add it to the form');
+  }
 }
 
+const idsOf = ({ choices = [] }: Field) => choices.map(({ id }) => String(id));
+
 /** The initial value must be valid. */
-function initialProblems(source: string, field: Declaration['fields'][string], report: Report): string[] {
-  const { initial, choices = [] } = field;
-  const key = `fields.${source}.initial`;
-  if (initial === undefined || initial === null || initial === '') return [];
-  const ids = choices.map(({ id }) => String(id));
+function reportInitial(field: Field, report: Report): void {
+  const { initial } = field;
+  const ids = idsOf(field);
+  if (initial === undefined || initial === '') return;
   if (ids.length > 0 && typeof initial !== 'object' && !ids.includes(String(initial)))
-    return [report(key, `${initial} is none of its choices, which are ${ids.join(', ')}`)];
+    report('initial', `${initial} is none of its choices, which are ${ids.join(', ')}`);
+  else if (typeof initial === 'number' && isRejected(field, initial))
+    report('initial', `the field itself rejects ${initial}; write another, or none`);
+}
+
+function isRejected(field: Field, value: unknown): boolean {
   try {
-    const problem = field.check(field.clean(initial), { values: {} });
-    const isRejected = problem !== undefined && typeof initial === 'number';
-    return isRejected ? [report(key, `the field itself rejects ${initial}; write another, or none`)] : [];
+    return field.check(field.clean(value), { values: {} }) !== undefined;
   } catch {
     // A check that depends on other values can't judge this one alone.
-    return [];
+    return false;
   }
 }
 
 /** Calls the conditions of an entry's fields with a new entry. */
-function rowConditionProblems(source: string, rows: Declaration['fields'], report: Report): string[] {
+function reportRowConditions(rows: Declaration['fields'], report: Report): void {
   const values: Record<string, unknown> = {};
   for (const [member, { initial }] of Object.entries(rows)) set(values, member, initial ?? null);
-  return Object.entries(rows).flatMap(([member, { when = {} }]) =>
-    conditionProblems(`${source}.fields.${member}`, when, { values, isIdle: false }, report),
-  );
-}
-
-/** Problems of a form's sections. */
-export function sectionProblems({ form }: Declaration, report: Report): string[] {
-  const { sections = [], tabs } = form ?? {};
-  const sources = (form?.fields ?? []).map(({ source }) => source);
-  const double = sources.find((source, at) => sources.indexOf(source) !== at);
-  return compact([
-    double !== undefined && report(`form.${double}`, 'it occurs twice; remove one of them'),
-    ...sections
-      .filter(({ name }) => !/^[a-z]\w*$/i.test(name))
-      .map(({ name }) => report(`form.sections.${name}`, 'letters, digits and _ only: contactPerson')),
-    ...sections
-      .filter(({ fields }) => fields.length === 0)
-      .map(({ name }) => report(`form.sections.${name}.fields`, 'it has no fields; remove the section')),
-    form?.view &&
-      sections.length > 0 &&
-      report('form.sections', 'they have no effect with a custom view; remove them'),
-    tabs && sections.length < 2 && report('form.tabs', 'it takes two sections to change between; remove it'),
-  ]);
+  for (const [member, { when = {} }] of Object.entries(rows))
+    reportConditions(when, { values, isIdle: false }, below(`fields.${member}`, report));
 }
 
 /**
@@ -93,48 +69,54 @@ export function sectionProblems({ form }: Declaration, report: Report): string[]
  * @param values The initial values of a new record.
  * @param isIdle Whether no form has the field.
  */
-function conditionProblems(
-  source: string,
+function reportConditions(
   when: FieldConditions,
   { values, isIdle }: { values: Record<string, unknown>; isIdle: boolean },
   report: Report,
-): string[] {
-  return Object.entries(when).flatMap(([key, condition]: [string, Condition]) => {
-    if (isIdle)
-      return [
-        report(`fields.${source}.${key}`, 'it has no effect, as the form has no such input; remove it'),
-      ];
-    try {
-      condition(structuredClone(values));
-      return [];
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      return [
-        report(`fields.${source}.${key}`, `it fails on a new record, where any value may be absent: ${why}`),
-      ];
-    }
-  });
+): void {
+  const conditions: [string, Condition][] = Object.entries(when);
+  for (const [key, condition] of conditions)
+    if (isIdle) report(key, 'it has no effect, as the form has no such input; remove it');
+    else
+      try {
+        condition(structuredClone(values));
+      } catch (error) {
+        report(key, `it fails on a new record, where any value may be absent: ${messageOf(error)}`);
+      }
 }
 
-/** Problems of references. They name another declaration, which the compiler can't check. */
-export function targetProblems(
-  { name, fields }: Pick<Declaration, 'name' | 'fields'>,
-  declarations: Declaration[],
-): string[] {
-  const names = declarations.map(each => each.name);
-  return Object.entries(fields).flatMap(([source, { target, isSearched, rows = {} }]) => {
-    const inside = targetProblems({ name, fields: prefixed(rows, `${source}.fields.`) }, declarations);
-    if (target === undefined) return inside;
-    const { api } = declarations.find(each => each.name === target) ?? {};
-    if (!api)
-      return [`${name}.fields.${source}: no resource is called ${target}; there are ${names.join(', ')}`];
-    const { paginateLocally, parameters } = api.list ?? {};
-    const isSearchable = paginateLocally || parameters?.search !== false;
-    return isSearched && !isSearchable
-      ? [`${name}.fields.${source}: ${target} has no search (api.list.parameters.search); remove search`]
-      : [];
-  });
+/** Reports problems of a form's sections. */
+export function reportSections({ form }: Declaration, report: Report): void {
+  if (!form) return;
+  const { fields, sections = [], tabs, view } = form;
+  const [double] = repeated(fields.map(({ source }) => source));
+  if (double !== undefined) report(`form.${double}`, 'it occurs twice; remove one of them');
+  for (const { name } of sections)
+    if (!isWord(name)) report(`form.sections.${name}`, 'letters, digits and _ only: contactPerson');
+  for (const section of sections)
+    if (section.fields.length === 0)
+      report(`form.sections.${section.name}.fields`, 'it has no fields; remove the section');
+  if (view && sections.length > 0)
+    report('form.sections', 'they have no effect with a custom view; remove them');
+  if (tabs && sections.length < 2) report('form.tabs', 'it takes two sections to change between; remove it');
 }
 
-const prefixed = (fields: Declaration['fields'], prefix: string) =>
-  Object.fromEntries(Object.entries(fields).map(([source, field]) => [prefix + source, field]));
+/** Reports problems of references. They name another declaration, which the compiler can't check. */
+export function reportTargets(
+  { fields }: Pick<Declaration, 'fields'>,
+  declarations: readonly Declaration[],
+  report: Report,
+): void {
+  for (const [source, { target, isSearched, rows = {} }] of Object.entries(fields)) {
+    const key = `fields.${source}`;
+    const { api } = declarations.find(({ name }) => name === target) ?? {};
+    if (target === undefined) reportTargets({ fields: rows }, declarations, below(key, report));
+    else if (!api)
+      report(
+        key,
+        `no resource is called ${target}; there are ${declarations.map(({ name }) => name).join(', ')}`,
+      );
+    else if (isSearched && !api.list?.paginateLocally && api.list?.parameters?.search === false)
+      report(key, `${target} has no search (api.list.parameters.search); remove search`);
+  }
+}

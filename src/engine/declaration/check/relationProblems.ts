@@ -1,109 +1,115 @@
-import compact from 'lodash/compact';
 import type { CreateFrom } from '../actions';
 import type { Declaration } from '../Declaration';
 import type { RelatedList } from '../relations';
 import { dryRun, namesIn } from './declaredCalls';
-import { type Report, unknownResource } from './report';
+import { below, filterNames, isWord, type Report, unknownResource } from './report';
 
-/** Problems of `related`. It names other declarations, which the compiler can't check. */
-export function relatedProblems(declaration: Declaration, declarations: Declaration[]): string[] {
-  const { name, related, routes, show, form } = declaration;
-  if (related.length === 0) return [];
+// These keys name other declarations, which the compiler can't check.
+
+/** Reports problems of `delete.references`. */
+export function reportReferences(
+  { delete: { references } }: Declaration,
+  declarations: readonly Declaration[],
+  report: Report,
+): void {
+  if (!references) return;
+  const { resource, filter } = references;
+  const target = declarations.find(({ name }) => name === resource);
+  if (!target) {
+    report('delete.references.resource', `no resource is called ${resource}`);
+    return;
+  }
+  const known = filterNames(target);
+  if (!known.includes(filter))
+    report(
+      'delete.references.filter',
+      `${resource} can't be filtered by ${filter}; it has ${known.join(', ')}`,
+    );
+}
+
+/** Reports problems of `related`. */
+export function reportRelated(
+  { related, routes, show, form }: Declaration,
+  declarations: readonly Declaration[],
+  report: Report,
+): void {
+  if (related.length === 0) return;
   const view = routes.show ? show?.view : form?.view;
-  const place =
-    !routes.show && !routes.edit
-      ? [`${name}.related: no view shows a record; remove it, or add show`]
-      : view
-        ? [`${name}.related: it has no effect with a custom view; remove it`]
-        : [];
-  return [...place, ...related.flatMap(each => relatedListProblems(name, each, declarations))];
+  if (!routes.show && !routes.edit) report('related', 'no view shows a record; remove it, or add show');
+  else if (view) report('related', 'it has no effect with a custom view; remove it');
+  for (const each of related) reportRelatedList(each, declarations, below(`related.${each.name}`, report));
 }
 
-function relatedListProblems(owner: string, related: RelatedList, declarations: Declaration[]): string[] {
+function reportRelatedList(related: RelatedList, declarations: readonly Declaration[], report: Report): void {
   const { name, resource, by, list, columns = [], perPage, field } = related;
-  const report = (key: string, problem: string) => `${owner}.related.${name}${key && `.${key}`}: ${problem}`;
   const target = declarations.find(each => each.name === resource);
-  if (!target) return [report('resource', `no resource is called ${resource}`)];
+  if (!target) {
+    report('resource', `no resource is called ${resource}`);
+    return;
+  }
   const { lists, fields, api } = target;
-  if (lists.length === 0) return [report('resource', `${resource} has no list`)];
-  const sources = Object.keys(fields);
-  const known = [
-    ...new Set([
-      ...lists.flatMap(each => each.filters.flatMap(({ parameters }) => parameters)),
-      ...sources,
-      ...namesIn(api.path + (api.list?.request ?? '')),
-    ]),
-  ];
+  if (lists.length === 0) {
+    report('resource', `${resource} has no list`);
+    return;
+  }
+  const known = [...new Set([...filterNames(target), ...namesIn(api.path + (api.list?.request ?? ''))])];
+  if (!isWord(name)) report('', 'letters, digits and _ only: openStations');
+  if (!known.includes(by)) report('by', `${resource} can't be filtered by ${by}; it has ${known.join(', ')}`);
   const names = lists.map(each => each.name).filter(Boolean);
-  return compact([
-    !/^[a-z]\w*$/i.test(name) && report('', 'letters, digits and _ only: openStations'),
-    !known.includes(by) && report('by', `${resource} can't be filtered by ${by}; it has ${known.join(', ')}`),
-    list !== undefined &&
-      !names.includes(list) &&
+  if (list !== undefined && !names.includes(list))
+    report(
+      'list',
+      names.length > 0
+        ? `${resource} has the lists ${names.join(', ')}`
+        : `${resource} has one list; remove it`,
+    );
+  for (const source of [...columns, ...(field === undefined ? [] : [field])])
+    if (!Object.keys(fields).includes(source))
       report(
-        'list',
-        names.length > 0
-          ? `${resource} has the lists ${names.join(', ')}`
-          : `${resource} has one list; remove it`,
-      ),
-    ...compact([...columns, field])
-      .filter(source => !sources.includes(source))
-      .map(source =>
-        report(
-          source === field ? 'field' : `columns.${source}`,
-          `no such field; those of ${resource} are ${sources.join(', ')}`,
-        ),
-      ),
-    perPage !== undefined && !(perPage > 0) && report('perPage', `write a number of rows, not ${perPage}`),
-  ]);
+        source === field ? 'field' : `columns.${source}`,
+        `no such field; those of ${resource} are ${Object.keys(fields).join(', ')}`,
+      );
+  if (perPage !== undefined && !(perPage > 0)) report('perPage', `write a number of rows, not ${perPage}`);
 }
 
-type AnyCreates = CreateFrom<Record<string, unknown>>;
-
-/** Problems of actions that create records of another resource. */
-export function createsProblems(declaration: Declaration, declarations: Declaration[]): string[] {
-  const { name, actions, api, can } = declaration;
-  return actions.flatMap(({ creates, ...action }) => {
-    if (!creates) return [];
-    const report = (key: string, problem: string) => `${name}.actions.${action.name}${key}: ${problem}`;
-    const calls = compact([
-      api.actions?.[action.name] && 'request',
-      ...(['bulk', 'confirm', 'data'] as const).filter(key => action[key] !== undefined),
-    ]);
-    const target = declarations.find(each => each.name === creates.resource);
-    return compact([
-      ...calls.map(key => report(`.${key}`, 'an action that prefills a record makes no call; remove it')),
-      creates.thenDelete &&
-        !can.deleteAny &&
-        report('.creates.thenDelete', 'these records can’t be deleted; remove it'),
-      ...(target
-        ? createsTargetProblems(creates, target, report)
-        : [report('.creates.resource', unknownResource(creates.resource, declarations))]),
-    ]);
-  });
+/** Reports problems of actions that create records of another resource. */
+export function reportCreates(
+  { actions, api, can }: Declaration,
+  declarations: readonly Declaration[],
+  report: Report,
+): void {
+  for (const { name, creates, bulk, confirm, data } of actions) {
+    if (!creates) continue;
+    const calls = { request: api.actions?.[name], bulk, confirm, data };
+    const reportKey = below(`actions.${name}`, report);
+    for (const [key, value] of Object.entries(calls))
+      if (value !== undefined) reportKey(key, 'an action that prefills a record makes no call; remove it');
+    if (creates.thenDelete && !can.deleteAny)
+      reportKey('creates.thenDelete', 'these records can’t be deleted; remove it');
+    const { resource } = creates;
+    const target = declarations.find(each => each.name === resource);
+    if (target) reportCreated(creates, target, below('creates', reportKey));
+    else reportKey('creates.resource', unknownResource(resource, declarations));
+  }
 }
 
-function createsTargetProblems({ key, fill }: AnyCreates, target: Declaration, report: Report): string[] {
-  const { name, form, routes, fields, lists } = target;
-  if (!form || form.view || !routes.create)
-    return [report('.creates.resource', `${name} has no generated form for new records`)];
+function reportCreated(
+  { key, fill }: CreateFrom<Record<string, unknown>>,
+  { name, form, routes, fields, lists }: Declaration,
+  report: Report,
+): void {
+  if (!form || form.view || !routes.create) {
+    report('resource', `${name} has no generated form for new records`);
+    return;
+  }
   const sources = form.fields.map(({ source }) => source);
   const { made } = dryRun(fill, {});
-  const unknown = Object.keys(Object(made)).filter(
-    filled => !sources.some(source => source === filled || source.startsWith(`${filled}.`)),
-  );
-  return compact([
-    ...unknown.map(filled =>
-      report(
-        `.creates.fill.${filled}`,
-        `the form of ${name} has no such field; it has ${sources.join(', ')}`,
-      ),
-    ),
-    key !== undefined &&
-      !(key in fields) &&
-      report('.creates.key', `no such field; those of ${name} are ${Object.keys(fields).join(', ')}`),
-    key !== undefined &&
-      !lists.some(list => list.searchable && !list.isPage) &&
-      report('.creates.key', `no list of ${name} can be searched for it; remove it`),
-  ]);
+  for (const filled of Object.keys(Object(made)))
+    if (!sources.some(source => source === filled || source.startsWith(`${filled}.`)))
+      report(`fill.${filled}`, `the form of ${name} has no such field; it has ${sources.join(', ')}`);
+  if (key === undefined) return;
+  if (!(key in fields))
+    report('key', `no such field; those of ${name} are ${Object.keys(fields).join(', ')}`);
+  if (!lists.some(list => list.searchable && !list.isPage))
+    report('key', `no list of ${name} can be searched for it; remove it`);
 }

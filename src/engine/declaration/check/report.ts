@@ -1,29 +1,67 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Declaration, ListView } from '../Declaration';
 
-/** Suggests the closest name as a question, else lists all names. */
-export function hint(name: string, names: readonly string[]): string {
+/** Reports a problem of a declaration, under one of its keys. */
+export type Report = (key: string, problem: string) => void;
+
+/** Creates the report of a declaration. */
+export type ReportOf = (declaration: Declaration) => Report;
+
+/** Reports under a key: `below('related.buoys', report)('by', …)` reports a problem of `related.buoys.by`. */
+export const below =
+  (parent: string, report: Report): Report =>
+  (key, problem) =>
+    report(key ? `${parent}.${key}` : parent, problem);
+
+/** @throws Error with every problem, one per line. */
+export function throwIfAny(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(`Faulty declarations:\n${problems.join('\n')}`);
+}
+
+/** `did you mean name?` if one of the names is similar. */
+export function didYouMean(name: string, names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
   const near = closest(name.toLowerCase(), names);
-  if (names.length > 0 && distance(name.toLowerCase(), near.toLowerCase()) <= Math.max(2, name.length / 3))
-    return `did you mean ${near}?`;
-  return names.length > 0 ? `there is ${names.join(', ')}` : '';
+  const isNear = distance(name.toLowerCase(), near.toLowerCase()) <= Math.max(2, name.length / 3);
+  return isNear ? `did you mean ${near}?` : undefined;
 }
 
-/** `did you mean name? ` if one of the names is similar, else `''`. */
-export function didYouMean(word: string, names: readonly string[]): string {
-  const near = hint(word, names);
-  return near.startsWith('did') ? `${near} ` : '';
+/** Suggests the closest name as a question, else lists all names. */
+export const hint = (name: string, names: readonly string[]): string =>
+  didYouMean(name, names) ?? (names.length > 0 ? `there is ${names.join(', ')}` : '');
+
+/** The problem of a name that no resource has. */
+export function unknownResource(name: string, declarations: readonly Declaration[]): string {
+  const names = declarations.map(each => each.name);
+  return `no resource is called ${name}; ${hint(name, names)}`;
 }
 
-/** Says that no resource has this name. */
-export const unknownResource = (name: string, declarations: readonly Declaration[]): string =>
-  [`no resource is called ${name}`, hint(name, namesOf(declarations))].filter(Boolean).join('; ');
+/** The problem of a source that is none of the fields. */
+export function unknownField(source: string, fields: Declaration['fields']): string {
+  const names = Object.keys(fields);
+  const near = didYouMean(source, names);
+  return `no such field; ${near ? `${near} ` : ''}the fields are ${names.join(', ')}`;
+}
 
-const namesOf = (declarations: readonly Declaration[]) => declarations.map(({ name }) => name);
+/** Whether a name has only letters, digits and _. */
+export const isWord = (name: string): boolean => /^[a-z]\w*$/i.test(name);
 
-/** Describes a problem of a declaration, under one of its keys. */
-export type Report = (key: string, problem: string) => string;
+/** The names that occur again, once per repetition. */
+export const repeated = (names: readonly string[]): string[] =>
+  names.filter((name, at) => names.indexOf(name) !== at);
+
+/** The message of something thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The path of a list's key: `list.columns`, `lists.admin.columns`. */
-export const listKey = (list: ListView, key: string): string =>
-  list.name ? `lists.${list.name}.${key}` : `list.${key}`;
+export const listKey = ({ name }: Pick<ListView, 'name'>, key: string): string =>
+  name ? `lists.${name}.${key}` : `list.${key}`;
+
+/** The parameters of all filters of these lists. */
+export const parametersOf = (lists: readonly ListView[]): string[] =>
+  lists.flatMap(({ filters }) => filters.flatMap(({ parameters }) => parameters));
+
+/** What a list call can be filtered by: its filters and all fields. */
+export const filterNames = ({ lists, fields }: Pick<Declaration, 'lists' | 'fields'>): string[] => [
+  ...new Set([...parametersOf(lists), ...Object.keys(fields)]),
+];

@@ -1,49 +1,45 @@
-import compact from 'lodash/compact';
 import type { Declaration } from '../Declaration';
 import { type DeclaredCall, declaredCalls, dryRun, namesIn, textsIn } from './declaredCalls';
-import type { Report } from './report';
+import { messageOf, parametersOf, type Report } from './report';
 
 /** Names that a list's templates can use in addition to its filters. */
 const listWords = ['search', 'page', 'perPage', 'offset', 'cursor', 'sort', 'order', 'filter'];
 
-/** Problems of templates and functions for parts of a request. */
-export function expressionProblems(declaration: Declaration, report: Report): string[] {
-  return declaredCalls(declaration.api).flatMap(declared => [
-    ...(['query', 'body'] as const).flatMap(part => {
-      const template = declared.call[part];
-      const key = `${declared.key}.${part}`;
-      if (typeof template === 'function')
-        return functionProblems(declaration, declared, key, template, report);
-      return template === undefined
-        ? []
-        : [...shapeProblems(key, template, report), ...graphProblems(key, template, report)];
-    }),
-    ...templateProblems(declaration, declared, report),
-    ...jointProblems(declaration, declared, report),
-    ...(declared.key === 'api.list' ? idleProblems(declaration, declared, report) : []),
-  ]);
+const parts = ['query', 'body'] as const;
+
+/** Reports problems of templates and functions for parts of a request. */
+export function reportExpressions(declaration: Declaration, report: Report): void {
+  for (const declared of declaredCalls(declaration.api)) {
+    for (const part of parts) reportPart(declaration, declared, part, report);
+    reportUnknownNames(declaration, declared, report);
+    if (declared.kind === 'list') reportJoint(declaration, declared, report);
+    if (declared.key === 'api.list') reportIdle(declaration, declared, report);
+  }
 }
 
-function functionProblems(
+function reportPart(
   declaration: Declaration,
   declared: DeclaredCall,
-  key: string,
-  make: (values: never) => unknown,
+  part: (typeof parts)[number],
   report: Report,
-) {
-  const { made, used, error } = dryRun(make, minimalArgument(declaration, declared));
-  if (error !== undefined)
-    return [
-      report(key, `it fails where nothing is searched or filtered: ${(error as Error).message ?? error}`),
-    ];
+): void {
+  const template = declared.call[part];
+  const key = `${declared.key}.${part}`;
+  if (template === undefined) return;
+  if (typeof template !== 'function') {
+    reportShape(key, template, report);
+    reportGraph(key, template, report);
+    return;
+  }
+  const { made, used, error } = dryRun(template, minimalArgument(declaration, declared));
+  if (error !== undefined) {
+    report(key, `it fails where nothing is searched or filtered: ${messageOf(error)}`);
+    return;
+  }
+  reportShape(key, made, report);
   const pages = ['page', 'perPage', 'offset', 'cursor'].filter(name => used.has(name));
-  return compact([
-    ...shapeProblems(key, made, report),
-    declared.kind === 'list' &&
-      declaration.api.list?.paginateLocally &&
-      pages.length > 0 &&
-      report(key, `beside paginateLocally the whole list is read; leave ${pages.join(', ')} out`),
-  ]);
+  if (declared.kind === 'list' && declaration.api.list?.paginateLocally && pages.length > 0)
+    report(key, `beside paginateLocally the whole list is read; leave ${pages.join(', ')} out`);
 }
 
 /** The minimal argument of a function for a part of a request. */
@@ -61,65 +57,51 @@ function minimalArgument({ api, lists }: Declaration, { kind }: DeclaredCall): o
   };
 }
 
-function shapeProblems(key: string, made: unknown, report: Report): string[] {
+function reportShape(key: string, made: unknown, report: Report): void {
+  const isList = Array.isArray(made);
   const isPromise = made instanceof Promise;
-  if (typeof made === 'object' && made !== null && !Array.isArray(made) && !isPromise) return [];
-  const what = isPromise ? 'a promise' : Array.isArray(made) ? 'a list' : String(made);
-  return [report(key, `it has to be an object of values by their names, not ${what}`)];
+  if (typeof made === 'object' && made !== null && !isList && !isPromise) return;
+  const what = isPromise ? 'a promise' : isList ? 'a list' : String(made);
+  report(key, `it has to be an object of values by their names, not ${what}`);
 }
 
 /** A `{name}` in GraphQL is a selection. Values have to be variables. */
-function graphProblems(key: string, template: unknown, report: Report): string[] {
-  return textsIn(template, key)
-    .filter(([, text]) => isGraph(text) && namesIn(text).length > 0)
-    .map(([at, text]) =>
+function reportGraph(key: string, template: unknown, report: Report): void {
+  for (const [at, text] of textsIn(template, key)) {
+    const [name] = namesIn(text);
+    if (name !== undefined && isGraph(text))
       report(
         at,
-        `{${namesIn(text)[0]}} would be filled in; write { ${namesIn(text)[0]} } with spaces where the braces ` +
-          "are GraphQL's, and values as variables",
-      ),
-    );
+        `{${name}} would be filled in; write { ${name} } with spaces where the braces are GraphQL's, ` +
+          'and values as variables',
+      );
+  }
 }
 
 const isGraph = (text: string) =>
   /^\s*((query|mutation|fragment)\b|\{\s*\w+[\s({])/.test(text) && text.replace(/\{\w+\}/g, '').includes('{');
 
 /** A `{name}` without a value is probably misspelt. */
-function templateProblems(declaration: Declaration, declared: DeclaredCall, report: Report): string[] {
+function reportUnknownNames(declaration: Declaration, declared: DeclaredCall, report: Report): void {
   const known = namesKnown(declaration, declared);
-  if (!known) return [];
+  if (!known) return;
   const { query, body, headers } = declared.call;
-  const parts = Object.entries({ query, body, headers });
-  return parts
-    .flatMap(([part, template]) =>
-      typeof template === 'function' ? [] : textsIn(template, `${declared.key}.${part}`),
-    )
-    .flatMap(([at, text]) =>
-      namesIn(text)
-        .filter(name => !known.includes(name))
-        .map(name =>
-          report(at, `nothing fills {${name}}; there is ${known.map(each => `{${each}}`).join(', ')}`),
-        ),
-    );
+  for (const [at, text] of textsIn({ query, body, headers }, declared.key))
+    for (const name of namesIn(text))
+      if (!known.includes(name))
+        report(at, `nothing fills {${name}}; there is ${known.map(each => `{${each}}`).join(', ')}`);
 }
 
 /** A list's template with two optional values would be omitted if either is missing. */
-function jointProblems({ lists }: Declaration, { key, kind, call }: DeclaredCall, report: Report): string[] {
-  if (kind !== 'list') return [];
-  const open = ['search', ...lists.flatMap(list => list.filters.flatMap(({ parameters }) => parameters))];
-  return (['query', 'body'] as const).flatMap(part => {
-    const template = call[part];
-    return (typeof template === 'function' ? [] : textsIn(template, `${key}.${part}`)).flatMap(
-      ([at, text]) => {
-        const names = [...new Set(namesIn(text))].filter(name => open.includes(name));
-        if (names.length < 2) return [];
-        const values = names.map(name => `{${name}}`).join(' and ');
-        return [
-          report(at, `${values} are all omitted if one is missing; write ${part}: ({ search, filter }) => …`),
-        ];
-      },
-    );
-  });
+function reportJoint({ lists }: Declaration, { key, call }: DeclaredCall, report: Report): void {
+  const optional = ['search', ...parametersOf(lists)];
+  for (const part of parts)
+    for (const [at, text] of textsIn(call[part], `${key}.${part}`)) {
+      const names = [...new Set(namesIn(text))].filter(name => optional.includes(name));
+      const values = names.map(name => `{${name}}`).join(' and ');
+      if (names.length > 1)
+        report(at, `${values} are all omitted if one is missing; write ${part}: ({ search, filter }) => …`);
+    }
 }
 
 /** The names that a call's templates can use; undefined if custom screens may pass others. */
@@ -131,10 +113,7 @@ function namesKnown(declaration: Declaration, { kind, request }: DeclaredCall): 
   const isOpen =
     kind === 'action' || kind === 'delete' || (api.toUpstream && (kind === 'create' || kind === 'update'));
   if (isCustom || isOpen) return undefined;
-  const filters = lists.flatMap(list => [
-    ...Object.keys(list.filter),
-    ...list.filters.flatMap(({ parameters }) => parameters),
-  ]);
+  const filters = lists.flatMap(list => [...Object.keys(list.filter), ...parametersOf([list])]);
   const names = {
     list: [...listWords, ...filters, ...Object.keys(fields)],
     one: ['id'],
@@ -144,17 +123,14 @@ function namesKnown(declaration: Declaration, { kind, request }: DeclaredCall): 
   return [...new Set([...names, ...namesIn(api.path + request)])];
 }
 
-/** Keys of a list call that have no effect because its query or body uses the same values. */
-function idleProblems(declaration: Declaration, declared: DeclaredCall, report: Report): string[] {
+/** Reports keys of a list call that have no effect because its query or body uses the same values. */
+function reportIdle(declaration: Declaration, declared: DeclaredCall, report: Report): void {
   const { parameters = {}, sorting } = declaration.api.list ?? {};
-  const used = new Set(
-    (['query', 'body'] as const).flatMap(part => {
-      const template = declared.call[part];
-      if (typeof template === 'function')
-        return [...dryRun(template, minimalArgument(declaration, declared)).used];
-      return textsIn(template, '').flatMap(([, text]) => namesIn(text));
-    }),
-  );
+  const { query, body } = declared.call;
+  const used = new Set(textsIn({ query, body }, '').flatMap(([, text]) => namesIn(text)));
+  for (const template of [query, body])
+    if (typeof template === 'function')
+      for (const name of dryRun(template, minimalArgument(declaration, declared)).used) used.add(name);
   const idle: [key: string, isSet: unknown, words: string[]][] = [
     ['parameters.page', parameters.page, ['page', 'offset', 'cursor']],
     ['parameters.perPage', parameters.perPage, ['perPage']],
@@ -163,12 +139,12 @@ function idleProblems(declaration: Declaration, declared: DeclaredCall, report: 
     ['parameters.search', parameters.search, ['search']],
     ['sorting', sorting !== 'ASC' && sorting, ['sort', 'order']],
   ];
-  return idle
-    .filter(([, isSet, words]) => isSet && words.some(word => used.has(word)))
-    .map(([key, , words]) =>
+  for (const [key, isSet, words] of idle) {
+    const usedWords = words.filter(word => used.has(word));
+    if (isSet && usedWords.length > 0)
       report(
         `api.list.${key}`,
-        `it has no effect where query or body has ${words.filter(word => used.has(word)).join(', ')}; remove it`,
-      ),
-    );
+        `it has no effect where query or body has ${usedWords.join(', ')}; remove it`,
+      );
+  }
 }

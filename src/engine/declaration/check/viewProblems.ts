@@ -1,176 +1,145 @@
-import compact from 'lodash/compact';
-import type { Declaration } from '../Declaration';
-import { countOf } from '../listState';
+import type { Declaration, ListView } from '../Declaration';
 import { typedFields } from '../typedFields';
-import { type Report, unknownResource } from './report';
+import { below, filterNames, isWord, type Report, type ReportOf, unknownResource } from './report';
 
-/** Problems of `history`: unknown filters or columns, or more than one log. */
-export function historyProblems(declarations: readonly Declaration[]): string[] {
+/** Reports problems of `history`: unknown filters or columns, or more than one log. */
+export function reportHistories(declarations: readonly Declaration[], reportOf: ReportOf): void {
   const logs = declarations.filter(({ history }) => history);
-  const [, second] = logs;
-  const several = second ? [`${second.name}.history: ${logs[0]?.name} has it already; remove it`] : [];
-  return [...several, ...logs.flatMap(oneHistoryProblems)];
+  const [first, second] = logs;
+  if (first && second) reportOf(second)('history', `${first.name} has it already; remove it`);
+  for (const log of logs) reportHistory(log, reportOf(log));
 }
 
-function oneHistoryProblems({ name, history, lists, fields, personal, forUser }: Declaration): string[] {
-  if (!history) return [];
-  const [list] = lists;
-  // A log that this user may not see has no list.
-  if (!list) return personal || forUser ? [] : [`${name}.history: ${name} has no list`];
-  const known = [
-    ...new Set([...list.filters.flatMap(({ parameters }) => parameters), ...Object.keys(fields)]),
-  ];
-  const filters = (['resource', 'record'] as const)
-    .filter(key => !known.includes(history[key]))
-    .map(
-      key =>
-        `${name}.history.${key}: ${name} can't be filtered by ${history[key]}; it has ${known.join(', ')}`,
-    );
-  const columns = (history.columns ?? [])
-    .filter(source => !fields[source])
-    .map(
-      source => `${name}.history.columns.${source}: no such field; it has ${Object.keys(fields).join(', ')}`,
-    );
-  return [...filters, ...columns];
+function reportHistory(
+  { name, history, lists: [list], fields, personal, forUser }: Declaration,
+  report: Report,
+): void {
+  if (!history) return;
+  if (!list) {
+    // A log that this user may not see has no list.
+    if (!personal && !forUser) report('history', `${name} has no list`);
+    return;
+  }
+  const known = filterNames({ lists: [list], fields });
+  for (const key of ['resource', 'record'] as const)
+    if (!known.includes(history[key]))
+      report(`history.${key}`, `${name} can't be filtered by ${history[key]}; it has ${known.join(', ')}`);
+  for (const source of history.columns ?? [])
+    if (!fields[source])
+      report(`history.columns.${source}`, `no such field; it has ${Object.keys(fields).join(', ')}`);
 }
 
 /** Parameters of a list's address that belong to its map. */
 const mapParameters = ['view', 'at'];
 
-/** Problems of a resource's map. */
-export function mapProblems({ map, fields, lists }: Declaration, report: Report): string[] {
-  if (!map) return [];
-  const known = Object.keys(fields).join(', ');
-  const named = Object.entries(map).filter(([, source]) => source !== undefined);
-  const tint = map.tint === undefined ? undefined : fields[map.tint];
-  return compact([
-    ...named
-      .filter(([, source]) => !(source in fields))
-      .map(([key, source]) => report(`map.${key}`, `there is no field ${source}; the fields are ${known}`)),
-    ...(['latitude', 'longitude'] as const)
-      .filter(key => (fields[map[key] ?? '']?.coordinate?.axis ?? key) !== key)
-      .map(key => report(`map.${key}`, `${map[key]} counts the other way; name the field of the ${key}`)),
-    ...(['latitude', 'longitude'] as const).flatMap(key => {
-      const { [map[key] ?? '']: field } = fields;
-      return !field || field.isNumeric
-        ? []
-        : [
-            report(
-              `map.${key}`,
-              `${map[key]} is a ${field.kind} field; use one in degrees, such as field.coordinate`,
-            ),
-          ];
-    }),
-    tint &&
-      !tint.choices &&
-      !tint.target &&
-      report('map.tint', `a ${tint.kind} field has too many values; name a select or a reference`),
-    ...lists.flatMap(list =>
-      [...Object.keys(list.filter), ...list.filters.map(({ source }) => source)]
-        .filter(name => mapParameters.includes(name))
-        .map(name =>
-          report('map', `its address has a word ${name} of its own; name the filter ${name} otherwise`),
-        ),
-    ),
-  ]);
+const axes = ['latitude', 'longitude'] as const;
+
+/** Reports problems of a resource's map. */
+export function reportMap({ map, fields, lists }: Declaration, report: Report): void {
+  if (!map) return;
+  const named: [key: string, source: string | undefined][] = Object.entries(map);
+  for (const [key, source] of named)
+    if (source !== undefined && !(source in fields))
+      report(`map.${key}`, `there is no field ${source}; the fields are ${Object.keys(fields).join(', ')}`);
+  for (const key of axes)
+    if ((fields[map[key] ?? '']?.coordinate?.axis ?? key) !== key)
+      report(`map.${key}`, `${map[key]} counts the other way; name the field of the ${key}`);
+  for (const key of axes) {
+    const field = fields[map[key] ?? ''];
+    if (field && !field.isNumeric)
+      report(
+        `map.${key}`,
+        `${map[key]} is a ${field.kind} field; use one in degrees, such as field.coordinate`,
+      );
+  }
+  const tint = fields[map.tint ?? ''];
+  if (tint && !tint.choices && !tint.target)
+    report('map.tint', `a ${tint.kind} field has too many values; name a select or a reference`);
+  for (const name of lists.flatMap(filterSources))
+    if (mapParameters.includes(name))
+      report('map', `its address has a word ${name} of its own; name the filter ${name} otherwise`);
 }
+
+/** The names of a list's fixed and other filters. */
+const filterSources = ({ filter, filters }: ListView) => [
+  ...Object.keys(filter),
+  ...filters.map(({ source }) => source),
+];
 
 /** Names reserved for the engine: the address of all findings, and its checks of positions. */
 const engineChecks = ['all', 'inland', 'zero', 'alone', 'stray', 'near', 'unplaced'];
 
-/** Problems of a resource's checks. */
-export function recordCheckProblems(
-  declaration: Declaration,
+/** Reports problems of a resource's checks. */
+export function reportRecordChecks(
+  { checks, map, lists }: Declaration,
   declarations: readonly Declaration[],
-): string[] {
-  const { name: owner, checks, map, lists } = declaration;
-  if (!checks && !map) return [];
-  const report = (key: string, problem: string) => `${owner}.checks${key}: ${problem}`;
-  const parameters = lists.flatMap(({ filter, filters }) => [
-    ...Object.keys(filter),
-    ...filters.map(({ source }) => source),
-  ]);
-  return compact([
-    checks && lists.every(({ isPage }) => isPage) && report('', 'there is no list to check; remove them'),
-    parameters.includes('check') &&
-      report('', 'lists use the parameter check themselves; choose another name for the filter'),
-    ...Object.entries(checks ?? {}).flatMap(([name, { reads }]) => {
-      const resource = typeof reads === 'object' ? reads.resource : reads;
-      return compact([
-        !/^[a-z]\w*$/i.test(name) && report(`.${name}`, 'letters, digits and _ only: noPicture'),
-        engineChecks.includes(name) && report(`.${name}`, `${name} is the engine's own; choose another name`),
-        resource !== undefined &&
-          !declarations.some(each => each.name === resource) &&
-          report(`.${name}.reads`, unknownResource(resource, declarations)),
-      ]);
-    }),
-  ]);
+  report: Report,
+): void {
+  if (!checks && !map) return;
+  if (checks && lists.every(({ isPage }) => isPage))
+    report('checks', 'there is no list to check; remove them');
+  if (lists.flatMap(filterSources).includes('check'))
+    report('checks', 'lists use the parameter check themselves; choose another name for the filter');
+  for (const [name, { reads }] of Object.entries(checks ?? {})) {
+    const resource = typeof reads === 'object' ? reads.resource : reads;
+    const reportKey = below(`checks.${name}`, report);
+    if (!isWord(name)) reportKey('', 'letters, digits and _ only: noPicture');
+    if (engineChecks.includes(name)) reportKey('', `${name} is the engine's own; choose another name`);
+    if (resource !== undefined && !declarations.some(each => each.name === resource))
+      reportKey('reads', unknownResource(resource, declarations));
+  }
 }
 
-/** Problems of a resource's import. */
-export function importProblems(
+/** Reports problems of a resource's import. */
+export function reportImport(
   { import: importing, can, fields, form, api }: Declaration,
   report: Report,
-): string[] {
-  if (!importing) return [];
+): void {
+  if (!importing) return;
   const { send, action = '', key } = importing;
   if (send === 'file') {
-    const isMultipart = api.actions?.[action]?.multipart === true;
-    return isMultipart
-      ? []
-      : [
-          report(
-            'import.action',
-            `no action ${action} of api.actions takes a file: declare it with multipart: true`,
-          ),
-        ];
-  }
-  const field = key === undefined ? undefined : fields[key];
-  const isWritten = field && !field.readOnly && form?.fields.some(({ source }) => source === key);
-  return compact([
-    !can.create && report('import', 'no record can be created; remove it, or allow can.create and a form'),
-    !(key === undefined || isWritten) &&
+    if (api.actions?.[action]?.multipart !== true)
       report(
-        'import.key',
-        field
-          ? `no form writes ${key}; use a field that a row can have`
-          : `there is no field ${key}; the fields are ${Object.keys(fields).join(', ')}`,
-      ),
-  ]);
+        'import.action',
+        `no action ${action} of api.actions takes a file: declare it with multipart: true`,
+      );
+    return;
+  }
+  if (!can.create) report('import', 'no record can be created; remove it, or allow can.create and a form');
+  if (key === undefined) return;
+  const field = fields[key];
+  if (!field)
+    report('import.key', `there is no field ${key}; the fields are ${Object.keys(fields).join(', ')}`);
+  else if (field.readOnly || !form?.fields.some(({ source }) => source === key))
+    report('import.key', `no form writes ${key}; use a field that a row can have`);
 }
 
-/** Problems of a resource's bulk actions. */
-export function bulkProblems({ can, form, actions }: Declaration, report: Report): string[] {
+/** Reports problems of a resource's bulk actions. */
+export function reportBulk({ can, form, actions }: Declaration, report: Report): void {
   const typed = typedFields({ form }).map(({ source }) => source);
-  return [
-    ...can.editMany
-      .filter(source => !typed.includes(source))
-      .map(source => report(`can.editMany.${source}`, `no input of the form; those are ${typed.join(', ')}`)),
-    ...actions
-      .filter(({ bulk }) => bulk === 'all')
-      .flatMap(({ button, name, data }) =>
-        compact([
-          actions.some(other => other.button === button && other.name !== name) &&
-            report(`actions.${button}.bulk`, "one call for all has no inverse; write 'each'"),
-          data && report(`actions.${button}.data`, 'the call is for many records; write body'),
-        ]),
-      ),
-  ];
+  for (const source of can.editMany)
+    if (!typed.includes(source))
+      report(`can.editMany.${source}`, `no input of the form; those are ${typed.join(', ')}`);
+  for (const { button, name, data, bulk } of actions) {
+    if (bulk !== 'all') continue;
+    if (actions.some(other => other.button === button && other.name !== name))
+      report(`actions.${button}.bulk`, "one call for all has no inverse; write 'each'");
+    if (data) report(`actions.${button}.data`, 'the call is for many records; write body');
+  }
 }
 
-/** Problems of the number next to a resource in the menu. */
-export function countProblems(declaration: Declaration, report: Report): string[] {
-  const { menu, lists, fields, api, isPage } = declaration;
-  if (!menu?.count) return [];
-  if (isPage) return [report('menu.count', 'a page has no records; remove it')];
-  const known = [...lists.flatMap(list => list.filters.flatMap(({ parameters }) => parameters))];
-  const names = [...new Set([...known, ...Object.keys(fields)])];
-  const filter = countOf(declaration)?.params.filter ?? {};
-  const fixed = lists[0]?.filter ?? {};
-  return compact([
-    api.list?.total === false && report('menu.count', 'its API reports no total; remove it'),
-    ...Object.keys(filter)
-      .filter(name => !(name in fixed) && !names.includes(name))
-      .map(name => report(`menu.count.filter.${name}`, `no such filter; there is ${names.join(', ')}`)),
-  ]);
+/** Reports problems of the number next to a resource in the menu. */
+export function reportCount({ menu, lists, fields, api, isPage }: Declaration, report: Report): void {
+  if (!menu?.count) return;
+  if (isPage) {
+    report('menu.count', 'a page has no records; remove it');
+    return;
+  }
+  if (api.list?.total === false) report('menu.count', 'its API reports no total; remove it');
+  const { filter = {} } = menu.count === true ? {} : menu.count;
+  const [list] = lists;
+  const names = filterNames({ lists, fields });
+  for (const name of Object.keys(filter))
+    if (list && !(name in list.filter) && !names.includes(name))
+      report(`menu.count.filter.${name}`, `no such filter; there is ${names.join(', ')}`);
 }
