@@ -125,7 +125,7 @@ function reportRecordViews(
   reportUnknown(show?.fields ?? [], fields, below('show', report));
   for (const { source, field } of inputs)
     if (source in fields && !field.Input && !field.hidden && !form?.view)
-      report(`form.${source}`, `a ${field.kind} field has no input; remove it`);
+      report(`form.${source}`, `field.${field.kind} has no input; remove it`);
 }
 
 function reportUnknown(placed: PlacedField[], fields: Declaration['fields'], report: Report): void {
@@ -156,7 +156,8 @@ function reportActions({ actions, api, can }: Declaration, report: Report): void
   for (const { name } of actions)
     if (!isWord(name)) report(`actions.${name}`, 'letters, digits and _ only: sendMail');
   for (const name of can.actions ?? [])
-    if (!names.includes(name)) report(`can.actions.${name}`, `no such action; ${hint(name, names)}`);
+    if (!names.includes(name))
+      report(`can.actions.${name}`, `no such action; ${hint(name, names) || 'remove it'}`);
 }
 
 /** Calls `can` for a user without further properties, as an API may return no more. */

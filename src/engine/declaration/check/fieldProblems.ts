@@ -21,7 +21,7 @@ export function reportFields({ fields, form, can, api }: Declaration, report: Re
     if (!field.Input && !readOnly && !field.hidden)
       reportKey(
         'readOnly',
-        `a ${field.kind} field has no input, so nothing writes it; remove readOnly, or write an Input`,
+        `field.${field.kind} has no input, so nothing writes it; remove readOnly, or write an Input`,
       );
     const [double] = repeated(idsOf(field));
     if (double !== undefined) reportKey('choices', `${double} is there twice`);

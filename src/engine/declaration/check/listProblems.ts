@@ -17,7 +17,7 @@ export function reportFilters({ lists, fields }: Declaration, report: Report): v
       else if (field.kind)
         report(
           key,
-          `a ${field.kind} field can't filter; use text, number, a date, select, boolean or reference`,
+          `field.${field.kind} can't filter; use text, number, a date, select, boolean or reference`,
         );
       else report(key, unknownField(source, fields));
     }
@@ -40,10 +40,10 @@ function reportNames(list: ListView, report: Report): void {
 function reportOptions(filter: PlacedFilter, report: Report): void {
   const { field, several, parameters, from, to } = filter;
   if (several && !field.choices && !field.target)
-    report('several', `a ${field.kind} field has no choices; remove it`);
+    report('several', `field.${field.kind} has no choices; remove it`);
   if (several === '') report('several', "write the text that stands between the values: ','");
   if ((from ?? to) !== undefined && !field.bounds)
-    report('from', `a ${field.kind} field is no range; leave from and to out`);
+    report('from', `field.${field.kind} is not a range; remove from and to`);
   if (parameters.length === 0) report('from', 'a range has from or to; name one of them');
   reportDefault(filter, report);
 }

@@ -49,12 +49,12 @@ export function reportMap({ map, fields, lists }: Declaration, report: Report): 
     if (field && !field.isNumeric)
       report(
         `map.${key}`,
-        `${map[key]} is a ${field.kind} field; use one in degrees, such as field.coordinate`,
+        `${map[key]} is field.${field.kind}; use one in degrees, such as field.coordinate`,
       );
   }
   const tint = fields[map.tint ?? ''];
   if (tint && !tint.choices && !tint.target)
-    report('map.tint', `a ${tint.kind} field has too many values; name a select or a reference`);
+    report('map.tint', `field.${tint.kind} has too many values; name a select or a reference`);
   for (const name of lists.flatMap(filterSources))
     if (mapParameters.includes(name))
       report('map', `its address has a word ${name} of its own; name the filter ${name} otherwise`);

@@ -68,7 +68,7 @@ describe('errors in a declaration that the compiler misses', () => {
     ],
     [
       fields({ at: undated({ readOnly: false }) }),
-      'fields.at.readOnly: a date field has no input, so nothing writes it; remove readOnly',
+      'fields.at.readOnly: field.date has no input, so nothing writes it; remove readOnly',
     ],
     [
       { api: { path: '/gauges/.*' } },
@@ -204,7 +204,7 @@ describe('problems that an author may overlook', () => {
     [{ can: { actions: ['lokc'] } }, 'can.actions.lokc: no such action; did you mean lock?'],
     [
       { map: { latitude: 'name', longitude: 'depth' } },
-      'map.latitude: name is a text field; use one in degrees, such as field.coordinate',
+      'map.latitude: name is field.text; use one in degrees, such as field.coordinate',
     ],
     [
       fields({ id: field.text() }),
@@ -337,14 +337,14 @@ describe('checkDeclarations', () => {
   it('reports a filter that its field type does not support', () => {
     const plan = defineResource({ ...author, fields: { plan: field.image() }, list: { filters: ['plan'] } });
     expect(problemsOf(plan)).toContain(
-      "gauges.list.filters.plan: a image field can't filter; use text, number",
+      "gauges.list.filters.plan: field.image can't filter; use text, number",
     );
   });
 
   it.each([
-    [{ source: 'name', several: true }, 'name.several: a text field has no choices; remove it'],
+    [{ source: 'name', several: true }, 'name.several: field.text has no choices; remove it'],
     [{ source: 'kind', several: '' }, "kind.several: write the text that stands between the values: ','"],
-    [{ source: 'kind', from: 'since' }, 'kind.from: a select field is no range; leave from and to out'],
+    [{ source: 'kind', from: 'since' }, 'kind.from: field.select is not a range; remove from and to'],
     [{ source: 'depth', from: false, to: false }, 'depth.from: a range has from or to; name one of them'],
     [{ source: 'depth', from: 'page' }, 'page: page is a parameter of the list itself'],
     [{ source: 'depth', to: 'kind' }, 'kind: two filters have this name'],
@@ -385,7 +385,7 @@ describe('checkDeclarations', () => {
 
   it('reports a form field without an input', () => {
     const gauges = defineResource({ ...author, fields: { at: field.date() }, form: ['at'] });
-    expect(problemsOf(gauges)).toContain('gauges.form.at: a date field has no input; remove it');
+    expect(problemsOf(gauges)).toContain('gauges.form.at: field.date has no input; remove it');
   });
 
   it('reports resources with the same name, menu letter or address', () => {

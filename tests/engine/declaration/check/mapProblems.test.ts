@@ -52,7 +52,7 @@ it('latitude and longitude must not be swapped', () => {
 
 it('the tint must be a field with few values', () => {
   const gauges = defineResource({ ...author, map: { point: 'site', tint: 'name' } });
-  expect(problemsOf(gauges)).toContain('gauges.map.tint: a text field has too many values');
+  expect(problemsOf(gauges)).toContain('gauges.map.tint: field.text has too many values');
 });
 
 it('a filter must not have the name of a map parameter', () => {
