@@ -3,7 +3,7 @@ import type { Declared } from '../declared/Declared';
 import { chooseCollections } from './chooseCollections';
 import type { Options } from './Options';
 import { type Document, type Endpoint, responseSchema } from './openapi/Document';
-import { type CollectionWithSchemas, findCollections, sourcesOf, survey } from './openapi/findCollections';
+import { type Collection, findCollections, sourcesOf } from './openapi/findCollections';
 import { planCollection } from './openapi/planCollection';
 import { planListCall } from './openapi/planListCall';
 import { readDocument } from './openapi/readDocument';
@@ -21,8 +21,8 @@ export async function planFromDocument(
   const document = await readDocument({ at, headers: options.headers });
   const { collections, nested } = findCollections(document, options.fill);
   if (collections.length === 0) throw new Error(describeMissing(document));
-  const chosen = chooseCollections(collections, options).map(survey);
-  const targets = targetsIn(document, collections.map(survey), chosen, declared);
+  const chosen = chooseCollections(collections, options);
+  const targets = targetsIn(document, collections, chosen, declared);
   const planned = chosen.map(each => planCollection(each, targets));
   const plans = planned.filter(plan => typeof plan !== 'string');
   const failed = planned.filter(plan => typeof plan === 'string');
@@ -63,18 +63,18 @@ const reportBase = (server: string) =>
 /** The possible targets of references: the chosen collections and the existing declarations. */
 function targetsIn(
   document: Document,
-  all: readonly CollectionWithSchemas[],
-  chosen: readonly CollectionWithSchemas[],
+  all: readonly Collection[],
+  chosen: readonly Collection[],
   declared: readonly Declared[],
 ): Targets {
   const bySource: Targets['bySource'] = new Map();
   const isTelling = tellingSources(document, all);
-  const own = chosen.map(surveyed => {
-    const { name, id } = surveyed;
-    const { list } = planListCall(surveyed, []);
+  const own = chosen.map(collection => {
+    const { name, id } = collection;
+    const { list } = planListCall(collection, []);
     const target = { name, exported: exportName(name), id, search: searchIn(list) };
-    for (const source of sourcesOf(surveyed))
-      if (!bySource.has(source) && isTelling(source, surveyed)) bySource.set(source, target);
+    for (const source of sourcesOf(collection))
+      if (!bySource.has(source) && isTelling(source, collection)) bySource.set(source, target);
     return target;
   });
   const searchable = new Set([...bySource.values()].map(({ name }) => name));
@@ -91,9 +91,9 @@ function targetsIn(
  */
 function tellingSources(
   { schemas }: Document,
-  all: readonly CollectionWithSchemas[],
-): (source: object, of: CollectionWithSchemas) => boolean {
-  const ownOf = ({ row, record }: CollectionWithSchemas) => [row.sources[0], record.sources[0]];
+  all: readonly Collection[],
+): (source: object, of: Collection) => boolean {
+  const ownOf = ({ row, record }: Collection) => [row.sources[0], record.sources[0]];
   const owned = new Set(all.flatMap(ownOf));
   return (source, of) => {
     if (owned.has(source)) return ownOf(of).includes(source);

@@ -16,7 +16,7 @@ import {
   successOf,
 } from './Document';
 
-/** The calls for one kind of record. */
+/** The calls for one kind of record, and its schemas, which references depend on. */
 export interface Collection {
   /** The list's path in the document. */
   path: string;
@@ -33,20 +33,25 @@ export interface Collection {
   parameter?: string | undefined;
   /** Calls below the path of one record. */
   others: Endpoint[];
-}
-
-interface FoundCollections {
-  collections: Collection[];
-  /** Lists whose path has an unfilled placeholder, because they belong to another record. */
-  nested: string[];
+  envelope: Envelope;
+  row: Schema;
+  record: Schema;
+  /** The key of the record in the response of a single GET. */
+  recordKey?: string | undefined;
+  id?: string | undefined;
+  idGuess?: Guess | undefined;
 }
 
 /**
  * The collections of a document: paths whose GET returns a list, with the calls there and at the path of one
  * record.
  * @param fill Values of placeholders by name.
+ * @returns Also the lists whose path has an unfilled placeholder, because they belong to another record.
  */
-export function findCollections(document: Document, fill: Record<string, string>): FoundCollections {
+export function findCollections(
+  document: Document,
+  fill: Record<string, string>,
+): { collections: Collection[]; nested: string[] } {
   const filled = document.endpoints.map(endpoint => ({
     ...endpoint,
     path: endpoint.path.replace(/\{(\w+)\}/g, (whole, name: string) => fill[name] ?? whole),
@@ -64,7 +69,7 @@ export function findCollections(document: Document, fill: Record<string, string>
   const unnamed = open.map(list => collectionOf(list, endpoints)).filter(each => !isReport(each));
   const names = namesOf(unnamed.map(({ list }) => basePath(list)));
   return {
-    collections: unnamed.map(each => ({ ...each, name: names.get(basePath(each.list)) ?? '' })),
+    collections: unnamed.map(each => ({ ...survey(each), name: names.get(basePath(each.list)) ?? '' })),
     nested: lists.filter(list => !open.includes(list)).map(({ path }) => path),
   };
 }
@@ -100,7 +105,7 @@ const isSearch = ({ verb, path }: Pick<Endpoint, 'verb' | 'path'>) =>
 const basePath = (list: Pick<Endpoint, 'verb' | 'path'>) =>
   isSearch(list) ? plainPath(list.path).replace(/[/:][^/:]*$/, '') : plainPath(list.path);
 
-function collectionOf(list: Endpoint, endpoints: Endpoint[]): Omit<Collection, 'name'> {
+function collectionOf(list: Endpoint, endpoints: Endpoint[]) {
   const base = basePath(list);
   const isItem = (path: string) => {
     const plain = plainPath(path);
@@ -115,8 +120,8 @@ function collectionOf(list: Endpoint, endpoints: Endpoint[]): Omit<Collection, '
   const count = endpoints.find(({ verb, path }) => verb === 'get' && isCountOf(path, base));
   const update = pick(items, 'patch', 'put', 'post');
   const remove = pick(items, 'delete');
-  const parameter = /\{([^}]+)\}/.exec((one ?? update ?? remove)?.path.slice(base.length) ?? '')?.[1];
-  const itemBase = plainPath((one ?? update ?? remove)?.path ?? '');
+  const item = (one ?? update ?? remove)?.path ?? '';
+  const itemBase = plainPath(item);
   return {
     path: isSearch(list) ? base : list.path,
     tags: list.tags,
@@ -126,7 +131,7 @@ function collectionOf(list: Endpoint, endpoints: Endpoint[]): Omit<Collection, '
     count,
     update,
     delete: remove,
-    parameter,
+    parameter: /\{([^}]+)\}/.exec(item.slice(base.length))?.[1],
     others: endpoints.filter(
       ({ path, verb }) => itemBase !== '' && verb !== 'get' && path.startsWith(`${itemBase}/`),
     ),
@@ -134,7 +139,7 @@ function collectionOf(list: Endpoint, endpoints: Endpoint[]): Omit<Collection, '
 }
 
 /** Whether it is a report: it requires parameters and has no calls for single records. */
-function isReport({ list, one, create }: Omit<Collection, 'name'>): boolean {
+function isReport({ list, one, create }: ReturnType<typeof collectionOf>): boolean {
   const isOpen = (parameter: Parameter) =>
     parameter.in === 'query' && parameter.required === true && !/^(q|query|search)$/.test(parameter.name);
   return !one && !create && list.parameters.some(isOpen);
@@ -164,18 +169,8 @@ function namesOf(paths: string[]): Map<string, string> {
   return names;
 }
 
-export interface CollectionWithSchemas extends Collection {
-  envelope: Envelope;
-  row: Schema;
-  record: Schema;
-  /** The key of the record in the response of a single GET. */
-  recordKey?: string | undefined;
-  id?: string | undefined;
-  idGuess?: Guess | undefined;
-}
-
-/** Determines a collection's record schemas, which its references depend on. */
-export function survey(collection: Collection): CollectionWithSchemas {
+/** Adds a collection's record schemas. */
+function survey(collection: ReturnType<typeof collectionOf>): Omit<Collection, 'name'> {
   const { list, one, parameter } = collection;
   const schema = responseSchema(list) ?? nothing;
   const headers = new Headers(successOf(list)?.headers.map(name => [name, sampleHeader(name)]));
@@ -214,10 +209,7 @@ export const schemaAt = (schema: Schema, keys: readonly string[]): Schema | unde
 const schemaPath = (keys: readonly string[]) => keys.flatMap(key => ['properties', key]);
 
 /** The document's objects that a collection's records are read from. */
-export const sourcesOf = ({ row, record }: CollectionWithSchemas): object[] => [
-  ...row.sources,
-  ...record.sources,
-];
+export const sourcesOf = ({ row, record }: Collection): object[] => [...row.sources, ...record.sources];
 
 const bare = (name: string) => name.replace(/[^a-z\d]/gi, '').toLowerCase();
 

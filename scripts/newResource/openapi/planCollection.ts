@@ -5,7 +5,7 @@ import { type CallName, type Calls, callNames, planResource, planViews, requests
 import type { Schema } from '../Schema';
 import type { Targets } from '../targetOf';
 import { bodyOf, onlyValue, type Parameter, responseSchema } from './Document';
-import { type Collection, type CollectionWithSchemas, plainPath, schemaAt } from './findCollections';
+import { type Collection, plainPath, schemaAt } from './findCollections';
 import { planErrors } from './planErrors';
 import { planListCall } from './planListCall';
 
@@ -13,28 +13,28 @@ import { planListCall } from './planListCall';
 const manyFields = 40;
 
 /** A collection's declaration; a message if it cannot be declared. */
-export function planCollection(surveyed: CollectionWithSchemas, targets: Targets): Plan | string {
-  const { name, one, create, update, list, row, record, envelope, id, idGuess } = surveyed;
-  const requests = planRequests(surveyed);
-  if (!requests) return `${surveyed.path}: no path is above its calls`;
+export function planCollection(collection: Collection, targets: Targets): Plan | string {
+  const { name, one, create, update, list, row, record, envelope, id, idGuess } = collection;
+  const requests = planRequests(collection);
+  if (!requests) return `${collection.path}: no path is above its calls`;
   const bodies = { create: bodyOf(create), update: bodyOf(update) };
   const schemas = { read: record, create: bodies.create?.schema, update: bodies.update?.schema };
   const planned = planFields(schemas, { targets, id, most: manyFields });
   const bare: PlannedField = { source: id ?? 'id', type: 'text', options: { readOnly: true } };
   const fields = planned.fields.length > 0 ? planned.fields : [bare];
-  const call = planListCall(surveyed, fields);
-  const views = planViews(surveyed, call, fields);
-  const headers = planHeaders(surveyed);
+  const call = planListCall(collection, fields);
+  const views = planViews(collection, call, fields);
+  const headers = planHeaders(collection);
   const isWhole = call.list.pages === 'whole';
   const keysOf = (own: CallName, more: Keys = {}) =>
     filled({ ...(requests.calls[own] as Keys), ...more, headers: headers.own[own] });
-  const total = call.list.total === false ? planTotal(surveyed, requests.path) : undefined;
+  const total = call.list.total === false ? planTotal(collection, requests.path) : undefined;
   return planResource({
     name,
     path: requests.path,
     family: envelope.api,
     id,
-    record: surveyed.recordKey,
+    record: collection.recordKey,
     planned: { ...planned, fields },
     list: { ...call.list, ...(total && { total }) },
     sortable: call.sortable,
@@ -54,11 +54,11 @@ export function planCollection(surveyed: CollectionWithSchemas, targets: Targets
     view: { columns: columnsOf(fields, row), ...views.view },
     apiNotes: [
       ...(bodies.create?.notes ?? bodies.update?.notes ?? []),
-      ...[call.notes, headers.notes, actionNotes(surveyed)].flat(),
+      ...[call.notes, headers.notes, actionNotes(collection)].flat(),
     ],
     guesses: [
       ...envelope.guesses.filter(({ key }) => key === 'api'),
-      ...[call.guesses, updateGuess(surveyed), idGuess ?? []].flat(),
+      ...[call.guesses, updateGuess(collection), idGuess ?? []].flat(),
     ],
   });
 }

@@ -30,7 +30,7 @@ import { describeLocation, type Envelope } from '../readEnvelope';
 import type { Schema } from '../Schema';
 import { writeFieldType } from '../writeDeclaration';
 import { bodyOf, onlyValue, type Parameter } from './Document';
-import type { CollectionWithSchemas } from './findCollections';
+import type { Collection } from './findCollections';
 
 /** The plan of a list call, or the part of it derived from some parameters. */
 interface PlannedListCall {
@@ -51,10 +51,7 @@ const planned = (
 ): PlannedListCall => ({ list, notes: [], ...more, guesses: [guess(sure, key, because)] });
 
 /** Plans a collection's list call from its query parameters, or those in the body of a POST. */
-export function planListCall(
-  { list, envelope, id }: CollectionWithSchemas,
-  fields: PlannedField[],
-): PlannedListCall {
+export function planListCall({ list, envelope, id }: Collection, fields: PlannedField[]): PlannedListCall {
   const isPost = list.verb === 'post';
   const parameters = isPost
     ? propertiesOf(bodyOf(list)?.schema)
