@@ -1,18 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { Declared } from './declared/Declared';
 import { declaredIn } from './declared/declaredIn';
-import { type Options, readOptions } from './newResource/Options';
+import { readOptions } from './newResource/Options';
 import { fileOf, writePlans } from './newResource/writeDeclaration';
-
-/** Plans resources from an OpenAPI document or a GraphQL schema. */
-async function planDescribed(options: Options, declared: Declared[]) {
-  if (options.graphql !== undefined) {
-    const { planFromGraphql } = await import('./newResource/planFromGraphql');
-    return planFromGraphql(options.graphql, options, declared);
-  }
-  const { planFromDocument } = await import('./newResource/planFromDocument');
-  return planFromDocument(options.openapi ?? '', options, declared);
-}
 
 async function main() {
   const options = readOptions(process.argv.slice(2));
@@ -21,8 +10,13 @@ async function main() {
   if (name !== undefined && !diff && existsSync(fileOf(name)))
     throw new Error(`${fileOf(name)} is there already; nothing was written.`);
   // Imported late because react-admin's core takes two seconds to load; argument errors are reported first.
-  if (openapi !== undefined || graphql !== undefined) {
-    const { plans, reports } = await planDescribed(options, declared);
+  const described = graphql ?? openapi;
+  if (described !== undefined) {
+    const plan =
+      graphql !== undefined
+        ? (await import('./newResource/planFromGraphql')).planFromGraphql
+        : (await import('./newResource/planFromDocument')).planFromDocument;
+    const { plans, reports } = await plan(described, options, declared);
     if (diff) {
       const { diffPlans } = await import('./newResource/diffPlans');
       const lines = diffPlans(plans, declared);

@@ -74,7 +74,7 @@ export interface Plan {
   name: string;
   fields: PlannedField[];
   /** Options of nested objects by name: `{ address: { help: 'As on letters.' } }`. */
-  groups?: Readonly<Record<string, Keys>>;
+  groups?: Record<string, Keys>;
   /** Properties without a matching field type, with advice; written as comments below the fields. */
   leftOut: string[];
   list?: Keys;

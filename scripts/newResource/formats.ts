@@ -168,13 +168,10 @@ export function mentionedSort(sort: string, words: string): SortFormat | undefin
   return found && inOneParameter(sort, found);
 }
 
-interface Sort {
-  field: string;
-  order: 'ASC' | 'DESC';
-}
-
 /** A format that only a function can express; the function used here is written into the declaration. */
-const byFunction = (sorting: (sort: Sort) => Record<string, string | number>): SortFormat => ({
+const byFunction = (
+  sorting: (sort: { field: string; order: 'ASC' | 'DESC' }) => Record<string, string | number>,
+): SortFormat => ({
   keys: { sorting: new Code(sorting.toString()) },
   query: (field, direction) => {
     const query = sorting({ field, order: direction === 'asc' ? 'ASC' : 'DESC' });
@@ -190,10 +187,6 @@ export const feathersSort = byFunction(({ field, order }) => ({
   [`$sort[${field}]`]: order === 'ASC' ? 1 : -1,
 }));
 export const hydraSort = byFunction(({ field, order }) => ({ [`order[${field}]`]: order.toLowerCase() }));
-const loopbackSort = byFunction(({ field, order }) => ({ 'filter[order]': `${field} ${order}` }));
-const spacedSort = byFunction(({ field, order }) => ({ sort: `${field} ${order}` }));
-const commaSort = byFunction(({ field, order }) => ({ sort: `${field},${order}` }));
-const postgrestSort = byFunction(({ field, order }) => ({ order: `${field}.${order.toLowerCase()}` }));
 
 export const sortFormats: SortFormat[] = [
   withOrder('sort', 'order'),
@@ -213,10 +206,10 @@ export const sortFormats: SortFormat[] = [
   odataSort,
   feathersSort,
   hydraSort,
-  loopbackSort,
-  spacedSort,
-  commaSort,
-  postgrestSort,
+  byFunction(({ field, order }) => ({ 'filter[order]': `${field} ${order}` })),
+  byFunction(({ field, order }) => ({ sort: `${field} ${order}` })),
+  byFunction(({ field, order }) => ({ sort: `${field},${order}` })),
+  byFunction(({ field, order }) => ({ order: `${field}.${order.toLowerCase()}` })),
 ];
 
 /** How a list is filtered by the value of a field. */

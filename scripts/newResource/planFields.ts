@@ -1,5 +1,5 @@
 import { fieldOfSchema, helpOf } from './fieldOfSchema';
-import { Code, type Guess, guess, type Keys, type PlannedField, shortened } from './Plan';
+import { Code, guess, type Keys, type Plan, type PlannedField, shortened } from './Plan';
 import {
   identifiers,
   isList,
@@ -20,13 +20,7 @@ export interface Schemas {
   update?: Schema | undefined;
 }
 
-export interface PlannedFields {
-  fields: PlannedField[];
-  /** Options of nested objects by name. */
-  groups: Record<string, Keys>;
-  leftOut: string[];
-  guesses: Guess[];
-}
+export type PlannedFields = Required<Pick<Plan, 'fields' | 'groups' | 'leftOut' | 'guesses'>>;
 
 /** Which nested objects become groups; others are shown by their name or as JSON. */
 interface Limits {

@@ -6,7 +6,15 @@ import pick from 'lodash/pick';
 import type { Declared } from '../declared/Declared';
 import { chooseCollections } from './chooseCollections';
 import { type Entity, findEntities } from './graphql/findEntities';
-import { type CallPlan, type ListPlan, planCall, planList, properties } from './graphql/planCalls';
+import {
+  type CallPlan,
+  type ListPlan,
+  planCall,
+  planList,
+  properties,
+  type Selection,
+  writeSelection,
+} from './graphql/planCalls';
 import { type Api, readGraphql } from './graphql/readGraphql';
 import { schemaOfType } from './graphql/schemaOfType';
 import { schemaOfRows } from './inferFields';
@@ -49,14 +57,11 @@ export async function planFromGraphql(
   return { plans: withoutCircles(plans), reports: nested.length > 0 ? [needing] : [] };
 }
 
-interface Setting {
-  api: Api;
-  path: string;
-  targets: Targets;
-}
-
-async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }: Setting): Promise<Plan> {
-  const { name } = entity;
+async function planEntity(
+  entity: Entity,
+  list: ListPlan,
+  { api, path, targets }: { api: Api; path: string; targets: Targets },
+): Promise<Plan> {
   const one = planCall(entity.one, entity, 'query', ['id']);
   const create = planCall(entity.create, entity, 'mutation', ['data']);
   const update = planCall(entity.update, entity, 'mutation', ['id', 'data']);
@@ -71,7 +76,7 @@ async function planEntity(entity: Entity, list: ListPlan, { api, path, targets }
   const incomplete = Object.entries({ create, update }).filter(([, call]) => call?.returnsRecord === false);
   return {
     ...planResource({
-      name,
+      name: entity.name,
       path,
       record: 'data.record',
       planned,
@@ -116,8 +121,19 @@ function readSchema({ type }: Entity, writes: readonly (CallPlan | undefined)[])
     }),
   );
   const properties = mapKeys(own.properties, (_, name) => idNames.get(name) ?? name);
-  return { read: { ...own, properties }, asked: writeProperties(own, idNames) };
+  const selection = mapKeys(selectionOf(own), (_, name) => {
+    const alias = idNames.get(name);
+    return alias === undefined ? name : `${alias}: ${name}`;
+  });
+  return { read: { ...own, properties }, asked: writeSelection(selection) };
 }
+
+/** The selection set of a schema's properties. */
+const selectionOf = ({ properties = {} }: Schema): Record<string, Selection> =>
+  mapValues(properties, value => {
+    const inner = value.items ?? value;
+    return inner.properties ? selectionOf(inner) : true;
+  });
 
 /** Adds formats inferred from sample values, and descriptions from the read schema to the others. */
 function withSamples(schemas: Schemas, rows: readonly Row[]): Schemas {
@@ -132,16 +148,6 @@ function withSamples(schemas: Schemas, rows: readonly Row[]): Schemas {
     schemas,
     (schema, call) => schema && { ...schema, properties: properties(schema.properties, call !== 'read') },
   );
-}
-
-/** A schema's properties as a selection set, with optional aliases. */
-function writeProperties({ properties: own = {} }: Schema, names?: ReadonlyMap<string, string>): string {
-  const written = Object.entries(own).map(([name, value]) => {
-    const inner = value.items ?? value;
-    const alias = names?.get(name);
-    return `${alias ? `${alias}: ` : ''}${name} ${inner.properties ? writeProperties(inner) : ''}`.trim();
-  });
-  return `{ ${written.join(' ')} }`;
 }
 
 /** Enough rows to recognise choices and formats. */

@@ -1,10 +1,9 @@
 import type { CursorFormat, FilterFormat, PageFormat, SortFormat } from './formats';
-import { filled, type Guess, type Keys, type Plan, type PlannedField, unsortable, type Value } from './Plan';
+import { filled, type Keys, type Plan, type PlannedField, unsortable, type Value } from './Plan';
 import type { PlannedFields } from './planFields';
 
 /** What is known of a resource from a sample, a probed server or a document. */
-interface Known {
-  name: string;
+interface Known extends Pick<Plan, 'name' | 'form' | 'guesses'>, Partial<Pick<Plan, 'apiNotes'>> {
   /** The resource's path below the API's base. */
   path: string;
   /** Keys of `api` from its family. */
@@ -22,11 +21,7 @@ interface Known {
   /** Keys of `api` in addition to the calls. */
   api?: Keys;
   view: Keys & { columns?: string[] | undefined };
-  form?: Value | undefined;
   can: Keys;
-  apiNotes?: string[];
-  /** Guesses other than those about fields. */
-  guesses: Guess[];
 }
 
 /** The calls that `api` declares. */

@@ -46,6 +46,7 @@ function listEnvelope(response: JsonResponse, found: FoundRows): Envelope {
   const rowsKey = pathOf(found.keys);
   const rows = found.value.map(row => family?.unwrap?.(row) ?? row);
   const location = rowsKey === '' ? 'are the body itself' : `at ${rowsKey}`;
+  const totalAt = total && describeLocation(total.location);
   return {
     kind: 'list',
     body: response.body,
@@ -60,13 +61,12 @@ function listEnvelope(response: JsonResponse, found: FoundRows): Envelope {
     guesses: [
       ...(family ? [guess('likely', 'api', `it answers as ${family.name} does`)] : []),
       guess('likely', 'api.list.rows', `${rows.length} objects ${location}`),
-      ...(total ? [totalGuess(total, rows.length)] : []),
+      ...(total
+        ? [guess(total.sure, 'api.list.total', `${total.value} at ${totalAt}, beside ${rows.length} rows`)]
+        : []),
     ],
   };
 }
-
-const totalGuess = ({ location, value, sure }: FoundTotal, count: number): Guess =>
-  guess(sure, 'api.list.total', `${value} at ${describeLocation(location)}, beside ${count} rows`);
 
 /**
  * Reads a response with one record.
@@ -79,7 +79,9 @@ export function recordEnvelope({ body }: Pick<JsonResponse, 'body'>, id?: string
   const recordKey = pathOf(at.keys);
   const isUsual = recordKey === '' || readRecord(body, { ...(id && { id }) }) === at.value;
   const location = recordKey === '' ? 'the body itself' : `at ${recordKey}`;
-  const family = isAttributes(at.value) ? families.find(({ unwrap }) => unwrap) : undefined;
+  const { attributes, type } = at.value;
+  const isWrapped = isRow(attributes) && typeof type === 'string';
+  const family = isWrapped ? families.find(({ unwrap }) => unwrap) : undefined;
   return {
     kind: 'record',
     rows: [family?.unwrap?.(at.value) ?? at.value],
@@ -91,8 +93,6 @@ export function recordEnvelope({ body }: Pick<JsonResponse, 'body'>, id?: string
     guesses: [guess('likely', 'api.record', `one record, ${location}`)],
   };
 }
-
-const isAttributes = ({ attributes, type }: Row) => isRow(attributes) && typeof type === 'string';
 
 /** A path in a response's body, or a header. */
 export type ValueLocation = string | { header: string };

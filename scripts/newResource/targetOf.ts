@@ -35,7 +35,7 @@ export function targetOf(
   source: string,
   [read, known]: [read: Schema, known: Schema],
   { bySource, declared }: Targets,
-  ids = /(_id|Id)$/,
+  ids: RegExp,
 ): FoundTarget | undefined {
   const target = [read, ...(known.alternatives ?? []), ...(read.alternatives ?? [])]
     .flatMap(schema => schema.sources.map(each => bySource.get(each)))

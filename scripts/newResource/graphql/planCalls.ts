@@ -20,9 +20,9 @@ import { type Entity, type Field, isRecord, typeIn } from './findEntities';
 import { type Input, schemaOfInputs } from './schemaOfType';
 
 /** A selection set: an object's fields by name, `true` for a leaf, or GraphQL text. */
-type Selection = string | true | { [field: string]: Selection };
+export type Selection = string | true | { [field: string]: Selection };
 
-const writeSelection = (selection: Selection): string => {
+export const writeSelection = (selection: Selection): string => {
   if (typeof selection !== 'object') return selection === true ? '' : selection;
   const fields = Object.entries(selection).map(([name, inner]) => `${name} ${writeSelection(inner)}`.trim());
   return `{ ${fields.join(' ')} }`;
