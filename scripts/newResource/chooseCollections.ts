@@ -7,8 +7,8 @@ import { type Collection, plainPath } from './openapi/findCollections';
 
 /** More collections than this are written only on request. */
 const many = 25;
-
-type Requested = Pick<Options, 'name' | 'path' | 'tags' | 'all'>;
+/** The maximum number of names in an error message. */
+const mostKnown = 20;
 
 /**
  * The requested collections, by tag, name or path; all of them if there are few.
@@ -16,12 +16,17 @@ type Requested = Pick<Options, 'name' | 'path' | 'tags' | 'all'>;
  */
 export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path' | 'tags'>>(
   collections: Chosen[],
-  { name, path, tags, all }: Requested,
+  { name, path, tags, all }: Pick<Options, 'name' | 'path' | 'tags' | 'all'>,
 ): Chosen[] {
   const find = (what: string, word: string, wordsOf: (each: Chosen) => string[], plain: typeof plainPath) => {
     const found = collections.filter(each => wordsOf(each).some(other => plain(other) === plain(word)));
-    if (found.length === 0) throw unknown(`${what} ${word}`, word, uniq(collections.flatMap(wordsOf)));
-    return found;
+    if (found.length > 0) return found;
+    const known = uniq(collections.flatMap(wordsOf));
+    const meant = closestTo(word, known);
+    const shown = known.slice(0, mostKnown).join(', ');
+    throw new Error(
+      `The document has ${what} ${word}${meant ? `. Did you mean ${meant}?` : ''}\nThere is: ${shown}${known.length > mostKnown ? ', …' : ''}`,
+    );
   };
   if (path !== undefined) {
     const found = find('no list at', path, each => [each.path], plainPath);
@@ -35,16 +40,5 @@ export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path
   const lines = counts.map(([tag, count]) => `  ${tag} (${count})`).join('\n');
   throw new Error(
     `The document has ${collections.length} resources: name one, choose them by --tag, or write --all.\n${lines}`,
-  );
-}
-
-/** The maximum number of names in an error message. */
-const mostKnown = 20;
-
-function unknown(what: string, word: string, known: string[]): Error {
-  const meant = closestTo(word, known);
-  const shown = known.slice(0, mostKnown).join(', ');
-  return new Error(
-    `The document has ${what}${meant ? `. Did you mean ${meant}?` : ''}\nThere is: ${shown}${known.length > mostKnown ? ', …' : ''}`,
   );
 }

@@ -12,29 +12,17 @@ interface Reply {
   response?: JsonResponse;
 }
 
-/** Sends only requests that change nothing: GET, and OPTIONS for a record's allowed methods. */
-interface Prober {
-  /**
-   * Requests the list's address, or a path below it, with additional query parameters. Undefined once the
-   * prober has stopped.
-   */
-  ask(query: Record<string, string>, path?: string): Promise<Reply | undefined>;
-  /** The methods allowed at a path below the list's address, if the server lists them. */
-  methodsAt(path: string): Promise<string[] | undefined>;
-  /** The server's messages for rejected requests. */
-  rejections: string[];
-  /** How many requests were sent. */
-  count: number;
-  /** Why the prober stopped. */
-  stopped?: string;
-}
-
 /** The maximum number of requests to one server. */
 const max = 80;
 
-/** @param address The list's address, without the paging parameters. */
-export function createProber(address: URL, headers: Source['headers']): Prober {
-  const prober: Prober = { ask, methodsAt, rejections: [], count: 0 };
+/**
+ * Sends only requests that change nothing: GET, and OPTIONS for a record's allowed methods.
+ * @param address The list's address, without the paging parameters.
+ * @returns Also the number of requests, the messages of rejected ones, and why it stopped.
+ */
+export function createProber(address: URL, headers: Source['headers']) {
+  const none: { rejections: string[]; stopped?: string } = { rejections: [] };
+  const prober = { ...none, count: 0, ask, methodsAt };
 
   async function send(query: Record<string, string>, path: string, method = 'GET') {
     if (prober.count >= max) prober.stopped ??= `${max} requests are enough`;
@@ -53,6 +41,7 @@ export function createProber(address: URL, headers: Source['headers']): Prober {
     }
   }
 
+  /** Requests the list's address, or a path below it, with additional query parameters. */
   async function ask(query: Record<string, string>, path = ''): Promise<Reply | undefined> {
     const sent = await send(query, path);
     if (!sent) return undefined;
@@ -62,6 +51,7 @@ export function createProber(address: URL, headers: Source['headers']): Prober {
     return { status, ...(ok && body !== undefined && { response: { body, headers: responseHeaders } }) };
   }
 
+  /** The methods allowed at a path below the list's address, if the server lists them. */
   async function methodsAt(path: string): Promise<string[] | undefined> {
     const allowed = (await send({}, path, 'OPTIONS'))?.response.headers.get('allow');
     return allowed?.split(',').map(method => method.trim().toUpperCase());
@@ -81,28 +71,23 @@ function withPath(base: string, path: string): string {
   return base.endsWith('/') ? `${base.slice(0, -1)}${path}/` : `${base}${path}`;
 }
 
-/** A list being probed: its first response, and the rows of further ones. */
-export interface ProbedList {
-  prober: Prober;
+interface Probe {
+  prober: ReturnType<typeof createProber>;
   /** The address of the first request, with all its parameters. */
   address: URL;
   envelope: Envelope;
   /** The identifier's name, if it is neither `_id` nor `id`. */
   id: string | undefined;
-  /** Keys that identify the first response's rows, even if their values have changed since. */
-  firstKeys: string[];
-  /**
-   * The rows for a query, from the same place as in the first response; undefined if the server rejected it.
-   */
-  rowsFor(query: Record<string, string>): Promise<Row[] | undefined>;
-  keysFor(query: Record<string, string>): Promise<string[] | undefined>;
 }
 
-export function createProbedList(
-  probe: Pick<ProbedList, 'prober' | 'address' | 'envelope' | 'id'>,
-): ProbedList {
+/** A list being probed: its first response, and the rows of further ones. */
+export type ProbedList = ReturnType<typeof createProbedList>;
+
+export function createProbedList(probe: Probe) {
   const { keys, family, rows: first } = probe.envelope;
+  /** Identifies a row even if its values have changed since. */
   const keyOf = (row: Row) => String(idValue(row, probe.id) ?? JSON.stringify(row));
+  /** The rows for a query, from the place of the first ones; undefined if the server rejected it. */
   async function rowsFor(query: Record<string, string>) {
     const { response } = (await probe.prober.ask(query)) ?? {};
     const rows = response && valueAt(response.body, keys);

@@ -25,10 +25,8 @@ export function diffPlans(plans: readonly Plan[], declared: readonly DeclaredInF
     const declaration =
       declared.find(({ name }) => name === plan.name) ?? declared.find(({ path }) => path === plan.api.path);
     if (!declaration) return [`${plan.name}: not declared; the list is at ${plan.api.path}`];
-    const [fromDocument, fromFile] = [
-      fieldsIn(writeDeclaration(plan), plan.name),
-      fieldsIn(readFileSync(declaration.file, 'utf8'), declaration.name),
-    ];
+    const fromDocument = fieldsIn(writeDeclaration(plan), plan.name);
+    const fromFile = fieldsIn(readFileSync(declaration.file, 'utf8'), declaration.name);
     return [
       ...[...fromDocument].flatMap(([source, field]) =>
         compare(field, fromFile.get(source)).map(what => [source, what]),

@@ -24,7 +24,7 @@ export function fieldOfSchema(source: string, schema: Schema, isWritten: boolean
 }
 
 function typeOf(source: string, schema: Schema, isWritten: boolean): Typed | string {
-  const { type, format, zone } = schema;
+  const { type, format, zone, contentMediaType = '', maxLength } = schema;
   if ((isWritten && mayBeListOrObject(schema)) || isList(schema) || isObject(schema) || schema.properties)
     return { type: 'json', options: {} };
   const choices = choicesOf(schema);
@@ -42,12 +42,12 @@ function typeOf(source: string, schema: Schema, isWritten: boolean): Typed | str
   if (format === 'email' || format === 'idn-email') return { type: 'email', options: {} };
   if (format === 'uri' || format === 'url' || format === 'iri') return { type: 'url', options: {} };
   if (format === 'byte') return `${source}: a file as a text in base64, which no field type has`;
-  if (format === 'binary' || (schema.contentMediaType && !/^text\//.test(schema.contentMediaType))) {
+  if (format === 'binary' || (contentMediaType && !/^text\//.test(contentMediaType))) {
     if (source.includes('.')) return `${source}: a file inside an object, for which forms have no place`;
-    return { type: isImage(schema) ? 'image' : 'file', options: {} };
+    return { type: contentMediaType.startsWith('image/') ? 'image' : 'file', options: {} };
   }
-  if (isMarkdown(schema)) return { type: 'markdown', options: {} };
-  const { maxLength } = schema;
+  if (format === 'markdown' || /^text\/(x-)?markdown\b/.test(contentMediaType))
+    return { type: 'markdown', options: {} };
   if (isWritten && (format === 'password' || passwordNames.test(source)))
     return {
       type: 'text',
@@ -61,11 +61,6 @@ function typeOf(source: string, schema: Schema, isWritten: boolean): Typed | str
     ...(type === undefined && { notes: ['The document gives it no type.'] }),
   };
 }
-
-const isImage = ({ contentMediaType = '' }: Schema) => contentMediaType.startsWith('image/');
-
-const isMarkdown = ({ contentMediaType, format }: Schema) =>
-  /^text\/(x-)?markdown\b/.test(contentMediaType ?? '') || format === 'markdown';
 
 function initialOf(type: string, { choices }: Keys, value: unknown): Value | undefined {
   // A single choice is preselected.

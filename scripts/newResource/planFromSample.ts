@@ -47,7 +47,8 @@ async function planAddress(
   const isList = envelope.kind === 'list';
   const { id } = inferFields(envelope.rows, { declared, id: envelope.family?.id });
   const fieldsOf = (rows: Envelope['rows']) => inferFields(rows, { declared, id }).fields;
-  const pathTo = (value: string | number) => pathOfRecord(value, envelope);
+  const pathTo = (value: string | number) =>
+    (envelope.family?.recordPath?.(value) ?? '/{id}').replace('{id}', encodeURIComponent(value));
   const list = createProbedList({ prober, address, envelope, id });
   const detected = isList ? await probeList(list, fieldsOf, pathTo) : undefined;
   const isComplete = detected && !prober.stopped;
@@ -69,12 +70,6 @@ const nameAlone: Envelope = {
   next: { hasMore: false },
   guesses: [],
 };
-
-/** The path of one record below the list's address. */
-function pathOfRecord(id: string | number, { family }: Envelope): string {
-  const path = family?.recordPath?.(id) ?? '/{id}';
-  return path.replace('{id}', encodeURIComponent(id));
-}
 
 /** The list's address, derived from that of a record. */
 function aboveRecord(address: URL, { rows: [record] }: Envelope, id: string | undefined): URL {

@@ -7,18 +7,16 @@ import { attempt } from './readSource';
 import { idValue, type Row } from './Schema';
 
 /** What probing a server detected. */
-export interface Detected {
+export interface Detected extends ProbeResult {
   /** It follows ra-data-simple-rest's convention, and nothing else was tried. */
   simpleRest?: boolean;
   /** The rows of the largest response. */
   rows: Row[];
-  list: ProbeResult['list'];
   /** Fields that the list can be filtered by. */
   filtered: string[];
   record?: DetectedRecord | undefined;
   /** Totals of the resources that its fields refer to, by name. */
   totals?: ReadonlyMap<string, number> | undefined;
-  guesses: Guess[];
 }
 
 /** The call for one record. */

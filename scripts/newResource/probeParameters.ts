@@ -115,12 +115,7 @@ const maxFilters = 5;
  * Filters by one value of each suitable field, and checks that all returned rows have it.
  * @returns Also the fields that can filter.
  */
-export async function probeFilters({
-  list,
-  rows,
-  fields,
-  size,
-}: Probe): Promise<ProbeResult & { sources: string[] }> {
+export async function probeFilters({ list, rows, fields, size }: Probe) {
   const { prober, envelope, rowsFor } = list;
   const pageSize = Number(Object.values(size)[0] ?? rows.length);
   const tried = fields

@@ -19,24 +19,18 @@ export const searchedByApi: Targets['searchedBecause'] = ({ name, search }) =>
     ? { because: `${name} has pages and a search: its records are searched as one types`, sure: 'likely' }
     : undefined;
 
-/** A resource that a property refers to. */
-interface FoundTarget {
-  target: Declared;
-  /** Whether only the property's name suggests it. */
-  isByName: boolean;
-}
-
 /**
  * The resource that a property's value, or each entry, belongs to or identifies.
  * @param read Its schema as read; `known` is the one that describes it best.
  * @param ids The ending of names that hold ids.
+ * @returns Also whether only the property's name suggests it.
  */
 export function targetOf(
   source: string,
   [read, known]: [read: Schema, known: Schema],
   { bySource, declared }: Targets,
   ids: RegExp,
-): FoundTarget | undefined {
+): { target: Declared; isByName: boolean } | undefined {
   const target = [read, ...(known.alternatives ?? []), ...(read.alternatives ?? [])]
     .flatMap(schema => schema.sources.map(each => bySource.get(each)))
     .find(each => each && !each.id);

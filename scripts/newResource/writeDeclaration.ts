@@ -32,28 +32,23 @@ export function writePlans(plans: Plan[]): void {
     });
   for (const plan of newPlans) {
     console.log(`${fileOf(plan.name)} is written: ${counted(plan.fields.length, 'field')}.`);
-    for (const line of describePlan(plan)) console.log(line);
+    for (const [certainty, meaning] of Object.entries(meanings)) {
+      const matching = plan.guesses.filter(({ sure }) => sure === certainty);
+      if (matching.length > 0) console.log(`  ${meaning}`);
+      for (const { key, because } of matching) console.log(`    ${key}: ${because}`);
+    }
     for (const property of plan.leftOut) console.log(`  left out: ${property}`);
   }
   for (const file of existing) console.log(`${file} is there already: it was left as it is.`);
 }
 
+/** What the certainties mean, the most certain first. */
 const meanings: Record<Certainty, string> = {
   seen: 'seen: the server was asked',
   likely: 'likely: what APIs of this kind, or the document, say',
   guess: 'a guess: look at it',
   open: 'open: write it by hand',
 };
-
-/** What was concluded about a resource, one conclusion per line, the most certain first. */
-function describePlan({ guesses }: Plan): string[] {
-  const certainties = Object.keys(meanings) as Certainty[];
-  return certainties.flatMap(certainty => {
-    const matching = guesses.filter(({ sure }) => sure === certainty);
-    if (matching.length === 0) return [];
-    return [`  ${meanings[certainty]}`, ...matching.map(({ key, because }) => `    ${key}: ${because}`)];
-  });
-}
 
 /** The unformatted text of `resources/<name>.tsx`. */
 export function writeDeclaration(plan: Plan): string {
@@ -176,7 +171,7 @@ export const targetsOf = (fields: readonly PlannedField[]): Declared[] =>
  * Notes as comments, wrapped at 110 columns.
  * @param depth How many objects enclose the comment.
  */
-export function comments(notes: readonly string[], depth = 2): string {
+function comments(notes: readonly string[], depth = 2): string {
   return notes.flatMap(note => wrapped(note.replace(/\s+/g, ' ').trim(), depth)).join('');
 }
 

@@ -17,24 +17,26 @@ export interface RawSchema
   anyOf?: Refable<RawSchema>[];
 }
 
-/** Reads the file's parts and resolves their `$ref`s. */
-interface SchemaReader {
-  /** The target of a reference; undefined if it has none. */
-  follow<Kind extends object>(value: Refable<Kind> | undefined): Kind | undefined;
-  read(schema: Refable<RawSchema> | undefined): Schema;
-}
-
 /**
  * Creates a reader of a document's schemas that resolves references and merges alternatives.
  * @param file A document with internal references only.
  */
-export function createSchemaReader(file: object): SchemaReader {
+export function createSchemaReader(file: object) {
   const known = new Map<object, Schema>();
   const read = new Set<object>();
   /** Schemas whose properties and entries are not read yet. */
   const open: Schema[] = [];
 
-  const follow: SchemaReader['follow'] = value => followIn(file, value);
+  /** The target of a reference; undefined if it has none. */
+  function follow<Kind extends object>(value: Refable<Kind> | undefined): Kind | undefined {
+    let at: unknown = value;
+    for (let steps = 0; isReference(at); steps += 1) {
+      if (steps > longest) return undefined;
+      const keys = at.$ref.replace(/^#\/?/, '').split('/').map(decoded);
+      at = at.$ref.startsWith('#') ? get(file, keys) : undefined;
+    }
+    return typeof at === 'object' && at !== null ? (at as Kind) : undefined;
+  }
 
   /** Reads a schema without its contents, which follow later, so that it may contain itself. */
   function readAlone(schema: Refable<RawSchema> | undefined): Schema {
@@ -68,7 +70,7 @@ export function createSchemaReader(file: object): SchemaReader {
 
   return {
     follow,
-    read(schema) {
+    read(schema: Refable<RawSchema> | undefined): Schema {
       const found = readAlone(schema);
       for (let next = open.pop(); next; next = open.pop()) {
         if (next.properties) next.properties = mapValues(next.properties, each => readAlone(each));
@@ -93,16 +95,6 @@ function withoutNull(schema: RawSchema): Schema {
 
 /** Longer chains of references are treated as circular. */
 const longest = 20;
-
-function followIn<Kind extends object>(file: object, value: Refable<Kind> | undefined): Kind | undefined {
-  let at: unknown = value;
-  for (let steps = 0; isReference(at); steps += 1) {
-    if (steps > longest) return undefined;
-    const keys = at.$ref.replace(/^#\/?/, '').split('/').map(decoded);
-    at = at.$ref.startsWith('#') ? get(file, keys) : undefined;
-  }
-  return typeof at === 'object' && at !== null ? (at as Kind) : undefined;
-}
 
 const isReference = (value: unknown): value is { $ref: string } =>
   typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string';

@@ -110,31 +110,27 @@ function updateGuess(collection: Collection): Guess[] {
   return [guess(isShared ? 'open' : 'likely', 'api.update', because)];
 }
 
-/** The headers that a collection's calls require. */
-interface PlannedHeaders {
-  /** Headers required by all calls. */
-  shared: Record<string, string>;
-  own: Partial<Record<CallName, Keys>>;
-  notes: string[];
-}
-
-/** Headers whose value the document defines become keys; the others a comment with the key to write. */
-function planHeaders(collection: Collection): PlannedHeaders {
+/**
+ * The headers that all calls require, and those of each: as keys if the document defines their values, or
+ * else as comments with the key to write.
+ */
+function planHeaders(collection: Collection) {
   const calls = callNames.filter(name => collection[name]);
   const requiredHeaders = calls.flatMap(call => {
     const parameters = collection[call]?.parameters.filter(isOwnHeader) ?? [];
     return parameters.map(({ name, schema }) => ({ call, name, value: onlyValue(schema) }));
   });
   const open = new Set<string>();
-  const planned: PlannedHeaders = { shared: {}, own: {}, notes: [] };
+  const shared: Record<string, string> = {};
+  const own: Partial<Record<CallName, Keys>> = {};
   for (const { call, name, value } of requiredHeaders) {
     const isShared = requiredHeaders.filter(each => each.name === name).length === calls.length;
     if (value === undefined) open.add(`${isShared ? 'api' : call}.headers: { '${name}': '…' }`);
-    else if (isShared) planned.shared[name] = value;
-    else planned.own[call] = { ...planned.own[call], [name]: value };
+    else if (isShared) shared[name] = value;
+    else own[call] = { ...own[call], [name]: value };
   }
   const notes = [...open].map(key => `It wants a header that the document does not know: ${key}`);
-  return { ...planned, notes };
+  return { shared, own, notes };
 }
 
 /** Whether it is a required header that the panel does not send by itself. */
