@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, ListenOptions, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Api } from './createFrontDoor';
+import type { Api } from './createSite';
 import { errorBody, rejectRaw, respondWithError, siteHeaders, statusOfParser } from './errorResponses';
 
 /** Timeouts in milliseconds for a request's headers, a JSON body and any other body, and other limits. */

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { createFrontDoor } from './createFrontDoor';
+import { createSite } from './createSite';
 import { openEmbeddedApi } from './database/openEmbeddedApi';
 import { describeSignIn } from './describeStart';
 import { openLog } from './openLog';
@@ -13,7 +13,7 @@ export async function openDevApi() {
   const { log } = await openLog(settings.log);
   const { api: proxied, others } = createProxies(settings, log);
   const api = proxied ?? (await openEmbeddedApi(settings, log));
-  const door = createFrontDoor({ api, host, allowedHosts, others });
+  const door = createSite({ api, host, allowedHosts, others });
   // Leaves the global Request and Response to Vite.
   const listener = getRequestListener((request, bindings) => door.fetch(request, bindings), {
     overrideGlobalObjects: false,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../upstream/events/EventLine';
-import { createFrontDoor } from './createFrontDoor';
 import { createPanelServer, type PanelServer } from './createPanelServer';
+import { createSite } from './createSite';
 import type { EmbeddedApi } from './database/openEmbeddedApi';
 import { describeError } from './describeError';
 import { describeStart } from './describeStart';
@@ -39,7 +39,7 @@ export async function startServer(settings: Settings, dist: string) {
   };
   let embedded: EmbeddedApi | undefined;
   const proxies = createProxies(settings, log);
-  const site = createFrontDoor({
+  const site = createSite({
     api: proxies.api ?? { fetch: async (request, bindings) => (await openApi()).fetch(request, bindings) },
     panel: servePanel(dist),
     host,

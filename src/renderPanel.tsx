@@ -20,14 +20,14 @@ import { apis } from './declaredApis';
 
 import {
   ConnectionContext,
+  canonicalAddress,
   type Declaration,
   declarationsFor,
   PrefetchContext,
-  settledAddress,
 } from './engine';
+import { HotDeclarations } from './HotDeclarations';
 import type { PanelServices } from './login/PanelServices';
 import { createPrefetch, createWriteWatch, watchLinks } from './prefetch/createPrefetch';
-import { Redeclared } from './Redeclared';
 import { theme } from './theme/theme';
 import { currentMode } from './theme/themeChoice';
 import { watchConnection } from './watchConnection';
@@ -82,7 +82,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
   const declarations = visible(declared);
   const providers = providersOf(declarations);
   const prefetchAddress = (address: string) => void providers.prefetch.screen(address);
-  prefetchAddress(settledAddress(location.pathname + location.search, declarations));
+  prefetchAddress(canonicalAddress(location.pathname + location.search, declarations));
   watchLinks(document, prefetchAddress);
 
   const locale = preferredLocale();
@@ -105,7 +105,7 @@ export async function renderPanel(element: HTMLElement, services: PanelServices)
     </ConnectionContext>
   );
   const app = import.meta.hot ? (
-    <Redeclared render={all => renderApp(visible(all))} />
+    <HotDeclarations render={all => renderApp(visible(all))} />
   ) : (
     renderApp(declarations, providers)
   );

@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { localeCodes } from '../providers/i18n/locales.ts';
 import type { BootFacts } from '../src/boot/Boot.ts';
-import type { DrawnFrame } from './drawFrames.tsx';
+import type { RenderedFrame } from './renderFrames.tsx';
 import { splitTexts } from './splitTexts.ts';
 
-type Declared = Pick<BootFacts, 'calls' | 'reads'> & { origins: string[]; frames: DrawnFrame[] };
+type Declared = Pick<BootFacts, 'calls' | 'reads'> & { origins: string[]; frames: RenderedFrame[] };
 
 /**
  * Writes the `BootFacts` for the first script into the page as JSON, each list's frame into a separate file
- * (`drawFrames`), and the origins for the page's CSP into `origins.json`. Errors in declarations fail the
+ * (`renderFrames`), and the origins for the page's CSP into `origins.json`. Errors in declarations fail the
  * build here. `VITE_FIRST_ROWS=none` omits the frames.
  */
 export function bootFacts(): Plugin {

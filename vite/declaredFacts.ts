@@ -4,10 +4,10 @@ import { knownKeys } from '../providers/i18n/knownKeys';
 import { api } from '../resources/api';
 import { apis } from '../src/declaredApis';
 import { checkDeclarations, checkTexts, collectDeclarations } from '../src/engine';
-import { drawFrames } from './drawFrames';
 import { firstCalls } from './firstCalls';
 import { listReads } from './listReads';
 import { originsOf } from './originsOf';
+import { renderFrames } from './renderFrames';
 
 const modules = import.meta.glob('../resources/*.{ts,tsx}', { eager: true });
 const declarations = collectDeclarations(modules);
@@ -25,5 +25,5 @@ export const declared = {
   calls: await firstCalls(api, reads),
   /** The origins of the declared APIs and their files, except the panel's own. */
   origins: originsOf([api, ...Object.values(apis)]),
-  frames: await drawFrames(declarations, api, reads),
+  frames: await renderFrames(declarations, api, reads),
 };

@@ -3,7 +3,7 @@ import { createDataProvider } from '../providers/dataProvider';
 import type { HttpClient } from '../providers/http/httpClient';
 import type { ListRead } from '../src/boot/Boot';
 import { readOfPage } from '../src/boot/fetchAhead';
-import { type Declaration, listParams, readListState, screenAt, settledAddress } from '../src/engine';
+import { canonicalAddress, type Declaration, listParams, readListState, screenAt } from '../src/engine';
 
 /**
  * The request of each list at its address without a query, and how it changes by page. The build writes it
@@ -24,7 +24,7 @@ export async function listReads(declarations: Declaration[]): Promise<Record<str
   const addresses = declarations.flatMap(({ lists }) => lists.map(({ address }) => address));
 
   const readAt = async (address: string): Promise<ListRead | undefined> => {
-    const settled = settledAddress(address, declarations);
+    const settled = canonicalAddress(address, declarations);
     const screen = screenAt(settled, declarations);
     // The rights are only known after the sign-in.
     if (screen?.view !== 'list' || screen.list.isPage || screen.declaration.forUser) return undefined;

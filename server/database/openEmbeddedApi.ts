@@ -5,7 +5,7 @@ import { openDatabase } from '../../upstream/database/openDatabase';
 import type { Log } from '../../upstream/events/EventLine';
 import { seedDatabase } from '../../upstream/seed/seedDatabase';
 import { openControl } from '../backup/control';
-import type { Api } from '../createFrontDoor';
+import type { Api } from '../createSite';
 import { describeError } from '../describeError';
 import type { Metrics } from '../operations/openMetrics';
 import type { Readiness } from '../operations/probes';

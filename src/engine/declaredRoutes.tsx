@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ResourceContextProvider, type ResourceDefinition } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router';
-import { type ResourceRoute, resourceRoutes, settledAddress } from './declaration/addresses';
+import { canonicalAddress, type ResourceRoute, resourceRoutes } from './declaration/addresses';
 import type { Declaration } from './declaration/Declaration';
 import { rest as fields } from './fields/common/lazyRest';
 import { GeneratedList } from './list/GeneratedList';
@@ -63,7 +63,7 @@ function viewOf({ declaration: { form, show, map }, view, list }: ResourceRoute)
 function ToAddress() {
   const { pathname, search, hash } = useLocation();
   const declarations = useDeclarations();
-  return <Navigate to={settledAddress(pathname + search + hash, declarations)} replace />;
+  return <Navigate to={canonicalAddress(pathname + search + hash, declarations)} replace />;
 }
 
 /** React-admin's resource definitions by name. */

@@ -7,12 +7,12 @@ export type {
   RecordAction,
 } from './declaration/actions';
 export {
+  canonicalAddress,
   homePath,
   importId,
   inMenuOrder,
   pathTo,
   screenAt,
-  settledAddress,
   withheldAt,
 } from './declaration/addresses';
 export type {

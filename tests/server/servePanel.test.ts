@@ -2,12 +2,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFrontDoor } from '../../server/createFrontDoor';
+import { createSite } from '../../server/createSite';
 import { servePanel } from '../../server/servePanel';
 import { fixtureDist, SCRIPT } from './support/fixtureDist';
 
 let fixture: Awaited<ReturnType<typeof fixtureDist>>;
-let site: ReturnType<typeof createFrontDoor>;
+let site: ReturnType<typeof createSite>;
 beforeAll(async () => {
   fixture = await fixtureDist();
   site = before(fixture.dist);
@@ -16,7 +16,7 @@ afterAll(() => fixture.remove());
 
 const ASSET = '/assets/index-abc123.js';
 const before = (dist: string) =>
-  createFrontDoor({
+  createSite({
     api: { fetch: () => new Response() },
     panel: servePanel(dist),
     host: '127.0.0.1',

@@ -29,7 +29,7 @@ export const cleanCodes = (file: Blob, options: CodeOptions = {}) =>
   buildClean(file, { columns, texts, ...options });
 
 /** The file with its rejected rows. */
-export const leftOutCodes = async (file: Blob) => (await checkCodes(file)).leftOut;
+export const skippedCodes = async (file: Blob) => (await checkCodes(file)).skipped;
 
 export const planCodes = (file: Blob, options: CodeOptions = {}) =>
   planCheck(file, { columns, texts, ...options });

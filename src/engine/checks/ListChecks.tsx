@@ -5,7 +5,7 @@ import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { cacheKeys } from '../panel/reactAdminCache';
-import { readEvery } from '../panel/readEvery';
+import { streamRecords } from '../panel/streamRecords';
 import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { logFailedLoad } from '../ui/logFailedLoad';
 import { CheckLinks, dismissedName } from './CheckLinks';
@@ -93,7 +93,7 @@ function useFiltered(declaration: Declaration, list: ListView): (record: RaRecor
     queryFn: async ({ signal }) => {
       const ids = new Set<RaRecord['id']>();
       try {
-        for await (const { records } of readEvery(dataProvider, declaration, { filter, sort, signal }))
+        for await (const { records } of streamRecords(dataProvider, declaration, { filter, sort, signal }))
           for (const { id } of records) ids.add(id);
       } catch (error) {
         if (!signal.aborted) logFailedLoad(error as Error);

@@ -1,6 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration, RecordCheck } from '../declaration/Declaration';
-import { readEvery } from '../panel/readEvery';
+import { streamRecords } from '../panel/streamRecords';
 import { createRecordSet, type IndexedSet } from './createRecordSet';
 
 /** The maximum number of concurrent requests for records that belong to others. */
@@ -27,7 +27,7 @@ export async function readFor(
   const sort = lists[0]?.sort ?? { field: 'id', order: 'ASC' as const };
   const collect = async (filter: Record<string, unknown>) => {
     const found: RaRecord[] = [];
-    for await (const batch of readEvery(dataProvider, other, { filter, sort, signal }))
+    for await (const batch of streamRecords(dataProvider, other, { filter, sort, signal }))
       found.push(...batch.records);
     return found;
   };

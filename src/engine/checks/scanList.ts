@@ -5,7 +5,7 @@ import { textOf } from '../declaration/textOf';
 import { namesIn } from '../map/check/names';
 import { placeOf, tintOf } from '../map/placeOf';
 import { createTimeSlice } from '../panel/createTimeSlice';
-import { readEvery } from '../panel/readEvery';
+import { streamRecords } from '../panel/streamRecords';
 import { checksOf, type PlannedCheck } from './checksOf';
 import { createRecordSet } from './createRecordSet';
 import { inspectInWorker } from './places/inspectInWorker';
@@ -78,7 +78,7 @@ async function readList(
   const params = { filter: list.filter, sort: list.sort, signal };
   const records: RaRecord[] = [];
   try {
-    for await (const batch of readEvery(dataProvider, declaration, params)) {
+    for await (const batch of streamRecords(dataProvider, declaration, params)) {
       records.push(...batch.records);
       onChange({ read: records.length, total: batch.total });
     }

@@ -6,7 +6,7 @@ import { codeOf } from '../list/useViewSettings';
 import { placeOf } from '../map/placeOf';
 import { useDeclarations } from '../panel/DeclarationsContext';
 import type { EngineSetting } from '../panel/EngineContext';
-import { readEvery } from '../panel/readEvery';
+import { streamRecords } from '../panel/streamRecords';
 import { useOutcome } from '../ui/useOutcome';
 import type { Finding } from './Scan';
 
@@ -68,7 +68,7 @@ function sharedStore(dataProvider: DataProvider, declaration: Declaration, resou
     async read(): Promise<Dismissal[]> {
       const all: Dismissal[] = [];
       const params = { filter: { resource }, sort: { field: 'id', order: 'ASC' as const } };
-      for await (const { records } of readEvery(dataProvider, declaration, params))
+      for await (const { records } of streamRecords(dataProvider, declaration, params))
         all.push(...(records as unknown as Dismissal[]));
       return all;
     },

@@ -140,7 +140,7 @@ export function pathTo(
  * their targets, and removes unknown and default values from a list's query. Returns other addresses
  * unchanged. Accepts any string and never throws.
  */
-export function settledAddress(address: string, declarations: readonly RoutedDeclaration[]): string {
+export function canonicalAddress(address: string, declarations: readonly RoutedDeclaration[]): string {
   const { pathname = '/', search = '', hash = '' } = parsePath(address);
   if (pathname === '/') return homePath(declarations);
   const screen = screenAt(address, declarations);

@@ -13,7 +13,7 @@ import type {
 import type { RightsDeclaration } from './rights';
 
 /** A resource as declared, with groups flattened and the rights of one user. */
-export type Author = Omit<ResourceDeclaration<Fields, string>, 'can'> & {
+export type ResolvedDeclaration = Omit<ResourceDeclaration<Fields, string>, 'can'> & {
   can?: RightsDeclaration<never> | undefined;
 };
 
@@ -22,7 +22,7 @@ const perPage = 10;
 
 /** The addresses of the resource's views other than lists. */
 export function viewAddresses(
-  { name, routes, can, import: importing }: Author,
+  { name, routes, can, import: importing }: ResolvedDeclaration,
   form: RecordView | undefined,
   show: RecordView | undefined,
 ): Declaration['routes'] {
@@ -82,7 +82,7 @@ export function recordView(
 }
 
 /** All lists of a resource. */
-export function lists(author: Author, canCreate: boolean): ListView[] {
+export function lists(author: ResolvedDeclaration, canCreate: boolean): ListView[] {
   const { name, list, lists: several } = author;
   if (list === false) return [];
   const base = list ?? {};
@@ -103,7 +103,7 @@ export function lists(author: Author, canCreate: boolean): ListView[] {
 function listView(
   filter: ListView['filter'],
   list: ListDeclaration<Fields>,
-  { fields, map, checks, api }: Author,
+  { fields, map, checks, api }: ResolvedDeclaration,
 ): Omit<ListView, 'name' | 'address' | 'create'> {
   const filters = list.filters ?? [];
   return {

@@ -2,7 +2,7 @@ import Article from '@mui/icons-material/Article';
 import get from 'lodash/get';
 import set from 'lodash/set';
 import { recordActions, withActions } from './actions';
-import { type Author, lists, recordView, viewAddresses, writable } from './completeViews';
+import { lists, type ResolvedDeclaration, recordView, viewAddresses, writable } from './completeViews';
 import type { Declaration, PlacedField, RecordView } from './Declaration';
 import type { Fields, ResourceDeclaration, ResourceRecord } from './ResourceDeclaration';
 import type { Person, Rights, RightsDeclaration } from './rights';
@@ -51,7 +51,7 @@ export function completeDeclaration(declared: Declared, user?: Person): Declarat
   const { can: declaredRights } = declared;
   const isPersonal = typeof declaredRights === 'function';
   const personal = isPersonal && user ? declaredRights(user) : undefined;
-  const author: Author = {
+  const author: ResolvedDeclaration = {
     ...declared,
     can: isPersonal ? personal : declaredRights,
     fields: flatFields(declared.fields),
@@ -106,7 +106,7 @@ function allowed<Action>(actions: Readonly<Record<string, Action>>, which: Resou
 const mayAct = (action: string, which: ResourceRights['actions'] = true) =>
   which === true || (which || []).includes(action);
 
-function rights({ can = {} }: Author, form: RecordView | undefined): Rights {
+function rights({ can = {} }: ResolvedDeclaration, form: RecordView | undefined): Rights {
   const right = (allowed: boolean | ((record: never) => boolean) | undefined, possible: boolean) =>
     typeof allowed === 'function'
       ? (record: Record<string, unknown>) => possible && allowed(record as never)
@@ -138,7 +138,7 @@ const missing = /\b(?:undefined|null|NaN)\b|\[object /;
  * The record's display name: from the declaration, else its name, title or first field. Falls back to the id
  * if that is empty or contains a missing value.
  */
-function representation(author: Author, record: Record<string, unknown>): string {
+function representation(author: ResolvedDeclaration, record: Record<string, unknown>): string {
   const name = textOf(
     author.recordRepresentation ? representationOf(author, record) : defaultName(author, record),
   );
@@ -146,13 +146,13 @@ function representation(author: Author, record: Record<string, unknown>): string
   return name.trim() && isWhole ? name : textOf(record.id);
 }
 
-function defaultName({ fields }: Author, record: Record<string, unknown>): unknown {
+function defaultName({ fields }: ResolvedDeclaration, record: Record<string, unknown>): unknown {
   const [first = 'id'] = Object.keys(fields);
   return record.name ?? record.title ?? get(record, first);
 }
 
 /** The declaration's function may throw on an incomplete record. */
-function representationOf(author: Author, record: Record<string, unknown>): unknown {
+function representationOf(author: ResolvedDeclaration, record: Record<string, unknown>): unknown {
   try {
     return author.recordRepresentation?.(record as never);
   } catch {
@@ -160,7 +160,7 @@ function representationOf(author: Author, record: Record<string, unknown>): unkn
   }
 }
 
-function payloadOf({ api }: Author, fields: PlacedField[], data: Record<string, unknown>) {
+function payloadOf({ api }: ResolvedDeclaration, fields: PlacedField[], data: Record<string, unknown>) {
   const payload: Record<string, unknown> = {};
   for (const { source, field } of fields) {
     const read: unknown = get(data, source);

@@ -8,7 +8,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { FieldValues } from 'react-hook-form';
 import { recordWidth } from '../../theme/screenWidth';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
-import { OnDemand } from '../fields/common/TextCell';
+import { LazyCell } from '../fields/common/TextCell';
 import { type BeforeSave, BeforeSaveContext } from './BeforeSaveContext';
 import { DraftOffer } from './drafts/DraftOffer';
 import { FormFields } from './FormFields';
@@ -81,9 +81,9 @@ export function RecordForm({ declaration, onCancel, confirmed, onSave, next, fil
           </Card>
           {Aside && (
             <ErrorBoundary fallback={null}>
-              <OnDemand plain={null}>
+              <LazyCell plain={null}>
                 <Aside declaration={declaration} />
-              </OnDemand>
+              </LazyCell>
             </ErrorBoundary>
           )}
         </Box>

@@ -16,8 +16,8 @@ import { useNumbers } from '../ui/useNumbers';
 import { createReaders } from './createReaders';
 import type { FilePlan } from './csv/planFile';
 import type { Row } from './csv/RowSplitter';
-import { leftOutName, startLeftOut } from './csv/writeCsv';
-import { ImportReport, LeftOutRows } from './ImportReport';
+import { createSkippedFile, skippedName } from './csv/writeCsv';
+import { ImportReport, SkippedRows } from './ImportReport';
 import type { ImportJob } from './importStore';
 import type { Mapping } from './matchColumns';
 import { type ExistingMode, type PlannedRow, planRows } from './planRows';
@@ -95,9 +95,9 @@ const modes = ['update', 'skip'] as const;
 function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportProps) {
   const translate = useTranslate();
   const { count } = useNumbers();
-  const leftOut = rows.filter(({ action }) => action === 'left');
+  const skipped = rows.filter(({ action }) => action === 'left');
   const { create = 0, update = 0, same = 0, skip = 0 } = countBy(rows, 'action');
-  const counts = { rows: rows.length, create, ...pickBy({ update, same, skip }), left_out: leftOut.length };
+  const counts = { rows: rows.length, create, ...pickBy({ update, same, skip }), left_out: skipped.length };
   return (
     <ImportReport label={translate('seamark.import.result')} counts={counts}>
       <span role="status" style={visuallyHidden}>
@@ -105,7 +105,7 @@ function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportP
           rows: count(rows.length),
           create: count(create),
           update: count(update),
-          left: count(leftOut.length),
+          left: count(skipped.length),
         })}
       </span>
       {canUpdate && update + same + skip > 0 && (
@@ -116,8 +116,8 @@ function CheckReport({ rows, source, subject, mode, canUpdate, onMode }: ReportP
           onChoose={onMode}
         />
       )}
-      {leftOut.length > 0 && (
-        <NotImported {...{ source, subject }} title={translate('seamark.import.rejected')} rows={leftOut} />
+      {skipped.length > 0 && (
+        <NotImported {...{ source, subject }} title={translate('seamark.import.rejected')} rows={skipped} />
       )}
     </ImportReport>
   );
@@ -138,12 +138,12 @@ interface NotImportedProps {
 export function NotImported({ title, rows, source, subject }: NotImportedProps) {
   const translate = useTranslate();
   const download = () => {
-    const file = startLeftOut(source.headers);
+    const file = createSkippedFile(source.headers);
     for (const row of rows) file.write(row);
-    saveFile(file.finish(), leftOutName(source.file));
+    saveFile(file.finish(), skippedName(source.file));
   };
   return (
-    <LeftOutRows
+    <SkippedRows
       title={title}
       rows={rows.slice(0, maxListed).map(row => ({ ...row, note: row.reason ?? '' }))}
       total={rows.length}

@@ -4,8 +4,8 @@ import { Choice } from '../ui/Choice';
 import { useNumbers } from '../ui/useNumbers';
 import type { CheckOptions, RowIssue } from './csv/checkFile';
 import { notes, reasons } from './csv/RowJudge';
-import { leftOutName } from './csv/writeCsv';
-import { ImportReport, LeftOutRows, RowList } from './ImportReport';
+import { skippedName } from './csv/writeCsv';
+import { ImportReport, RowList, SkippedRows } from './ImportReport';
 import type { CheckedFile } from './useFileImport';
 
 interface Props extends CheckedFile {
@@ -69,12 +69,12 @@ export function RejectedRows(checked: CheckedFile) {
       return `${name}: ${count(report.reasons[reason])}`;
     });
   return (
-    <LeftOutRows
+    <SkippedRows
       title={translate('seamark.import.rejected')}
       total={report.rows - report.accepted}
       {...listOf(report.rejected, 'reason', 'seamark.import.reason')}
       summary={summary.join(' · ')}
-      onDownload={() => saveFile(report.leftOut, leftOutName(file.name))}
+      onDownload={() => saveFile(report.skipped, skippedName(file.name))}
     />
   );
 }

@@ -127,14 +127,14 @@ function RowTable({ rows, headings }: Pick<RowListProps, 'rows' | 'headings'>) {
   );
 }
 
-interface LeftOutProps extends RowListProps {
+interface SkippedProps extends RowListProps {
   /** The number of rows per reason. */
   summary?: string;
   onDownload(): void;
 }
 
 /** The rows that are not imported, with their reasons, and a file of all of them to fix and import again. */
-export function LeftOutRows({ summary, onDownload, ...list }: LeftOutProps) {
+export function SkippedRows({ summary, onDownload, ...list }: SkippedProps) {
   const translate = useTranslate();
   return (
     <Stack sx={{ gap: 2 }}>

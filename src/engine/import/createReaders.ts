@@ -2,7 +2,7 @@ import memoize from 'lodash/memoize';
 import type { DataProvider, I18nProvider } from 'react-admin';
 import type { Declaration, PlacedField } from '../declaration/Declaration';
 import type { ReadingContext, TextReader } from '../declaration/Field';
-import { readAll } from '../panel/readAll';
+import { fetchRecords } from '../panel/fetchRecords';
 import { nameOf } from '../ui/nameOf';
 import type { Row } from './csv/RowSplitter';
 import type { Mapping } from './matchColumns';
@@ -27,7 +27,7 @@ export function createReaders({ declaration, declarations, dataProvider, transla
   const recordNames = memoize(async (resource: string): ReturnType<ReadingContext['recordNames']> => {
     const target = declarations.find(({ name }) => name === resource);
     try {
-      const { data } = await readAll(dataProvider, resource, { filter: {}, sort }, { perPage: 1000 });
+      const { data } = await fetchRecords(dataProvider, resource, { filter: {}, sort }, { perPage: 1000 });
       return data.map(record => ({ id: record.id, name: target ? nameOf(target, record) : '' }));
     } catch (error) {
       recordNames.cache.delete(resource);

@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { keyText } from '../declaration/textOf';
-import { readEvery } from '../panel/readEvery';
+import { streamRecords } from '../panel/streamRecords';
 
 /** The existing records, by key text. */
 export type ExistingRecords = ReadonlyMap<string, readonly RaRecord[]>;
@@ -29,7 +29,7 @@ export async function readExisting(
   if (declaration.import?.key === undefined) return undefined;
   const existing = new Map<string, RaRecord[]>();
   const sort = declaration.lists[0]?.sort ?? { field: 'id', order: 'ASC' };
-  for await (const { records } of readEvery(dataProvider, declaration, { filter: {}, sort }))
+  for await (const { records } of streamRecords(dataProvider, declaration, { filter: {}, sort }))
     for (const record of records) {
       const key = keyOf(declaration, record);
       if (key !== '') existing.set(key, [...(existing.get(key) ?? []), record]);

@@ -1,4 +1,4 @@
-import { OnDemand } from '../fields/common/TextCell';
+import { LazyCell } from '../fields/common/TextCell';
 import { rest } from './lazyRest';
 import type { MalformedRows } from './listParts';
 
@@ -7,7 +7,7 @@ const MalformedRowsAlert = rest.component('MalformedRowsAlert');
 /** A note about received rows that are not shown, if any. */
 export const MalformedRowsNote = ({ malformed }: { malformed?: MalformedRows | undefined }) =>
   malformed && (
-    <OnDemand plain={null}>
+    <LazyCell plain={null}>
       <MalformedRowsAlert {...malformed} />
-    </OnDemand>
+    </LazyCell>
   );

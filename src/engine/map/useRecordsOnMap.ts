@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider } from 'react-admin';
 import type { Declaration, MapView } from '../declaration/Declaration';
-import { type Batch, readEvery } from '../panel/readEvery';
+import { type Batch, streamRecords } from '../panel/streamRecords';
 import type { Place } from './place';
 import { placeOf, tintOf } from './placeOf';
 
@@ -75,7 +75,7 @@ export function useRecordsOnMap(
     };
 
     async function read() {
-      for await (const batch of readEvery(dataProvider, declaration, { ...request, signal })) {
+      for await (const batch of streamRecords(dataProvider, declaration, { ...request, signal })) {
         if (signal.aborted) return;
         const { placed, isWhole } = collected.add(batch);
         if (placed >= max && !isWhole) return show('cut');

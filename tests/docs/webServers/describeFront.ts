@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:https';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createFrontDoor } from '../../../server/createFrontDoor';
 import { createPanelServer, type PanelServer } from '../../../server/createPanelServer';
+import { createSite } from '../../../server/createSite';
 import { servePanel } from '../../../server/servePanel';
 import { fixtureDist } from '../../server/support/fixtureDist';
 import { type Answer, askPanel, type Question } from './askPanel';
@@ -37,7 +37,7 @@ export function describeFront(start: StartWebServer, recipe: string): void {
     });
     const allowedHosts = ['panel.example.com'];
     bundled = createPanelServer(
-      createFrontDoor({ api, panel: servePanel(dist), host: '127.0.0.1', allowedHosts }),
+      createSite({ api, panel: servePanel(dist), host: '127.0.0.1', allowedHosts }),
     );
     const port = await bundled.listen(0, '127.0.0.1');
     const folder = await makeFolder();

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createFrontDoor } from '../../../server/createFrontDoor';
+import { createSite } from '../../../server/createSite';
 import { servePanel } from '../../../server/servePanel';
 import { SCRIPT, SECRET } from '../../server/support/fixtureDist';
 import { hostilePaths, oddPaths } from '../../server/support/paths';
@@ -40,7 +40,7 @@ export function describeSite(open: (isTrusted?: boolean) => Promise<Site>): void
 
     it('has the headers of the bundled server, and HSTS', async () => {
       const api = { fetch: () => new Response() };
-      const door = createFrontDoor({
+      const door = createSite({
         api,
         panel: servePanel(site.dist),
         host: '127.0.0.1',

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
-import { createFrontDoor } from '../../../server/createFrontDoor';
+import { createSite } from '../../../server/createSite';
 import { ensureAdministrator } from '../../../server/database/ensureAdministrator';
 import { openMetrics } from '../../../server/operations/openMetrics';
 import { createApp } from '../../../upstream/app';
@@ -18,7 +18,7 @@ async function linesAfterCalls(): Promise<string[]> {
   watchBackups(async () => Date.UTC(2026, 0, 31));
   const api = createApp({ database, log: note, watchUploads, openCollections: true });
   const panel = { fetch: () => new Response('panel') };
-  const site = createFrontDoor({ api, panel, host: '127.0.0.1', allowedHosts: [], count });
+  const site = createSite({ api, panel, host: '127.0.0.1', allowedHosts: [], count });
   const call = (path: string, init: RequestInit & { headers?: object } = {}) =>
     site.request(path, { ...init, headers: { Host: 'localhost', ...init.headers } }, {});
   const signIn = (password: string) =>

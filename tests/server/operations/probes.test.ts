@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createFrontDoor } from '../../../server/createFrontDoor';
+import { createSite } from '../../../server/createSite';
 import type { Readiness } from '../../../server/operations/probes';
 
 const site = (readiness?: () => Promise<Readiness>) =>
-  createFrontDoor({
+  createSite({
     api: { fetch: () => new Response('api') },
     panel: { fetch: () => new Response('panel') },
     host: '127.0.0.1',

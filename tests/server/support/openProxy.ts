@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createFrontDoor } from '../../../server/createFrontDoor';
 import { createPanelServer } from '../../../server/createPanelServer';
+import { createSite } from '../../../server/createSite';
 import { type ProxyOptions, proxyApi } from '../../../server/proxy/proxyApi';
 
 /** A request as it reached the upstream. */
@@ -48,7 +48,7 @@ export async function openProxy(answer: Answer, options: ProxyOptions = {}): Pro
   await new Promise<void>(resolve => upstream.listen(0, '127.0.0.1', resolve));
   const address = new URL(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
   const api = proxyApi(address, options);
-  const server = createPanelServer(createFrontDoor({ api, host: '127.0.0.1', allowedHosts: [] }));
+  const server = createPanelServer(createSite({ api, host: '127.0.0.1', allowedHosts: [] }));
   const port = await server.listen(0, '127.0.0.1');
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
-import { createFrontDoor } from '../../../server/createFrontDoor';
+import { createSite } from '../../../server/createSite';
 import { openUpstream } from '../../support/database/openUpstream';
 import type { TestUpstream } from '../../support/database/upstream';
 import { insertSpotTypes } from '../../support/database/upstreamRows';
@@ -18,9 +18,9 @@ const ask = (path: string, encodings?: string) =>
       ...(encodings && { 'Accept-Encoding': encodings }),
     },
   });
-/** The response of the whole site, whose front door also compresses. */
+/** The response of the whole site, whose server also compresses. */
 const throughDoor = async (path: string) => {
-  const door = createFrontDoor({ api: upstream.app, host: '127.0.0.1', allowedHosts: [] });
+  const door = createSite({ api: upstream.app, host: '127.0.0.1', allowedHosts: [] });
   const authorization = `Bearer ${upstream.token}`;
   return door.request(path, {
     headers: { Host: '127.0.0.1', Authorization: authorization, 'Accept-Encoding': 'br, gzip' },
@@ -73,7 +73,7 @@ it('leaves small responses, including errors, uncompressed with their length, al
   }
 });
 
-it('leaves large responses to the front door, which compresses them as a stream', async () => {
+it('leaves large responses to the server, which compresses them as a stream', async () => {
   await fill(2000);
   const answer = await throughDoor(list);
   expect(answer.headers.get('Content-Encoding')).toBe('gzip');

@@ -15,7 +15,7 @@ import { endChallenge, findChallenge } from './challenges';
 import { wrongCode, wrongPasskey, wrongPassword } from './factorErrors';
 import { factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
-import { usedPasskey } from './passkeys/passkeyAnswers';
+import { checkAuthentication } from './passkeys/passkeyAnswers';
 import { verifyPasskey } from './passkeys/passkeyAuthentication';
 import { type ProofKind, redeemCode } from './redeemCode';
 
@@ -61,7 +61,7 @@ async function readCodeProof(c: Context<Env>, services: Services, body: JsonObje
 
 async function readPasskeyProof(c: Context<Env>, { orm, now }: Services, body: JsonObject): Promise<Redeem> {
   const { _id } = c.get('signedIn');
-  const sent = checkFields(body, { challenge: requiredText('Challenge', 100), passkey: usedPasskey });
+  const sent = checkFields(body, { challenge: requiredText('Challenge', 100), passkey: checkAuthentication });
   const found = await findChallenge(orm, sent.challenge, now());
   if (found?.account._id !== _id) throw challengeExpired();
   return async tx =>

@@ -11,7 +11,7 @@ import type { Services } from '../../Services';
 import { logIn } from '../logIn';
 import { endChallenge, findChallenge } from './challenges';
 import { wrongCode, wrongPasskey } from './factorErrors';
-import { usedPasskey } from './passkeys/passkeyAnswers';
+import { checkAuthentication } from './passkeys/passkeyAnswers';
 import { verifyPasskey } from './passkeys/passkeyAuthentication';
 import { redeemCode } from './redeemCode';
 
@@ -32,7 +32,7 @@ export function signInByFactor({ orm, now, credentials }: Services): Hono<Env> {
     const { challenge, code, passkey } = checkFields(body, {
       challenge: requiredText('Challenge', 100),
       code: byPasskey ? optionalText('Code', 100) : requiredText('Code', 100),
-      passkey: byPasskey ? usedPasskey : () => undefined,
+      passkey: byPasskey ? checkAuthentication : () => undefined,
     });
     const proven = await findChallenge(orm, challenge, now());
     if (!proven) throw challengeExpired();

@@ -1,7 +1,7 @@
 /** English texts about entering, showing and exporting values, below `seamark`. */
 export const values = {
   coordinate: {
-    refused:
+    rejected:
       '“%{text}” cannot be typed here. Use digits, one decimal point and an optional sign, or paste a value such as 36°47′.',
     unreadable: '“%{text}” cannot be read as %{field}.',
     sign: 'Change the sign',

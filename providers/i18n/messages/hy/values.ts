@@ -3,7 +3,7 @@ import type { values as english } from '../en/values';
 /** Armenian texts about values. */
 export const values: typeof english = {
   coordinate: {
-    refused:
+    rejected:
       '«%{text}» այստեղ չի մուտքագրվում։ Գրեք թվանշաններ, մեկ կետ և, եթե պետք է, սկզբում նշան կամ տեղադրեք արժեք, օրինակ՝ 36°47′։',
     unreadable: '«%{text}» գրառումը «%{field}» չէ։',
     sign: 'Փոխել նշանը',

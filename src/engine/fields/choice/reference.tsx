@@ -11,10 +11,10 @@ import type {
   Samples,
 } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
+import { fetchRecords } from '../../panel/fetchRecords';
 import { lazyNamed } from '../../panel/lazyModule';
 import { MissingCodeContext } from '../../panel/MissingCodeContext';
 import { cacheKeys } from '../../panel/reactAdminCache';
-import { readAll } from '../../panel/readAll';
 import { type AlwaysPresent, createField, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
 import { EmptyValue } from '../common/TextCell';
@@ -128,7 +128,7 @@ export function useChoiceRecords(name: string | undefined) {
   return useQuery({
     // Under react-admin's list keys, so that its cache updates and invalidations apply.
     queryKey: [...cacheKeys.lists(name ?? ''), 'choices'],
-    queryFn: ({ signal }) => readAll(dataProvider, name ?? '', { filter: {}, sort, signal }, bounds),
+    queryFn: ({ signal }) => fetchRecords(dataProvider, name ?? '', { filter: {}, sort, signal }, bounds),
     enabled: name !== undefined,
   });
 }

@@ -11,7 +11,7 @@ import type {
 import { textOf } from '../../declaration/textOf';
 import { createField, type FieldOptions, isRequiredFor } from '../common/createField';
 import { rest } from '../common/lazyRest';
-import { Chips, EmptyValue, OnDemand } from '../common/TextCell';
+import { Chips, EmptyValue, LazyCell } from '../common/TextCell';
 import { idOf } from './idOf';
 import type { Reference } from './reference';
 
@@ -35,9 +35,9 @@ export function references(
     if (values.length === 0) return <EmptyValue />;
     const plain = <Chips texts={values.map(each => textOf(each) || String(idOf(each) ?? ''))} />;
     return (
-      <OnDemand plain={plain}>
+      <LazyCell plain={plain}>
         <ReferencedRecords target={target} values={values} />
-      </OnDemand>
+      </LazyCell>
     );
   }
   const defaults = {

@@ -30,7 +30,7 @@ export function EmptyValue({ label = 'seamark.nothing' }: { label?: string }) {
 }
 
 /** A cell whose code loads on demand; shows the plain one while it loads and if it fails to load. */
-export function OnDemand({ plain, children }: { plain: ReactNode; children: ReactNode }) {
+export function LazyCell({ plain, children }: { plain: ReactNode; children: ReactNode }) {
   return (
     <MissingCodeContext value={() => plain}>
       <Suspense fallback={plain}>{children}</Suspense>

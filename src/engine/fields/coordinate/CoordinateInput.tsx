@@ -10,7 +10,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Axis, InputProps } from '../../declaration/Field';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { coordinatePairs } from './coordinatePairs';
-import { type InputResult, isTypable, readChange, readWhole } from './readChange';
+import { type InputResult, isTypable, parseTextChange, readWhole } from './parseTextChange';
 
 interface Props extends InputProps {
   axis: Axis;
@@ -130,7 +130,11 @@ function useCoordinateText(source: string, axis: Axis) {
     parse(typed: string | null): string {
       const { typed: key, pasted } = method.current;
       const before = String(getValues(source) ?? '');
-      const result = readChange({ before, text: typed ?? '', typed: key, pasted }, axis, other !== undefined);
+      const result = parseTextChange(
+        { before, text: typed ?? '', typed: key, pasted },
+        axis,
+        other !== undefined,
+      );
       return applyResult(result, pasted ?? key ?? '');
     },
     /** Parses a manually corrected paste on blur. */

@@ -3,7 +3,7 @@ import type { CellProps, InputProps, Samples } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
 import { inputHeights } from '../common/inputHeights';
 import { rest } from '../common/lazyRest';
-import { EmptyValue, OnDemand } from '../common/TextCell';
+import { EmptyValue, LazyCell } from '../common/TextCell';
 import { fileFacts, type StoredFile } from './storedFile';
 
 const FileCell = rest.component('FileCell');
@@ -28,9 +28,9 @@ function Cell({ source }: CellProps) {
   if (!facts) return <EmptyValue />;
   const name = <bdi>{facts.name}</bdi>;
   return (
-    <OnDemand plain={name}>
+    <LazyCell plain={name}>
       <FileCell source={source} />
-    </OnDemand>
+    </LazyCell>
   );
 }
 

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import type { InputProps } from '../../declaration/Field';
 import { textOf } from '../../declaration/textOf';
 import { lazyNamed } from '../../panel/lazyModule';
-import { OnDemand } from '../common/TextCell';
+import { LazyCell } from '../common/TextCell';
 
 const MarkdownText = lazyNamed(() => import('./MarkdownText'), 'MarkdownText');
 
@@ -48,9 +48,9 @@ export function MarkdownInput(props: InputProps) {
         {...(isShown && { tabIndex: 0 })}
       >
         {isShown && (
-          <OnDemand plain="…">
+          <LazyCell plain="…">
             <MarkdownText text={text} />
-          </OnDemand>
+          </LazyCell>
         )}
       </Box>
     </Box>

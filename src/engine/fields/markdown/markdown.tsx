@@ -5,7 +5,7 @@ import { lazyNamed } from '../../panel/lazyModule';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
 import { inputHeights } from '../common/inputHeights';
 import { rest } from '../common/lazyRest';
-import { EmptyValue, OnDemand, TextCell } from '../common/TextCell';
+import { EmptyValue, LazyCell, TextCell } from '../common/TextCell';
 import { typedText } from '../text/text';
 
 const MarkdownCell = lazyNamed(() => import('./MarkdownText'), 'MarkdownCell');
@@ -13,9 +13,9 @@ const MarkdownInput = rest.component('MarkdownInput');
 
 const Cell = (props: CellProps) =>
   textOf(useFieldValue(props)).trim() ? (
-    <OnDemand plain={<TextCell {...props} />}>
+    <LazyCell plain={<TextCell {...props} />}>
       <MarkdownCell {...props} />
-    </OnDemand>
+    </LazyCell>
   ) : (
     <EmptyValue />
   );

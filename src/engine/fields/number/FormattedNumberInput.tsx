@@ -109,7 +109,7 @@ export function NumberFilter({ style, accepts, label, ...props }: NumberFilterPr
     <RangeFilter
       {...props}
       label={unit ? `${label} (${unit})` : label}
-      typing={{
+      options={{
         inputMode: 'text',
         width: 130,
         read,

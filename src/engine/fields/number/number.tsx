@@ -8,7 +8,7 @@ import type {
 } from '../../declaration/Field';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
 import { rest } from '../common/lazyRest';
-import { OnDemand, TextCell } from '../common/TextCell';
+import { LazyCell, TextCell } from '../common/TextCell';
 import {
   decimalsOf,
   hasFewEnoughDecimals,
@@ -71,9 +71,9 @@ export const number: FieldFactory<number, NumberOptions> = (options: NumberOptio
   };
   if ([decimals, currency, percent, factor].some(Boolean) || decimals === 0) {
     const Cell = (props: CellProps) => (
-      <OnDemand plain={<TextCell {...props} />}>
+      <LazyCell plain={<TextCell {...props} />}>
         <FormattedNumberCell {...props} style={style} />
-      </OnDemand>
+      </LazyCell>
     );
     const signed = min === undefined || min < 0;
     const Input = (props: InputProps) => <FormattedNumberInput {...props} {...{ style, signed }} />;

@@ -3,7 +3,7 @@ import type { CellProps, Samples } from '../../declaration/Field';
 import { lazyNamed } from '../../panel/lazyModule';
 import { createField, type FieldFactory, type FieldOptions } from '../common/createField';
 import { inputHeights } from '../common/inputHeights';
-import { EmptyValue, OnDemand, TextCell } from '../common/TextCell';
+import { EmptyValue, LazyCell, TextCell } from '../common/TextCell';
 import { isSameText, leastFormatted, plainText } from './plainText';
 
 const RichTextCell = lazyNamed(() => import('./RichTextCell'), 'RichTextCell');
@@ -11,9 +11,9 @@ const RichTextEditor = lazyNamed(() => import('./RichTextEditor'), 'RichTextEdit
 
 const Cell = (props: CellProps) =>
   plainText(useFieldValue(props)) ? (
-    <OnDemand plain={<TextCell {...props} />}>
+    <LazyCell plain={<TextCell {...props} />}>
       <RichTextCell {...props} />
-    </OnDemand>
+    </LazyCell>
   ) : (
     <EmptyValue />
   );

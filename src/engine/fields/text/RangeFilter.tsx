@@ -7,7 +7,7 @@ import { isDay } from '../date/wallClock';
 import { useTyped } from './TextFilter';
 
 /** How the ends of a range are entered. */
-export interface Typing {
+export interface RangeInputOptions {
   type?: 'date';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** Pixels. */
@@ -21,11 +21,11 @@ export interface Typing {
 }
 
 /** Filters the list in context by a range; either end may stay open. */
-export function RangeFilter({ label, from, to, typing }: FilterProps & { typing: Typing }) {
+export function RangeFilter({ label, from, to, options }: FilterProps & { options: RangeInputOptions }) {
   return (
     <Stack role="group" aria-label={label} direction="row" sx={{ gap: 1, minWidth: 0 }}>
-      {from && <End name={from} end="from" other={to} {...{ label, typing }} />}
-      {to && <End name={to} end="to" other={from} {...{ label, typing }} />}
+      {from && <End name={from} end="from" other={to} {...{ label, options }} />}
+      {to && <End name={to} end="to" other={from} {...{ label, options }} />}
     </Stack>
   );
 }
@@ -36,11 +36,11 @@ interface EndProps {
   /** The name of the other end. */
   other: string | false | undefined;
   label: string;
-  typing: Typing;
+  options: RangeInputOptions;
 }
 
-function End({ name, end, other, label, typing }: EndProps) {
-  const { type, inputMode, width, read, write, isAfter } = typing;
+function End({ name, end, other, label, options }: EndProps) {
+  const { type, inputMode, width, read, write, isAfter } = options;
   const translate = useTranslate();
   const { input, value, isWrong, otherValue } = useTyped(name, read, write);
   const otherEnd = otherValue(other || '');
@@ -68,7 +68,7 @@ function End({ name, end, other, label, typing }: EndProps) {
   );
 }
 
-const typing: Typing = {
+const options: RangeInputOptions = {
   type: 'date',
   width: 165,
   read: typed => (typed === '' || isDay(typed) ? typed : undefined),
@@ -76,4 +76,4 @@ const typing: Typing = {
 };
 
 /** Filters the list in context by a range of days. */
-export const DayFilter = (props: FilterProps) => <RangeFilter {...props} typing={typing} />;
+export const DayFilter = (props: FilterProps) => <RangeFilter {...props} options={options} />;

@@ -5,7 +5,7 @@ import { type FormatOptions, planFile } from './planFile';
 import { type CheckPlan, type Note, notes, type Reason, RowJudge, reasons, type Verdict } from './RowJudge';
 import type { Row } from './RowSplitter';
 import { readRows, type Watch } from './readRows';
-import { CsvWriter, plainCell, startLeftOut } from './writeCsv';
+import { CsvWriter, createSkippedFile, plainCell } from './writeCsv';
 
 /** The columns of the file to send, and the user's choices; the rest is detected. */
 export interface CheckOptions extends FormatOptions {
@@ -44,10 +44,10 @@ export interface FileReport {
   rejected: RowIssue<Reason>[];
   noted: RowIssue<Note>[];
   /**
-   * The rows that are left out, as `startLeftOut` writes them, with the sources as the headers of mapped
+   * The rows that are left out, as `createSkippedFile` writes them, with the sources as the headers of mapped
    * columns.
    */
-  leftOut: Blob;
+  skipped: Blob;
 }
 
 /**
@@ -65,14 +65,14 @@ export async function checkFile(
   if (!key || plan.mapping[key.source] == null)
     throw new CsvError({ kind: 'keyColumn', found: plan.ambiguous ? 'several' : 'none' });
   const width = plan.firstRow.length;
-  const counts: Omit<FileReport, 'leftOut'> = {
+  const counts: Omit<FileReport, 'skipped'> = {
     ...{ rows: 0, accepted: 0, width, spaced: 0 },
     reasons: zeros(reasons),
     notes: zeros(notes),
     rejected: [],
     noted: [],
   };
-  const leftOut = startLeftOut(plan.firstRow.map((name, column) => headerOf(plan, name, column)));
+  const skipped = createSkippedFile(plan.firstRow.map((name, column) => headerOf(plan, name, column)));
   const judge = new RowJudge(plan, options.columns);
   const visit = (row: Row) => {
     const verdict = judge.judge(row);
@@ -90,11 +90,11 @@ export async function checkFile(
       .replace('{first}', String(first))
       .replace('{cells}', String(cells.length))
       .replace('{width}', String(width));
-    leftOut.write({ line, reason: text, cells });
+    skipped.write({ line, reason: text, cells });
   };
   await readRows(file, plan, visit, watch);
   if (counts.rows === counts.reasons.empty) throw new CsvError({ kind: 'headerOnly' });
-  return { ...counts, leftOut: leftOut.finish() };
+  return { ...counts, skipped: skipped.finish() };
 }
 
 /**

@@ -54,7 +54,7 @@ export class CsvWriter {
 }
 
 /** A row that was not imported, with its translated reason. */
-export interface LeftOutRow {
+export interface SkippedRow {
   line: number;
   cells: readonly string[];
   reason?: string | undefined;
@@ -65,11 +65,11 @@ export interface LeftOutRow {
  * be fixed and imported again. Spreadsheets open it, hence the byte order mark and the guard against
  * formulas, which `originalCells` removes on import.
  */
-export function startLeftOut(headers: readonly string[]) {
+export function createSkippedFile(headers: readonly string[]) {
   const writer = new CsvWriter(guardedCell);
   writer.write([lineHeader, reasonHeader, ...headers]);
   return {
-    write: ({ line, reason = '', cells }: LeftOutRow) =>
+    write: ({ line, reason = '', cells }: SkippedRow) =>
       writer.write([String(line), reason.replaceAll('\n', '; '), ...cells]),
     finish: (): Blob => writer.finish(byteOrderMark),
   };
@@ -88,4 +88,4 @@ export const originalCells = (cells: string[], addedColumns: readonly number[]):
     : cells.filter((_, column) => !addedColumns.includes(column)).map(unguarded);
 
 /** The name of that file. */
-export const leftOutName = (name: string): string => `${name.replace(/\.\w+$/, '')}-rejected.csv`;
+export const skippedName = (name: string): string => `${name.replace(/\.\w+$/, '')}-rejected.csv`;

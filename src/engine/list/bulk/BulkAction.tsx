@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useOutcome } from '../../ui/useOutcome';
 import { actParams } from '../actions/ActionButton';
 import { DeleteDialog } from '../actions/DeleteOne';
-import { type BulkDialogProps, type BulkRow, useTicked } from './BulkTask';
+import { type BulkDialogProps, type BulkRow, useBulkSelection } from './BulkTask';
 
 /** Asks for confirmation and runs an action for the selected records: one call for each, or one for all. */
 export function BulkAction({
@@ -20,7 +20,7 @@ export function BulkAction({
 }: BulkDialogProps & { action: RecordAction }) {
   const dataProvider = usePanelDataProvider();
   const translate = useTranslate();
-  const { ticked, rowsOf, describe } = useTicked(declaration);
+  const { selected, rowsOf, describe } = useBulkSelection(declaration);
   const together = useActTogether(declaration, action, onClose);
   const { name: resource } = declaration;
   const key = `resources.${resource}.actions.${action.name}`;
@@ -29,7 +29,7 @@ export function BulkAction({
   const run = crypto.getRandomValues(new Uint32Array(4)).join('-');
   async function write({ id }: BulkRow): Promise<'done'> {
     // `can` needs a record to say what is allowed.
-    const record = ticked.get(id) ?? (await dataProvider.getOne(resource, { id })).data;
+    const record = selected.get(id) ?? (await dataProvider.getOne(resource, { id })).data;
     if (!action.can(record)) throw new Error('seamark.bulk.not_possible');
     const params = { ...actParams(action, record), idempotencyKey: `${run}-${id}` };
     await dataProvider.act(resource, action.name, params);
@@ -82,12 +82,12 @@ function useActTogether({ name }: Declaration, action: RecordAction, onClose: ()
 export function DeleteMany({ declaration, ids, onClose, onBegin }: BulkDialogProps) {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
-  const { ticked, rowsOf, describe } = useTicked(declaration);
+  const { selected, rowsOf, describe } = useBulkSelection(declaration);
   const { name: resource, can } = declaration;
   const { warning } = declaration.delete;
 
   async function write({ id }: BulkRow): Promise<'done'> {
-    const previousData = ticked.get(id) ?? { id };
+    const previousData = selected.get(id) ?? { id };
     if (!can.delete(previousData)) throw new Error('seamark.bulk.not_deletable');
     await dataProvider.delete(resource, { id, previousData });
     return 'done';

@@ -16,7 +16,7 @@ import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { ExportDialog } from '../export/ExportDialog';
 import { BulkAction, DeleteMany } from './BulkAction';
 import { BulkRunDialog } from './BulkRunDialog';
-import { TickedContext, useTicks } from './BulkTask';
+import { SelectedRecordsContext, useSelectedRecords } from './BulkTask';
 import { SelectAll } from './SelectAll';
 import { SetField } from './SetField';
 import { useBulkRun } from './useBulkRun';
@@ -36,7 +36,7 @@ export function BulkBar(props: Props) {
 
 function Bar({ declaration, list }: Props) {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
-  const ticked = useTicks();
+  const selected = useSelectedRecords();
   const [question, setQuestion] = useState<BulkQuestion>();
   const close = () => setQuestion(undefined);
   const onEnd = (remaining: typeof selectedIds) =>
@@ -44,9 +44,9 @@ function Bar({ declaration, list }: Props) {
   const bulk = useBulkRun({ declaration, onEnd });
   const asking = { declaration, ids: selectedIds, onClose: close, onBegin: bulk.begin };
   return (
-    <TickedContext value={ticked}>
+    <SelectedRecordsContext value={selected}>
       {selectedIds.length > 0 && (
-        <BulkButtons declaration={declaration} ticked={ticked} onAsk={setQuestion} />
+        <BulkButtons declaration={declaration} selected={selected} onAsk={setQuestion} />
       )}
       {bulk.current && bulk.state ? (
         <BulkRunDialog
@@ -64,18 +64,18 @@ function Bar({ declaration, list }: Props) {
       ) : (
         question && <BulkAction {...asking} action={question} />
       )}
-    </TickedContext>
+    </SelectedRecordsContext>
   );
 }
 
 interface ButtonsProps {
   declaration: Declaration;
-  ticked: Map<Identifier, RaRecord>;
+  selected: Map<Identifier, RaRecord>;
   onAsk(question: BulkQuestion): void;
 }
 
 /** The number of selected rows, and the buttons of their actions. */
-function BulkButtons({ declaration, ticked, onAsk }: ButtonsProps) {
+function BulkButtons({ declaration, selected, onAsk }: ButtonsProps) {
   const { selectedIds, onUnselectItems } = useListContext();
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
@@ -113,14 +113,14 @@ function BulkButtons({ declaration, ticked, onAsk }: ButtonsProps) {
       <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
         {count}
       </Typography>
-      <SelectAll declaration={declaration} ticked={ticked} />
+      <SelectAll declaration={declaration} selected={selected} />
       <BulkActions declaration={declaration} onAsk={onAsk} />
     </Paper>
   );
 }
 
 /** The buttons of the actions on selected rows. */
-function BulkActions({ declaration, onAsk }: Omit<ButtonsProps, 'ticked'>) {
+function BulkActions({ declaration, onAsk }: Omit<ButtonsProps, 'selected'>) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const { name: resource, can, actions } = declaration;

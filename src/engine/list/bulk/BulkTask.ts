@@ -40,14 +40,14 @@ export interface BulkDialogProps {
 }
 
 /** The selected records as last shown or fetched; some may be missing. */
-export const TickedContext = createContext<ReadonlyMap<Identifier, RaRecord>>(new Map());
+export const SelectedRecordsContext = createContext<ReadonlyMap<Identifier, RaRecord>>(new Map());
 
 /** The selected records by id, and a new task's rows and subject. */
-export function useTicked(declaration: Declaration) {
+export function useBulkSelection(declaration: Declaration) {
   const translate = useTranslate();
-  const ticked = useContext(TickedContext);
+  const selected = useContext(SelectedRecordsContext);
   const nameOf = (id: Identifier) => {
-    const record = ticked.get(id);
+    const record = selected.get(id);
     return record ? subjectOf(declaration, record) : String(id);
   };
   const rowsOf = (ids: readonly Identifier[]): BulkRow[] =>
@@ -57,17 +57,17 @@ export function useTicked(declaration: Declaration) {
     ids.length === 1
       ? ids.map(nameOf).join('')
       : translate('seamark.list.total', { smart_count: ids.length });
-  return { ticked, rowsOf, describe };
+  return { selected, rowsOf, describe };
 }
 
 /** Stores the selected records across pages, so that tasks can show their names. */
-export function useTicks() {
+export function useSelectedRecords() {
   const { data, selectedIds } = useListContext();
-  const [ticked] = useState(() => new Map<Identifier, RaRecord>());
+  const [selected] = useState(() => new Map<Identifier, RaRecord>());
   useEffect(() => {
     const chosen = new Set(selectedIds);
-    for (const id of ticked.keys()) if (!chosen.has(id)) ticked.delete(id);
-    for (const record of data ?? []) if (chosen.has(record.id)) ticked.set(record.id, record);
-  }, [data, selectedIds, ticked]);
-  return ticked;
+    for (const id of selected.keys()) if (!chosen.has(id)) selected.delete(id);
+    for (const record of data ?? []) if (chosen.has(record.id)) selected.set(record.id, record);
+  }, [data, selectedIds, selected]);
+  return selected;
 }

@@ -11,22 +11,22 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { readEvery } from '../../panel/readEvery';
+import { streamRecords } from '../../panel/streamRecords';
 import { useNumbers } from '../../ui/useNumbers';
 import { useOutcome } from '../../ui/useOutcome';
 import { isTickable } from './ticks';
 
 interface Props {
   declaration: Declaration;
-  ticked: Map<Identifier, RaRecord>;
+  selected: Map<Identifier, RaRecord>;
 }
 
 /** Selects all rows of all pages, if not all are selected. */
-export function SelectAll({ declaration, ticked }: Props) {
+export function SelectAll({ declaration, selected }: Props) {
   const { selectedIds, total, hasNextPage, hasPreviousPage } = useListContext();
   const translate = useTranslate();
   const { count } = useNumbers();
-  const { reading, selectAll, cancel } = useSelectAll(declaration, ticked);
+  const { reading, selectAll, cancel } = useSelectAll(declaration, selected);
   if (reading)
     return (
       <>
@@ -52,18 +52,18 @@ export function SelectAll({ declaration, ticked }: Props) {
   );
 }
 
-interface Reading {
+interface SelectionProgress {
   done: number;
   total: number | undefined;
 }
 
 /** Selects all rows that match the list's filters by fetching them page by page. Can be cancelled. */
-function useSelectAll(declaration: Declaration, ticked: Map<Identifier, RaRecord>) {
+function useSelectAll(declaration: Declaration, selected: Map<Identifier, RaRecord>) {
   const { selectedIds, onSelect, filterValues, filter, sort, total } = useListContext();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const { failed } = useOutcome();
-  const [reading, setReading] = useState<Reading>();
+  const [reading, setReading] = useState<SelectionProgress>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -75,7 +75,7 @@ function useSelectAll(declaration: Declaration, ticked: Map<Identifier, RaRecord
     setReading({ done: 0, total });
     try {
       const query = { filter: { ...filterValues, ...filter }, sort, signal };
-      const batches = readEvery(dataProvider, declaration, query);
+      const batches = streamRecords(dataProvider, declaration, query);
       let next = await batches.next();
       while (!next.done) {
         signal.throwIfAborted();
@@ -87,7 +87,7 @@ function useSelectAll(declaration: Declaration, ticked: Map<Identifier, RaRecord
       signal.throwIfAborted();
       if (!next.value.isWhole) notify('seamark.bulk.moved', { type: 'warning' });
       const tickable = fetched.filter(record => isTickable(declaration, record));
-      for (const record of tickable) ticked.set(record.id, record);
+      for (const record of tickable) selected.set(record.id, record);
       onSelect([...new Set([...selectedIds, ...tickable.map(({ id }) => id)])]);
     } catch (error) {
       if (!signal.aborted) failed(error);

@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
-import { type Batch, type Reading, readEvery } from '../../panel/readEvery';
 import { saveFile } from '../../panel/saveFile';
+import { type Batch, type StreamSummary, streamRecords } from '../../panel/streamRecords';
 import type { FileFormat } from './fileFormats';
 
 /** The records to export: those that match a filter, or some by id. */
@@ -21,7 +21,7 @@ export interface Exporting {
 }
 
 /** The result of an export. */
-export interface ExportResult extends Reading {
+export interface ExportResult extends StreamSummary {
   /** The number of records in the file. */
   written: number;
   /** The number of those without a place on the map. */
@@ -60,7 +60,7 @@ export async function exportRecords(exporting: Exporting): Promise<ExportResult>
 const readFiltered = (
   { dataProvider, declaration, signal }: Exporting,
   { filter, sort }: { filter: Record<string, unknown>; sort: SortPayload },
-) => readEvery(dataProvider, declaration, { filter, sort, signal });
+) => streamRecords(dataProvider, declaration, { filter, sort, signal });
 
 /** Ids per request. */
 const idsPerRequest = 20;
@@ -68,7 +68,7 @@ const idsPerRequest = 20;
 async function* readTicked(
   { dataProvider, declaration, signal }: Exporting,
   ids: readonly Identifier[],
-): AsyncGenerator<Batch, Reading> {
+): AsyncGenerator<Batch, StreamSummary> {
   let missing = 0;
   for (let at = 0; at < ids.length; at += idsPerRequest) {
     signal.throwIfAborted();

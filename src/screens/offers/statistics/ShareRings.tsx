@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useNumbers } from '../../../engine';
-import type { Figures } from './readStatistics';
+import type { CodeCounts } from './readStatistics';
 import { shareOf, shares } from './shares';
 
 const size = 84;
@@ -9,7 +9,7 @@ const width = 7;
 const gap = 3;
 
 /** Three rings, from the outer one: the shares of a card's codes that are used, activated and rewarded. */
-export function ShareRings({ figures }: { figures: Figures }) {
+export function ShareRings({ figures }: { figures: CodeCounts }) {
   const translate = useTranslate();
   const { share } = useNumbers();
   const rings = shares.map(({ name, colour }, ring) => {

@@ -5,12 +5,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useNumbers } from '../../../engine';
-import type { Figures } from './readStatistics';
+import type { CodeCounts } from './readStatistics';
 import { ShareRings } from './ShareRings';
 import { shareOf, shares } from './shares';
 
 interface CardFigures {
-  figures: Figures;
+  figures: CodeCounts;
   isLoading: boolean;
 }
 

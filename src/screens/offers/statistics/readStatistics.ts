@@ -1,5 +1,5 @@
 /** The numbers of one card; null if the response has no valid number. */
-export interface Figures {
+export interface CodeCounts {
   codes: number | null;
   used: number | null;
   activated: number | null;
@@ -7,9 +7,9 @@ export interface Figures {
 }
 
 export interface Statistics {
-  all: Figures;
-  android: Figures;
-  ios: Figures;
+  all: CodeCounts;
+  android: CodeCounts;
+  ios: CodeCounts;
 }
 
 /**
@@ -17,13 +17,13 @@ export interface Statistics {
  * the response: they are the sums of both platforms.
  */
 export function readStatistics(record: Record<string, unknown> = {}): Statistics {
-  const figuresOf = (platform: 'android' | 'ios'): Figures => ({
+  const countsOf = (platform: 'android' | 'ios'): CodeCounts => ({
     codes: statistic(record[`${platform}Codes`]),
     used: statistic(record[`${platform}CodesUsed`]),
     activated: statistic(record[`${platform}CodesActivated`]),
     rewarded: statistic(record[`${platform}RewardProvided`]),
   });
-  const [android, ios] = [figuresOf('android'), figuresOf('ios')];
+  const [android, ios] = [countsOf('android'), countsOf('ios')];
   const all = {
     codes: statistic(record.allCodes),
     used: statistic(record.usedCodes),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { pathTo, screenAt, settledAddress, withheldAt } from '../../../../src/engine/declaration/addresses';
+import { canonicalAddress, pathTo, screenAt, withheldAt } from '../../../../src/engine/declaration/addresses';
 import { declarations, declared } from './declarations';
 
 /** Describes the screen at an address: `buoys edit 6a1`. */
@@ -11,7 +11,7 @@ function shownAt(address: string) {
   return `${screen.declaration.name} ${screen.view} ${what}`.trim();
 }
 
-const settled = (address: string) => settledAddress(address, declarations);
+const settled = (address: string) => canonicalAddress(address, declarations);
 
 describe('an address', () => {
   it.each([

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readTable } from '../../../../src/engine/import/csv/readTable';
-import { type LeftOutRow, startLeftOut } from '../../../../src/engine/import/csv/writeCsv';
+import { createSkippedFile, type SkippedRow } from '../../../../src/engine/import/csv/writeCsv';
 
-function leftOut(headers: string[], rows: LeftOutRow[]): Blob {
-  const file = startLeftOut(headers);
+function skipped(headers: string[], rows: SkippedRow[]): Blob {
+  const file = createSkippedFile(headers);
   for (const row of rows) file.write(row);
   return file.finish();
 }
 
 it('writes a file whose formulas a spreadsheet does not run', async () => {
-  const blob = leftOut(['code', 'a "title"'], [{ line: 7, reason: 'One\nTwo', cells: ['=1+1', '-4.5'] }]);
+  const blob = skipped(['code', 'a "title"'], [{ line: 7, reason: 'One\nTwo', cells: ['=1+1', '-4.5'] }]);
   expect(await blob.text()).toBe(
     '"seamark_line","seamark_reason","code","a ""title"""\n"7","One; Two","\'=1+1","\'-4.5"\n',
   );
@@ -26,7 +26,7 @@ it('round-trips the cells when the file is chosen again', async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.array(cells, { minLength: 1 }), async rows => {
-      const file = leftOut(
+      const file = skipped(
         ['code', 'title'],
         rows.map((row, index) => ({ line: index + 2, reason: 'No', cells: row })),
       );

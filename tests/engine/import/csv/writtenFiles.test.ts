@@ -7,13 +7,13 @@ import {
   checkCodes,
   cleanCodes,
   csvFile,
-  leftOutCodes,
   planCodes,
+  skippedCodes,
 } from '../../../support/csvFile';
 
 const accepted = async (text: string, options: CodeOptions = {}) =>
   (await cleanCodes(csvFile(text), options)).text();
-const rejected = async (file: Blob) => (await leftOutCodes(file)).text();
+const rejected = async (file: Blob) => (await skippedCodes(file)).text();
 
 const oddCodes = [
   '00123',
@@ -100,7 +100,7 @@ describe('the file of rejected rows', () => {
   });
 
   it('starts with the byte order mark that spreadsheets need for UTF-8', async () => {
-    const blob = await leftOutCodes(csvFile('code,title\nA1,Ծով\nA1,Ծով\n'));
+    const blob = await skippedCodes(csvFile('code,title\nA1,Ծով\nA1,Ծով\n'));
     expect([...new Uint8Array(await blob.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   });
 
@@ -123,8 +123,8 @@ describe('the file of rejected rows', () => {
 
   it('rejects unfixed rows again for the same reasons', async () => {
     const first = csvFile('code,title\nA1,One\n\n,Two\nA3\nA1,=1\nA4,a"b\n');
-    const second = await leftOutCodes(first);
-    const third = await leftOutCodes(second);
+    const second = await skippedCodes(first);
+    const third = await skippedCodes(second);
     const reasonsIn = (text: string) =>
       Papa.parse<string[]>(text)
         .data.slice(1, -1)

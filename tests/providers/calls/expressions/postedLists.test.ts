@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ListCall } from '../../../../src/engine';
-import { readAll } from '../../../../src/engine/panel/readAll';
+import { fetchRecords } from '../../../../src/engine/panel/fetchRecords';
 import { page, rows, scriptedProviderOf } from '../../../support/views/scriptedProvider';
 import { gaugesWith, list, providerWith } from './gauges';
 
@@ -87,7 +87,7 @@ describe('a list by POST', () => {
       { request: 'POST /search', body, parameters: { sort: false, order: false } },
       (line: string) => line && { items: rows(10), total: 20 },
     );
-    await readAll(
+    await fetchRecords(
       paged.dataProvider,
       'gauges',
       { filter: { open: 'true' }, sort: page().sort },

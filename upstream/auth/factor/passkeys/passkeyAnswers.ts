@@ -7,7 +7,7 @@ const maxPartLength = 20_000;
 const maxIdLength = 1364;
 
 /** The result of `navigator.credentials.create` as JSON. Checks only its format. */
-export const newPasskey: Check<RegistrationResponseJSON> = sent => {
+export const checkRegistration: Check<RegistrationResponseJSON> = sent => {
   const { response, ...rest } = partsOf(sent, ['clientDataJSON', 'attestationObject']);
   const { transports } = Object(Object(sent).response);
   const named = Array.isArray(transports) ? transports.filter(each => typeof each === 'string') : [];
@@ -16,7 +16,7 @@ export const newPasskey: Check<RegistrationResponseJSON> = sent => {
 };
 
 /** The result of `navigator.credentials.get` as JSON. Checks only its format. */
-export const usedPasskey: Check<AuthenticationResponseJSON> = sent =>
+export const checkAuthentication: Check<AuthenticationResponseJSON> = sent =>
   partsOf(sent, ['clientDataJSON', 'authenticatorData', 'signature']);
 
 /** The id and the named parts of `response`. */

@@ -12,7 +12,7 @@ import { endChallenge, findChallenge, startChallenge } from '../challenges';
 import { wrongPasskey } from '../factorErrors';
 import { factorEvent } from '../factorEvent';
 import { challengeExpired, removeFactor, removePasskey } from '../removeFactor';
-import { newPasskey } from './passkeyAnswers';
+import { checkRegistration } from './passkeyAnswers';
 import { passkeyOrigin } from './passkeyOrigin';
 import { registrationOptions, storePasskey, verifyRegistration } from './passkeyRegistration';
 
@@ -43,7 +43,7 @@ export function passkeyRoutes(services: Services): Hono<Env> {
     c.set('about', { event: 'factor-enrolment' });
     const { challenge, passkey, ...sent } = checkFields(await readJson(c.req.raw), {
       challenge: requiredText('Challenge', 100),
-      passkey: newPasskey,
+      passkey: checkRegistration,
       name: optionalText('Name', maxNameLength),
     });
     const origin = passkeyOrigin(c);

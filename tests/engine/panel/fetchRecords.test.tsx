@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListCall } from '../../../src/engine';
-import { readAll } from '../../../src/engine/panel/readAll';
+import { fetchRecords } from '../../../src/engine/panel/fetchRecords';
 import { rows, scriptedProvider } from '../../support/views/scriptedProvider';
 
 const params = { filter: {}, sort: { field: 'id', order: 'ASC' as const } };
@@ -18,7 +18,7 @@ describe('all records of a list', () => {
     ],
   ])('are 2,500 %s', async (_, list, responses) => {
     const { dataProvider, lines } = scriptedProvider({ list }, ...responses);
-    const { data, isCut } = await readAll(dataProvider, 'gauges', params, { perPage: 1000, most: 5000 });
+    const { data, isCut } = await fetchRecords(dataProvider, 'gauges', params, { perPage: 1000, most: 5000 });
     expect([data.length, new Set(data.map(({ id }) => id)).size, isCut]).toEqual([2500, 2500, false]);
     expect(lines()).toHaveLength(3);
   });
@@ -29,24 +29,24 @@ describe('all records of a list', () => {
       total: 250,
     }));
     const { dataProvider } = scriptedProvider({}, ...responses);
-    expect((await readAll(dataProvider, 'gauges', params, { perPage: 1000 })).data).toHaveLength(250);
+    expect((await fetchRecords(dataProvider, 'gauges', params, { perPage: 1000 })).data).toHaveLength(250);
   });
 
   it('end if the total is higher than the number of rows', async () => {
     const { dataProvider, lines } = scriptedProvider({}, { items: from(1, 3), total: 4 });
-    const { data, isCut } = await readAll(dataProvider, 'gauges', params, { perPage: 1000 });
+    const { data, isCut } = await fetchRecords(dataProvider, 'gauges', params, { perPage: 1000 });
     expect([data.length, isCut, lines().length]).toEqual([3, false, 2]);
   });
 
   it('end at the maximum, and report that there are more', async () => {
     const { dataProvider } = scriptedProvider({}, ...all.map(items => ({ items, total: 2500 })));
-    const { data, isCut } = await readAll(dataProvider, 'gauges', params, { perPage: 1000, most: 2000 });
+    const { data, isCut } = await fetchRecords(dataProvider, 'gauges', params, { perPage: 1000, most: 2000 });
     expect([data.length, isCut]).toEqual([2000, true]);
   });
 
   it('are not cut if they equal the maximum', async () => {
     const { dataProvider } = scriptedProvider({}, ...all.slice(0, 2).map(items => ({ items, total: 2000 })));
-    expect(await readAll(dataProvider, 'gauges', params, { perPage: 1000, most: 2000 })).toMatchObject({
+    expect(await fetchRecords(dataProvider, 'gauges', params, { perPage: 1000, most: 2000 })).toMatchObject({
       isCut: false,
     });
   });

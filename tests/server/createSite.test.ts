@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createFrontDoor } from '../../server/createFrontDoor';
 import { createPanelServer, type PanelServer } from '../../server/createPanelServer';
+import { createSite } from '../../server/createSite';
 import { servePanel } from '../../server/servePanel';
 import { securityText } from '../../server/startServer';
 import { fixtureDist, SECRET } from './support/fixtureDist';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   fixture = await fixtureDist();
   const panel = servePanel(fixture.dist);
   server = createPanelServer(
-    createFrontDoor({ api, panel, host: '127.0.0.1', allowedHosts: ['panel.example.com'] }),
+    createSite({ api, panel, host: '127.0.0.1', allowedHosts: ['panel.example.com'] }),
   );
   port = await server.listen(0, '127.0.0.1');
 });
@@ -25,7 +25,7 @@ afterAll(async () => {
   await fixture.remove();
 });
 
-describe('the front door', () => {
+describe('the site', () => {
   it.each(['/api', '/api/admin/buoys', '/public/changelog/a.svg', '/api/nowhere'])(
     'passes %s to the API',
     async path => {
@@ -104,7 +104,7 @@ describe('the front door', () => {
   it('reports missing paths and failures in JSON without a panel', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failing = { fetch: () => Promise.reject(new Error('the API fails')) };
-    const bare = createFrontDoor({ api: failing, host: '0.0.0.0', allowedHosts: [] });
+    const bare = createSite({ api: failing, host: '0.0.0.0', allowedHosts: [] });
     for (const [path, status] of [
       ['/x', 404],
       ['/api/x', 500],
@@ -123,7 +123,7 @@ describe('the front door', () => {
       { securityContacts: contacts, securityPolicy: 'https://example.com/security' },
       now,
     );
-    const told = createFrontDoor({ api, host: '0.0.0.0', allowedHosts: [], security });
+    const told = createSite({ api, host: '0.0.0.0', allowedHosts: [], security });
     const answer = await told.request('/.well-known/security.txt');
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
     expect(await answer.text()).toBe(
@@ -179,9 +179,9 @@ describe('the front door', () => {
   });
 
   it('responds to any name if it listens to the network and names none', async () => {
-    const open = createFrontDoor({ api, host: '0.0.0.0', allowedHosts: [] });
+    const open = createSite({ api, host: '0.0.0.0', allowedHosts: [] });
     expect((await open.request('/api/x', { headers: { Host: 'seamark.lan' } })).status).toBe(200);
-    const named = createFrontDoor({ api, host: '0.0.0.0', allowedHosts: ['seamark.lan'] });
+    const named = createSite({ api, host: '0.0.0.0', allowedHosts: ['seamark.lan'] });
     expect((await named.request('/api/x', { headers: { Host: 'seamark.lan' } })).status).toBe(200);
     expect((await named.request('/api/x', { headers: { Host: 'evil.test' } })).status).toBe(421);
   });

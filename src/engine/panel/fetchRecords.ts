@@ -7,7 +7,7 @@ interface Bounds {
   most?: number;
 }
 
-export interface AllRecords {
+export interface FetchedRecords {
   /** The records without duplicates, even if rows moved between pages. */
   data: RaRecord[];
   /** Whether the list has more records. */
@@ -15,12 +15,12 @@ export interface AllRecords {
 }
 
 /** Loads a list page by page, up to `most` records. */
-export async function readAll(
+export async function fetchRecords(
   dataProvider: DataProvider,
   resource: string,
   params: Omit<GetListParams, 'pagination'>,
   { perPage, most = Number.POSITIVE_INFINITY }: Bounds,
-): Promise<AllRecords> {
+): Promise<FetchedRecords> {
   const records = new Map<RaRecord['id'], RaRecord>();
   for (let page = 1; ; page++) {
     const before = records.size;

@@ -24,6 +24,7 @@ import type { BootFrame, Column, ListRead, PagerHtml } from '../src/boot/Boot';
 import { cellHtml, writtenKinds } from '../src/boot/writeRows';
 import {
   cacheKeys,
+  canonicalAddress,
   type Declaration,
   DeclarationsContext,
   declarationsFor,
@@ -38,14 +39,13 @@ import {
   readListState,
   resourceDefinitions,
   screenAt,
-  settledAddress,
   viewSettingsKey,
 } from '../src/engine';
 import { Layout } from '../src/shell/Layout';
 import { type Mode, theme } from '../src/theme/theme';
 
 /** A list's frame for a language, a mode and a width, and the addresses that show it. */
-export interface DrawnFrame {
+export interface RenderedFrame {
   addresses: string[];
   /** `<locale>.<mode>.<width>` */
   variant: string;
@@ -75,11 +75,11 @@ const samples: Record<Column['kind'], readonly unknown[]> = {
  * server, with a template of one row if `writeRows` can write all cells.
  * @throws Error if a list with writable columns has no row in its markup.
  */
-export async function drawFrames(
+export async function renderFrames(
   all: Declaration[],
   api: ApiDeclaration,
   reads: Record<string, ListRead>,
-): Promise<DrawnFrame[]> {
+): Promise<RenderedFrame[]> {
   const read = new Map<string, unknown>();
   const record = new Proxy<Record<string, unknown>>(
     { ...api.user?.sample },
@@ -89,14 +89,14 @@ export async function drawFrames(
   const declarations = declarationsFor(all, person);
   const lists = new Map<ListView, { declaration: Declaration; addresses: string[]; read: ListRead }>();
   for (const [address, listRead] of Object.entries(reads)) {
-    const screen = screenAt(settledAddress(address, declarations), declarations);
+    const screen = screenAt(canonicalAddress(address, declarations), declarations);
     if (screen?.view !== 'list') continue;
     const { declaration, list } = screen;
     const known = lists.get(list);
     if (known) known.addresses.push(address);
     else lists.set(list, { declaration, addresses: [address], read: listRead });
   }
-  const frames: DrawnFrame[] = [];
+  const frames: RenderedFrame[] = [];
   for (const locale of localeCodes)
     for (const mode of modes)
       for (const width of Object.keys(widths) as (keyof typeof widths)[]) {

@@ -17,8 +17,8 @@ export interface Batch {
   total?: number | undefined;
 }
 
-/** The result of `readEvery`. */
-export interface Reading {
+/** The result of `streamRecords`. */
+export interface StreamSummary {
   /** Whether all records were received, because the list did not change during the last pass. */
   isWhole: boolean;
   /** Number of received records that the last pass no longer found. */
@@ -34,11 +34,11 @@ type Params = Pick<GetListParams, 'filter' | 'sort' | 'signal'>;
  * long list is loaded in order of creation if `createdAt` is sortable, and again if it changed, for new
  * records.
  */
-export async function* readEvery(
+export async function* streamRecords(
   dataProvider: DataProvider,
   { name, api, fields }: Pick<Declaration, 'name' | 'api' | 'fields'>,
   params: Params & { sort: SortPayload },
-): AsyncGenerator<Batch, Reading> {
+): AsyncGenerator<Batch, StreamSummary> {
   const seen = new Set<Identifier>();
   // Loads everything at once if the API returns whole lists.
   const isArray = Boolean(api.list?.paginateLocally);

@@ -20,7 +20,7 @@ export interface InputResult {
   /** The other coordinate, if a pair was pasted. */
   other?: string;
   /** Whether another format was parsed, a key was rejected, or a paste is unreadable. */
-  outcome?: 'read' | 'refused' | 'unreadable';
+  outcome?: 'read' | 'rejected' | 'unreadable';
 }
 
 const typable = /^[+-]?\d*\.?\d*$/;
@@ -34,7 +34,7 @@ const normaliseKeys = (text: string) => text.replace(/[\u2010-\u2015\u2212]/g, '
  * parses a paste in any usual format. An unreadable paste stays as pasted, to be corrected.
  * @param isPaired Whether the form has a field for the pair's other coordinate.
  */
-export function readChange(
+export function parseTextChange(
   { before, text, typed, pasted }: TextChange,
   axis: Axis,
   isPaired: boolean,
@@ -43,7 +43,7 @@ export function readChange(
   const next = normaliseKeys(text);
   if (typable.test(next)) return { text: next };
   if (!typable.test(before) && keys.test(typed ?? '')) return { text };
-  return { text: before, outcome: 'refused' };
+  return { text: before, outcome: 'rejected' };
 }
 
 function readPasted(pasted: string, whole: string, axis: Axis, isPaired: boolean): InputResult {

@@ -15,7 +15,7 @@ interface Bound {
   Bindings: HttpBindings & { route?: string };
 }
 
-interface FrontDoorOptions {
+interface SiteOptions {
   api: Api;
   host: string;
   allowedHosts: string[];
@@ -36,7 +36,7 @@ interface FrontDoorOptions {
  * Serves the whole site on one port: `/api` and `/public` from the API, the paths of `others` from those
  * APIs, and all other paths from the panel.
  */
-export function createFrontDoor({
+export function createSite({
   api,
   panel,
   host,
@@ -46,7 +46,7 @@ export function createFrontDoor({
   security,
   readiness = async () => ({}),
   count,
-}: FrontDoorOptions): Hono<Bound> {
+}: SiteOptions): Hono<Bound> {
   const door = new Hono<Bound>();
   door.onError(respondWithError);
   door.notFound(() => errorResponse(404, 'There is nothing at this address.'));

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { readChange, type TextChange } from '../../../../src/engine/fields/coordinate/readChange';
+import { parseTextChange, type TextChange } from '../../../../src/engine/fields/coordinate/parseTextChange';
 
 /** Types the keys at the end of a field's text, one by one. */
 function type(keys: string, before = '') {
   const refused: string[] = [];
   let text = before;
   for (const key of keys) {
-    const result = readChange({ before: text, text: text + key, typed: key }, 'latitude', true);
-    if (result.outcome === 'refused') refused.push(key);
+    const result = parseTextChange({ before: text, text: text + key, typed: key }, 'latitude', true);
+    if (result.outcome === 'rejected') refused.push(key);
     text = result.text;
   }
   return { text, refused: refused.join('') };
 }
 
 const paste = (pasted: string, more: Partial<TextChange> = {}, isPaired = true) =>
-  readChange({ before: '', text: pasted, pasted, ...more }, 'longitude', isPaired);
+  parseTextChange({ before: '', text: pasted, pasted, ...more }, 'longitude', isPaired);
 
 describe('a coordinate typed key by key', () => {
   it.each([
@@ -32,10 +32,10 @@ describe('a coordinate typed key by key', () => {
   });
 
   it('corrects an unreadable paste with the same keys', () => {
-    const corrected = readChange({ before: "36°75'N", text: "36°45'N", typed: '4' }, 'latitude', true);
+    const corrected = parseTextChange({ before: "36°75'N", text: "36°45'N", typed: '4' }, 'latitude', true);
     expect(corrected).toEqual({ text: "36°45'N" });
-    const letter = readChange({ before: "36°75'N", text: "36°x5'N", typed: 'x' }, 'latitude', true);
-    expect(letter).toEqual({ text: "36°75'N", outcome: 'refused' });
+    const letter = parseTextChange({ before: "36°75'N", text: "36°x5'N", typed: 'x' }, 'latitude', true);
+    expect(letter).toEqual({ text: "36°75'N", outcome: 'rejected' });
   });
 });
 

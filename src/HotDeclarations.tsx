@@ -10,7 +10,7 @@ interface Props {
  * In development, rerenders the panel when a declaration is saved, keeping the user's input. Reloads the page
  * if addresses have changed, because the router's are fixed.
  */
-export function Redeclared({ render }: Props) {
+export function HotDeclarations({ render }: Props) {
   const [rendered, setRendered] = useState(() => render(declarations));
   useEffect(
     () =>
