@@ -84,18 +84,12 @@ export const isUnnameable = (name: string): boolean => /[.[\]"]/.test(name);
 /** The identifiers that need no declaration, in the engine's order. */
 export const identifiers = ['_id', 'id'];
 
-/**
- * Whether values of this name are opaque to people: `uuid`, `ownerId`. A code or slug is readable, so it also
- * gets a field.
- */
+/** Whether values of this name are opaque to people: `uuid`, `ownerId`, but not a code or slug. */
 export const isMeaningless = (name: string): boolean => /(^|[a-z\d_.-])(id|uuid|guid|sid)$/i.test(name);
 
 const idName = /(^|[a-z\d_.-])(id|uuid|guid|sid|key|slug|code)$/i;
 
-/**
- * The identifier's name if it is neither `_id` nor `id`: the first property with an identifier's name whose
- * values are unique.
- */
+/** The first property with an identifier's name and unique values; undefined for `_id` and `id`. */
 export function idOf(rows: readonly Row[], sources: readonly string[]): string | undefined {
   if (rows.every(row => identifiers.some(name => row[name] !== undefined && row[name] !== null)))
     return undefined;

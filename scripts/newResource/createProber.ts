@@ -71,7 +71,7 @@ function withPath(base: string, path: string): string {
   return base.endsWith('/') ? `${base.slice(0, -1)}${path}/` : `${base}${path}`;
 }
 
-interface Probe {
+interface ListToProbe {
   prober: ReturnType<typeof createProber>;
   /** The address of the first request, with all its parameters. */
   address: URL;
@@ -83,7 +83,7 @@ interface Probe {
 /** A list being probed: its first response, and the rows of further ones. */
 export type ProbedList = ReturnType<typeof createProbedList>;
 
-export function createProbedList(probe: Probe) {
+export function createProbedList(probe: ListToProbe) {
   const { keys, family, rows: first } = probe.envelope;
   /** Identifies a row even if its values have changed since. */
   const keyOf = (row: Row) => String(idValue(row, probe.id) ?? JSON.stringify(row));

@@ -9,10 +9,7 @@ const passwordNames = /(^|[._a-z])(password|passphrase)$/i;
 /** Texts longer than this, in characters, get a multi-line input. */
 const longText = 255;
 
-/**
- * The field type of a property that is neither object nor reference, with its limits and default; a message
- * if no type fits.
- */
+/** A property's field type, with its limits and default; a message if no type fits. */
 export function fieldOfSchema(source: string, schema: Schema, isWritten: boolean): Typed | string {
   const typed = typeOf(source, schema, isWritten);
   if (typeof typed === 'string' || !isWritten) return typed;

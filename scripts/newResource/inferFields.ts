@@ -14,10 +14,7 @@ interface Setting {
 /** With more records than this, a reference is searched as the user types instead of offering all of them. */
 const many = 300;
 
-/**
- * Infers fields from sample records, as if a document had their schema, and the identifier's name if it is
- * neither `_id` nor `id`.
- */
+/** Infers fields from sample records, and the identifier's name if it is neither `_id` nor `id`. */
 export function inferFields(
   rows: readonly Row[],
   { declared, id, totals }: Setting,
@@ -79,7 +76,10 @@ function schemaOf(source: string, values: unknown[]): Schema {
   }
   if (values.every(Array.isArray)) return schemaOfLists(values.flat());
   if (values.some(Array.isArray)) return json('now a list, now a value');
-  return values.some(isRow) ? json('now an object, now a value') : schemaOfValues(source, values);
+  if (values.some(isRow)) return json('now an object, now a value');
+  // Only JSON numbers are numbers: a code of digits keeps its leading zeros and is sent as text.
+  const areTexts = values.every(value => typeof value === 'string');
+  return { ...(areTexts ? ofTexts(source, values) : ofOthers(source, values)), sources: [] };
 }
 
 /** The schema of lists with these entries. */
@@ -147,15 +147,6 @@ const axes: [name: RegExp, limit: number][] = [
   [/(^|[._])lat(itude)?$/i, 90],
   [/(^|[._])(lng|lon(gitude)?)$/i, 180],
 ];
-
-/**
- * The schema of scalar values. Only JSON numbers are numbers: a code of digits keeps its leading zeros and is
- * sent as text.
- */
-const schemaOfValues = (source: string, values: readonly unknown[]): Schema => ({
-  ...(values.every(value => typeof value === 'string') ? ofTexts(source, values) : ofOthers(source, values)),
-  sources: [],
-});
 
 const limitOf = (source: string) => axes.find(([name]) => name.test(source))?.[1];
 

@@ -73,10 +73,7 @@ interface Property {
   isMixed: boolean;
 }
 
-/**
- * The fields of a record, or of a list's entries, in the document's order. Nested objects become groups as
- * long as the number of fields stays within `most`.
- */
+/** The fields of a record or entry. Objects become groups while there are at most `most` fields. */
 export function planFields(
   schemas: Schemas,
   { entryOf, most = Number.POSITIVE_INFINITY, ...setting }: Setting,

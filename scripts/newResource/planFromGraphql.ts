@@ -108,9 +108,7 @@ async function planEntity(
   };
 }
 
-/**
- * The record's selection set and schema. A nested record that writes send by id is renamed to that id's name.
- */
+/** The record's selection and schema. A nested record that writes send by id gets that id's name. */
 function readSchema({ type }: Entity, writes: readonly (CallPlan | undefined)[]) {
   const own = schemaOfType(type);
   const sentNames = writes.flatMap(write => Object.keys(write?.data.properties ?? {}));

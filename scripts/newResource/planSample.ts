@@ -181,9 +181,10 @@ function writeFilters(
 ): Value {
   if (!parameter) return sources;
   const filterable = fields.filter(({ source }) => sources.includes(source));
-  return Object.fromEntries(filterable.map(field => [parameter(field.source), filterField(field)]));
+  return Object.fromEntries(
+    filterable.map(({ source, options: { choices }, ...field }) => {
+      const options = { label: upperFirst(source), choices };
+      return [parameter(source), new Code(writeFieldType({ ...field, options }))];
+    }),
+  );
 }
-
-/** A filter with a different name: its field again, without form options. */
-const filterField = ({ source, options: { choices }, ...field }: PlannedField): Code =>
-  new Code(writeFieldType({ ...field, options: { label: upperFirst(source), choices } }));

@@ -44,9 +44,7 @@ function showPages(pages: PageFormat | CursorFormat): string {
     : `the next page is named at ${describeLocation(cursor)}`;
 }
 
-/**
- * The page formats of the list's family, and those whose parameters occur in its address or the next page's.
- */
+/** The family's page format, and those whose parameters are in its address or the next page's. */
 function hintedFormats({ envelope: { family, next }, address }: ProbedList): PageFormat[] {
   const named = [...address.searchParams.keys(), ...(next.query?.keys() ?? [])];
   const known = pageFormats
@@ -74,10 +72,7 @@ const startsWith = (keys: Keys, key: string | undefined) =>
 const areOthers = (keys: Keys, first: string[]) =>
   keys !== undefined && keys.length > 0 && !keys.some(key => first.includes(key));
 
-/**
- * Tries each format with a page of two rows and the page after it, until the rows match the first response.
- * Needs at least three rows.
- */
+/** Tries each format with a page of two rows and the next one. Needs at least three rows. */
 async function probeNumbers(
   { prober, envelope, firstKeys, keysFor }: ProbedList,
   hinted: PageFormat[],
@@ -148,10 +143,7 @@ async function countingOf(
   return startsWith(one, first[0]) && isNext(await ask({ [page]: '2' })) ? { paging: 'page' } : undefined;
 }
 
-/**
- * The cursor parameter, from the next page's address or by trying which one returns other rows, with the size
- * parameter.
- */
+/** The cursor and size parameters, from the next page's address or by trying which one works. */
 async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<CursorFormat | undefined> {
   const { envelope, id, address, firstKeys, keysFor } = list;
   const { next, rows } = envelope;

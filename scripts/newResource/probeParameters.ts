@@ -53,10 +53,7 @@ export async function probeSort({ list, rows, fields, size }: Probe): Promise<Pr
   return found('open', { sort: false }, key, because);
 }
 
-/**
- * The property with the most distinct values; numbers and dates before texts, whose order depends on the
- * language.
- */
+/** The property with the most distinct values; not a text if possible: its order depends on the language. */
 function bestField(rows: readonly Row[], fields: readonly PlannedField[]): string | undefined {
   const rated = fields.flatMap(({ source, type }) => {
     const values = rows.map(row => get(row, source) as unknown);
@@ -111,10 +108,7 @@ export async function probeSearch({ list, rows, fields, size }: Probe): Promise<
 /** The maximum number of fields to try; each costs a request. */
 const maxFilters = 5;
 
-/**
- * Filters by one value of each suitable field, and checks that all returned rows have it.
- * @returns Also the fields that can filter.
- */
+/** Filters by a value of each suitable field; all rows must have it. Returns also those fields. */
 export async function probeFilters({ list, rows, fields, size }: Probe) {
   const { prober, envelope, rowsFor } = list;
   const pageSize = Number(Object.values(size)[0] ?? rows.length);

@@ -151,10 +151,7 @@ function findTotal(response: JsonResponse, rows: FoundRows, hasMore: boolean): F
     : undefined;
 }
 
-/**
- * Numbers in the objects around the rows, innermost first, and in objects nested in those; with their keys in
- * lower case, letters only.
- */
+/** Numbers in the objects around the rows, innermost first; names in lower case, letters only. */
 function numbersAround(body: unknown, keys: readonly string[]): (FoundValue<number> & { name: string })[] {
   return keys.flatMap((_, index) => {
     const around = keys.slice(0, keys.length - 1 - index);

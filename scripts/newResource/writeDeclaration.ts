@@ -125,9 +125,7 @@ function writeFields(
     .join('\n');
 }
 
-/**
- * The nested object that a field is grouped in, if it has more than one field: `address` for `address.city`.
- */
+/** The object that a field is grouped in, if it has more than one: `address` of `address.city`. */
 function groupOf(
   { source }: PlannedField,
   fields: readonly PlannedField[],

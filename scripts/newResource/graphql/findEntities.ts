@@ -70,7 +70,8 @@ export function findEntities(schema: GraphQLSchema): { entities: Entity[]; neste
       one: named(
         queries,
         /^(get|find|fetch)(?=[A-Z_])/,
-        field => getNamedType(field.type) === type && !isListType(getNullableType(field.type)) && byId(field),
+        ({ type: of, args }) =>
+          getNamedType(of) === type && !isListType(getNullableType(of)) && args.some(each => isId(each.name)),
       ),
       create: changes(/^(create|add|insert|new)(?=[A-Z_])/),
       update: changes(/^(update|edit|change|modify)(?=[A-Z_])/),
@@ -101,9 +102,6 @@ const takesMany = ({ name, args }: Field) =>
   /many|bulk/i.test(name) ||
   args.some(({ type }) => isListType(getNullableType(type)) && isInputObjectType(getNamedType(type)));
 
-const byId = ({ args }: Field) => args.some(({ name }) => isId(name));
-
-/** Whether an argument or property of this name is a record's identifier. */
 const isId = (name: string): boolean => /^(_?id|uuid|[a-z]+_?id)$/i.test(name);
 
 /** Prefers a connection with a total, then a list with parameters. */

@@ -152,9 +152,7 @@ interface Taken {
 
 type Pages = NonNullable<ListCall['pages']>;
 
-/**
- * How pages are requested. Uses a cursor only if the response contains the next one (Relay's connections).
- */
+/** How pages are requested; by cursor only if the response has the next one (Relay's connections). */
 function planPages({ list }: Entity, values: readonly Slot[]): { pages: Pages; paging: Taken[] } {
   const info = typeIn(list.type, 'pageInfo');
   const hasCursor = info && typeIn(info, 'endCursor');
@@ -215,10 +213,7 @@ const isValue = (type: GraphQLInputType) =>
 /** Equality operators of filters with several operators per property. */
 const equality = /^_?(eq|equals|equalTo)$/;
 
-/**
- * The field that a value filters by. Any type as an argument; inside a condition only enums, booleans and
- * ids.
- */
+/** The field that an argument filters by; inside a condition only enums, booleans and ids do. */
 function filterOf({ path, type }: Slot, entity: Entity): string | undefined {
   const names = equality.test(path.at(-1) ?? '') ? path.slice(0, -1) : path;
   const name = names.at(-1) ?? '';

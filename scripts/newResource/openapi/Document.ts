@@ -109,10 +109,7 @@ export function onlyValue({ default: usual, const: only, enum: values = [] }: Sc
 /** The maximum depth of a sample: deeper down, rows cannot be told from records. */
 const deepest = 3;
 
-/**
- * A sample body of a schema, with one entry per list and high numbers, so that the code that reads responses
- * can read it.
- */
+/** A body as a schema describes it, with one entry per list and high numbers. */
 export function sampleOf(schema: Schema, name = '', depth = 0): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum && schema.enum.length > 0) return schema.enum[0];

@@ -47,7 +47,8 @@ export function createSchemaReader(file: object) {
     const made = before ?? note(end, { sources: [end] });
     // A recursive schema finds this object, which is filled by then.
     if (!before) Object.assign(made, readOwn(end));
-    const own = besideReference(schema);
+    // OpenAPI 3.1 keys next to a reference override those of its target.
+    const { $ref: _, ...own } = schema as Schema & { $ref: string };
     if (schema === end || known.has(schema) || Object.keys(own).length === 0) return made;
     return note(schema, { ...made, ...own, sources: made.sources });
   }
@@ -99,12 +100,6 @@ const longest = 20;
 const isReference = (value: unknown): value is { $ref: string } =>
   typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string';
 
-/** OpenAPI 3.1 keys next to a reference, which override those of its target. */
-function besideReference(schema: Refable<RawSchema>): Partial<Schema> {
-  const { $ref: _, ...own } = schema as Schema & { $ref: string };
-  return own;
-}
-
 /** Null, or an empty text used for it: removes a value. */
 const isNull = (schema: RawSchema | undefined) =>
   schema?.type === 'null' || (schema?.enum?.length === 1 && [null, ''].includes(schema.enum[0] as null));
@@ -124,10 +119,7 @@ function joined(one: Schema, other: Schema): Schema {
   };
 }
 
-/**
- * Merges schemas of which one applies: objects get all properties, none required; values get the first
- * schema.
- */
+/** Merges schemas of which one applies: all properties, none required, or the first value. */
 function alternative([first, ...others]: [Schema, ...Schema[]]): Schema {
   if (others.length === 0) return first;
   const choices = [first, ...others];

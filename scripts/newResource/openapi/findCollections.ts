@@ -149,10 +149,7 @@ function isReport({ list, one, create }: ReturnType<typeof collectionOf>): boole
 const isVersion = (segment: string) =>
   /^(v?\d[\d.]*|api|rest|admin|all|my|mine|list|details?|index|\d{4}-\d\d-\d\d)$/i.test(segment);
 
-/**
- * A name for each path from its last segment, or from more segments if that is taken. Short paths choose
- * first.
- */
+/** A name for each path from its last segments, as few as are free. Short paths choose first. */
 function namesOf(paths: string[]): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();

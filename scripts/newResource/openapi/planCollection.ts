@@ -65,10 +65,7 @@ export function planCollection(collection: Collection, targets: Targets): Plan |
 
 const usual = requestsAt('', '/{id}');
 
-/**
- * The collection's path, and the requests below it that differ from the default; undefined if no path
- * contains them all.
- */
+/** The collection's path, and other than the default requests; undefined if no path is above all. */
 function planRequests(collection: Collection): { path: string; calls: Calls } | undefined {
   const { parameter } = collection;
   const given = callNames.flatMap(name => {
@@ -90,10 +87,7 @@ function planRequests(collection: Collection): { path: string; calls: Calls } | 
   return { path, calls };
 }
 
-/**
- * The properties that an update always requires. `isShared`: it shares the schema of create, as in many
- * documents.
- */
+/** What an update always requires, and whether it shares the schema of create. */
 function neededBy({ update, create }: Collection): { required: string[]; isShared: boolean } {
   const { required = [], sources = [] } = bodyOf(update)?.schema ?? {};
   const isShared = sources[0] !== undefined && sources[0] === bodyOf(create)?.schema?.sources[0];
@@ -110,10 +104,7 @@ function updateGuess(collection: Collection): Guess[] {
   return [guess(isShared ? 'open' : 'likely', 'api.update', because)];
 }
 
-/**
- * The headers that all calls require, and those of each: as keys if the document defines their values, or
- * else as comments with the key to write.
- */
+/** The required headers as keys; as comments if the document does not define their values. */
 function planHeaders(collection: Collection) {
   const calls = callNames.filter(name => collection[name]);
   const requiredHeaders = calls.flatMap(call => {

@@ -71,9 +71,7 @@ export async function readDocument(source: Source): Promise<Document> {
   return belowApi({ endpoints, server: servers?.[0]?.url?.replace(/\/$/, ''), schemas });
 }
 
-/**
- * If all paths begin with `/api`, moves it to the server's address, because the panel's calls begin below it.
- */
+/** Moves an `/api` of all paths to the server's address: the panel's calls begin below it. */
 function belowApi(document: Document): Document {
   const { endpoints, server = '' } = document;
   if (!endpoints.every(({ path }) => path.startsWith('/api/'))) return document;
