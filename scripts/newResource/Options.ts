@@ -16,7 +16,6 @@ one of this name, or for all. --path picks a resource by its path; --fill gives 
 
 --token <token> and --header 'Name: value' go along where the API or the document wants them.`;
 
-/** The command's options. */
 export interface Options {
   name?: string | undefined;
   sample?: string | undefined;

@@ -69,7 +69,6 @@ export interface PlannedField {
   notes?: string[];
 }
 
-/** A planned resource. */
 export interface Plan {
   name: string;
   fields: PlannedField[];
@@ -116,7 +115,6 @@ export const shortened = (words: readonly unknown[], most: number, joint = ', ')
 /** Field types that lists never sort by, so they need no `sortable: false`. */
 const unsortedTypes = ['texts', 'json', 'items', 'references', 'list'];
 
-/** Marks a field as not sortable. */
 export const unsortable = (field: PlannedField): PlannedField =>
   unsortedTypes.includes(field.type) ? field : { ...field, options: { ...field.options, sortable: false } };
 

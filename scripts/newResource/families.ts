@@ -47,7 +47,6 @@ const fromAttributes = new Code('({ id, attributes }) => ({ ...Object(attributes
 const every = (rows: Row[], test: (row: Row) => boolean) => rows.length > 0 && rows.every(test);
 const has = (body: unknown, names: string[]) => isRow(body) && names.every(name => name in body);
 
-/** Shared by both Strapi versions. */
 const strapi = {
   pages: { page: 'pagination[page]', perPage: 'pagination[pageSize]', paging: 'page' },
   sort: inOneParameter('sort', 'field:asc'),

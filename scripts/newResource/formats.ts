@@ -1,3 +1,4 @@
+import mapValues from 'lodash/mapValues';
 import { Code, type Value, writeEntries } from './Plan';
 
 /**
@@ -173,10 +174,8 @@ const byFunction = (
   sorting: (sort: { field: string; order: 'ASC' | 'DESC' }) => Record<string, string | number>,
 ): SortFormat => ({
   keys: { sorting: new Code(sorting.toString()) },
-  query: (field, direction) => {
-    const query = sorting({ field, order: direction === 'asc' ? 'ASC' : 'DESC' });
-    return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  },
+  query: (field, direction) =>
+    mapValues(sorting({ field, order: direction === 'asc' ? 'ASC' : 'DESC' }), String),
   example: Object.entries(sorting({ field: 'name', order: 'DESC' }))
     .map(([name, value]) => `${name}=${value}`)
     .join('&'),

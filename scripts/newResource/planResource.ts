@@ -24,7 +24,6 @@ interface Known extends Pick<Plan, 'name' | 'form' | 'guesses'>, Partial<Pick<Pl
   can: Keys;
 }
 
-/** The calls that `api` declares. */
 export const callNames = ['list', 'one', 'create', 'update', 'delete'] as const;
 export type CallName = (typeof callNames)[number];
 
@@ -82,7 +81,6 @@ export function planViews(
   };
 }
 
-/** Builds the plan. */
 export function planResource(known: Known): Plan {
   const { name, path, id, record, planned, list, sortable, calls, view } = known;
   const { fields, groups, leftOut } = planned;

@@ -29,7 +29,6 @@ interface Sample {
   declared: Declared[];
   /** Parameters of the list's address other than paging. */
   query?: Record<string, string>;
-  /** What probing a server detected. */
   detected?: Detected | undefined;
 }
 
@@ -105,8 +104,7 @@ function assumeCall(
   query: Record<string, string> | undefined,
   isProbed: boolean,
 ): { list: ListCall; guesses: Guess[] } {
-  const isPage = (total?.value ?? 0) > rows.length || next.hasMore;
-  if (!isProbed && !isPage && !total && !usualSizes.includes(rows.length)) {
+  if (!isProbed && !total && !next.hasMore && !usualSizes.includes(rows.length)) {
     const because = `${rows.length} rows without a number or a next page: taken for all; else write total: false`;
     const whole = guess('guess', 'api.list.paginateLocally', because);
     return { list: { rows: rowsKey, query, pages: 'whole' }, guesses: [whole] };
@@ -159,13 +157,12 @@ function planUpdate(
   methods: string[] | undefined,
   { family, api = {} }: Envelope,
 ): { keys: Keys | undefined; guess: Guess } {
-  const conclude = (sure: Guess['sure'], because: string, keys?: Value) => {
-    if (!isKeys(keys)) return { keys: usual, guess: guess(sure, 'api.update', because) };
-    const method = String(keys.request ?? 'PUT').split(' ')[0] ?? 'PUT';
-    const request = usual && { request: String(usual.request).replace('PUT', method) };
-    return { keys: { ...keys, ...request }, guess: guess(sure, 'api.update', because) };
+  const conclude = (sure: Guess['sure'], because: string, patched?: Keys) => {
+    const request = usual && { request: String(usual.request).replace('PUT', 'PATCH') };
+    return { keys: patched ? { ...patched, ...request } : usual, guess: guess(sure, 'api.update', because) };
   };
-  if (api.update) return conclude('likely', `as ${family?.name} updates records`, api.update);
+  // A family with its own update sends PATCH.
+  if (isKeys(api.update)) return conclude('likely', `as ${family?.name} updates records`, api.update);
   if (methods?.includes('PUT')) return conclude('seen', 'OPTIONS of one record allows PUT');
   if (methods?.includes('PATCH'))
     return conclude('seen', 'OPTIONS of one record allows PATCH, and not PUT', patch);

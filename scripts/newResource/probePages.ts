@@ -85,12 +85,11 @@ async function probeNumbers(
   };
   const formats = [...hinted, ...pageFormats];
   const isMore = envelope.next.hasMore || (envelope.total?.value ?? 0) > firstKeys.length;
-  const found =
-    (await withSize(ask, firstKeys, formats)) ??
-    (isMore ? await withoutSize(ask, firstKeys, formats) : undefined);
-  if (found) return found;
+  const sized = await withSize(ask, firstKeys, formats);
+  if (sized) return sized;
+  if (isMore) return withoutSize(ask, firstKeys, formats);
   const isSame = (keys: Keys) => keys?.length === firstKeys.length && keys[0] === firstKeys[0];
-  return !isMore && !prober.stopped && replies.length > 0 && replies.every(isSame) ? 'whole' : undefined;
+  return !prober.stopped && replies.every(isSame) ? 'whole' : undefined;
 }
 
 async function withSize(ask: Ask, first: string[], formats: PageFormat[]): Promise<PageFormat | undefined> {

@@ -70,17 +70,15 @@ function isSorted(rows: readonly Row[], field: string, order: 'asc' | 'desc'): b
   const values = rows.map(row => get(row, field) as unknown);
   if (new Set(values).size < 2) return false;
   const sign = order === 'asc' ? 1 : -1;
-  return [byCode, byLetter].some(compare =>
-    values.every((value, index) => index === 0 || sign * compare(values[index - 1], value) <= 0),
+  const compare = (a: unknown, b: unknown, byText: typeof byLetter) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : byText(String(a), String(b));
+  return [byCode, byLetter].some(byText =>
+    values.every((value, index) => index === 0 || sign * compare(values[index - 1], value, byText) <= 0),
   );
 }
 
-const byCode = (a: unknown, b: unknown): number => {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
-};
-const byLetter = (a: unknown, b: unknown): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
+const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const byLetter = (a: string, b: string) => a.localeCompare(b, 'en');
 
 /** A word that no record contains. */
 const nonsense = 'zqxjkvw';

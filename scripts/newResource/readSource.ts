@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 /** A file or an address, with the headers to send. */
 export interface Source {
-  /** A file name or a URL. */
   at: string;
   headers: Record<string, string>;
   /** Sent by POST, as JSON. */

@@ -7,7 +7,6 @@ import { isList, isObject, type Schema } from './Schema';
 export interface Targets {
   /** By the document's objects that a target's records are read from. */
   bySource: Map<object, Declared & { id?: string | undefined }>;
-  /** By name. */
   declared: Declared[];
   /** Why a target's records are searched as the user types; undefined if they are not. */
   searchedBecause(target: Declared): Omit<Guess, 'key'> | undefined;

@@ -15,7 +15,6 @@ import upperFirst from 'lodash/upperFirst';
 import { hasRole, isCursorFormat, rolesOf, withOrder } from '../formats';
 import { Code, type Keys, quote, type Value, writeValue } from '../Plan';
 import type { ListCall } from '../planResource';
-import type { Schema } from '../Schema';
 import { type Entity, type Field, isRecord, typeIn } from './findEntities';
 import { type Input, schemaOfInputs } from './schemaOfType';
 
@@ -94,20 +93,10 @@ function slotsOf(inputs: readonly Input[], path: string[] = [], around: unknown[
   });
 }
 
-/** The call of a list. */
-export interface ListPlan {
-  list: ListCall;
-  body: Keys | Code;
-  /** The query, with `properties` in it. */
-  query: string;
-  /** The variables that request a page. */
-  variables(page: number, perPage: number): object;
-  /** The fields that the list can be filtered by, and the only ones it can be sorted by. */
-  filters: string[];
-  sortable: string[] | undefined;
-}
+export type ListPlan = ReturnType<typeof planList>;
 
-export function planList(entity: Entity): ListPlan {
+/** The call of a list, and the fields that it can be filtered by and the only ones it can be sorted by. */
+export function planList(entity: Entity) {
   const slots = slotsOf(entity.list.args);
   const values = slots.filter(({ type }) => isValue(type));
   const { pages, paging } = planPages(entity, values);
@@ -133,7 +122,8 @@ export function planList(entity: Entity): ListPlan {
     },
     body: listBody(query, taken),
     query,
-    variables(number, perPage) {
+    /** The variables that request a page. */
+    variables(number: number, perPage: number): object {
       const known: Record<string, number> = { page: number, offset: 0, perPage };
       const own = {};
       for (const { path, code } of taken) if (known[code] !== undefined) set(own, path, known[code]);
@@ -291,15 +281,7 @@ function fieldOf(type: GraphQLInputType, own: string[]): { text: string; sortabl
   return undefined;
 }
 
-/** A call for one record. */
-export interface CallPlan {
-  keys: Keys;
-  /** The record data it sends. */
-  data: Schema;
-  /** Whether it returns the record, and whether under `record`. */
-  returnsRecord: boolean;
-  isWrapped: boolean;
-}
+export type CallPlan = NonNullable<ReturnType<typeof planCall>>;
 
 /** A call with an id, with data, or with both; undefined if its arguments do not take them. */
 export function planCall(
@@ -307,7 +289,7 @@ export function planCall(
   entity: Entity,
   kind: 'query' | 'mutation',
   given: ('id' | 'data')[],
-): CallPlan | undefined {
+) {
   const filled = field && fillInputs(field.args, entity, given);
   if (!filled || (given.includes('id') && !filled.hasId)) return undefined;
   const returned = getNamedType(field.type);
@@ -321,6 +303,7 @@ export function planCall(
   return {
     keys: { request: 'POST', body: writeBody(query, filled.variables) },
     data: schemaOfInputs(filled.data),
+    /** Whether it returns the record, and whether under `record`. */
     returnsRecord: record !== undefined,
     isWrapped: own !== undefined,
   };

@@ -19,7 +19,6 @@ export interface Endpoint {
   tags: string[];
   summary?: string | undefined;
   parameters: Parameter[];
-  /** The request body. */
   body?: Content | undefined;
   /** Responses by status. */
   responses: Record<string, DocumentResponse>;
@@ -49,7 +48,6 @@ export type Content = Record<
   { schema?: Schema | undefined; encoding?: Record<string, { style?: string }> | undefined }
 >;
 
-/** The success response of a call. */
 export function successOf({ responses }: Endpoint): DocumentResponse | undefined {
   const status = ['200', '201', '202', '2XX', '2xx', 'default'].find(each => responses[each] !== undefined);
   return status === undefined ? undefined : responses[status];
@@ -66,18 +64,8 @@ export function jsonSchema(content: Content = {}): Schema | undefined {
 export const responseSchema = (endpoint: Endpoint): Schema | undefined =>
   endpoint.described ?? jsonSchema(successOf(endpoint)?.content);
 
-/** A call's request body. */
-interface Body {
-  schema?: Schema | undefined;
-  /** The single property that wraps the record. */
-  wrap?: string | undefined;
-  /** The key of `api` for a body that is not JSON. */
-  form: { multipart?: true; urlencoded?: true | 'brackets' };
-  notes: string[];
-}
-
-/** The body of a create, an update or a list. */
-export function bodyOf(endpoint: Endpoint | undefined): Body | undefined {
+/** The body of a create, an update or a list, and the single property that wraps its record. */
+export function bodyOf(endpoint: Endpoint | undefined) {
   const content = endpoint?.body;
   if (!content) return undefined;
   const json = jsonSchema(content);
@@ -92,8 +80,8 @@ export function bodyOf(endpoint: Endpoint | undefined): Body | undefined {
     : { schema, form, notes };
 }
 
-/** The format of a form, with bracketed objects if the document says so. */
-function formOf(type: string, content: Content): Body['form'] {
+/** The key of `api` for a form, with bracketed objects if the document says so. */
+function formOf(type: string, content: Content): { multipart?: true; urlencoded?: true | 'brackets' } {
   if (/^multipart\//.test(type)) return { multipart: true };
   if (!/^application\/x-www-form-urlencoded\b/.test(type)) return {};
   const styles = Object.values(content[type]?.encoding ?? {});
