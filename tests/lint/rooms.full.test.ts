@@ -23,7 +23,7 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
     refused: ['../../shell/Layout', '../../devtools/createInspector', '../../../resources/buoys'],
   },
   'src/engine/import/csv/readRows.ts': {
-    allowed: ['./RowSplitter', '../../fields/foldName'],
+    allowed: ['./RowSplitter', '../../fields/common/foldName'],
     refused: ['../planRows', '../../field', '../../fields/textOf', 'react', '../../../screens/offers/Offers'],
   },
   'src/prefetch/createPrefetch.ts': {
