@@ -13,12 +13,9 @@ export interface CheckContext {
 }
 
 /** A message key, optionally with arguments (`field` is the label); undefined for a valid value. */
-export type ValidationMessage = string | MessageWithArgs | undefined;
+export type ValidationMessage = string | { message: string; args: Record<string, unknown> } | undefined;
 
-interface MessageWithArgs {
-  message: string;
-  args: Record<string, unknown>;
-}
+type MessageWithArgs = Extract<ValidationMessage, object>;
 
 /** The props of a cell. It gets the record from react-admin's record context. */
 export interface CellProps {

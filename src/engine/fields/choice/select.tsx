@@ -20,13 +20,11 @@ const SelectInput = rest.component('SelectInput');
 const textReader: CreateTextReader = async context => (await rest.load()).createChoiceReader(context);
 
 /** A value, or a value with name and colour. */
-export type Choice = string | KnownChoice;
+export type Choice =
+  | string
+  | { readonly id: string | number; readonly name: Label; readonly color?: StatusColor };
 
-interface KnownChoice {
-  readonly id: string | number;
-  readonly name: Label;
-  readonly color?: StatusColor;
-}
+type KnownChoice = Exclude<Choice, string>;
 
 type OneOf<Choices extends readonly Choice[]> = Choices[number] extends infer One
   ? One extends { id: infer Id }
