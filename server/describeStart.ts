@@ -32,7 +32,7 @@ function warningsOf({ upstreamUrl, backups, host, allowedHosts, trustedProxies }
   return [
     ...(upstreamUrl || backups
       ? []
-      : ['No backups are set up: set BACKUP_DIR to a folder, or to none where they are made otherwise.']),
+      : ['No backups are set up: set BACKUP_DIR to a folder, or to none if they are made elsewhere.']),
     ...(isBehindProxy && trustedProxies.length === 0 ? [noTrustedProxies] : []),
   ];
 }
