@@ -22,12 +22,13 @@ import type {
 import { createActions } from './calls/createActions';
 import { createFileWriter } from './calls/createFileWriter';
 import { createResourceCalls } from './calls/createResourceCalls';
-import { createGuardedUpdate } from './calls/guard/createGuardedUpdate';
+import type { createGuardedUpdate } from './calls/guard/createGuardedUpdate';
 import { checkAction, limitCalls } from './calls/limitCalls';
 import { loadSimpleRestCalls } from './calls/loadSimpleRestCalls';
 import type { Writing } from './calls/ResourceCalls';
 import { deduplicated } from './http/deduplicated';
 import type { HttpClient } from './http/httpClient';
+import { requestError } from './http/requestError';
 
 interface Abortable {
   signal?: AbortSignal;
@@ -136,6 +137,7 @@ export function createDataProvider(
 }
 
 type Calls = ReturnType<typeof callsOf>;
+type GuardedUpdate = ReturnType<typeof createGuardedUpdate>;
 
 /** The calls of a resource. Calls that the user has no right to make reject. */
 function callsOf(declaration: Declaration, httpClient: HttpClient) {
@@ -148,10 +150,17 @@ function callsOf(declaration: Declaration, httpClient: HttpClient) {
     if (personal) checkAction(personal, action);
     return execute(action, params);
   };
-  const guardedUpdate =
-    api.guard !== false &&
-    createGuardedUpdate({ httpClient, declaration, createCalls, update: calls.update });
-  return { ...calls, act, writeFile: createFileWriter(httpClient), guardedUpdate };
+  // Its code is in the panel's second chunk. Without it, the save fails like one without a network.
+  const guardedUpdate: GuardedUpdate = async (...args) => {
+    const { createGuardedUpdate } = await import('./calls/guard/createGuardedUpdate').catch(() => {
+      throw requestError('network', true);
+    });
+    return createGuardedUpdate({ httpClient, declaration, createCalls, update: calls.update })(...args);
+  };
+  return {
+    ...{ ...calls, act, writeFile: createFileWriter(httpClient) },
+    guardedUpdate: api.guard === false ? undefined : guardedUpdate,
+  };
 }
 
 function unknownApi(api: string): never {

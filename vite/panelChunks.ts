@@ -9,7 +9,7 @@ import type { Plugin, Rolldown } from 'vite';
  * | `index` | the login page's script: of packages, only react-admin's HttpError | with the page |
  * | `frame` | the code that shows the first rows before React | by `index`, with a session |
  * | `panel` | the shell and lists, with React and react-admin | by `index` |
- * | `rest` | forms and all other views, inputs, dialogs, the palette | after the first screen has rendered |
+ * | `rest` | forms, other views, inputs, dialogs, the palette, guarded updates | after the first screen has rendered |
  *
  * Everything else loads on demand: hand-written screens, maps, data checks, the rich-text editor.
  */
@@ -37,7 +37,7 @@ export function panelChunks(): Plugin {
                 },
                 { ...moduleGroup('frame', '../src/boot/showFrame.ts'), priority: 2 },
                 { name: 'panel', tags: ['$initial'], priority: 1 },
-                { name: 'rest', test: /\/src\/(engine|shell)\/(\w+\/)*rest\.ts$/ },
+                { name: 'rest', test: /\/src\/(engine|shell)\/(\w+\/)*rest\.ts$|\/createGuardedUpdate\.ts$/ },
               ],
             },
           },

@@ -396,4 +396,18 @@ describe('the guard', () => {
     expect((await conflictIn(all.saved)).conflict).toBeDefined();
     expect(all.lines()).toEqual(['GET /gauges/7']);
   });
+
+  it('fails with a network error if its code fails to load, and loads it again with the next save', async () => {
+    vi.doMock('../../../../providers/calls/guard/createGuardedUpdate', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const lost = update({}, { depth: 5 }, []);
+    const failed = { status: 0, body: { errors: { root: { serverError: 'seamark.errors.network' } } } };
+    await expect(lost.saved).rejects.toMatchObject(failed);
+    expect(lost.lines()).toEqual([]);
+    vi.doUnmock('../../../../providers/calls/guard/createGuardedUpdate');
+    const { saved, lines } = update({}, { depth: 5 }, [stored, done]);
+    await saved;
+    expect(lines()).toEqual(['GET /gauges/7', 'PUT /gauges/7']);
+  });
 });
