@@ -48,13 +48,8 @@ function Bar({ declaration, list }: Props) {
       {selectedIds.length > 0 && (
         <BulkButtons declaration={declaration} selected={selected} onAsk={setQuestion} />
       )}
-      {bulk.current && bulk.state ? (
-        <BulkRunDialog
-          current={bulk.current}
-          state={bulk.state}
-          onCancel={bulk.cancel}
-          onClose={bulk.close}
-        />
+      {bulk.current ? (
+        <BulkRunDialog current={bulk.current} onClose={bulk.close} />
       ) : question === 'export' ? (
         <ExportDialog declaration={declaration} list={list} onClose={close} />
       ) : question === 'set' ? (

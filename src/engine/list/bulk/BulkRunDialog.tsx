@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RunState } from '../../run/Run';
 import { RunButtons } from '../../run/RunButtons';
@@ -15,14 +16,13 @@ import type { CurrentBulk } from './useBulkRun';
 
 interface Props {
   current: CurrentBulk;
-  state: RunState;
-  onCancel(): void;
   onClose(ended: CurrentBulk): void;
 }
 
 /** The progress of a running task; once it has ended, its failures with their reasons, and a retry button. */
-export function BulkRunDialog({ current, state, onCancel, onClose }: Props) {
+export function BulkRunDialog({ current, onClose }: Props) {
   const { task, rows, run } = current;
+  const state = useSyncExternalStore(run.subscribe, run.state);
   const translate = useTranslate();
   const hasEnded = state.step === 'ended' || state.step === 'cancelled';
   useLeaveGuard(!hasEnded, { texts: 'seamark.bulk.leave', runs: true });
@@ -47,7 +47,7 @@ export function BulkRunDialog({ current, state, onCancel, onClose }: Props) {
             )}
           </>
         ) : (
-          <RunButtons {...{ run, state, onCancel }} />
+          <RunButtons {...{ run, state }} onCancel={() => void run.cancel()} />
         )}
       </DialogActions>
     </PanelDialog>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { refetchShown } from '../../panel/refetchShown';
 import { useWaitForConnection } from '../../panel/useWaitForConnection';
 import { createRun, runToEnd } from '../../run/createRun';
 import { failureMessage } from '../../run/failureOf';
-import type { Run, RunState } from '../../run/Run';
+import type { Run } from '../../run/Run';
 import type { ToastDetails } from '../../ui/ToastDetails';
 import { undoReason } from '../../ui/useUndo';
 import type { BulkRow, BulkTask } from './BulkTask';
@@ -23,9 +23,6 @@ interface Setting {
   /** Called when the task ends, with the ids of the records that were not processed. */
   onEnd(remaining: RaRecord['id'][]): void;
 }
-
-const noSubscription = () => () => {};
-const noState = () => undefined;
 
 /** Runs a task over many records, one task at a time. Leaving the list cancels it. */
 export function useBulkRun({ declaration, onEnd }: Setting) {
@@ -66,12 +63,7 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
     setCurrent(undefined);
   }
 
-  const state = useSyncExternalStore<RunState | undefined>(
-    current?.run.subscribe ?? noSubscription,
-    current?.run.state ?? noState,
-  );
-  const cancel = () => void running.current?.cancel();
-  return { current, state, begin, cancel, close };
+  return { current, begin, close };
 }
 
 /** Announces how many records were changed, with Undo if all of them can be reverted. */

@@ -60,12 +60,10 @@ function Copy({ changelog, items, onClose }: Props) {
     }
   }
 
-  if (bulk.current && bulk.state)
+  if (bulk.current)
     return (
       <BulkRunDialog
         current={bulk.current}
-        state={bulk.state}
-        onCancel={bulk.cancel}
         onClose={ended => {
           bulk.close(ended);
           onClose();
