@@ -68,7 +68,7 @@ export function useImportRun({ declaration, labelOf }: NamedFields) {
       if (counts.failed === 0) void forget(job);
     });
     setCurrent({ job, rows, run, isResumable: store !== noImportStore });
-    run.start();
+    void run.start();
   }
 
   const begin: StartImport = (planned, about) => {

@@ -58,7 +58,8 @@ export interface RunParams<Row extends RunRow> {
 export interface Run {
   state(): RunState;
   subscribe(listener: () => void): () => void;
-  start(): void;
+  /** Resolves once it stops sending. */
+  start(): Promise<void>;
   /** Stops sending. Resolves once the calls in flight have ended. */
   pause(): Promise<void>;
   /** Like `pause`, permanently. */

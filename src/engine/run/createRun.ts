@@ -88,8 +88,8 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
     notify();
   }
 
-  function start() {
-    if (working) return;
+  function start(): Promise<void> {
+    if (working) return working;
     step = 'running';
     stoppedBy = undefined;
     progress.restartClock();
@@ -97,11 +97,12 @@ export function createRun<Row extends RunRow>(params: RunParams<Row>): Run {
     notify();
     queue.start();
     working = work();
+    return working;
   }
 
   function repeatFailed() {
     progress.reopenFailed();
-    start();
+    void start();
   }
 
   return {
@@ -209,17 +210,4 @@ function createBackoff(queue: PQueue, { isRunning, whenOnline }: BackoffParams) 
       pausedUntil = 0;
     },
   };
-}
-
-/** Starts a run without a view and resolves once it stops sending. */
-export function runToEnd(run: Run): Promise<RunState> {
-  return new Promise(resolve => {
-    const unsubscribe = run.subscribe(() => {
-      const state = run.state();
-      if (state.step === 'running' || state.step === 'pausing') return;
-      unsubscribe();
-      resolve(state);
-    });
-    run.start();
-  });
 }

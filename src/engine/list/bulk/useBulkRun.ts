@@ -4,7 +4,7 @@ import { type RaRecord, useNotify, useTranslate, useTranslateLabel } from 'react
 import type { Declaration } from '../../declaration/Declaration';
 import { refetchShown } from '../../panel/refetchShown';
 import { useWaitForConnection } from '../../panel/useWaitForConnection';
-import { createRun, runToEnd } from '../../run/createRun';
+import { createRun } from '../../run/createRun';
 import { failureMessage } from '../../run/failureOf';
 import type { Run } from '../../run/Run';
 import type { ToastDetails } from '../../ui/ToastDetails';
@@ -54,7 +54,7 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
       if (remaining.length === 0) close(started);
     });
     setCurrent(started);
-    run.start();
+    void run.start();
   }
 
   /** Closes the dialog and announces the outcome. */
@@ -106,7 +106,8 @@ function useRevert() {
       messageFor: error => messageFor(undoReason(error)),
       whenOnline,
     });
-    const { counts, stoppedBy = '' } = await runToEnd(run);
+    await run.start();
+    const { counts, stoppedBy = '' } = run.state();
     refetchShown(queryClient);
     const remaining = rows.filter(({ state }) => (state as BulkRow['state']) !== 'done');
     if (remaining.length === 0) return notify('seamark.undo.done', { type: 'success' });
