@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { type RaRecord, useDelete, useGetList, useRefresh, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { outcomeOf } from '../../panel/writeOutcome';
@@ -47,9 +48,9 @@ export function DeleteOne({ declaration, record, warning, onDeleted, onClose }: 
   return (
     <DeleteDialog
       subject={subjectOf(declaration, record)}
-      uses={uses}
+      note={uses}
       busy={isPending}
-      {...(key && { warning: translate(key) })}
+      warning={key && translate(key)}
       onCancel={onClose}
       onConfirm={confirm}
     />
@@ -77,27 +78,13 @@ function useReferences({ delete: { references } }: Declaration, record: RaRecord
   return translate(references.text ?? 'seamark.delete.used_by', { smart_count: total, name });
 }
 
-interface Props {
-  /** The record or records to delete: a name, or a number. */
-  subject?: string;
-  /** A translated sentence about other effects of the deletion. */
-  warning?: string | undefined;
-  /** A translated sentence about records that refer to this one; `''` while loading. */
-  uses?: string | undefined;
-  /** Whether the deletion is running. */
-  busy: boolean;
-  onCancel(): void;
-  onConfirm(): void;
-}
-
 /** Asks for confirmation before a deletion (requirements.md §2.5). */
-export function DeleteDialog({ uses, ...props }: Props) {
+export function DeleteDialog(props: Omit<ComponentProps<typeof ConfirmDialog>, 'title'>) {
   const translate = useTranslate();
   return (
     <ConfirmDialog
       title={translate('seamark.delete.title')}
       texts={[translate('seamark.delete.text')]}
-      note={uses}
       cancel={translate('seamark.delete.cancel')}
       confirm={translate('seamark.delete.confirm')}
       color="error"

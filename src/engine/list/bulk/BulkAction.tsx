@@ -106,8 +106,7 @@ export function DeleteMany({ declaration, ids, onClose, onBegin }: BulkDialogPro
   return (
     <DeleteDialog
       subject={describe(ids)}
-      busy={false}
-      {...(warning && { warning: translate(warning) })}
+      warning={warning && translate(warning)}
       onCancel={onClose}
       onConfirm={confirm}
     />
