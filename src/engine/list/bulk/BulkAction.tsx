@@ -8,19 +8,20 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useOutcome } from '../../ui/useOutcome';
 import { actParams } from '../actions/ActionButton';
 import { DeleteDialog } from '../actions/DeleteOne';
-import { type BulkDialogProps, type BulkRow, useBulkSelection } from './BulkTask';
+import type { BulkDialogProps, BulkRow } from './BulkTask';
 
 /** Asks for confirmation and runs an action for the selected records: one call for each, or one for all. */
 export function BulkAction({
   declaration,
   ids,
+  selected,
+  subject,
   action,
   onClose,
   onBegin,
 }: BulkDialogProps & { action: RecordAction }) {
   const dataProvider = usePanelDataProvider();
   const translate = useTranslate();
-  const { selected, rowsOf, describe } = useBulkSelection(declaration);
   const together = useActTogether(declaration, action, onClose);
   const { name: resource } = declaration;
   const key = `resources.${resource}.actions.${action.name}`;
@@ -37,15 +38,14 @@ export function BulkAction({
   }
   const confirm = () => {
     if (action.bulk === 'all') return together.mutate(ids);
-    onBegin({ title: label, done: 'seamark.bulk.done', some: 'seamark.bulk.some_done', write }, rowsOf(ids));
-    onClose();
+    onBegin({ title: label, done: 'seamark.bulk.done', some: 'seamark.bulk.some_done', write });
   };
 
   return (
     <ConfirmDialog
       title={action.confirm ? translate(`${key}_confirm`) : label}
       texts={[label]}
-      subject={describe(ids)}
+      subject={subject}
       confirm={label}
       color={action.color ?? 'primary'}
       busy={together.isPending}
@@ -79,10 +79,9 @@ function useActTogether({ name }: Declaration, action: RecordAction, onClose: ()
 }
 
 /** Asks for confirmation and deletes the selected records. */
-export function DeleteMany({ declaration, ids, onClose, onBegin }: BulkDialogProps) {
+export function DeleteMany({ declaration, selected, subject, onClose, onBegin }: BulkDialogProps) {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
-  const { selected, rowsOf, describe } = useBulkSelection(declaration);
   const { name: resource, can } = declaration;
   const { warning } = declaration.delete;
 
@@ -92,20 +91,17 @@ export function DeleteMany({ declaration, ids, onClose, onBegin }: BulkDialogPro
     await dataProvider.delete(resource, { id, previousData });
     return 'done';
   }
-  const confirm = () => {
-    const task = {
+  const confirm = () =>
+    onBegin({
       title: translate('seamark.bulk.deleting'),
       done: 'seamark.bulk.deleted',
       some: 'seamark.batch.deleted',
       write,
-    };
-    onBegin(task, rowsOf(ids));
-    onClose();
-  };
+    });
 
   return (
     <DeleteDialog
-      subject={describe(ids)}
+      subject={subject}
       warning={warning && translate(warning)}
       onCancel={onClose}
       onConfirm={confirm}

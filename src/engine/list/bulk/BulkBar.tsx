@@ -13,10 +13,11 @@ import type { RecordAction } from '../../declaration/actions';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { passFocusOn } from '../../panel/screenFocus';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
+import { subjectOf } from '../../ui/subjectOf';
 import { ExportDialog } from '../export/ExportDialog';
 import { BulkAction, DeleteMany } from './BulkAction';
 import { BulkRunDialog } from './BulkRunDialog';
-import { SelectedRecordsContext, useSelectedRecords } from './BulkTask';
+import type { BulkDialogProps } from './BulkTask';
 import { SelectAll } from './SelectAll';
 import { SetField } from './SetField';
 import { useBulkRun } from './useBulkRun';
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** The dialog to open for the selected rows. */
-export type BulkQuestion = 'set' | 'delete' | 'export' | RecordAction;
+type BulkQuestion = 'set' | 'delete' | 'export' | RecordAction;
 
 /** The bar below a list with selected rows, and the dialogs that it opens. */
 export function BulkBar(props: Props) {
@@ -36,15 +37,36 @@ export function BulkBar(props: Props) {
 
 function Bar({ declaration, list }: Props) {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
+  const translate = useTranslate();
   const selected = useSelectedRecords();
   const [question, setQuestion] = useState<BulkQuestion>();
   const close = () => setQuestion(undefined);
   const onEnd = (remaining: typeof selectedIds) =>
     remaining.length > 0 ? onSelect(remaining) : onUnselectItems();
   const bulk = useBulkRun({ declaration, onEnd });
-  const asking = { declaration, ids: selectedIds, onClose: close, onBegin: bulk.begin };
+  const nameOf = (id: Identifier) => {
+    const record = selected.get(id);
+    return record ? subjectOf(declaration, record) : String(id);
+  };
+  const asking: BulkDialogProps = {
+    declaration,
+    ids: selectedIds,
+    selected,
+    subject:
+      selectedIds.length === 1
+        ? selectedIds.map(nameOf).join('')
+        : translate('seamark.list.total', { smart_count: selectedIds.length }),
+    onClose: close,
+    onBegin: task => {
+      bulk.begin(
+        task,
+        selectedIds.map(id => ({ id, name: nameOf(id), state: 'waiting' })),
+      );
+      close();
+    },
+  };
   return (
-    <SelectedRecordsContext value={selected}>
+    <>
       {selectedIds.length > 0 && (
         <BulkButtons declaration={declaration} selected={selected} onAsk={setQuestion} />
       )}
@@ -59,8 +81,20 @@ function Bar({ declaration, list }: Props) {
       ) : (
         question && <BulkAction {...asking} action={question} />
       )}
-    </SelectedRecordsContext>
+    </>
   );
+}
+
+/** The selected records that this page or an earlier one has shown. */
+function useSelectedRecords() {
+  const { data, selectedIds } = useListContext();
+  const [selected] = useState(() => new Map<Identifier, RaRecord>());
+  useEffect(() => {
+    const chosen = new Set(selectedIds);
+    for (const id of selected.keys()) if (!chosen.has(id)) selected.delete(id);
+    for (const record of data ?? []) if (chosen.has(record.id)) selected.set(record.id, record);
+  }, [data, selectedIds, selected]);
+  return selected;
 }
 
 interface ButtonsProps {

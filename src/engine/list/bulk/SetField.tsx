@@ -19,7 +19,7 @@ import { PanelDialog } from '../../ui/PanelDialog';
 import { subjectOf } from '../../ui/subjectOf';
 import { useFieldLabels } from '../../ui/useFieldLabels';
 import { useFirstFocus } from '../../ui/useFirstFocus';
-import { type BulkDialogProps, type BulkRow, type BulkTask, useBulkSelection } from './BulkTask';
+import type { BulkDialogProps, BulkRow, BulkTask } from './BulkTask';
 
 const anyInput = '[role="combobox"], input:not([type="hidden"]), textarea, [contenteditable="true"]';
 
@@ -31,7 +31,6 @@ export function SetField({ declaration, ids, onClose, onBegin }: BulkDialogProps
   const translate = useTranslate();
   const labelsOf = useFieldLabels();
   const taskOf = useSetField(declaration);
-  const { rowsOf } = useBulkSelection(declaration);
   const content = useRef<HTMLDivElement>(null);
   useFirstFocus(content, true, anyInput);
   const placed = fields.find(each => each.source === source);
@@ -47,10 +46,7 @@ export function SetField({ declaration, ids, onClose, onBegin }: BulkDialogProps
       <Form
         key={source}
         defaultValues={{}}
-        onSubmit={(values: FieldValues) => {
-          onBegin(taskOf(placed, get(values, placed.source)), rowsOf(ids));
-          onClose();
-        }}
+        onSubmit={(values: FieldValues) => onBegin(taskOf(placed, get(values, placed.source)))}
         reValidateMode="onSubmit"
         shouldFocusError={false}
         noValidate
