@@ -52,18 +52,13 @@ export function SelectAll({ declaration, selected }: Props) {
   );
 }
 
-interface SelectionProgress {
-  done: number;
-  total: number | undefined;
-}
-
 /** Selects all rows that match the list's filters by fetching them page by page. Can be cancelled. */
 function useSelectAll(declaration: Declaration, selected: Map<Identifier, RaRecord>) {
   const { selectedIds, onSelect, filterValues, filter, sort, total } = useListContext();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const { failed } = useOutcome();
-  const [reading, setReading] = useState<SelectionProgress>();
+  const [reading, setReading] = useState<{ done: number; total: number | undefined }>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 

@@ -5,10 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList, useListContext, useLocale, useTranslate } from 'react-admin';
+import { useGetList, useListContext, useTranslate } from 'react-admin';
 import type { Declaration, ListView } from '../../declaration/Declaration';
 import { Choice } from '../../ui/Choice';
 import { PanelDialog } from '../../ui/PanelDialog';
+import { useNumbers } from '../../ui/useNumbers';
 import type { ExportResult, ExportSelection } from './exportRecords';
 import { useExport } from './useExport';
 
@@ -24,7 +25,7 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
   const scopes = useScopes(declaration, list);
   const { state, place, start, cancel } = useExport(declaration, list, onClose);
   const [scope, setScope] = useState(scopes[0]?.name);
-  const [kind, setKind] = useState<Format>('csv');
+  const [kind, setKind] = useState<'csv' | 'geojson'>('csv');
   const chosen = scopes.find(({ name }) => name === scope) ?? scopes[0];
   const stop = () => {
     cancel();
@@ -45,7 +46,14 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
               options={scopes.map(({ name, label }) => ({ value: name, label }))}
               onChoose={setScope}
             />
-            {place && <FormatChoice value={kind} onChoose={setKind} />}
+            {place && (
+              <Choice
+                label={translate('seamark.exporting.format')}
+                value={kind}
+                options={formats}
+                onChoose={setKind}
+              />
+            )}
           </>
         )}
         {state.step === 'running' && <ExportProgress {...state} />}
@@ -70,17 +78,10 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
   );
 }
 
-type Format = 'csv' | 'geojson';
-
 const formats = [
   { value: 'csv', label: 'CSV' },
   { value: 'geojson', label: 'GeoJSON' },
 ] as const;
-
-function FormatChoice(props: { value: Format; onChoose(format: Format): void }) {
-  const label = useTranslate()('seamark.exporting.format');
-  return <Choice label={label} options={formats} {...props} />;
-}
 
 /** Notes on a finished export: its count, and rows that are missing, malformed or without a place. */
 function ExportNotes({ exported }: { exported: ExportResult }) {
@@ -128,7 +129,7 @@ function useScopes({ name }: Declaration, list: ListView): Scope[] {
   } = useListContext();
   const total = knownTotal ?? (hasNextPage || page > 1 ? undefined : data.length);
   const translate = useTranslate();
-  const locale = useLocale();
+  const { count: format } = useNumbers();
   const isFiltered = Object.keys(filterValues).some(key => !(key in list.filter));
   const { total: all } = useGetList(
     name,
@@ -139,7 +140,9 @@ function useScopes({ name }: Declaration, list: ListView): Scope[] {
     name: scopeName,
     count,
     wanted,
-    label: translate(`seamark.exporting.${scopeName}`, { count: count?.toLocaleString(locale) ?? '…' }),
+    label: translate(`seamark.exporting.${scopeName}`, {
+      count: count === undefined ? '…' : format(count),
+    }),
   });
   return [
     ...(selectedIds.length > 0 ? [scope('ticked', selectedIds.length, { ids: selectedIds })] : []),
@@ -151,12 +154,11 @@ function useScopes({ name }: Declaration, list: ListView): Scope[] {
 /** How many records have been written. */
 function ExportProgress({ written, total }: { written: number; total: number | undefined }) {
   const translate = useTranslate();
-  const locale = useLocale();
-  const number = (value: number) => value.toLocaleString(locale);
+  const { count } = useNumbers();
   return (
     <>
       <Typography>
-        {number(written)} / {total ? number(Math.max(total, written)) : '…'}
+        {count(written)} / {total ? count(Math.max(total, written)) : '…'}
       </Typography>
       <LinearProgress
         aria-label={translate('ra.action.export')}

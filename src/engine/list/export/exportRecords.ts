@@ -1,3 +1,4 @@
+import chunk from 'lodash/chunk';
 import type { DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { saveFile } from '../../panel/saveFile';
@@ -9,7 +10,7 @@ export type ExportSelection =
   | { filter: Record<string, unknown>; sort: SortPayload }
   | { ids: readonly Identifier[] };
 
-export interface Exporting {
+interface Exporting {
   dataProvider: DataProvider;
   declaration: Pick<Declaration, 'name' | 'api' | 'fields'>;
   wanted: ExportSelection;
@@ -33,11 +34,14 @@ export interface ExportResult extends StreamSummary {
  * fails or is cancelled, it leaves no file.
  */
 export async function exportRecords(exporting: Exporting): Promise<ExportResult> {
-  const { wanted, format, target, signal, onProgress } = exporting;
+  const { dataProvider, declaration, wanted, format, target, signal, onProgress } = exporting;
   let written = 0;
   try {
     await target.write(format.start);
-    const batches = 'ids' in wanted ? readTicked(exporting, wanted.ids) : readFiltered(exporting, wanted);
+    const batches =
+      'ids' in wanted
+        ? readTicked(exporting, wanted.ids)
+        : streamRecords(dataProvider, declaration, { ...wanted, signal });
     let next = await batches.next();
     while (!next.done) {
       signal.throwIfAborted();
@@ -57,12 +61,6 @@ export async function exportRecords(exporting: Exporting): Promise<ExportResult>
   }
 }
 
-const readFiltered = (
-  { dataProvider, declaration, signal }: Exporting,
-  { filter, sort }: { filter: Record<string, unknown>; sort: SortPayload },
-) => streamRecords(dataProvider, declaration, { filter, sort, signal });
-
-/** Ids per request. */
 const idsPerRequest = 20;
 
 async function* readTicked(
@@ -70,10 +68,9 @@ async function* readTicked(
   ids: readonly Identifier[],
 ): AsyncGenerator<Batch, StreamSummary> {
   let missing = 0;
-  for (let at = 0; at < ids.length; at += idsPerRequest) {
+  for (const requested of chunk(ids, idsPerRequest)) {
     signal.throwIfAborted();
-    const requested = ids.slice(at, at + idsPerRequest);
-    const { data } = await dataProvider.getMany<RaRecord>(declaration.name, { ids: [...requested], signal });
+    const { data } = await dataProvider.getMany<RaRecord>(declaration.name, { ids: requested, signal });
     missing += requested.length - data.length;
     yield { records: data, total: ids.length };
   }
