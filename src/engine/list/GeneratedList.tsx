@@ -81,14 +81,6 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
       }
     />
   );
-  const footer = (
-    <>
-      {!View && <Bulk declaration={declaration} list={list} />}
-      <ListContextProvider value={context}>
-        <Pager />
-      </ListContextProvider>
-    </>
-  );
   return (
     <Selection declaration={declaration} list={context}>
       <Stack sx={{ gap: 2 }}>
@@ -106,13 +98,14 @@ function RecordList({ declaration, list, otherViews }: Props & { declaration: De
         ) : (
           <>
             {head}
-            <ListBody
-              readAt={readAt}
-              notes={<MalformedRowsNote malformed={meta?.malformed} />}
-              footer={footer}
-            >
+            <MalformedRowsNote malformed={meta?.malformed} />
+            <ListBody readAt={readAt}>
               <Rows {...{ declaration, list, settings, isSmall }} />
             </ListBody>
+            {!View && <Bulk declaration={declaration} list={list} />}
+            <ListContextProvider value={context}>
+              <Pager />
+            </ListContextProvider>
           </>
         )}
       </Stack>

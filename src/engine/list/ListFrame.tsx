@@ -18,9 +18,7 @@ interface HeadProps {
   total: ReactNode;
   /** Links to the other views of the same records. */
   views: ReactNode;
-  /** The actions on the whole list. */
   actions: ReactNode;
-  /** The filters and the sort order. */
   filters: ReactNode;
 }
 
@@ -77,28 +75,20 @@ const Head = styled('div')(({ theme: { breakpoints, spacing } }) => ({
 interface BodyProps {
   /** When the shown rows were fetched, in milliseconds since 1970; 0 without rows. */
   readAt: number;
-  /** Above the rows. */
-  notes: ReactNode;
   /** The rows, or their skeletons while loading. */
   children: ReactNode;
-  /** Below the rows. */
-  footer: ReactNode;
 }
 
-/** A list's rows, or the error of fetching them, with notes above and a footer below. */
-export function ListBody({ readAt, notes, children, footer }: BodyProps) {
+/** A list's rows, or the error of fetching them. */
+export function ListBody({ readAt, children }: BodyProps) {
   const { error, isFetching, isPending, total } = useListContext();
   useReturnToRow(isPending ?? false);
   const queryClient = useQueryClient();
   // Refetches the rows and whatever else of the list has failed, such as the choices of a filter.
   const retry = () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error });
   return (
-    <>
-      {notes}
-      <LoadArea {...{ isFetching, error, readAt, total }} onRetry={retry}>
-        {children}
-      </LoadArea>
-      {footer}
-    </>
+    <LoadArea {...{ isFetching, error, readAt, total }} onRetry={retry}>
+      {children}
+    </LoadArea>
   );
 }
