@@ -12,7 +12,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import type { Declaration, ListView } from '../declaration/Declaration';
+import type { Declaration, ListView, PlacedField } from '../declaration/Declaration';
 import { MissingCodeContext } from '../panel/MissingCodeContext';
 import { CardSkeletons } from '../ui/CardSkeletons';
 import { hasTicks, isTickable } from './bulk/ticks';
@@ -108,10 +108,8 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, isSelec
           }}
         >
           <MissingCodeContext value={() => '…'}>
-            {rest.map(({ source, field: { Cell } }) => (
-              <Line key={source} source={source} resource={declaration.name}>
-                <Cell source={source} inColumn />
-              </Line>
+            {rest.map(placed => (
+              <Line key={placed.source} placed={placed} resource={declaration.name} />
             ))}
           </MissingCodeContext>
         </Box>
@@ -120,15 +118,8 @@ const RecordCard = memo(function RecordCard({ declaration, list, record, isSelec
   );
 });
 
-function Line({
-  source,
-  resource,
-  children,
-}: {
-  source: string;
-  resource: string;
-  children: React.ReactNode;
-}) {
+function Line({ placed, resource }: { placed: PlacedField; resource: string }) {
+  const { source, field } = placed;
   return (
     <>
       <Typography component="dt" variant="body2" color="textSecondary">
@@ -140,7 +131,7 @@ function Line({
         variant="body2"
         sx={{ m: 0, textAlign: 'right', minWidth: 0, overflowWrap: 'anywhere' }}
       >
-        {children}
+        <field.Cell source={source} inColumn />
       </Typography>
     </>
   );

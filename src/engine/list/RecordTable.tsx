@@ -76,11 +76,11 @@ interface Props {
   declaration: Declaration;
   list: ListView;
   /** Rows 41 pixels high instead of 55. */
-  dense?: boolean;
+  dense: boolean;
 }
 
 /** A list's rows as a table. The first cell links to the record, for keyboards and new tabs. */
-export function RecordTable({ declaration, list, dense = false }: Props) {
+export function RecordTable({ declaration, list, dense }: Props) {
   const { isPending, sort } = useListContext();
   const hasButtons = hasRowActions(declaration);
   if (isPending) {
@@ -90,7 +90,7 @@ export function RecordTable({ declaration, list, dense = false }: Props) {
   return <Table {...{ declaration, list, dense, hasButtons }} field={sort.field} order={sort.order} />;
 }
 
-interface TableProps extends Required<Props>, SortPayload {
+interface TableProps extends Props, SortPayload {
   hasButtons: boolean;
 }
 
