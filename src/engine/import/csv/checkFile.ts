@@ -5,7 +5,7 @@ import { type FormatOptions, planFile } from './planFile';
 import { type CheckPlan, type Note, notes, type Reason, RowJudge, reasons, type Verdict } from './RowJudge';
 import type { Row } from './RowSplitter';
 import { readRows, type Watch } from './readRows';
-import { CsvWriter, createSkippedFile, plainCell } from './writeCsv';
+import { CsvWriter, createSkippedFile } from './writeCsv';
 
 /** The columns of the file to send, and the user's choices; the rest is detected. */
 export interface CheckOptions extends FormatOptions {
@@ -26,7 +26,6 @@ export interface RowIssue<Kind> {
   lastLine: number;
   /** The line of the other key, or 0. */
   first: number;
-  /** The number of cells in the row. */
   cells: number;
   key: string;
 }
@@ -108,7 +107,7 @@ export async function buildClean(
 ): Promise<Blob> {
   const plan = await planCheck(file, options);
   const judge = new RowJudge(plan, options.columns);
-  const writer = new CsvWriter(plainCell);
+  const writer = new CsvWriter();
   writer.write(options.columns.map(({ source }) => source));
   const visit = (row: Row) => {
     const { reason, values } = judge.judge(row);

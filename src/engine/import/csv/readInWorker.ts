@@ -34,7 +34,7 @@ export type WorkerMessage<Plan = unknown> =
   | { kind: 'done'; result: unknown }
   | { kind: 'failed'; problem: CsvProblem };
 
-/** Reads each file in a new worker, and terminates it afterwards. Only that worker loads papaparse. */
+/** Reads each file in a new worker, and terminates it afterwards. */
 export const workerReader: CsvReader = {
   readTable: inWorker('readTable'),
   checkFile: inWorker('checkFile'),

@@ -1,3 +1,5 @@
+import { type UnparseConfig, unparse } from 'papaparse';
+
 /** The headers that a file of rejected rows adds. The second one identifies such a file. */
 const lineHeader = 'seamark_line';
 const reasonHeader = 'seamark_reason';
@@ -11,33 +13,24 @@ const formula = new RegExp(`^'*[${formulaStarts}]`);
 
 const guardedFormula = new RegExp(`^'+[${formulaStarts}]`);
 
-const needsQuotes = /[",\r\n\ufeff]|^ | $/;
-
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
-
-/** Quotes a cell if needed (RFC 4180 §2.6). */
-export const plainCell = (cell: string): string => (needsQuotes.test(cell) ? quoted(cell) : cell);
-
-/** Quotes a cell for spreadsheets. An apostrophe before a formula keeps it from running. */
-const guardedCell = (cell: string): string => quoted(formula.test(cell) ? `'${cell}` : cell);
-
-/** Removes exactly that apostrophe. */
+/** Removes exactly the apostrophe that keeps a formula from running. */
 const unguarded = (cell: string): string => (guardedFormula.test(cell) ? cell.slice(1) : cell);
 
 const batchRows = 4096;
 
-/** Writes rows as CSV (RFC 4180, LF) into Blob parts, so that only one batch is held as text. */
+/** Writes rows as CSV (RFC 4180, LF) into Blob parts, so that only one batch is held in memory. */
 export class CsvWriter {
-  readonly #formatCell: (cell: string) => string;
+  readonly #format: UnparseConfig;
   readonly #parts: Blob[] = [];
-  #batch: string[] = [];
+  #batch: (readonly string[])[] = [];
 
-  constructor(formatCell: (cell: string) => string) {
-    this.#formatCell = formatCell;
+  /** @param format Papaparse's options, which by default quote cells only if needed. */
+  constructor(format: UnparseConfig = {}) {
+    this.#format = { newline: '\n', ...format };
   }
 
   write(cells: readonly string[]): void {
-    this.#batch.push(`${cells.map(this.#formatCell).join(',')}\n`);
+    this.#batch.push(cells);
     if (this.#batch.length === batchRows) this.#flush();
   }
 
@@ -48,7 +41,7 @@ export class CsvWriter {
   }
 
   #flush(): void {
-    this.#parts.push(new Blob([this.#batch.join('')]));
+    if (this.#batch.length > 0) this.#parts.push(new Blob([unparse(this.#batch, this.#format), '\n']));
     this.#batch = [];
   }
 }
@@ -66,7 +59,7 @@ export interface SkippedRow {
  * formulas, which `originalCells` removes on import.
  */
 export function createSkippedFile(headers: readonly string[]) {
-  const writer = new CsvWriter(guardedCell);
+  const writer = new CsvWriter({ quotes: true, escapeFormulae: formula });
   writer.write([lineHeader, reasonHeader, ...headers]);
   return {
     write: ({ line, reason = '', cells }: SkippedRow) =>
@@ -87,5 +80,4 @@ export const originalCells = (cells: string[], addedColumns: readonly number[]):
     ? cells
     : cells.filter((_, column) => !addedColumns.includes(column)).map(unguarded);
 
-/** The name of that file. */
 export const skippedName = (name: string): string => `${name.replace(/\.\w+$/, '')}-rejected.csv`;
