@@ -27,14 +27,14 @@ export const hasOtherWidth = (cells: readonly string[], width: number): boolean 
  * for an unclosed quote and for a row above the size limit.
  */
 export class RowSplitter {
-  readonly #delimiter: Delimiter;
+  readonly #format: Papa.ParseConfig;
   readonly #visit: (row: Row) => void;
   #rest = '';
   #line = 1;
   #pendingReturn = '';
 
   constructor(delimiter: Delimiter, visit: (row: Row) => void) {
-    this.#delimiter = delimiter;
+    this.#format = { delimiter, newline: '\n', quoteChar: '"' };
     this.#visit = visit;
   }
 
@@ -59,9 +59,8 @@ export class RowSplitter {
   }
 
   #split(input: string, more: boolean): void {
-    const parser = { delimiter: this.#delimiter, newline: '\n', quoteChar: '"' } as const;
     if (!input.includes('"')) {
-      const { data, meta }: Papa.ParseResult<string[]> = new Papa.Parser(parser).parse(input, 0, more);
+      const { data, meta }: Papa.ParseResult<string[]> = new Papa.Parser(this.#format).parse(input, 0, more);
       for (const cells of data) this.#emit(cells, true);
       this.#rest = input.slice(meta.cursor);
       return;
@@ -76,7 +75,7 @@ export class RowSplitter {
       this.#emit(cells, errors.length === 0 && isWellQuoted(cells, input, start, end));
     };
     // Papa.Parser's types expect the `step` of a whole-file parse, whose `data` is one row.
-    const stepped = new Papa.Parser({ ...parser, step } as Papa.ParseConfig);
+    const stepped = new Papa.Parser({ ...this.#format, step } as Papa.ParseConfig);
     stepped.parse(input, 0, more);
     this.#rest = input.slice(end);
   }
@@ -94,10 +93,7 @@ export class RowSplitter {
   }
 
   #rejectRest(): void {
-    const { errors }: Papa.ParseResult<string[]> = new Papa.Parser({
-      delimiter: this.#delimiter,
-      newline: '\n',
-    }).parse(this.#rest, 0, false);
+    const { errors }: Papa.ParseResult<string[]> = new Papa.Parser(this.#format).parse(this.#rest, 0, false);
     const isOpen = errors.some(error => error.code === 'MissingQuotes');
     throw new CsvError({ kind: isOpen ? 'unclosedQuote' : 'lineTooLong', line: this.#line });
   }
