@@ -2,7 +2,7 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import type { I18nProvider, RaRecord } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
-import { checkValue, type TextReader, type ValidationMessage } from '../declaration/Field';
+import { checkValue, type TextReader, type ValidationMessage, withLabel } from '../declaration/Field';
 import { textOf } from '../declaration/textOf';
 import { isSameValue } from '../declaration/typedFields';
 import { createTimeSlice } from '../panel/createTimeSlice';
@@ -168,9 +168,9 @@ function problemText(
   problem: ValidationMessage,
   { labelOf, translate }: Pick<Planning, 'labelOf' | 'translate'>,
 ): string {
-  const { message, args } = typeof problem === 'object' ? problem : { message: problem ?? '', args: {} };
   const label = labelOf(source);
-  const text = translate(message, { field: label, ...args, _: message });
+  const { message, args } = withLabel(problem ?? '', label);
+  const text = translate(message, { ...args, _: message });
   return text.includes(label) ? text : `${label}: ${text}`;
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type I18nProvider, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { typedFields } from '../declaration/typedFields';
@@ -12,18 +12,18 @@ export type NamedFields = ReturnType<typeof useNamedFields>;
  */
 export function useNamedFields(declaration: Declaration, translators: I18nProvider['translate'][]) {
   const translateLabel = useTranslateLabel();
-  const labelOf = (source: string) => String(translateLabel({ source, resource: declaration.name }));
-  const labels = typedFields(declaration).map(({ source }) => labelOf(source));
-  const labelKey = labels.join('\n');
+  const labelOf = useCallback(
+    (source: string) => String(translateLabel({ source, resource: declaration.name })),
+    [translateLabel, declaration],
+  );
   const fields = useMemo((): NamedField[] => {
-    const shown = labelKey.split('\n');
-    return typedFields(declaration).flatMap(({ source, field }, at) => {
-      if (field.textReader === false) return [];
+    const named = typedFields(declaration).filter(({ field }) => field.textReader !== false);
+    return named.map(({ source, field }) => {
       const key = `resources.${declaration.name}.fields.${source}`;
       const labels = translators.map(translate => translate(key, { _: '' }));
-      return [{ source, field, names: [source, shown[at] ?? source, ...labels].filter(Boolean) }];
+      return { source, field, names: [source, labelOf(source), ...labels].filter(Boolean) };
     });
-  }, [declaration, translators, labelKey]);
+  }, [declaration, translators, labelOf]);
   return { declaration, fields, labelOf, translators };
 }
 
