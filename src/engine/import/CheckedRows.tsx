@@ -80,13 +80,10 @@ export function CheckedRows({ named, source, isBusy, onMode, onBegin, ...input }
   );
 }
 
-interface ReportProps {
+interface ReportProps extends Pick<Props, 'source' | 'mode' | 'onMode'> {
   rows: readonly PlannedRow[];
-  source: Source;
   subject: string;
-  mode: ExistingMode;
   canUpdate: boolean;
-  onMode(mode: ExistingMode): void;
 }
 
 const modes = ['update', 'skip'] as const;

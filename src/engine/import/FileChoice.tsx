@@ -32,7 +32,7 @@ export function FileChoice({ chosen, accept, texts, disabled }: Props) {
     <>
       <FileDrop {...{ file, accept, texts, disabled }} onChange={choose} />
       {file && !report && !problem && <ReadingProgress fraction={fraction} />}
-      {problem && <ProblemAlert problem={problem} texts={`${texts}.problem`} />}
+      {problem && <ProblemAlert {...{ problem, texts }} />}
       {samples && (
         <EncodingChoice
           {...{ samples, disabled }}
@@ -91,13 +91,8 @@ function EncodingChoice({ samples, encoding, disabled, onChange }: EncodingProps
   );
 }
 
-interface FileDropProps {
+interface FileDropProps extends Omit<Props, 'chosen'> {
   file: File | null;
-  /** The accepted file extensions: `.csv,.tsv`. */
-  accept: string;
-  /** The prefix of its texts: `file`, `drop` and `hint`. */
-  texts: string;
-  disabled: boolean;
   onChange(file: File | null): void;
 }
 
@@ -201,14 +196,8 @@ function FileText({ file, texts, isDragActive, hasSeveralFiles }: FileTextProps)
   );
 }
 
-interface ProblemAlertProps {
-  problem: CsvProblem;
-  /** The prefix of custom texts, by kind of problem. */
-  texts: string;
-}
-
-/** Explains why the file cannot be imported as it is. */
-function ProblemAlert({ problem, texts }: ProblemAlertProps) {
+/** Explains why the file cannot be imported as it is. A resource can have its own text for a problem. */
+function ProblemAlert({ problem, texts }: { problem: CsvProblem; texts: string }) {
   const translate = useTranslate();
   const { count, size } = useNumbers();
   const kind = problem.kind === 'keyColumn' ? `keyColumn_${problem.found}` : problem.kind;
@@ -224,7 +213,7 @@ function ProblemAlert({ problem, texts }: ProblemAlertProps) {
   };
   return (
     <Alert severity={severity}>
-      {translate(`${texts}.${name}`, {
+      {translate(`${texts}.problem.${name}`, {
         ...facts,
         _: translate(`seamark.import.problem.${name}`, { ...facts, _: '' }),
       })}

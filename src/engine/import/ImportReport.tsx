@@ -61,7 +61,6 @@ interface RowListProps {
   title: string;
   rows: readonly ReportedRow[];
   total: number;
-  /** The column headings. */
   headings: readonly [line: string, subject: string, remark: string];
 }
 

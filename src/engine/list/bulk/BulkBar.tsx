@@ -148,7 +148,6 @@ function BulkButtons({ declaration, selected, onAsk }: ButtonsProps) {
   );
 }
 
-/** The buttons of the actions on selected rows. */
 function BulkActions({ declaration, onAsk }: Omit<ButtonsProps, 'selected'>) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();

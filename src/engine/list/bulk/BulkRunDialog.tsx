@@ -60,7 +60,6 @@ interface OutcomeProps {
   state: RunState;
 }
 
-/** The maximum number of listed failures. */
 const maxListed = 200;
 
 /** How many records a task has processed, and the name and reason of each failure. */
