@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import debounce from 'lodash/debounce';
+import { createStore, type StoreApi } from 'zustand';
 import { notStarted, type Scan } from './Scan';
 import type { OnScanChange, StopSignals } from './scanList';
 
 /** The scan of a list, from the first run until the page is left. */
 export interface Scanner {
-  get(): Scan | undefined;
-  subscribe(onChange: () => void): () => void;
+  /** Undefined before the first run, and once the findings are outdated. */
+  store: StoreApi<Scan | undefined>;
   /** Scans the list, again if it was scanned before. */
   start(): void;
   stop(): void;
@@ -32,14 +34,9 @@ export function createScanner(
   resources: ReadonlySet<string>,
   onFound: (findings: Scan['findings'] | undefined) => void,
 ): Scanner {
-  let shown: Scan | undefined;
+  const store = createStore<Scan | undefined>()(() => undefined);
+  const show = (state: Scan | undefined) => store.setState(state, true);
   let running: { reading: AbortController; looking: AbortController; state: Scan } | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
-  const show = (state: Scan | undefined) => {
-    shown = state;
-    for (const notify of listeners) notify();
-  };
 
   function run(isQuiet: boolean) {
     running?.reading.abort();
@@ -57,25 +54,19 @@ export function createScanner(
     void scan({ reading: started.reading.signal, looking: started.looking.signal }, onChange);
   }
 
-  function changed() {
-    if (!shown || !ended.includes(shown.state)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (shown && shown.read <= maxAutomatic) return run(true);
-      onFound(undefined);
-      show(undefined);
-    }, changeDelay);
-  }
+  const runAgain = debounce(() => {
+    const shown = store.getState();
+    if (shown && shown.read <= maxAutomatic) return run(true);
+    onFound(undefined);
+    show(undefined);
+  }, changeDelay);
   watchChanges(queryClient, resource => {
-    if (resources.has(resource)) changed();
+    const shown = store.getState();
+    if (shown && ended.includes(shown.state) && resources.has(resource)) runAgain();
   });
 
   return {
-    get: () => shown,
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    store,
     start: () => run(false),
     stop() {
       if (running?.reading.signal.aborted || running?.state.state === 'looking') running.looking.abort();

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useDataProvider, useStoreContext, useTranslate } from 'react-admin';
+import { useStore } from 'zustand';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { useDeclarations } from '../panel/DeclarationsContext';
 import { type EngineSetting, useEngine } from '../panel/EngineContext';
@@ -37,7 +38,7 @@ export function useScan(declaration: Declaration, list: ListView, isWanted = tru
     store.setItem(`scanner.${key}`, created);
     return created;
   });
-  const scan = useSyncExternalStore(scanner.subscribe, scanner.get);
+  const scan = useStore(scanner.store);
   const isNew = scan === undefined;
   useEffect(() => {
     if (isNew && isWanted) scanner.start();
