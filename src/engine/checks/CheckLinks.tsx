@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import countBy from 'lodash/countBy';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import type { Declaration } from '../declaration/Declaration';
@@ -27,8 +28,7 @@ export function CheckLinks({ declaration, findings, dismissed, chosen }: Props) 
   const translate = useTranslate();
   const { count } = useNumbers();
   const texts = useCheckTexts(declaration);
-  const counts = new Map<string, number>();
-  for (const { check } of findings) counts.set(check, (counts.get(check) ?? 0) + 1);
+  const counts = countBy(findings, 'check');
   if (findings.length + dismissed === 0) return null;
   const link = (check: string, label: string) => {
     const params = new URLSearchParams(search);
@@ -54,7 +54,7 @@ export function CheckLinks({ declaration, findings, dismissed, chosen }: Props) 
       <Stack component="ul" direction="row" sx={{ gap: 1, flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>
         {link('all', translate('seamark.checks.all', { count: count(findings.length) }))}
         {checkOrder(declaration).map(check => {
-          const times = counts.get(check);
+          const times = counts[check];
           return times && link(check, texts.summary(check, times));
         })}
         {dismissed > 0 && link(dismissedName, texts.summary(dismissedName, dismissed))}

@@ -1,4 +1,6 @@
 import get from 'lodash/get';
+import groupBy from 'lodash/groupBy';
+import memoize from 'lodash/memoize';
 import type { RaRecord } from 'react-admin';
 import type { RecordSet } from '../declaration/Declaration';
 import { textOf } from '../declaration/textOf';
@@ -18,20 +20,9 @@ export interface IndexedSet extends RecordSet<Record<string, unknown>> {
 }
 
 export function createRecordSet(all: readonly RaRecord[]): IndexedSet {
-  const indexes = new Map<string, Map<string, RaRecord[]>>();
-  function indexOf(source: string) {
-    const known = indexes.get(source);
-    if (known) return known;
-    const index = new Map<string, RaRecord[]>();
-    for (const record of all) {
-      const value = comparable(get(record, source));
-      const same = index.get(value);
-      if (same) same.push(record);
-      else index.set(value, [record]);
-    }
-    indexes.set(source, index);
-    return index;
-  }
+  const indexOf = memoize(
+    (source: string) => new Map(Object.entries(groupBy(all, record => comparable(get(record, source))))),
+  );
   const withValue = (source: string, value: unknown) => {
     const text = comparable(value);
     return text === '' ? [] : (indexOf(source).get(text) ?? []);
