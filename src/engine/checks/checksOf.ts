@@ -4,8 +4,7 @@ import type { Declaration, RecordCheck } from '../declaration/Declaration';
 import { isDuplicate, namesIn } from '../map/check/names';
 import { placeOf } from '../map/placeOf';
 import type { IndexedSet } from './createRecordSet';
-import { placeKinds } from './places/placeKinds';
-import type { Finding } from './Scan';
+import { type Finding, placeKinds } from './Scan';
 
 /** A check that runs on each record. */
 export interface PlannedCheck {

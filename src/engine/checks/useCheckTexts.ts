@@ -3,8 +3,7 @@ import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { lengthText } from '../map/place';
 import { useNumbers } from '../ui/useNumbers';
-import { placeKinds } from './places/placeKinds';
-import type { Finding } from './Scan';
+import { type Finding, placeKinds } from './Scan';
 
 const words = (name: string) =>
   name

@@ -3,7 +3,7 @@ import { createSurroundings, placeWarnings, samePlace } from '../../map/check/pl
 import { shoreAt } from '../../map/check/shoreAt';
 import type { Place } from '../../map/place';
 import { createTimeSlice } from '../../panel/createTimeSlice';
-import { placeKinds } from './placeKinds';
+import { placeKinds } from '../Scan';
 
 /** A problem with a place. */
 export interface PlaceFinding {

@@ -1,2 +1,0 @@
-/** The checks of places by their names in the address, the most severe first. */
-export const placeKinds = ['pole', 'zero', 'inland', 'outlier', 'alone', 'near'] as const;
