@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { placeText } from '../map/place';
+import { placeValues } from '../map/placeOf';
 import { outcomeOf } from '../panel/writeOutcome';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useOutcome } from '../ui/useOutcome';
@@ -57,14 +58,7 @@ export function OfferButton({ declaration, finding }: { declaration: Declaration
 
 /** The values that would fix a record, by field; undefined if there is no suggestion. */
 function offerOf({ map }: Declaration, { offer, place, record }: Finding) {
-  if (!place || !map) return offer;
-  const { latitude, longitude } = place;
-  if (map.point) return { [map.point]: { type: 'Point', coordinates: [longitude, latitude] } };
-  // Keep each field's type: a number, or a string.
-  const sameType = (source: string, degrees: number) =>
-    typeof get(record, source) === 'number' ? degrees : String(degrees);
-  const [north = '', east = ''] = [map.latitude, map.longitude];
-  return { [north]: sameType(north, latitude), [east]: sameType(east, longitude) };
+  return place && map ? placeValues(map, place, source => get(record, source)) : offer;
 }
 
 /**

@@ -18,6 +18,24 @@ export function readPlace(latitude: unknown, longitude: unknown): Place | undefi
   return Number.isNaN(place.latitude) || Number.isNaN(place.longitude) ? undefined : place;
 }
 
+/**
+ * A place as the values of its fields, by their sources.
+ * @param current Returns a field's current value, whose type is kept: a number, or a string.
+ */
+export function placeValues(
+  { latitude = '', longitude = '', point }: MapView,
+  place: Place,
+  current: (source: string) => unknown,
+): Record<string, unknown> {
+  if (point) return { [point]: { type: 'Point', coordinates: [place.longitude, place.latitude] } };
+  const sameType = (source: string, degrees: number) =>
+    typeof current(source) === 'number' ? degrees : String(degrees);
+  return {
+    [latitude]: sameType(latitude, place.latitude),
+    [longitude]: sameType(longitude, place.longitude),
+  };
+}
+
 function pointOf(value: unknown): unknown[] {
   const coordinates: unknown = get(value, 'coordinates');
   return Array.isArray(coordinates) ? coordinates : [];
