@@ -1,8 +1,7 @@
-import get from 'lodash/get';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type RaRecord, type SortPayload, useDataProvider } from 'react-admin';
 import type { Declaration, MapView } from '../declaration/Declaration';
-import { type Batch, streamRecords } from '../panel/streamRecords';
+import { streamRecords } from '../panel/streamRecords';
 import type { Place } from './place';
 import { placeOf, tintOf } from './placeOf';
 
@@ -12,18 +11,9 @@ export interface PlacedRecord extends Place {
   tint: string;
 }
 
-/** A value of the field that colours records: its text, the value itself, and its number of records. */
-export interface TintCount {
-  id: string;
-  value: unknown;
-  count: number;
-}
-
 /** The records fetched from a list so far. */
 export interface RecordsOnMap {
   placed: readonly PlacedRecord[];
-  /** In the order of their first record. */
-  tints: readonly TintCount[];
   /** The number of fetched records without a place. */
   unplaced: number;
   /** The total that the list reports. */
@@ -37,10 +27,7 @@ const pauseFor = (count: number) => (count < 5000 ? 0 : 400 + count / 50);
 /** The maximum number of records to draw. Beyond it, the map shows the total. */
 const maxDrawn = 100_000;
 
-const none: RecordsOnMap = {
-  ...{ placed: [], tints: [], unplaced: 0, total: undefined },
-  state: 'reading',
-};
+const none: RecordsOnMap = { placed: [], unplaced: 0, total: undefined, state: 'reading' };
 
 /**
  * Fetches a whole list like an export does, and returns the records fetched so far. Another filter starts
@@ -65,9 +52,11 @@ export function useRecordsOnMap(
     const controller = new AbortController();
     const { signal } = controller;
     const request = JSON.parse(requestKey) as { filter: Record<string, unknown>; sort: SortPayload };
-    const collected = createCollection(map);
-    let shownAt = 0;
-    const show = (state: RecordsOnMap['state']) => setRecords({ ...collected.copy(), state });
+    const placed: PlacedRecord[] = [];
+    let [unplaced, shownAt] = [0, 0];
+    let total: number | undefined;
+    const show = (state: RecordsOnMap['state']) =>
+      setRecords({ placed: [...placed], unplaced, total, state });
 
     stop.current = () => {
       controller.abort();
@@ -77,9 +66,15 @@ export function useRecordsOnMap(
     async function read() {
       for await (const batch of streamRecords(dataProvider, declaration, { ...request, signal })) {
         if (signal.aborted) return;
-        const { placed, isWhole } = collected.add(batch);
-        if (placed >= max && !isWhole) return show('cut');
-        if (performance.now() - shownAt < pauseFor(placed)) continue;
+        total = batch.total;
+        for (const record of batch.records) {
+          const place = placeOf(record, map);
+          if (place) placed.push({ ...place, record, tint: tintOf(record, map) });
+          else unplaced += 1;
+        }
+        const isWhole = total !== undefined && total <= placed.length + unplaced;
+        if (placed.length >= max && !isWhole) return show('cut');
+        if (performance.now() - shownAt < pauseFor(placed.length)) continue;
         // A transition, so that dragging the map takes precedence.
         startTransition(() => show('reading'));
         shownAt = performance.now();
@@ -97,41 +92,5 @@ export function useRecordsOnMap(
     /** Stops fetching, and shows all records fetched so far. */
     stop: () => stop.current?.(),
     retry: () => setAttempt(count => count + 1),
-  };
-}
-
-/** Collects records by whether they have a place, and counts the values that colour them. */
-function createCollection(map: MapView) {
-  const placed: PlacedRecord[] = [];
-  const tints = new Map<string, TintCount>();
-  let unplaced = 0;
-  let total: number | undefined;
-
-  function addRecord(record: RaRecord) {
-    const place = placeOf(record, map);
-    if (!place) {
-      unplaced += 1;
-      return;
-    }
-    const tint = tintOf(record, map);
-    placed.push({ ...place, record, tint });
-    const counted = tints.get(tint);
-    if (counted) counted.count += 1;
-    else tints.set(tint, { id: tint, value: map.tint && get(record, map.tint), count: 1 });
-  }
-
-  return {
-    /** Adds records. Returns the number of those with a place so far, and whether none are left to fetch. */
-    add(batch: Batch) {
-      total = batch.total;
-      for (const record of batch.records) addRecord(record);
-      const isWhole = total !== undefined && total <= placed.length + unplaced;
-      return { placed: placed.length, isWhole };
-    },
-    copy: () => ({
-      placed: [...placed],
-      tints: Array.from(tints.values(), each => ({ ...each })),
-      ...{ unplaced, total },
-    }),
   };
 }

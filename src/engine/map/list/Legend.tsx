@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import get from 'lodash/get';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
@@ -9,7 +10,7 @@ import { useChoiceRecords } from '../../fields/choice/reference';
 import { useDeclarations } from '../../panel/DeclarationsContext';
 import { useNumbers } from '../../ui/useNumbers';
 import { useColours } from '../colours';
-import type { TintCount } from '../useRecordsOnMap';
+import type { PlacedRecord } from '../useRecordsOnMap';
 
 /** A value of the field that colours the records. */
 interface Tint {
@@ -86,7 +87,7 @@ const noColours: ReadonlyMap<string, number> = new Map();
 export function useTints(
   { name, fields }: Declaration,
   tint: string | undefined,
-  tints: readonly TintCount[],
+  placed: readonly PlacedRecord[],
 ) {
   const locale = useLocale();
   const translate = useTranslate();
@@ -106,9 +107,16 @@ export function useTints(
         ? (record && target?.recordRepresentation(record)) || embedded || id
         : translate(`resources.${name}.choices.${tint}.${id}`, { _: declared });
     }
-    const legend = tints
-      .map(({ id, value, count }) => ({ id, name: nameOf(id, value), count }))
-      .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, locale));
+    // Not lodash's `groupBy`, which takes 20 ms for 100,000 records.
+    const byId = new Map<string, Tint>();
+    for (const { tint: id, record } of placed) {
+      const known = byId.get(id);
+      if (known) known.count += 1;
+      else byId.set(id, { id, name: nameOf(id, get(record, tint)), count: 1 });
+    }
+    const legend = [...byId.values()].sort(
+      (a, b) => b.count - a.count || a.name.localeCompare(b.name, locale),
+    );
     return { legend, colours: new Map(legend.map(({ id }, at) => [id, Math.min(at, distinctTints)])) };
-  }, [tint, field, name, tints, target, targetRecords, translate, locale]);
+  }, [tint, field, name, placed, target, targetRecords, translate, locale]);
 }

@@ -49,7 +49,7 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const records = useRecordsOnMap(declaration, map, { ...filterValues, ...list.filter }, sort);
-  const { legend, colours } = useTints(declaration, map.tint, records.tints);
+  const { legend, colours } = useTints(declaration, map.tint, records.placed);
   const { tint = '' } = map;
   // Deferred until the press itself has rendered, because both together take more than a frame.
   const isMapReady = useDeferredValue(true, false);
