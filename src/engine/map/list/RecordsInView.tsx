@@ -8,18 +8,12 @@ import { nameOf } from '../../ui/nameOf';
 import { recordPath } from '../../ui/recordPath';
 import { useNumbers } from '../../ui/useNumbers';
 import { placeText } from '../place';
-import { type Bounds, isWithin } from '../projection';
 import type { PlacedRecord } from '../useRecordsOnMap';
-
-/** The records that a map shows: their number, and the first ones. */
-export interface VisibleRecords {
-  count: number;
-  first: readonly PlacedRecord[];
-}
 
 interface Props {
   declaration: Declaration;
-  visible: VisibleRecords;
+  /** The records that the map shows. */
+  visible: readonly PlacedRecord[];
   /** The problems of records, by id. */
   issues: ReadonlyMap<unknown, string>;
   /** Called with the record that is focused or hovered. */
@@ -41,11 +35,15 @@ const Rows = styled('ul')(({ theme: { palette, typography } }) => ({
   '& .issue': { color: palette.error.main },
 }));
 
+/** Longer lists are hard to scan. Zooming in lists the others. */
+const maxListed = 50;
+
 /** The records that the map shows, as a list of links. */
-export function RecordsInView({ declaration, visible: { count: all, first }, issues, onHighlight }: Props) {
+export function RecordsInView({ declaration, visible, issues, onHighlight }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();
-  const title = translate('seamark.map.in_view', { count: count(all) });
+  const title = translate('seamark.map.in_view', { count: count(visible.length) });
+  const first = visible.slice(0, maxListed);
   return (
     <Stack component="section" aria-label={title} sx={{ minHeight: 0, gap: 0.5 }}>
       <Typography component="h2" variant="subtitle2">
@@ -79,26 +77,11 @@ export function RecordsInView({ declaration, visible: { count: all, first }, iss
           );
         })}
       </Rows>
-      {all > first.length && (
+      {visible.length > maxListed && (
         <Typography variant="body2" color="textSecondary">
-          {translate('seamark.map.more', { count: count(all - first.length) })}
+          {translate('seamark.map.more', { count: count(visible.length - maxListed) })}
         </Typography>
       )}
     </Stack>
   );
-}
-
-/** Longer lists are hard to scan. Zooming in lists the others. */
-const maxListed = 50;
-
-/** Counts the records in a map's frame, and returns the first ones. */
-export function visibleIn(placed: readonly PlacedRecord[], frame: Bounds | undefined): VisibleRecords {
-  const first: PlacedRecord[] = [];
-  let count = 0;
-  for (const each of placed) {
-    if (frame && !isWithin(frame, each)) continue;
-    count += 1;
-    if (first.length < maxListed) first.push(each);
-  }
-  return { count, first };
 }

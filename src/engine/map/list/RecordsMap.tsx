@@ -11,12 +11,12 @@ import { recordPath } from '../../ui/recordPath';
 import { useNumbers } from '../../ui/useNumbers';
 import type { Mark } from '../clusters/createClusters';
 import type { MapHandle } from '../MapFrame';
-import { type Bounds, highestZoom, type View, viewOfBounds } from '../projection';
+import { type Bounds, highestZoom, isWithin, type View, viewOfBounds } from '../projection';
 import type { PlacedRecord, RecordsOnMap } from '../useRecordsOnMap';
 import { WorldMap } from '../WorldMap';
 import { drawIssues, drawMarks, drawRing, markAt } from './drawMarks';
 import { readView, withView } from './mapAddress';
-import { RecordsInView, visibleIn } from './RecordsInView';
+import { RecordsInView } from './RecordsInView';
 import { useMarks } from './useMarks';
 
 interface Props {
@@ -128,7 +128,10 @@ function useVisibleRecords(placed: readonly PlacedRecord[], issues: Props['issue
     () => partition(placed, ({ record }) => issues.has(record.id)),
     [placed, issues],
   );
-  const visible = useMemo(() => visibleIn([...marked, ...others], bounds), [marked, others, bounds]);
+  const visible = useMemo(
+    () => [...marked, ...others].filter(each => !bounds || isWithin(bounds, each)),
+    [marked, others, bounds],
+  );
   return { marked, visible, setBounds };
 }
 
