@@ -25,8 +25,10 @@ export function MapScale({ view }: { view: View }) {
   );
 }
 
+const maxPixels = 110;
+
 /** A round distance in the middle of a map, and its length in pixels, at most `maxPixels`. */
-export function scaleBar(view: View, maxPixels = 110): { kilometres: number; pixels: number } {
+export function scaleBar(view: View): { kilometres: number; pixels: number } {
   const { toPlace } = createProjection(view, { width: 0, height: 0 });
   const kmPerPixel = distanceBetween(toPlace(0, 0), toPlace(1, 0));
   const longest = kmPerPixel * maxPixels;

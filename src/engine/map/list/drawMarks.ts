@@ -8,19 +8,15 @@ const single = 6;
 /** A mark's radius in pixels. */
 const radiusOf = ({ count }: Mark) => (count === 1 ? single : 11 + Math.log10(count) * 4);
 
-/** The topmost mark at a pixel, with a margin for fingers. */
-export function markAt(
-  marks: readonly Mark[],
-  projection: Projection,
-  x: number,
-  y: number,
-  margin = 5,
-): Mark | undefined {
-  return marks.findLast(mark => {
-    const [markX, markY] = projection.toPixel(mark);
-    return Math.hypot(x - markX, y - markY) <= radiusOf(mark) + margin;
+/** The distance in pixels at which a finger still hits a mark. */
+const touchMargin = 5;
+
+/** The topmost mark at a pixel. */
+export const markAt = (marks: readonly Mark[], { toPixel }: Projection, x: number, y: number) =>
+  marks.findLast(mark => {
+    const [markX, markY] = toPixel(mark);
+    return Math.hypot(x - markX, y - markY) <= radiusOf(mark) + touchMargin;
   });
-}
 
 /** Draws marks in their colours, and groups with their counts. */
 export function drawMarks(
