@@ -7,9 +7,8 @@ import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { FactorCalls, FactorState } from './FactorCalls';
 import { PasskeyRow } from './PasskeyRow';
-import { ProofForm } from './ProofForm';
+import { type Field, ProofForm } from './ProofForm';
 import { passkeyObstacle } from './passkeyObstacle';
-import type { Field } from './useProof';
 
 interface Props {
   state: FactorState;

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { FormEvent, ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import { useEngine, useFocusBack } from '../../engine';
-import { type Field, useProof } from './useProof';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { isObject } from '../../../providers/errors/isObject';
+import { useEngine, useFocusBack, useOutcome } from '../../engine';
+
+export type Field = 'password' | 'code' | 'name';
 
 interface Props<Result> {
   /** In display order. */
@@ -23,15 +26,11 @@ interface Props<Result> {
 
 /** Prompts for a proof of identity, and sends it. */
 export function ProofForm<Result>(props: Props<Result>) {
-  const { fields, help = {}, submit: label, color = 'primary', send, onDone, onFailed, children } = props;
+  const { fields, help = {}, submit, color = 'primary', children } = props;
   const { user } = useEngine();
-  const { errors, isPending, submit } = useProof(send, onDone, onFailed);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submit(event.currentTarget, fields);
-  };
+  const { form, errors, isPending, onSubmit } = useProof(props);
   return (
-    <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 2, maxWidth: 400 }}>
+    <Stack ref={form} component="form" noValidate onSubmit={onSubmit} sx={{ gap: 2, maxWidth: 400 }}>
       {fields.includes('password') && (
         // Tells password managers whose password it is.
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
@@ -47,12 +46,78 @@ export function ProofForm<Result>(props: Props<Result>) {
           color={color}
           loading={isPending}
         >
-          {label}
+          {submit}
         </Button>
         {children}
       </Stack>
     </Stack>
   );
+}
+
+/** The field that an error's `code` refers to (upstream-contract.md §15.2), whose message has the same key. */
+const fieldErrors: Record<string, Field> = { password_wrong: 'password', code_wrong: 'code' };
+
+const failedPasskey = { text: 'passkey_failed', type: 'error' } as const;
+
+/** Messages for a failed passkey, by the API's error code or the browser's error name. */
+const passkeyErrors: Record<string, { text: string; type: 'info' | 'warning' | 'error' }> = {
+  passkey_wrong: { text: 'passkey_wrong', type: 'error' },
+  challenge_over: { text: 'too_late', type: 'warning' },
+  passkeys_full: { text: 'passkeys_full', type: 'warning' },
+  passkeys_elsewhere: { text: 'obstacle.address', type: 'warning' },
+  // Browsers do not say whether the user cancelled, had no passkey or ran out of time.
+  NotAllowedError: { text: 'passkey_cancelled', type: 'info' },
+  AbortError: { text: 'passkey_cancelled', type: 'info' },
+  InvalidStateError: { text: 'passkey_present', type: 'warning' },
+  ConstraintError: failedPasskey,
+  NotSupportedError: failedPasskey,
+  SecurityError: failedPasskey,
+  UnknownError: failedPasskey,
+};
+
+/**
+ * Sends a proof of identity. An error about a field is returned in `errors` as a message key, and the field
+ * is focused; any other error is announced.
+ */
+function useProof<Result>({ fields, send, onDone, onFailed }: Props<Result>) {
+  const notify = useNotify();
+  const { failed } = useOutcome();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const focus = (field: Field) => {
+    const input = form.current?.querySelector<HTMLInputElement>(`input[name=${field}]`);
+    input?.focus();
+    input?.select();
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: onDone,
+    onError: error => {
+      onFailed?.();
+      const { body, name } = Object(error) as Record<string, unknown>;
+      const code = String(isObject(body) ? body.code : name);
+      const field = fieldErrors[code];
+      const passkeyError = passkeyErrors[code];
+      if (field) {
+        setErrors({ [field]: `seamark.factor.${code}` });
+        focus(field);
+      } else if (passkeyError) {
+        const { text, type } = passkeyError;
+        notify(`seamark.factor.${text}`, { type, messageArgs: { localhost: 'localhost' } });
+      } else failed(error);
+    },
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const formData = new FormData(event.currentTarget);
+    const textOf = (field: Field) => String(formData.get(field) ?? '');
+    const typed = { password: textOf('password'), code: textOf('code'), name: textOf('name') };
+    const missing = fields.filter(field => field !== 'name' && typed[field].trim() === '');
+    setErrors(Object.fromEntries(missing.map(field => [field, `seamark.factor.${field}_required`])));
+    if (missing[0]) focus(missing[0]);
+    else if (!isPending) mutate(typed);
+  };
+  return { form, errors, isPending, onSubmit };
 }
 
 interface ProofFieldProps {
