@@ -16,9 +16,6 @@ interface Props {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The height of a dialog's title, buttons and margins, and of the elements above a phone. */
-const reservedHeight = 340;
-
 /** The item and its translations with the form's current values. */
 export function ItemPreview({ lang: initialLang, translations }: Props) {
   const translate = useTranslate();
@@ -54,10 +51,7 @@ export function ItemPreview({ lang: initialLang, translations }: Props) {
       component="section"
       aria-label={translate('resources.changelog-items.previews')}
     >
-      <Phones
-        shown={[previewed(itemLanguage, values, media, false), ...others]}
-        reservedHeight={reservedHeight}
-      />
+      <Phones shown={[previewed(itemLanguage, values, media, false), ...others]} />
     </Box>
   );
 }

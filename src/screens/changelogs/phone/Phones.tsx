@@ -6,17 +6,13 @@ import { PhonePreview, type PreviewContent } from './PhonePreview';
 import { usePhoneScale } from './usePhoneScale';
 import { phoneSize, usePhoneSettings } from './usePhoneSettings';
 
-interface Props {
-  /** The content of each phone. */
-  shown: readonly PreviewContent[];
-  /** The window's height not available to phones, in pixels. */
-  reservedHeight: number;
-}
-
 const gap = 24;
 
-/** Phones side by side, all with the same settings. */
-export function Phones({ shown, reservedHeight }: Props) {
+/** The height of a dialog's title, buttons and margins, and of the elements above a phone. */
+const reservedHeight = 340;
+
+/** Phones side by side in a dialog, all with the same settings. */
+export function Phones({ shown }: { shown: readonly PreviewContent[] }) {
   const [setting, change] = usePhoneSettings();
   const box = useRef<HTMLDivElement>(null);
   const scale = usePhoneScale(box, { count: shown.length, phone: phoneSize(setting), gap, reservedHeight });
