@@ -5,21 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Platform } from '../../../resources/platforms';
-import { FileImport, importId, useDeferredTexts, useFileImport } from '../../engine';
+import { FileImport, importId, useFileImport } from '../../engine';
 import { PlatformChoice } from '../platforms/PlatformChoice';
 import { codeColumns } from './codeColumns';
 
-interface Props {
-  /** Called when the server may have stored codes. */
-  onSent(): void;
-}
-
-/** The import (requirements.md §2.11): a platform, a file, a review of it, then a single request. */
-export function ImportCodes(props: Props) {
-  return useDeferredTexts() && <ImportCard {...props} />;
-}
-
-function ImportCard({ onSent }: Props) {
+/**
+ * The import (requirements.md §2.11): a platform, a file, a review of it, then a single request.
+ * @param onSent Called when the server may have stored codes.
+ */
+export function ImportCodes({ onSent }: { onSent(): void }) {
   const translate = useTranslate();
   const [platform, setPlatform] = useState<Platform>('ios');
   const control = useFileImport({

@@ -13,7 +13,6 @@ import {
   submissionErrors,
   useBulkRun,
   useDeclaration,
-  useDeferredTexts,
   useFirstFocus,
 } from '../../../engine';
 import type { Item } from '../Item';
@@ -30,11 +29,7 @@ interface Props {
  * Copies a changelog's items to another app, version or page: prompts for the target, creates its changelog
  * if it does not exist, and copies the items one at a time.
  */
-export function CopyDialog(props: Props) {
-  return useDeferredTexts() && <Copy {...props} />;
-}
-
-function Copy({ changelog, items, onClose }: Props) {
+export function CopyDialog({ changelog, items, onClose }: Props) {
   const declaration = useDeclaration('changelogs');
   const { subjectOf, isSame, find, create, plan } = useCopy(items);
   const [found, setFound] = useState<FoundTarget>();
