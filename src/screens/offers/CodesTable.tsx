@@ -10,8 +10,8 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
 import { LoadArea, logFailedLoad, useItemAriaLabel, useLastLoaded } from '../../engine';
 import { type OfferCode, readCodes } from './readCodes';
 
@@ -39,8 +39,8 @@ export function CodesTable({ codes, total: all }: Props) {
         </Typography>
         <CodeSearch
           onSearch={text => {
+            if (text !== search) setPage(1);
             setSearch(text);
-            setPage(1);
           }}
         />
       </Stack>
@@ -153,19 +153,7 @@ const searchDelay = 250;
 /** Searches the codes while the user types. */
 function CodeSearch({ onSearch }: { onSearch(text: string): void }) {
   const translate = useTranslate();
-  const [typed, setTyped] = useState('');
-  const last = useRef('');
-  const search = useEffectEvent(() => {
-    const text = typed.trim();
-    if (text === last.current) return;
-    last.current = text;
-    onSearch(text);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the delay
-  useEffect(() => {
-    const timer = setTimeout(() => search(), searchDelay);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const search = useDebouncedEvent((typed: string) => onSearch(typed.trim()), searchDelay);
   return (
     <TextField
       type="search"
@@ -173,8 +161,7 @@ function CodeSearch({ onSearch }: { onSearch(text: string): void }) {
       margin="none"
       fullWidth={false}
       label={translate('resources.offers.code_list.search')}
-      value={typed}
-      onChange={event => setTyped(event.target.value)}
+      onChange={event => search(event.target.value)}
     />
   );
 }
