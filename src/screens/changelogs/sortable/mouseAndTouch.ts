@@ -37,10 +37,10 @@ export const mouseAndTouch: typeof HTML5Backend = (manager, context, options) =>
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  const listeners: [type: string, listen: (event: Event) => void][] = [
-    ...['touchstart', 'touchend', 'touchcancel'].map((type): [string, typeof count] => [type, count]),
-    ...['dragstart', 'contextmenu'].map((type): [string, typeof count] => [type, suppress]),
-  ];
+  const listeners = Object.entries({
+    ...{ touchstart: count, touchend: count, touchcancel: count },
+    ...{ dragstart: suppress, contextmenu: suppress },
+  });
   const undoAll = (undo: (() => void)[]) => () => {
     for (const one of undo) one();
   };
