@@ -20,19 +20,12 @@ import { ItemsToolbar } from './ItemsToolbar';
 import { RemovedElsewhere } from './RemovedElsewhere';
 import { SortableGrid } from './sortable/SortableGrid';
 import { useItemLanguages } from './useItemLanguages';
-import { useItemOrder } from './useItemOrder';
+import { type ItemsToSort, useItemOrder } from './useItemOrder';
 
 const ItemDialog = lazyNamed(() => import('./form/ItemDialog'), 'ItemDialog');
 
-interface Props {
-  name: string;
-  lang: string;
-  /** The items of this language in the server's order; the same array until they are fetched again. */
-  items: Item[];
-  /** The loaded items of all languages, including these. */
-  all: readonly Item[];
+interface Props extends ItemsToSort {
   areTranslationsLoaded: boolean;
-  reload(): Promise<unknown>;
   /** The element for the buttons. */
   toolbar: HTMLElement | null;
 }
@@ -41,9 +34,10 @@ interface Props {
  * Creates, edits, sorts and removes the items of a changelog. Translations are shown next to their items if
  * there is room.
  */
-export function ItemsEditor({ name, lang, items, all, areTranslationsLoaded, reload, toolbar }: Props) {
+export function ItemsEditor({ areTranslationsLoaded, toolbar, ...sorted }: Props) {
+  const { lang, items, all, reload } = sorted;
   const itemDeclaration = useDeclaration('changelog-items');
-  const order = useItemOrder({ name, lang, items, all, reload });
+  const order = useItemOrder(sorted);
   const { isUnsaved, isSaving, save } = order;
   useLeaveGuard(isUnsaved, { isSaving, save });
   /** The items that the administrator has removed, or moved to another language. */

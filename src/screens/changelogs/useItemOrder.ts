@@ -6,7 +6,8 @@ import { applyOrder, isSameOrder, moveItem } from './itemOrder';
 import { type Row, rowsOf } from './translations';
 import { type SavedOrder, useOrderGuard } from './useOrderGuard';
 
-interface Options {
+export interface ItemsToSort {
+  /** The changelog's name. */
   name: string;
   lang: string;
   /** The items of one language in the server's order; the same array until they are fetched again. */
@@ -20,7 +21,7 @@ interface Options {
  * The unsaved order of the items; translations move with their items. It survives a failed save and a reload:
  * removed items are omitted, new ones come last.
  */
-export function useItemOrder({ name, lang, items, all, reload }: Options) {
+export function useItemOrder({ name, lang, items, all, reload }: ItemsToSort) {
   const { succeeded, failed } = useOutcome();
   const { save: saveOrder, update, dialog } = useOrderGuard();
   const [unsaved, setUnsaved] = useState<readonly Item[]>();

@@ -36,7 +36,7 @@ import {
   translationsOf,
 } from './FormStart';
 import { ItemFormEffects } from './ItemFormEffects';
-import { ItemTexts } from './ItemTexts';
+import { ItemTexts, type ItemTextsProps } from './ItemTexts';
 import { pathOf, sourceAt, textFields, type Values, withTranslationFields } from './itemFormValues';
 import { splitPastedTexts } from './splitPastedTexts';
 import { type FormSeries, useFormSeries } from './useFormSeries';
@@ -246,10 +246,7 @@ function SharedImage({ translations, onChange }: SharedImageProps) {
   );
 }
 
-interface QueuedTextsProps {
-  lang: string;
-  translations: readonly Translation[];
-  texts: readonly PlacedField[];
+interface QueuedTextsProps extends ItemTextsProps {
   queue: Queue;
   onQueue(queue: Queue): void;
 }

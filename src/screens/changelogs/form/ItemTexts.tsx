@@ -6,7 +6,7 @@ import type { Translation } from './FormStart';
 import { pathOf } from './itemFormValues';
 import { LanguageTexts } from './LanguageTexts';
 
-interface Props {
+export interface ItemTextsProps {
   /** The item's initial language. */
   lang: string;
   translations: readonly Translation[];
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The texts of all languages side by side, the item's first; stacked on narrow screens. */
-export function ItemTexts({ lang: initialLang, translations, texts }: Props) {
+export function ItemTexts({ lang: initialLang, translations, texts }: ItemTextsProps) {
   const languages = useItemLanguages();
   const chosen: unknown = useWatch({ name: 'lang' });
   const lang = typeof chosen === 'string' && chosen ? chosen : initialLang;
