@@ -1,8 +1,6 @@
 import { itemLanguage } from '../database/schema';
-import { checkFields, FieldError } from '../fields/checkFields';
-import { choice, wholeNumber } from '../fields/choice';
-import { requiredText } from '../fields/text';
 import { checkImage } from '../images/checkImage';
+import { checkFields, choice, FieldError, requiredText, wholeNumber } from '../requests/checkFields';
 import { invalid } from '../responses/ApiError';
 import { isBlankDescription, sanitizeDescription } from './sanitizeDescription';
 

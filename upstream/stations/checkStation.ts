@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { type Point, spotTypes } from '../database/schema';
-import { type Check, checkFields, FieldError, required } from '../fields/checkFields';
-import { requiredText } from '../fields/text';
+import { type Check, checkFields, FieldError, required, requiredText } from '../requests/checkFields';
 import type { JsonObject } from '../requests/readJson';
 import { invalid } from '../responses/ApiError';
 import { constraintOf } from '../responses/fromDatabaseError';

@@ -5,9 +5,15 @@ import { insertRow, lockRow, readRow, updateRow } from '../database/rows';
 import { mobilePlatform, questions, surveys } from '../database/schema';
 import type { Env } from '../Env';
 import { type Note, recordChanges } from '../events/recordChanges';
-import { type Check, checkFields, FieldError } from '../fields/checkFields';
-import { choice, flag } from '../fields/choice';
-import { optionalText, requiredText } from '../fields/text';
+import {
+  type Check,
+  checkFields,
+  choice,
+  FieldError,
+  flag,
+  optionalText,
+  requiredText,
+} from '../requests/checkFields';
 import { readId } from '../requests/readId';
 import { readJson } from '../requests/readJson';
 import { type Match, withETag } from '../requests/recordTag';

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { Env } from '../../Env';
 import { recordChanges } from '../../events/recordChanges';
-import { checkFields } from '../../fields/checkFields';
-import { requiredText } from '../../fields/text';
+import { checkFields, requiredText } from '../../requests/checkFields';
 import { readJson } from '../../requests/readJson';
 import { ApiError, notFound } from '../../responses/ApiError';
 import { success } from '../../responses/success';

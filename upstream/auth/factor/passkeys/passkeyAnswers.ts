@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { type Check, FieldError } from '../../../fields/checkFields';
+import { type Check, FieldError } from '../../../requests/checkFields';
 
 /** Maximum characters of a base64url part; keys and attestations of all authenticators are shorter. */
 const maxPartLength = 20_000;

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { Env } from '../../../Env';
 import { recordChanges } from '../../../events/recordChanges';
-import { checkFields } from '../../../fields/checkFields';
-import { optionalText, requiredText } from '../../../fields/text';
+import { checkFields, optionalText, requiredText } from '../../../requests/checkFields';
 import { readJson } from '../../../requests/readJson';
 import { success } from '../../../responses/success';
 import type { Services } from '../../../Services';
