@@ -1,9 +1,18 @@
-import { readAccountCommand } from './accounts/readAccountCommand';
-import { runAccountCommand } from './accounts/runAccountCommand';
+import { executeCommand } from '../upstream/administrators/executeCommand';
+import { callControl } from './backup/control';
+import { openForCommand } from './database/openForCommand';
+import { readAccountCommand } from './readAccountCommand';
 import { readSettings } from './readSettings';
 import { runToEnd } from './runCommand';
+import { StartError } from './StartError';
 
+/** Executes the command in the configured database, or in the server process that holds the data folder. */
 await runToEnd(async () => {
   const command = readAccountCommand(process.argv.slice(2));
-  return runAccountCommand(readSettings(process.env), command);
+  const settings = readSettings(process.env);
+  if (settings.upstreamUrl) throw new StartError('UPSTREAM_URL is set: that API manages the accounts.');
+  const database = await openForCommand(settings);
+  if (database) return executeCommand(database.orm, command, new Date()).finally(database.close);
+  const call = { method: 'POST', body: JSON.stringify(command) };
+  return (await callControl(settings.dataDir, '/accounts', call)).text();
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAccountCommand } from '../../server/accounts/readAccountCommand';
+import { readAccountCommand } from '../../server/readAccountCommand';
 import { StartError } from '../../server/StartError';
 import { runCommand } from './support/commandProcess';
 import { signIn, startProcess } from './support/serverProcess';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { AccountCommand } from '../../upstream/administrators/executeCommand';
-import { StartError } from '../StartError';
+import type { AccountCommand } from '../upstream/administrators/executeCommand';
+import { StartError } from './StartError';
 
 const usage = 'npm run admin -- add|disable|reset <e-mail> [--name <name>] [--role administrator|reader]';
 const commands = ['add', 'disable', 'reset'] as const;
