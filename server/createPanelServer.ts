@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, ListenOptions, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -101,22 +102,16 @@ function trackSockets(server: Server): ReadonlySet<Socket> {
   return sockets;
 }
 
-function listen(server: Server, options: ListenOptions): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options, () => resolve((server.address() as AddressInfo).port));
-  });
+async function listen(server: Server, options: ListenOptions): Promise<number> {
+  await once(server.listen(options), 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
 /** Stops accepting connections and resolves when the last one has ended, at the latest after `grace` ms. */
-function close(server: Server, grace: number): Promise<void> {
-  return new Promise(resolve => {
-    const timer = setTimeout(() => server.closeAllConnections(), grace);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+async function close(server: Server, grace: number): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), grace);
+  await once(server.close(), 'close');
+  clearTimeout(timer);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { EventLine, Log } from '../upstream/events/EventLine';
 import { describeError } from './describeError';
@@ -31,11 +32,8 @@ export async function openLog({ to, isBrief }: LogSettings): Promise<OpenLog> {
     return { log: line => void (isWanted(line.level) && stream.write(format(line))), close };
   }
   const file = createWriteStream(to, { flags: 'a', mode: 0o600 });
-  await new Promise<void>((resolve, reject) => {
-    file.once('open', () => resolve());
-    file.once('error', error =>
-      reject(new StartError(`LOG ${to} can't be written: ${describeError(error)}.`)),
-    );
+  await once(file, 'open').catch(error => {
+    throw new StartError(`LOG ${to} can't be written: ${describeError(error)}.`);
   });
   file.on('error', error => console.error(`The log ${to} can't be written: ${describeError(error)}`));
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { commit, version } from '../buildVersion';
 import { errorResponse } from '../errorResponses';
@@ -24,7 +25,8 @@ export function probes(readiness: () => Promise<Readiness>): Hono {
   const routes = new Hono();
   routes.get('/healthz', c => c.json({ status: 'ok', version, commit }, 200, fresh));
   routes.get('/readyz', async c => {
-    const checks = await withinTime(readiness());
+    const timedOut = delay(timeout, { respondsInTime: false }, { ref: false });
+    const checks: Readiness = await Promise.race([readiness(), timedOut]);
     const isReady = Object.values(checks).every(Boolean);
     return c.json({ status: isReady ? 'ready' : 'not ready', checks }, isReady ? 200 : 503, fresh);
   });
@@ -36,12 +38,4 @@ export function probes(readiness: () => Promise<Readiness>): Hono {
     });
   }
   return routes;
-}
-
-function withinTime(readiness: Promise<Readiness>): Promise<Readiness> {
-  let timer: NodeJS.Timeout | undefined;
-  const timedOut = new Promise<Readiness>(resolve => {
-    timer = setTimeout(() => resolve({ respondsInTime: false }), timeout);
-  });
-  return Promise.race([readiness, timedOut]).finally(() => clearTimeout(timer));
 }

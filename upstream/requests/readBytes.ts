@@ -24,7 +24,7 @@ export async function readBytes(
     if (error instanceof ApiError) throw error;
     throw new ApiError(400, 'The request body is incomplete');
   }
-  return joined(chunks, size);
+  return Buffer.concat(chunks, size);
 }
 
 export type UploadReader = ReturnType<typeof createUploadReader>;
@@ -56,16 +56,6 @@ export function createUploadReader(max: number) {
 }
 
 export const uploadsBusy = 'Too many files are being sent right now. Try again in a moment';
-
-function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
-}
 
 function tooLarge(limit: number): ApiError {
   const mebi = 1024 * 1024;
