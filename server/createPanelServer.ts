@@ -33,10 +33,7 @@ const defaultLimits: ServerLimits = {
 export interface PanelServer {
   /** Resolves with the port once connections are accepted; rejects with Node's listen error. */
   listen: (port: number, host: string) => Promise<number>;
-  /**
-   * Stops accepting connections, gives running requests up to `grace` milliseconds to finish, then closes
-   * every connection.
-   */
+  /** Stops accepting connections; closes all after their requests, at the latest after `grace` ms. */
   stop: (grace: number) => Promise<void>;
 }
 

@@ -26,9 +26,7 @@ export function errorResponse(
 
 export const errorBody = (message: string) => ({ success: false, message, requestId: randomUUID() });
 
-/**
- * Responds to errors that no application has handled: 400 to an invalid HTTP request, 500 to anything else.
- */
+/** The response to an error that no application handled: 400 to an invalid request, else a logged 500. */
 export function respondWithError(error: unknown): Response {
   if (error instanceof RequestError) return errorResponse(400, 'This request cannot be read.');
   const body = errorBody('Something went wrong on the server');

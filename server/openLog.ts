@@ -42,9 +42,7 @@ export async function openLog({ to, isBrief }: LogSettings): Promise<OpenLog> {
   };
 }
 
-/**
- * Characters that JSON does not escape but a terminal may interpret: controls, line breaks, text directions.
- */
+/** Controls, line breaks and text directions, which terminals interpret and JSON does not escape. */
 const unsafe = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 

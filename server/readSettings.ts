@@ -106,9 +106,7 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   return value;
 }
 
-/**
- * The value of the variable, or the content of the file that `<name>_FILE` names, without a final line break.
- */
+/** The variable's value, or the content of the file that `<name>_FILE` names without a final line break. */
 function readSecret(environment: Environment, name: string): string | undefined {
   const file = environment[`${name}_FILE`]?.trim();
   if (!file) return environment[name];

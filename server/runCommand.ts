@@ -17,10 +17,7 @@ export function runCommand(
   return runToEnd(async signal => work(readWords(usage), signal));
 }
 
-/**
- * Runs a command and exits. Prints its result, or one line and exit code 1 on failure. SIGINT and SIGTERM
- * abort it.
- */
+/** Runs a command, prints its result or one line, and exits with 0 or 1. SIGINT and SIGTERM abort it. */
 export async function runToEnd(work: (signal: AbortSignal) => Promise<string>): Promise<never> {
   const aborting = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -99,9 +99,7 @@ function sendIndex(c: Context, file: string): Response {
   return c.body(body);
 }
 
-/**
- * Reads synchronously, because the system caches small files and async reads would queue behind other work.
- */
+/** Synchronously, because the system caches small files and async reads would queue behind other work. */
 function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

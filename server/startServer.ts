@@ -110,10 +110,7 @@ async function listen(server: PanelServer, host: string, port: number, variable:
 /** Half a year; each start of the server renews it. */
 const validity = 182 * 24 * 60 * 60 * 1000;
 
-/**
- * `/.well-known/security.txt` (RFC 9116) from the settings, valid for half a year; undefined without a
- * contact.
- */
+/** `/.well-known/security.txt` (RFC 9116), valid for half a year; undefined without a contact. */
 export function securityText(
   { securityContacts, securityPolicy }: Pick<Settings, 'securityContacts' | 'securityPolicy'>,
   now: Date,

@@ -11,10 +11,7 @@ import type { Database } from '../../upstream/database/Database';
 import { describeError } from '../describeError';
 import { StartError } from '../StartError';
 
-/**
- * Timeout of an idle connection in milliseconds: a client that hangs must not keep a copy of the data
- * forever.
- */
+/** Milliseconds until an idle connection is closed: a client that hangs must not keep a copy of the data. */
 const longestPause = 5 * 60_000;
 
 /** How a command reaches the process that holds a data folder. */
@@ -91,10 +88,7 @@ function toStream(first: string, rest: AsyncGenerator<string>): ReadableStream<U
   });
 }
 
-/**
- * Calls the process that holds `dataDir` (`openControl`).
- * @throws {StartError} if it can't be reached or rejects the call.
- */
+/** Calls the process that holds `dataDir`. @throws {StartError} if it is unreachable or rejects the call. */
 export async function callControl(
   dataDir: string,
   path: string,

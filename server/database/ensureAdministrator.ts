@@ -44,10 +44,7 @@ export async function ensureAdministrator(
   return isCreated ? { kind: 'generated', email, password } : { kind: 'known', email };
 }
 
-/**
- * Applies the password rules to `ADMIN_PASSWORD`.
- * @throws {StartError} with the rule, without the password.
- */
+/** Applies the password rules to `ADMIN_PASSWORD`. @throws {StartError} with the rule, not the password. */
 export async function checkAdminPassword(email: string, password: string | undefined): Promise<void> {
   const problem = password && (await passwordProblem(password, { email }));
   if (problem) throw new StartError(`ADMIN_PASSWORD ${problem.reason.replace('your', "the account's")}.`);

@@ -63,9 +63,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * The start time of a process on Linux, else empty. Distinguishes it from a later process with the same id.
- */
+/** The start time of a process on Linux, else empty: tells it from a later process with the same id. */
 async function startOf(pid: number): Promise<string> {
   const stat = await read(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

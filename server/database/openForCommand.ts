@@ -32,10 +32,7 @@ export async function openForCommand(
   }
 }
 
-/**
- * Connects to the PostgreSQL server of `DATABASE_URL` without migrating it.
- * @throws {StartError} if it can't be reached.
- */
+/** Opens the server of `DATABASE_URL` without migrating it. @throws {StartError} if it is unreachable. */
 export async function openDatabaseServer(databaseUrl: string): Promise<Database> {
   return openDatabase({ databaseUrl }, { skipMigrations: true }).catch(error => {
     throw new StartError(`DATABASE_URL can't be used: ${describeError(error)}.`, { cause: error });

@@ -75,10 +75,7 @@ export function authRoutes(services: Services): Hono<Env> {
   return routes;
 }
 
-/**
- * The 401 response after the correct password of an account with a second factor: a challenge and its
- * options.
- */
+/** The 401 after the correct password of an account with a second factor: a challenge and its options. */
 async function secondFactorRequired(
   c: Context<Env>,
   { orm, now }: Services,
@@ -102,10 +99,7 @@ async function secondFactorRequired(
   };
 }
 
-/**
- * Reads and checks the body of a password change and returns the new password.
- * @throws {ApiError} 422.
- */
+/** Reads and checks the body of a password change. Returns the new password. @throws {ApiError} 422. */
 async function readNewPassword(c: Context<Env>, { credentials }: Services): Promise<string> {
   const fields = checkFields(await readJson(c.req.raw), {
     old_password: password('Old password'),

@@ -17,10 +17,7 @@ export type CredentialChecks = ReturnType<typeof createCredentialChecks>;
 
 type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'>;
 
-/**
- * Checks of passwords, codes and passkeys. All share the same rate limits, and failures are recorded as
- * events.
- */
+/** Checks passwords, codes and passkeys under the same rate limits. Failures are recorded as events. */
 export function createCredentialChecks(
   database: Pick<Database, 'orm' | 'pool'>,
   hasher: PasswordHasher,
@@ -57,10 +54,7 @@ export function createCredentialChecks(
     return { ...account, passwordHash: account.passwordHash, factor };
   }
 
-  /**
-   * Reads a body `{ password }` with the password of the signed-in account.
-   * @throws {ApiError} 422 if it is wrong.
-   */
+  /** Checks the caller's password in a body `{ password }`. @throws {ApiError} 422 if it is wrong. */
   async function requirePassword(c: Context<Env>, event: AttemptedAction) {
     c.set('about', { event });
     const sent = checkFields(await readJson(c.req.raw), { password: password('Password') });

@@ -51,10 +51,7 @@ export function createSignInLimiter(
     if (!(await trustedDevices.get(keys.both))) await untrusted.reward(keys.account);
   }
   return {
-    /**
-     * Counts an attempt before it is checked.
-     * @throws {ApiError} 429 after too many attempts; 503 if the queue is full.
-     */
+    /** Counts an attempt. @throws {ApiError} 429 after too many attempts; 503 if the queue is full. */
     attempt: (address: string, email: string): Promise<void> =>
       queued(async () => {
         const keys = keysOf(address, email);

@@ -32,10 +32,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(derived, Buffer.from(key, 'base64url'));
 }
 
-/**
- * Normalized, because another system may type the same letters as other code points: NIST SP 800-63B,
- * 3.1.1.2.
- */
+/** Normalized, because systems type the same letters as other code points: NIST SP 800-63B, 3.1.1.2. */
 function deriveKey(password: string, salt: Buffer, { blocks, size, rounds }: HashCost): Promise<Buffer> {
   const options = { N: blocks, r: size, p: rounds, maxmem: 256 * blocks * size };
   return derive(password.normalize('NFKC'), salt, keyLength, options);

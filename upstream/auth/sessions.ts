@@ -38,10 +38,7 @@ interface SessionOptions {
   agent?: string | undefined;
   /** The hash that the password was checked against; it must still be the account's. */
   provenBy?: string;
-  /**
-   * Whether a second factor was proven. If not, an account with a second factor gets no session. Default:
-   * false.
-   */
+  /** Whether a second factor was proven; else an account with one gets no session. Default: false. */
   byFactor?: boolean;
 }
 

@@ -23,10 +23,7 @@ const foreign = 'This is no backup of Seamark';
 const unreadable = 'The backup is damaged: it has a row of another form';
 const isNewer = 'The backup is of a newer version of Seamark: update this one, then restore it';
 
-/**
- * Reads a whole backup file.
- * @throws {Error} if it is incomplete or this version can't restore it.
- */
+/** Reads a whole backup file. @throws {Error} if it is incomplete or this version can't restore it. */
 export async function checkBackupFile(file: string, signal?: AbortSignal): Promise<BackupSummary> {
   let migration: string | undefined;
   const counts = { rows: 0, files: 0, size: 0 };

@@ -49,10 +49,7 @@ async function checkIsAlone(client: ClientBase): Promise<void> {
   if (rowCount) throw new Error('A server works on the database of DATABASE_URL. Stop it first');
 }
 
-/**
- * Passes on the backup's rows. Rows of an earlier version are migrated in a temporary embedded database
- * first.
- */
+/** Passes on the backup's rows, those of an earlier version through a temporary embedded database. */
 async function withCurrentRows(
   { file, summary, signal }: Omit<Restoring, 'replace'>,
   use: (parts: AsyncIterable<BackupPart>) => Promise<void>,

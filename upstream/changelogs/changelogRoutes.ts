@@ -149,10 +149,7 @@ const pages = [
   'StationDetail',
 ] as const;
 
-/**
- * Checks a changelog's fields (requirements.md §5.6); `platform` must match the app.
- * @throws {ApiError} 422.
- */
+/** Checks a changelog (requirements.md §5.6); `platform` must match the app. @throws {ApiError} 422. */
 function checkChangelog(body: JsonObject) {
   const fields = checkFields(body, {
     appId: required('App', wholeNumber('App', 1, 4)),

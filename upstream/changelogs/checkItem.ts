@@ -6,10 +6,7 @@ import { isBlankDescription, sanitizeDescription } from './sanitizeDescription';
 
 const description = requiredText('Description', 20_000);
 
-/**
- * Checks the text fields of an item's form (requirements.md §5.7) and sanitizes the description.
- * @throws {ApiError} 422.
- */
+/** Checks an item's texts (requirements.md §5.7) and sanitizes its description. @throws {ApiError} 422. */
 export function checkItem(form: Record<string, unknown>) {
   return checkFields(form, {
     title: requiredText('Title', 200),
@@ -24,10 +21,7 @@ export function checkItem(form: Record<string, unknown>) {
   });
 }
 
-/**
- * The image of an item's form; undefined if none was sent.
- * @throws {ApiError} for the field `media`.
- */
+/** The image of an item's form; undefined if none was sent. @throws {ApiError} for the field `media`. */
 export async function readMedia(form: Record<string, unknown>) {
   const { media } = form;
   if (media === undefined || media === '') return undefined;

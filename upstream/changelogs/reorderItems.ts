@@ -9,10 +9,7 @@ import type { Match } from '../requests/recordTag';
 import { ApiError } from '../responses/ApiError';
 import { aboutItem, listItems, lockChangelog, wholeChangelog } from './changelogStore';
 
-/**
- * Checks the body of a reorder and returns the ids in their new order.
- * @throws {ApiError} 422 unless the orders are 1 to n.
- */
+/** Checks a reorder and returns the ids in order. @throws {ApiError} 422 unless the orders are 1 to n. */
 export function checkReorder(body: JsonObject) {
   return checkFields(body, { lang: choice('Language', itemLanguage.enumValues), items: readPositions });
 }

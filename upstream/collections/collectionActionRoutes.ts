@@ -73,10 +73,7 @@ export function collectionActionRoutes({ orm }: Services, group: string): Hono<E
   return routes;
 }
 
-/**
- * The body of `PUT /sort`: at most 1000 records with their orders.
- * @throws {ApiError} 422 for an invalid body.
- */
+/** The body of `PUT /sort`: at most 1000 records with their orders. @throws {ApiError} 422. */
 function readPlaces({ items }: JsonObject): { id: string; order: number }[] {
   if (!Array.isArray(items) || items.length > 1000) throw invalid({ items: 'Items must be a list' });
   return items.map((entry: unknown) => {

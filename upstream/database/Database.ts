@@ -11,10 +11,7 @@ export interface Database {
   pool: Pool;
   /** Does a PostgreSQL server's background work for the embedded database. Call it regularly. */
   maintain: () => Promise<void>;
-  /**
-   * Checks whether there is enough disk space for a write.
-   * @throws {DiskFull} if the disk is too full.
-   */
+  /** Checks whether a write fits on the disk. @throws {DiskFull} if the disk is too full. */
   checkDiskSpace: (needed: SpaceNeeded) => Promise<void>;
   /**
    * Copies the data folder to `database` in another folder, between two calls; the copy looks like that of a

@@ -3,10 +3,7 @@ import { bytea } from './bytea';
 import { createdAt, dateTime } from './columns';
 import { newId } from './newId';
 
-/**
- * The content of a file, which never changes. It is unused before the first and after the last file refers to
- * it.
- */
+/** A file's content, which never changes. It is unused before the first and after the last file has it. */
 export const fileContents = pgTable('file_contents', {
   id: text('id').primaryKey().$defaultFn(newId),
   etag: text('etag').notNull(),

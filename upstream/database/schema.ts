@@ -42,9 +42,7 @@ export const spotTypes = pgTable(
   table => [uniqueIndex('spot_types_one_default').on(table.default).where(sql`${table.default}`)],
 );
 
-/**
- * Stations of administrators, and custom stations of app users, with the user's data at the time of creation.
- */
+/** Stations of administrators, and custom ones of app users with their data at the time of creation. */
 export const stations = pgTable(
   'stations',
   {

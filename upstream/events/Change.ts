@@ -15,10 +15,7 @@ export interface Change {
   to?: object | undefined;
 }
 
-/**
- * A field's value before and after, by its name in the API. `from` is absent for a new record, `to` for a
- * deleted one.
- */
+/** A field's values by its name in the API: no `from` for a new record, no `to` for a deleted one. */
 export interface FieldChange {
   field: string;
   from?: unknown;

@@ -7,10 +7,7 @@ const maxPerMinute = 30;
 /** The action that a password or code was sent for. */
 export type AttemptedAction = 'sign-in' | 'password-change' | 'password-reset' | 'second-factor';
 
-/**
- * Stores wrong passwords and codes as events, at most thirty a minute, so that an attacker can't fill the
- * disk. The log has all of them.
- */
+/** Stores up to thirty failed attempts a minute, so that nobody can fill the disk. The log has all. */
 export function createAttemptRecorder(orm: Orm, now: () => Date) {
   let since = 0;
   let count = 0;

@@ -40,10 +40,7 @@ const mask = '•••';
 /** Fields that never change. */
 const identity = new Set(['_id', 'id', 'createdAt']);
 
-/**
- * The changed fields by their names in the API, those of a nested object as `user.name`. Undefined and null
- * are equal.
- */
+/** The changed fields in the API, those of a nested object as `user.name`. Undefined and null are equal. */
 function fieldChanges({ from, to }: Pick<Change, 'from' | 'to'>): FieldChange[] {
   const [before, after] = [valuesOf(from), valuesOf(to)];
   const changes: FieldChange[] = [];

@@ -105,10 +105,7 @@ function checkElements(
   });
 }
 
-/**
- * A drawing program's elements need a prefix; otherwise a page that inlines the drawing could treat them as
- * HTML.
- */
+/** A drawing program's elements need a prefix; a page that inlines the drawing could treat others as HTML. */
 function isKnown({ uri, local, prefix }: SaxesTagNS): boolean {
   return uri === svgNamespace ? drawingElements.has(local) : editorNamespaces.has(uri) && prefix !== '';
 }

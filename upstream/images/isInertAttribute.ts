@@ -10,10 +10,7 @@ export interface Attribute {
 /** Text-only attributes. Any other one may be a presentation attribute, which contains CSS. */
 const text = /^(id|class|lang|role|aria-.*|data-.*)$/s;
 
-/**
- * Event handlers consist of letters only (HTML, "Event handlers on elements"), unlike Inkscape's
- * `only_selected`.
- */
+/** Handlers have letters only (HTML, "Event handlers on elements"), unlike Inkscape's `only_selected`. */
 const handler = /^on[a-z]*$/;
 
 /** Attributes that send or load something, in a drawing or in a page that inlines it. */

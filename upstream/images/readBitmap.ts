@@ -9,10 +9,7 @@ const signatures = ['\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a', 'BM', 'II*\0', 'MM\
 /** Maximum bytes of a HEIF or AVIF image to parse: image-size searches all boxes once per box. */
 const maxHeaderSize = 32 * 1024;
 
-/**
- * Reads a bitmap's type and pixels (width times height) from its header.
- * @returns undefined for an unknown format.
- */
+/** A bitmap's type and pixels (width times height) from its header; undefined for an unknown format. */
 export function readBitmap(bytes: Uint8Array) {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (start.startsWith('\xff\xd8\xff')) return bitmapOf('jpg', pixelsOfJpeg(bytes));

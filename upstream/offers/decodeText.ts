@@ -50,10 +50,7 @@ function withLineFeeds(text: string): string {
 /** The parser searches for the end of the line from each quote. */
 const maxLineLength = 5000;
 
-/**
- * Creates a function that checks the length of lines in chunks of text.
- * @throws {ApiError} 422, from that function, for a line of more than 5000 characters.
- */
+/** Creates a check of lines in pieces of text. @throws {ApiError} 422 for more than 5000 characters. */
 function createLineCheck(): (piece: string) => void {
   let line = 1;
   let length = 0;

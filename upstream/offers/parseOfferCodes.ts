@@ -18,9 +18,7 @@ export interface OfferCodes {
   repeated: number;
 }
 
-/**
- * Codes per batch: larger batches would block other calls longer, smaller ones would take longer in total.
- */
+/** Codes per batch: larger batches block other calls longer, smaller ones take longer in total. */
 const batchSize = 500;
 /**
  * Maximum unparsed rest of the text: the parser rescans it with every chunk, and only a missing closing quote
@@ -66,10 +64,7 @@ export async function parseOfferCodes(bytes: AsyncIterable<Uint8Array>): Promise
 /** Collects unique codes in batches. */
 function createCollection() {
   const codes: OfferCodes = { batches: [], found: 0, repeated: 0 };
-  /**
-   * Known codes, grouped by their last two characters, because growing one set of a million blocks for a
-   * while.
-   */
+  /** By their last two characters, because growing one set of a million codes blocks for a while. */
   const known = new Map<string, Set<string>>();
   let last: CodeBatch = { codes: [], titles: [] };
   return {
@@ -131,10 +126,7 @@ function lineFeedsIn(cells: string[]): number {
 /** Control and invisible characters, with which a code looks like another one. */
 const invisible = /[\p{Cc}\p{Cf}]/u;
 
-/**
- * One row of an import; undefined for a blank line.
- * @throws {ApiError} 422 with the line.
- */
+/** One row of an import; undefined for a blank line. @throws {ApiError} 422 with the line. */
 function readOfferRow(cells: string[], columns: Header['columns'], line: number) {
   if (cells.every(cell => cell.trim() === '')) return undefined;
   const code = cells[columns.code]?.trim() ?? '';

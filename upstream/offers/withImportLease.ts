@@ -92,10 +92,7 @@ async function removeCodes(orm: Orm, id: string): Promise<void> {
   for (let last: string | null = ''; last !== null; ) last = await removeBatch(orm, id, last);
 }
 
-/**
- * Removes a batch of codes after an id and returns its last id, so that the next batch does not scan deleted
- * rows again.
- */
+/** Removes a batch of codes after an id and returns its last id, where the next batch begins. */
 async function removeBatch(orm: Orm, id: string, after: string): Promise<string | null> {
   const held = heartbeat(orm, id);
   const next = orm

@@ -12,10 +12,7 @@ interface QueueLimits {
 /** Receives the numbers of running and waiting tasks after every change. */
 export type WatchQueue = (load: { running: number; waiting: number }) => void;
 
-/**
- * Limits expensive work: `running` tasks in parallel, `waiting` in the queue. Further tasks are rejected with
- * `message`.
- */
+/** Limits parallel work to `running` tasks, with `waiting` in the queue. Others get `message`. */
 export function createQueue(limits: QueueLimits, watch: WatchQueue = () => {}): Queue {
   let busy = 0;
   const queue: (() => void)[] = [];

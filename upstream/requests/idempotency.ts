@@ -19,10 +19,7 @@ const day = 24 * 60 * 60 * second;
  * holds its key while it is being uploaded, which may take two minutes (`createPanelServer`).
  */
 const abandonedAfter = { form: 180 * second, other: 25 * second };
-/**
- * Longer than `abandonedAfter.other`, so that a repeated call survives a crash; shorter than the panel's
- * timeout.
- */
+/** Longer than `abandonedAfter.other`, to survive a crash; shorter than the panel's timeout. */
 const maxWait = 28 * second;
 const pollInterval = 100;
 /** Maximum characters of a stored response; those of declared resources are shorter. */

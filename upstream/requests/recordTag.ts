@@ -19,10 +19,7 @@ export function withETag<Shown extends object>(c: Context<Env>, shown: Shown, wh
 
 const tagOf = (record: object) => `"${revisionOf(record)}"`;
 
-/**
- * Compares a locked record with the write's `If-Match`.
- * @throws {ApiError} 412 if they differ.
- */
+/** Compares a locked record with the write's `If-Match`. @throws {ApiError} 412 if they differ. */
 export type Match = (record: object) => void;
 
 /**

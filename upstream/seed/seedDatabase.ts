@@ -3,13 +3,9 @@ import { administrators } from '../database/accounts';
 import type { Database, Orm } from '../database/Database';
 import { stations } from '../database/schema';
 
-/**
- * An arbitrary number, the same in every process of this product, but different from the migrations' lock.
- */
+/** An arbitrary number, the same in every process, but different from the migrations' lock. */
 const lockNumber = 5_301_916;
-/**
- * SQL that waits for another process that seeds the database, and blocks others until the transaction ends.
- */
+/** SQL that waits for another process that seeds, and blocks others until the transaction ends. */
 export const lockSeed = `select pg_advisory_xact_lock(${lockNumber})`;
 
 /**

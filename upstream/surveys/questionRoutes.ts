@@ -96,10 +96,7 @@ const none: Check<null> = sent => {
   return null;
 };
 
-/**
- * Checks the fields of a question of this survey.
- * @throws {ApiError} 422.
- */
+/** Checks the fields of a question of this survey. @throws {ApiError} 422. */
 function checkQuestion(surveyId: string, body: JsonObject) {
   const { surveyId: named, ...question } = checkFields(body, {
     surveyId: requiredText('Survey', 100),

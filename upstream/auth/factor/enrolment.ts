@@ -8,10 +8,7 @@ import { newSecret, stepOf } from './totp';
 /** Milliseconds until an unconfirmed secret expires. */
 const secretLifetime = 30 * 60 * 1000;
 
-/**
- * Creates a secret for an account and replaces an unconfirmed one; undefined if the account already has an
- * app.
- */
+/** Creates or replaces an account's unconfirmed secret; undefined if the account already has an app. */
 export async function beginEnrolment(
   orm: Orm,
   administratorId: string,

@@ -2,11 +2,7 @@ import { subjectOf } from '../../administrators/serializeAdministrator';
 import type { Change } from '../../events/Change';
 import { endedSessions, type SignedIn } from '../sessions';
 
-/**
- * The event of a change to the second factor.
- * @param ended Number of other sessions that ended.
- * @param passkey Name of the passkey that changed.
- */
+/** A change to the second factor, with the number of other sessions it ended and a passkey's name. */
 export function factorEvent(signedIn: SignedIn, event: Change['event'], ended = 0, passkey?: string): Change {
   const { from, to } = endedSessions(ended);
   const [before, after] = event === 'factor-removal' ? [{ passkey }, {}] : [{}, { passkey }];

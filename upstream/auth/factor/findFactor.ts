@@ -38,10 +38,7 @@ export async function findFactor(orm: Orm, administratorId: string): Promise<Fac
   return { enrolledAt: factor.enrolledAt, recoveryCodesLeft: factor.hashes.length, passkeys: stored };
 }
 
-/**
- * Locks an account until the caller's transaction ends, so that a concurrent sign-in waits before it checks
- * for a second factor.
- */
+/** Locks an account in a transaction, so that a sign-in waits before it checks for a second factor. */
 export async function lockAccount(tx: Orm, administratorId: string): Promise<void> {
   await tx.select().from(administrators).where(eq(administrators._id, administratorId)).for('update');
 }

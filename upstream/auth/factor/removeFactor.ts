@@ -79,10 +79,7 @@ export async function removeApp(tx: Orm, administratorId: string): Promise<undef
   await endRecovery(tx, administratorId);
 }
 
-/**
- * Removes a passkey and returns its name.
- * @throws ApiError 404 if the account has none with that id.
- */
+/** Removes a passkey and returns its name. @throws ApiError 404 if the account has none with that id. */
 export async function removePasskey(tx: Orm, administratorId: string, id: string): Promise<string> {
   const isPasskey = and(eq(passkeys.administratorId, administratorId), eq(passkeys._id, id));
   const { name } = await deleteRow(tx, passkeys, isPasskey, 'Passkey');

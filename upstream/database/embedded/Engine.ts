@@ -1,7 +1,4 @@
-/**
- * A PostgreSQL session that speaks the wire protocol (PostgreSQL manual, chapter "Frontend/Backend
- * Protocol").
- */
+/** A PostgreSQL session that speaks the wire protocol (manual, "Frontend/Backend Protocol"). */
 export interface Engine {
   /**
    * Sends frontend messages to the session and resolves with the backend's response.

@@ -21,10 +21,7 @@ export class DiskFull extends Error {
   readonly code = '53100';
 }
 
-/**
- * Checks whether `bytes` can be written on the disk of `folder`.
- * @throws {DiskFull} if not.
- */
+/** Checks whether `bytes` can be written on the disk of `folder`. @throws {DiskFull} if not. */
 export async function checkDiskSpace(
   folder: string,
   { bytes = 0, isUrgent = false }: SpaceNeeded = {},

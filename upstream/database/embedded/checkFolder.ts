@@ -43,10 +43,7 @@ export async function checkFolder(dataDir: string, folder: string): Promise<bool
   );
 }
 
-/**
- * The content of PostgreSQL's data folder; undefined if it does not exist.
- * @throws {Error} with the reason if it can't be read.
- */
+/** The names in PostgreSQL's data folder; undefined if it is missing. @throws {Error} if it is unreadable. */
 export async function listFolder(folder: string): Promise<string[] | undefined> {
   try {
     return await readdir(folder);

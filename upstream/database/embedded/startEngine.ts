@@ -8,10 +8,7 @@ export interface EngineOptions {
   folder: string;
   /** Milliseconds without a response after which an engine counts as frozen. */
   timeout: () => number;
-  /**
-   * Called with the reason when the engine ends unexpectedly; `terminated` resolves when its thread has
-   * ended.
-   */
+  /** Called when the engine ends unexpectedly; `terminated` resolves when its thread has ended. */
   onLost: (reason: string, terminated: Promise<unknown>) => void;
 }
 
@@ -94,10 +91,7 @@ function watchWaiting(
   return () => clearInterval(watch);
 }
 
-/**
- * Creates PostgreSQL's data folder in a temporary thread, whose end frees the memory.
- * @throws {Error} with the reason if that failed.
- */
+/** Creates the data folder in a thread, whose end frees the memory. @throws {Error} with the reason. */
 export async function makeFolder(folder: string): Promise<void> {
   const worker = startThread({ folder, isNew: true });
   const exited = once(worker, 'exit');

@@ -50,10 +50,7 @@ export function superviseEngine(
   }
 
   return {
-    /**
-     * Resolves with the running engine and starts one if necessary.
-     * @throws {Error} with the reason if it can't be started.
-     */
+    /** The running engine, started if necessary. @throws {Error} with the reason if it does not start. */
     reach: (): Promise<Engine> => {
       if (failure && performance.now() < failure.until) return Promise.reject(failure.error);
       engine ??= start().catch(error => {
