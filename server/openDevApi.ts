@@ -3,7 +3,7 @@ import { createSite } from './createSite';
 import { openEmbeddedApi } from './database/openEmbeddedApi';
 import { describeSignIn } from './describeStart';
 import { openLog } from './openLog';
-import { createProxies } from './proxy/createProxies';
+import { createProxies } from './proxy/proxyApi';
 import { readSettings } from './readSettings';
 
 /** The API for the development server as a Node listener, with its start-up notice. */

@@ -10,7 +10,7 @@ import { openLog } from './openLog';
 import type { Metrics } from './operations/openMetrics';
 import type { Readiness } from './operations/probes';
 import { type BackupPlan, checkBackupFolder, scheduleBackups } from './operations/scheduleBackups';
-import { createProxies } from './proxy/createProxies';
+import { createProxies } from './proxy/proxyApi';
 import type { Settings } from './readSettings';
 import { StartError } from './StartError';
 import { servePanel } from './servePanel';

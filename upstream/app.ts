@@ -32,7 +32,7 @@ import { createUploadReader, uploadsBusy } from './requests/readBytes';
 import { requireDiskSpace } from './requests/requireDiskSpace';
 import { ApiError } from './responses/ApiError';
 import { answerError } from './responses/answerError';
-import { compressJson } from './responses/compressJson';
+import { compressJson } from './responses/compressFor';
 import type { Services } from './Services';
 import { spotTypeRoutes } from './spotTypes/spotTypeRoutes';
 import { stationRoutes } from './stations/stationRoutes';

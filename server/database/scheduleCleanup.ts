@@ -1,6 +1,6 @@
 import type { Database } from '../../upstream/database/Database';
-import { removeOldEvents } from '../../upstream/events/removeOldEvents';
-import { collectContents } from '../../upstream/files/collectContents';
+import { removeOldEvents } from '../../upstream/events/storeEvents';
+import { collectContents } from '../../upstream/files/storeFile';
 import { removeLeftCodes } from '../../upstream/offers/withImportLease';
 import { removeOldKeys } from '../../upstream/requests/idempotency';
 import { describeError } from '../describeError';

@@ -6,6 +6,7 @@ import type { Log } from '../../upstream/events/EventLine';
 import { createAddressReader } from '../../upstream/requests/createAddressReader';
 import { describeError } from '../describeError';
 import { respondWithError } from '../errorResponses';
+import type { Settings } from '../readSettings';
 import { headersFromApi } from './headersFromApi';
 import { headersToApi } from './headersToApi';
 import { isUnsafePath } from './isUnsafePath';
@@ -127,4 +128,16 @@ function fail(
   const requestId = c.get('requestId');
   console.error(`[${requestId}] ${detail}`);
   return c.json({ success: false, message, requestId }, status);
+}
+
+/** The proxies of the real API, if configured, and of the additional APIs, which get no key. */
+export function createProxies(
+  { upstreamUrl, upstreamHeaders, upstreamKey, upstreams, trustedProxies }: Settings,
+  log: Log,
+) {
+  const options = { headers: upstreamHeaders, trustedProxies, log };
+  return {
+    api: upstreamUrl && proxyApi(upstreamUrl, { ...options, key: upstreamKey }),
+    others: upstreams.map(({ path, url }) => ({ path, api: proxyApi(url, { ...options, path }) })),
+  };
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { administrators } from '../database/accounts';
-import type { Database } from '../database/Database';
+import type { Database, Orm } from '../database/Database';
 import type { Env } from '../Env';
-import { type AttemptedAction, createAttemptRecorder } from '../events/createAttemptRecorder';
 import { originOf } from '../events/recordChanges';
+import { type Origin, storeEvents } from '../events/storeEvents';
 import { checkFields, password } from '../requests/checkFields';
 import { readJson } from '../requests/readJson';
 import { createSignInLimiter, type SignInLimits } from './createSignInLimiter';
@@ -81,4 +81,25 @@ export function createCredentialChecks(
   }
 
   return { checkPassword, requirePassword, checkFactor };
+}
+
+const minute = 60_000;
+const maxPerMinute = 30;
+
+/** The action that a password or code was sent for. */
+type AttemptedAction = 'sign-in' | 'password-change' | 'password-reset' | 'second-factor';
+
+/** Stores up to thirty failed attempts a minute, so that nobody can fill the disk. The log has all. */
+function createAttemptRecorder(orm: Orm, now: () => Date) {
+  let since = 0;
+  let count = 0;
+  return async (origin: Origin, event: AttemptedAction): Promise<void> => {
+    const time = now().getTime();
+    if (time - since >= minute) [since, count] = [time, 0];
+    count += 1;
+    if (count > maxPerMinute) return;
+    const { person } = origin;
+    const about = { resource: 'administrators', record: person?._id ?? '', title: person?.email };
+    await storeEvents(orm, { ...origin, outcome: 'refused' }, [{ ...about, event }]);
+  };
 }

@@ -1,21 +1,29 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import type { Orm } from '../database/Database';
 import { files } from '../database/fileTables';
-import { deleteRow } from '../database/rows';
+import { deleteRow, insertRow, updateRow } from '../database/rows';
 import { changelogItems } from '../database/schema';
 import type { Env } from '../Env';
 import { describeFiles } from '../events/describeFiles';
 import { recordChanges } from '../events/recordChanges';
+import { storeContent, storeUnique } from '../files/storeFile';
 import { largestImage } from '../images/checkImage';
 import { formType, parseForm } from '../requests/readForm';
-import { readNumericId } from '../requests/readId';
 import { withETag } from '../requests/recordTag';
-import { invalid, notFound } from '../responses/ApiError';
+import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { aboutItem, itemValues, listItems, serializeItem } from './changelogStore';
+import {
+  aboutItem,
+  type Item,
+  itemValues,
+  listItems,
+  lockChangelog,
+  requireId,
+  serializeItem,
+} from './changelogStore';
 import { checkItem, readMedia } from './checkItem';
-import { addItem, changeItem } from './saveItem';
 
 /** One image plus texts. */
 const maxFormSize = largestImage + 128 * 1024;
@@ -40,10 +48,9 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
   };
 
   routes.on('GET', ['/item', '/item/'], async c => {
-    const changelogId = readNumericId(c.req.query('changelogId'));
-    if (c.req.query('changelogId') && changelogId === undefined) throw notFound('Changelog');
+    const changelogId = c.req.query('changelogId');
     const items = changelogId
-      ? await listItems(orm, changelogId)
+      ? await listItems(orm, requireId(changelogId, 'Changelog'))
       : await orm.select().from(changelogItems).orderBy(asc(changelogItems.id)).limit(maxItems);
     return c.json({ success: true, data: items.map(serializeItem) });
   });
@@ -59,7 +66,7 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
   });
 
   routes.post('/item/:id', async c => {
-    const id = readItemId(c);
+    const id = requireId(c.req.param('id'), 'Item');
     const item = await withForm(c, async form =>
       changeItem(orm, c, id, checkItem(form), await readMedia(form)),
     );
@@ -67,7 +74,7 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
   });
 
   routes.delete('/item/:id', async c => {
-    const id = readItemId(c);
+    const id = requireId(c.req.param('id'), 'Item');
     await recordChanges(orm, c, async (tx, note, match) => {
       const item = await deleteRow(tx, changelogItems, eq(changelogItems.id, id), 'Item');
       match(item);
@@ -81,8 +88,64 @@ export function changelogItemRoutes({ orm, readUpload, uploads }: Services): Hon
   return routes;
 }
 
-function readItemId(c: Context): number {
-  const id = readNumericId(c.req.param('id'));
-  if (id === undefined) throw notFound('Item');
-  return id;
+type Fields = ReturnType<typeof checkItem>;
+type Media = NonNullable<Awaited<ReturnType<typeof readMedia>>>;
+
+/** Adds an item at the requested order if that is free, else at the end. */
+async function addItem(orm: Orm, c: Context<Env>, { order, ...fields }: Fields, image: Media): Promise<Item> {
+  // Before the transaction, so that large images do not block other calls.
+  const contentId = await storeContent(orm, image.content);
+  return recordChanges(orm, c, async (tx, note) => {
+    const orders = await lockOrders(tx, fields.changelogId, fields.lang);
+    const media = await storeUnique(tx, contentId, image);
+    const isFree = order !== undefined && !orders.includes(order);
+    const place = isFree ? order : nextOrder(orders);
+    const item = await insertRow(tx, changelogItems, { ...fields, media, order: place });
+    const described = await describeFiles(tx, [media]);
+    note({ ...aboutItem(item), event: 'create', to: itemValues(item, described.get(media)) });
+    return item;
+  });
+}
+
+/**
+ * Changes an item, and its image if a new one was sent. Its order does not change: otherwise a form opened
+ * before a reorder would undo it. In another language, it becomes the last item.
+ */
+async function changeItem(
+  orm: Orm,
+  c: Context<Env>,
+  id: number,
+  { order: _, ...fields }: Fields,
+  image?: Media,
+): Promise<Item> {
+  const contentId = image && (await storeContent(orm, image.content));
+  return recordChanges(orm, c, async (tx, note, match) => {
+    const orders = await lockOrders(tx, fields.changelogId, fields.lang);
+    const isItem = eq(changelogItems.id, id);
+    const { before, after } = await updateRow(tx, changelogItems, isItem, 'Item', async item => {
+      match(item);
+      if (item.changelogId !== fields.changelogId) {
+        throw invalid({ changelogId: 'The item belongs to another changelog' });
+      }
+      const media = image && contentId ? await storeUnique(tx, contentId, image) : item.media;
+      const order = item.lang === fields.lang ? item.order : nextOrder(orders);
+      return { ...fields, media, order };
+    });
+    const described = await describeFiles(tx, [before.media, after.media]);
+    const values = (item: Item) => itemValues(item, described.get(item.media));
+    note({ ...aboutItem(after), event: 'update', from: values(before), to: values(after) });
+    if (image) await tx.delete(files).where(eq(files.path, before.media));
+    return after;
+  });
+}
+
+async function lockOrders(tx: Orm, changelogId: number, lang: Item['lang']): Promise<number[]> {
+  await lockChangelog(tx, changelogId).catch(error => {
+    throw error instanceof ApiError ? invalid({ changelogId: 'Changelog does not exist' }) : error;
+  });
+  return (await listItems(tx, changelogId, lang)).map(item => item.order);
+}
+
+function nextOrder(orders: number[]): number {
+  return Math.max(0, ...orders) + 1;
 }

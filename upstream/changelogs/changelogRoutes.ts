@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Orm } from '../database/Database';
 import { files } from '../database/fileTables';
 import { readPage } from '../database/readPage';
@@ -9,11 +9,10 @@ import type { Env } from '../Env';
 import { describeFiles } from '../events/describeFiles';
 import { type Note, recordChanges } from '../events/recordChanges';
 import { checkFields, choice, required, requiredText, wholeNumber } from '../requests/checkFields';
-import { readNumericId } from '../requests/readId';
 import { type JsonObject, readJson } from '../requests/readJson';
 import { contains, readChoice, readListQuery } from '../requests/readListQuery';
 import { type Match, withETag } from '../requests/recordTag';
-import { invalid, notFound } from '../responses/ApiError';
+import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import {
@@ -22,6 +21,7 @@ import {
   itemValues,
   listItems,
   lockChangelog,
+  requireId,
   serializeItem,
   wholeChangelog,
 } from './changelogStore';
@@ -56,7 +56,7 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
 
   routes.get('/:id', async c => {
     const lang = readChoice(c, 'lang', itemLanguage.enumValues);
-    const id = readChangelogId(c);
+    const id = requireId(c.req.param('id'), 'Changelog');
     const changelog = await readRow(orm, changelogs, eq(changelogs.id, id), 'Changelog');
     const all = await listItems(orm, id);
     const items = all.filter(item => !lang || item.lang === lang).map(serializeItem);
@@ -74,7 +74,7 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
   });
 
   routes.put('/update-order/:id', async c => {
-    const id = readChangelogId(c);
+    const id = requireId(c.req.param('id'), 'Changelog');
     const order = checkReorder(await readJson(c.req.raw));
     await recordChanges(orm, c, (tx, note, match) => reorderItems(tx, note, match, id, order));
     return c.json(success('Order saved'));
@@ -83,7 +83,7 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
   routes.on('PUT', ['/', '/:id'], async c => {
     const body = await readJson(c.req.raw);
     const fields = checkChangelog(body);
-    const id = readChangelogId(c, body.id);
+    const id = requireId(c.req.param('id') ?? body.id, 'Changelog');
     const { changelog, items } = await recordChanges(orm, c, async (tx, note, match) => {
       const isChangelog = eq(changelogs.id, id);
       const { before, after } = await updateRow(tx, changelogs, isChangelog, 'Changelog', () => fields);
@@ -96,7 +96,7 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
   });
 
   routes.delete('/:id', async c => {
-    const id = readChangelogId(c);
+    const id = requireId(c.req.param('id'), 'Changelog');
     await recordChanges(orm, c, (tx, note, match) => deleteChangelog(tx, note, match, id));
     return c.json(success('Changelog deleted', { id }));
   });
@@ -124,12 +124,6 @@ const about = ({ id, platform, version }: typeof changelogs.$inferSelect) => ({
   record: id,
   title: platform && version ? `${platform} ${version}` : `Changelog ${id}`,
 });
-
-function readChangelogId(c: Context, bodyId?: unknown): number {
-  const id = readNumericId(c.req.param('id') ?? bodyId);
-  if (id === undefined) throw notFound('Changelog');
-  return id;
-}
 
 /** A create without a body makes an empty changelog (requirements.md §7.12). */
 const isEmpty = ({ body, headers }: Request) => body === null && !headers.has('Content-Type');

@@ -4,6 +4,7 @@ import { lockRow } from '../database/rows';
 import { changelogItems, changelogs } from '../database/schema';
 import type { FileValue } from '../events/describeFiles';
 import { revisionOf } from '../requests/recordTag';
+import { notFound } from '../responses/ApiError';
 
 type Changelog = typeof changelogs.$inferSelect;
 export type Item = typeof changelogItems.$inferSelect;
@@ -15,6 +16,19 @@ export const appPlatforms: ReadonlyMap<number, string> = new Map([
   [3, 'Android'],
   [4, 'Android Pro'],
 ]);
+
+/** A sent numeric id; undefined for a value that can't be one. */
+export function readNumericId(sent: unknown): number | undefined {
+  const id = typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent;
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
+}
+
+/** The numeric id of a call. @throws {ApiError} a 404 that names `what` was requested. */
+export function requireId(sent: unknown, what: string): number {
+  const id = readNumericId(sent);
+  if (id === undefined) throw notFound(what);
+  return id;
+}
 
 /** Locks a changelog, and with it the order of its items, until the transaction ends. */
 export function lockChangelog(tx: Orm, id: number): Promise<Changelog> {

@@ -3,11 +3,10 @@ import type { Orm } from '../database/Database';
 import { changelogItems, itemLanguage } from '../database/schema';
 import type { Note } from '../events/recordChanges';
 import { checkFields, choice, FieldError } from '../requests/checkFields';
-import { readNumericId } from '../requests/readId';
 import type { JsonObject } from '../requests/readJson';
 import type { Match } from '../requests/recordTag';
 import { ApiError } from '../responses/ApiError';
-import { aboutItem, listItems, lockChangelog, wholeChangelog } from './changelogStore';
+import { aboutItem, listItems, lockChangelog, readNumericId, wholeChangelog } from './changelogStore';
 
 /** Checks a reorder and returns the ids in order. @throws {ApiError} 422 unless the orders are 1 to n. */
 export function checkReorder(body: JsonObject) {

@@ -1,9 +1,25 @@
-import { Hono } from 'hono';
+import { sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { documents } from '../database/documents';
 import type { Env } from '../Env';
+import { recordChanges } from '../events/recordChanges';
+import { checkFields, requiredText } from '../requests/checkFields';
+import { type JsonObject, readJson } from '../requests/readJson';
+import { withETag } from '../requests/recordTag';
+import { invalid } from '../responses/ApiError';
+import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { collectionActionRoutes } from './collectionActionRoutes';
 import { documentRoutes } from './documentRoutes';
-import { collectionOf } from './documentStore';
+import {
+  changeDocument,
+  collectionOf,
+  documentData,
+  documentOf,
+  mergeDocument,
+  putVersion,
+  serializeDocument,
+  unsetVersion,
+} from './documentStore';
 
 /**
  * The generic calls (upstream-contract.md §12) for any collection without custom routes, so that a new
@@ -16,4 +32,69 @@ export function collectionRoutes(services: Services, group: string, declared: Se
   routes.route('/', collectionActionRoutes(services, group));
   routes.route('/', documentRoutes(services, group));
   return routes;
+}
+
+/**
+ * | call | response |
+ * |---|---|
+ * | `PUT /sort` `{ items: [{ id, order }] }` | sets `order` |
+ * | `POST /block/{id}` | toggles `blocked` |
+ * | `POST /set-version` `{ platform, … }`, `GET /get-version/?platform=` | one record per platform |
+ */
+function collectionActionRoutes({ orm }: Services, group: string): Hono<Env> {
+  const routes = new Hono<Env>();
+  const versionsOf = (c: Context) => `${collectionOf(c, group)} version`;
+
+  routes.put('/sort', async c => {
+    const places = readPlaces(await readJson(c.req.raw));
+    const collection = collectionOf(c, group);
+    await recordChanges(orm, c, async (tx, note, match) => {
+      for (const { id, order } of places) await mergeDocument({ tx, note, match, collection }, id, { order });
+    });
+    return c.json(success('Order saved'));
+  });
+
+  routes.post('/block/:id', async c => {
+    const isBlocked = sql`to_jsonb(${documents.data} -> 'blocked' is distinct from 'true'::jsonb)`;
+    const data = sql`jsonb_set(${documents.data}, '{blocked}', ${isBlocked})`;
+    const collection = collectionOf(c, group);
+    const document = await recordChanges(orm, c, (tx, note, match) =>
+      changeDocument({ tx, note, match, collection }, c.req.param('id'), data),
+    );
+    const message = document.data.blocked ? 'Record blocked' : 'Record unblocked';
+    return c.json(success(message, withETag(c, serializeDocument(document))));
+  });
+
+  routes.on('GET', ['/get-version', '/get-version/'], async c => {
+    const platform = c.req.query('platform') ?? '';
+    const [version] = await orm
+      .select()
+      .from(documents)
+      .where(documentOf(versionsOf(c), platform));
+    return c.json({ data: withETag(c, version?.data ?? unsetVersion(platform)) });
+  });
+
+  routes.post('/set-version', async c => {
+    const body = await readJson(c.req.raw);
+    const { platform } = checkFields(body, { platform: requiredText('Platform', 50) });
+    const collection = versionsOf(c);
+    const data = await recordChanges(orm, c, (tx, note, match) =>
+      putVersion({ tx, note, match, collection }, platform, documentData(body)),
+    );
+    return c.json(success('Version updated', withETag(c, data)));
+  });
+
+  return routes;
+}
+
+/** The body of `PUT /sort`: at most 1000 records with their orders. @throws {ApiError} 422. */
+function readPlaces({ items }: JsonObject): { id: string; order: number }[] {
+  if (!Array.isArray(items) || items.length > 1000) throw invalid({ items: 'Items must be a list' });
+  return items.map((entry: unknown) => {
+    const { id, order }: { id?: unknown; order?: unknown } = Object(entry);
+    if (typeof id !== 'string' || typeof order !== 'number') {
+      throw invalid({ items: 'Each item must have its id and its order' });
+    }
+    return { id, order };
+  });
 }

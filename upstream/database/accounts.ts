@@ -10,8 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { bytea } from './bytea';
-import { createdAt, dateTime, hexId } from './columns';
+import { bytea, createdAt, dateTime, hexId } from './columns';
 import { newId } from './newId';
 
 export const administratorRole = pgEnum('administrator_role', ['administrator', 'reader']);

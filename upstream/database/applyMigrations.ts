@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool } from 'pg';
+import { inTransaction } from './inTransaction';
 
 /** Query timeout in milliseconds: building a large index takes long. */
 const timeout = 60 * 60_000;
@@ -111,4 +112,24 @@ async function timeOfLast(client: ClientBase): Promise<number | undefined> {
 function readJournal(): Journal['entries'] {
   const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
   return journal.entries;
+}
+
+/** An arbitrary number, but the same in every process of this product. */
+const lockNumber = 5_301_915;
+
+/**
+ * Migrates a database in one transaction, one process at a time, so that a killed process leaves no partial
+ * migration. Statements have no timeout, because an index of a million rows takes longer than a call may.
+ */
+export function migrateDatabase(pool: Pool): Promise<void> {
+  return inTransaction(pool, async client => {
+    await client.query('set local statement_timeout = 0');
+    await lockMigrations(client);
+    await applyMigrations(client);
+  });
+}
+
+/** Waits for another process that migrates, and blocks others until the client's transaction ends. */
+export async function lockMigrations(client: ClientBase): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
 }

@@ -1,4 +1,4 @@
-import { text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, text, timestamp } from 'drizzle-orm/pg-core';
 import { newId } from './newId';
 
 /** The primary key of tables whose records have an `_id`. */
@@ -8,3 +8,10 @@ export const hexId = () => text('_id').primaryKey().$defaultFn(newId);
 export const dateTime = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export const createdAt = () => dateTime('created_at').notNull().defaultNow();
+
+/** A column of bytes: sent as binary, received in PostgreSQL's hexadecimal format. */
+export const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: bytes => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  fromDriver: bytes => new Uint8Array(bytes),
+});

@@ -1,6 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytea } from './bytea';
-import { createdAt, dateTime } from './columns';
+import { bytea, createdAt, dateTime } from './columns';
 import { newId } from './newId';
 
 /** A file's content, which never changes. It is unused before the first and after the last file has it. */

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
+import { migrateDatabase } from './applyMigrations';
 import { createOrm } from './createOrm';
 import type { Database, Opening } from './Database';
-import { migrateDatabase } from './migrateDatabase';
 
 export interface ServerOptions {
   /** Maximum number of connections. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inArray, lt } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { events } from '../database/eventTable';
 import type { Change, FieldChange } from './Change';
@@ -11,6 +12,7 @@ export interface Origin {
   outcome?: 'success' | 'refused';
 }
 
+/** Events per statement; other calls can run in between. */
 const batchSize = 1000;
 
 /** Stores changes as events, within their transaction. Skips updates without changed fields. */
@@ -80,4 +82,21 @@ function storedValue(value: unknown): unknown {
   const text = JSON.stringify(value, (key, inner) => (secretName.test(key) ? mask : inner));
   if (text.length <= maxStoredLength) return JSON.parse(text);
   return { characters: text.length, digest: createHash('sha256').update(text).digest('hex') };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Removes events that are older than `days`. */
+export async function removeOldEvents(orm: Orm, days: number, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - days * day);
+  for (let removed = batchSize; removed === batchSize; ) {
+    const old = orm
+      .select({ _id: events._id })
+      .from(events)
+      .where(lt(events.createdAt, oldest))
+      .orderBy(events.createdAt, events._id)
+      .limit(batchSize);
+    removed = (await orm.delete(events).where(inArray(events._id, old)).returning({ _id: events._id }))
+      .length;
+  }
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Orm } from '../database/Database';
-import { filePieces, files } from '../database/fileTables';
+import { fileContents, filePieces, files } from '../database/fileTables';
 import { newId } from '../database/newId';
 
 interface NewFile {
@@ -20,6 +20,17 @@ export async function storeFile(orm: Orm, file: NewFile): Promise<void> {
     .insert(files)
     .values(file)
     .onConflictDoUpdate({ target: files.path, set: { ...file, createdAt: new Date() } });
+}
+
+/** Stores a file at a unique path, so that browser caches never show an old one. Returns the path. */
+export async function storeUnique(
+  orm: Orm,
+  contentId: string,
+  { type, extension }: { type: string; extension: string },
+): Promise<string> {
+  const path = `${contentId}.${extension}`;
+  await storeFile(orm, { path, type, contentId, immutable: true });
+  return path;
 }
 
 /** In bytes. */
@@ -46,4 +57,23 @@ export async function storeContent(orm: Orm, bytes: Uint8Array<ArrayBuffer>): Pr
       select ${id}, ${number}::integer, ${sql.param(piece, filePieces.bytes)}::bytea ${unsynced}`);
   }
   return id;
+}
+
+/** Milliseconds before an unused content is deleted: it may still be read, or about to get its path. */
+const grace = 60 * 60_000;
+
+/** Deletes contents that have been unused for an hour, including those of interrupted uploads. */
+export async function collectContents(orm: Orm, now: Date): Promise<void> {
+  const { unusedSince } = fileContents;
+  const naming = orm.select().from(files).where(eq(files.contentId, fileContents.id));
+  const unused = notExists(naming);
+  await orm
+    .update(fileContents)
+    .set({ unusedSince: null })
+    .where(and(isNotNull(unusedSince), exists(naming)));
+  await orm
+    .update(fileContents)
+    .set({ unusedSince: now })
+    .where(and(isNull(unusedSince), unused));
+  await orm.delete(fileContents).where(and(lt(unusedSince, new Date(now.getTime() - grace)), unused));
 }

@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../Env';
 import { ApiError } from '../responses/ApiError';
-import { isPollutingKey } from './isPollutingKey';
-import { isStorable } from './isStorable';
+import { isPollutingKey, isStorable } from './isStorable';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const maxValueLength = 1000;

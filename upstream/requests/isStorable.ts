@@ -12,3 +12,10 @@ export function isStorableJson(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([key, part]) => isStorable(key) && isStorableJson(part));
 }
+
+const polluting = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Whether copying an object with this key could pollute a prototype. */
+export function isPollutingKey(key: string): boolean {
+  return polluting.has(key);
+}

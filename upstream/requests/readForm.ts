@@ -1,7 +1,6 @@
 import { MIMEType } from 'node:util';
 import { ApiError, invalid } from '../responses/ApiError';
-import { isPollutingKey } from './isPollutingKey';
-import { isStorable } from './isStorable';
+import { isPollutingKey, isStorable } from './isStorable';
 
 /** Maximum characters of a text; files are limited only by the form's size. */
 const maxTextLength = 100_000;

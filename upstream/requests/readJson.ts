@@ -1,6 +1,6 @@
+import type { Context } from 'hono';
 import { ApiError, invalid } from '../responses/ApiError';
-import { isPollutingKey } from './isPollutingKey';
-import { isStorable, isStorableJson } from './isStorable';
+import { isPollutingKey, isStorable, isStorableJson } from './isStorable';
 import { readBytes } from './readBytes';
 
 export type JsonObject = Record<string, unknown>;
@@ -41,6 +41,13 @@ function parse(bytes: Uint8Array): JsonObject {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isObject) throw new ApiError(400, 'The body must be a JSON object');
   return value as JsonObject;
+}
+
+/** The id in a call's path, or in its body under one of these names; 400 without one. */
+export function readId(c: Context, body: JsonObject, ...names: string[]): string {
+  const id = c.req.param('id') ?? names.map(name => body[name]).find(value => value !== undefined);
+  if (typeof id !== 'string' || !id) throw new ApiError(400, `${names[0] ?? 'The id'} is missing`);
+  return id;
 }
 
 const maxDepth = 32;

@@ -17,7 +17,7 @@ import {
   surveys,
   users,
 } from '../database/schema';
-import { storeContent, storeFile } from '../files/storeFile';
+import { storeContent, storeUnique } from '../files/storeFile';
 import { createPast, type Past } from './createPast';
 
 const read = (file: string) => readFileSync(new URL(`./data/${file}`, import.meta.url), 'utf8');
@@ -224,7 +224,5 @@ async function seedChangelogs(orm: Orm, past: Past): Promise<void> {
 /** Stores a separate image for each item, because it is deleted with the item. Returns its path. */
 async function storeImage(orm: Orm, image: string): Promise<string> {
   const contentId = await storeContent(orm, new TextEncoder().encode(read(`images/${image}.svg`)));
-  const path = `${contentId}.svg`;
-  await storeFile(orm, { path, type: 'image/svg+xml', contentId, immutable: true });
-  return path;
+  return storeUnique(orm, contentId, { type: 'image/svg+xml', extension: 'svg' });
 }

@@ -14,8 +14,7 @@ import {
   optionalText,
   requiredText,
 } from '../requests/checkFields';
-import { readId } from '../requests/readId';
-import { readJson } from '../requests/readJson';
+import { readId, readJson } from '../requests/readJson';
 import { type Match, withETag } from '../requests/recordTag';
 import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';

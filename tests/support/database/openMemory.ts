@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { migrateDatabase } from '../../../upstream/database/applyMigrations';
 import { createOrm } from '../../../upstream/database/createOrm';
 import type { Database } from '../../../upstream/database/Database';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
 import { engineOf } from '../../../upstream/database/embedded/openPglite';
-import { migrateDatabase } from '../../../upstream/database/migrateDatabase';
 
 /** PGlite in memory, in this thread, from a folder packed by `packMemory` if there is one. */
 export function createMemory(packed?: Blob): Promise<PGlite> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { lockMigrations, migrateDatabase } from '../../../upstream/database/migrateDatabase';
+import { lockMigrations, migrateDatabase } from '../../../upstream/database/applyMigrations';
 import { openDatabase } from '../../../upstream/database/openDatabase';
 import { spotTypes } from '../../../upstream/database/schema';
 import { databaseServer } from '../../support/database/borrowDatabase';

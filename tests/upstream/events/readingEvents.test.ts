@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { events } from '../../../upstream/database/eventTable';
-import { removeOldEvents } from '../../../upstream/events/removeOldEvents';
+import { removeOldEvents } from '../../../upstream/events/storeEvents';
 import { openUpstream } from '../../support/database/openUpstream';
 import { stationBody } from '../../support/database/upstreamRows';
 import { type Event, made, readEvents } from './readEvents';

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { secondFactors } from '../../database/accounts';
 import type { Orm } from '../../database/Database';
+import { issueRecoveryCodes } from './codes';
 import { lockAccount } from './findFactor';
-import { issueRecoveryCodes } from './recoveryCodes';
 import { newSecret, stepOf } from './totp';
 
 /** Milliseconds until an unconfirmed secret expires. */

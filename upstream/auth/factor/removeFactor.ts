@@ -11,12 +11,12 @@ import { invalid } from '../../responses/ApiError';
 import type { Services } from '../../Services';
 import { endOtherSessions } from '../sessions';
 import { endChallenge, findChallenge } from './challenges';
+import { type ProofKind, redeemCode } from './codes';
 import { wrongCode, wrongPasskey, wrongPassword } from './factorErrors';
 import { factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
 import { checkAuthentication } from './passkeys/passkeyAnswers';
 import { verifyPasskey } from './passkeys/passkeyAuthentication';
-import { type ProofKind, redeemCode } from './redeemCode';
 
 /** Redeems the code or passkey of a proof, within the caller's transaction; undefined if it is wrong. */
 type Redeem = (tx: Orm) => Promise<ProofKind | undefined>;

@@ -9,10 +9,10 @@ import { ApiError } from '../../responses/ApiError';
 import type { Services } from '../../Services';
 import { logIn } from '../logIn';
 import { endChallenge, findChallenge } from './challenges';
+import { redeemCode } from './codes';
 import { wrongCode, wrongPasskey } from './factorErrors';
 import { checkAuthentication } from './passkeys/passkeyAnswers';
 import { verifyPasskey } from './passkeys/passkeyAuthentication';
-import { redeemCode } from './redeemCode';
 
 /**
  * The second step of a sign-in with a second factor.

@@ -1,6 +1,6 @@
+import { Duplex } from 'node:stream';
 import { Pool } from 'pg';
-import type { Engine } from './Engine';
-import { EngineStream } from './EngineStream';
+import { type Engine, EngineEnded } from './Engine';
 
 /** Milliseconds that a call waits in the queue for the only session. */
 const queueTimeout = 10_000;
@@ -22,4 +22,75 @@ export function createEnginePool(reach: () => Promise<Engine>): Pool {
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));
   return pool;
+}
+
+/** First byte of the Terminate message, which would end the engine. */
+const terminate = 0x58;
+/** A Query message with `rollback`: type, length without the type, text. */
+const rollback = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1');
+
+/**
+ * A socket for `pg` that leads to an engine in this process, without a port that others could reach. Messages
+ * written together reach the engine in one exchange.
+ */
+class EngineStream extends Duplex {
+  readonly #start: () => Promise<Engine>;
+  #engine: Engine | undefined;
+
+  /** @param start Resolves with the engine, which it restarts if it has ended. */
+  constructor(start: () => Promise<Engine>) {
+    super();
+    this.#start = start;
+  }
+
+  /**
+   * Emits `connect` or `error`, like `net.Socket`. First rolls back a transaction that a dropped client left
+   * open; later, it could be this client's own.
+   */
+  connect(): this {
+    this.#begin().then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
+    this.#send(chunk, done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  async #begin(): Promise<void> {
+    this.#engine = await this.#start();
+    await this.#engine.exchange(Uint8Array.from(rollback));
+  }
+
+  #send(messages: Buffer, done: (error?: Error) => void): void {
+    if (messages[0] === terminate) {
+      done();
+    } else if (this.#engine) {
+      this.#engine.exchange(Uint8Array.from(messages)).then(answer => {
+        this.push(answer);
+        done();
+      }, done);
+    } else {
+      done(new EngineEnded('The database is not open'));
+    }
+  }
+
+  // Socket methods that `pg` calls and that have no effect here.
+  readonly setNoDelay = () => this;
+  readonly setKeepAlive = () => this;
+  readonly ref = () => this;
+  readonly unref = () => this;
 }

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { diagnose, isDatabase } from './diagnose';
+import { describeFailure } from './describeFailure';
 import { makeDatabase } from './makeDatabase';
 import { engineOf, openPglite } from './openPglite';
 
@@ -12,12 +14,13 @@ const { folder, isNew }: { folder: string; isNew: boolean } = workerData;
 const port = parentPort;
 if (!port) throw new Error('The database works in a thread of its own');
 
+/** PostgreSQL's log lines with a fatal error or its details (manual, "Error Reporting and Logging"). */
+const reasons = /(?:^postgres|FATAL|PANIC|DETAIL): +(.*)/;
+/** The folder's path inside PGlite. */
+const pgliteFolder = '/pglite/data';
+
 try {
-  if (isNew) {
-    await makeDatabase(folder);
-  } else {
-    await serve(port);
-  }
+  await (isNew ? makeDatabase(folder) : serve(port));
   port.postMessage({ failure: undefined });
 } catch (error) {
   port.postMessage({ failure: await diagnose(folder, error) });
@@ -39,4 +42,29 @@ async function serve(port: MessagePort): Promise<void> {
       port.postMessage(answer, [answer.buffer]);
     });
   });
+}
+
+/**
+ * Why a folder did not open, from PostgreSQL's log. PGlite only shows the log in debug mode, so this opens
+ * the folder again. Replaces the console methods of this thread.
+ * @param failure PGlite's error, reported if PostgreSQL has logged no reason.
+ */
+async function diagnose(folder: string, failure: unknown): Promise<string> {
+  if (!isDatabase(folder)) return describeFailure(failure);
+  const found: string[] = [];
+  console.debug = console.log = () => {};
+  console.error = (line: unknown) => {
+    const [, reason] = reasons.exec(String(line)) ?? [];
+    if (reason) found.push(reason.replace(/\.$/, '').replaceAll(pgliteFolder, folder));
+  };
+  await openPglite(folder, { debug: 1 }).then(
+    client => client.close(),
+    () => {},
+  );
+  return found.length > 0 ? found.join('; ') : describeFailure(failure);
+}
+
+/** Whether a folder contains PostgreSQL's files. */
+function isDatabase(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'));
 }

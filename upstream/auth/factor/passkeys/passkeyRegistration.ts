@@ -8,8 +8,8 @@ import { passkeys, secondFactors } from '../../../database/accounts';
 import type { Orm } from '../../../database/Database';
 import { ApiError } from '../../../responses/ApiError';
 import { challengeLifetime } from '../challenges';
+import { issueRecoveryCodes } from '../codes';
 import { lockAccount } from '../findFactor';
-import { issueRecoveryCodes } from '../recoveryCodes';
 
 /** Per account. */
 const maxPasskeys = 20;
