@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { Env } from '../Env';
-import { originOf } from '../events/recordChanges';
 import { checkFields, password, requiredText } from '../requests/checkFields';
 import { readJson } from '../requests/readJson';
 import { success } from '../responses/success';
@@ -16,7 +15,7 @@ import { acceptInvitation } from './invite';
  * | `GET` | the page behind an invitation's link; the code is in the fragment |
  * | `POST` `{ code, password }` | sets the password; 404 for a code that has expired or was used |
  */
-export function invitationRoutes({ orm, now, hasher }: Services): Hono<Env> {
+export function invitationRoutes(services: Services): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/', c => {
@@ -32,7 +31,7 @@ export function invitationRoutes({ orm, now, hasher }: Services): Hono<Env> {
       code: requiredText('Code', 100),
       password: password('Password'),
     });
-    await acceptInvitation(orm, { ...sent, now: now(), hash: hasher.hash, origin: originOf(c) });
+    await acceptInvitation(c, services, sent);
     return c.json(success('Password set'));
   });
 

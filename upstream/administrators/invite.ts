@@ -1,11 +1,15 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { passwordProblem } from '../auth/passwordProblem';
 import type { SignedIn } from '../auth/sessions';
 import { hashToken, newToken } from '../auth/tokens';
 import { administrators, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
-import { type Origin, storeEvents } from '../events/storeEvents';
+import type { Env } from '../Env';
+import { originOf } from '../events/recordChanges';
+import { storeEvents } from '../events/storeEvents';
 import { ApiError, invalid } from '../responses/ApiError';
+import type { Services } from '../Services';
 import { subjectOf } from './serializeAdministrator';
 
 const day = 24 * 60 * 60 * 1000;
@@ -46,25 +50,18 @@ export async function invite(
   return account && { link: linkOf(code), invitedUntil, account };
 }
 
-interface Acceptance {
-  code: string;
-  password: string;
-  now: Date;
-  hash: (password: string) => Promise<string>;
-  origin: Omit<Origin, 'person'>;
-}
-
 /**
  * Sets the password of the code's account and ends its sessions. Only one of two concurrent uses succeeds.
  * @throws {ApiError} 404 if the code is invalid or has expired; 422 for an unacceptable password.
  */
 export async function acceptInvitation(
-  orm: Orm,
-  { code, password, now, hash, origin }: Acceptance,
+  c: Context<Env>,
+  { orm, now, hasher }: Services,
+  { code, password }: { code: string; password: string },
 ): Promise<void> {
   const isValid = and(
     eq(administrators.invitationHash, hashToken(code)),
-    gt(administrators.invitedUntil, now),
+    gt(administrators.invitedUntil, now()),
     isNull(administrators.disabledAt),
   );
   const expired = new ApiError(404, 'This invitation has expired or was already used', {
@@ -74,7 +71,7 @@ export async function acceptInvitation(
   if (!account) throw expired;
   const problem = await passwordProblem(password, account);
   if (problem) throw invalid({ password: `Password ${problem.reason}` }, problem.code);
-  const passwordHash = await hash(password);
+  const passwordHash = await hasher.hash(password);
   await orm.transaction(async tx => {
     const [accepted] = await tx
       .update(administrators)
@@ -84,6 +81,6 @@ export async function acceptInvitation(
     if (!accepted) throw expired;
     await tx.delete(sessions).where(eq(sessions.administratorId, accepted._id));
     const change = { ...subjectOf(account), event: 'password-change' } as const;
-    await storeEvents(tx, { ...origin, person: account }, [change]);
+    await storeEvents(tx, { ...originOf(c), person: account }, [change]);
   });
 }

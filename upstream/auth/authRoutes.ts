@@ -9,10 +9,9 @@ import { readJson } from '../requests/readJson';
 import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { type ProvenAccount, startChallenge } from './factor/challenges';
+import type { ProvenAccount } from './factor/challenges';
 import { type Factor, kindsOf } from './factor/findFactor';
-import { authenticationOptions } from './factor/passkeys/passkeyAuthentication';
-import { sentOrigin } from './factor/passkeys/passkeyOrigin';
+import { requestPasskey } from './factor/passkeys/passkeyAuthentication';
 import { logIn } from './logIn';
 import { passwordProblem } from './passwordProblem';
 import { serializeUser } from './serializeUser';
@@ -78,23 +77,19 @@ export function authRoutes(services: Services): Hono<Env> {
 /** The 401 after the correct password of an account with a second factor: a challenge and its options. */
 async function secondFactorRequired(
   c: Context<Env>,
-  { orm, now }: Services,
+  services: Services,
   account: ProvenAccount,
   factor: Factor,
   remember: boolean,
 ) {
   c.set('about', { event: 'second-factor' });
-  const challenge = await startChallenge(orm, account, now(), remember);
+  const { challenge, passkey } = await requestPasskey(c, services, account, remember);
   return {
     message: 'Enter the code from your authenticator app',
     code: 'second_factor_required',
     challenge,
     factors: kindsOf(factor),
-    passkey: await authenticationOptions(orm, {
-      administratorId: account._id,
-      challenge,
-      origin: sentOrigin(c),
-    }),
+    passkey,
     requestId: c.get('requestId'),
   };
 }

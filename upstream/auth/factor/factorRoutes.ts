@@ -7,13 +7,11 @@ import { ApiError, notFound } from '../../responses/ApiError';
 import { success } from '../../responses/success';
 import type { Services } from '../../Services';
 import { endOtherSessions } from '../sessions';
-import { startChallenge } from './challenges';
 import { beginEnrolment, confirmEnrolment } from './enrolment';
 import { wrongCode } from './factorErrors';
 import { factorEvent } from './factorEvent';
 import { findFactor } from './findFactor';
-import { authenticationOptions } from './passkeys/passkeyAuthentication';
-import { sentOrigin } from './passkeys/passkeyOrigin';
+import { requestPasskey } from './passkeys/passkeyAuthentication';
 import { removeApp, removeFactor } from './removeFactor';
 import { uriOf } from './totp';
 
@@ -67,9 +65,7 @@ export function factorRoutes(services: Services): Hono<Env> {
 
   routes.post('/challenge', async c => {
     const account = await requirePassword(c, 'second-factor');
-    const challenge = await startChallenge(orm, account, now());
-    const request = { administratorId: account._id, challenge, origin: sentOrigin(c) };
-    const passkey = await authenticationOptions(orm, request);
+    const { challenge, passkey } = await requestPasskey(c, services, account);
     if (!passkey) throw notFound('Passkey for this address');
     return c.json(success('Passkey requested', { challenge, passkey }));
   });

@@ -1,33 +1,38 @@
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { passkeys, secondFactors } from '../../../database/accounts';
 import type { Orm } from '../../../database/Database';
-import { challengeLifetime } from '../challenges';
-
-interface AuthenticationRequest {
-  administratorId: string;
-  /** From {@link startChallenge}. */
-  challenge: string;
-  /** Origin of the calling page. */
-  origin: string | undefined;
-}
+import type { Env } from '../../../Env';
+import type { Services } from '../../../Services';
+import { challengeLifetime, type ProvenAccount, startChallenge } from '../challenges';
+import { sentOrigin } from './passkeyOrigin';
 
 /**
- * Options for `navigator.credentials.get` as JSON, for the account's passkeys of the page's origin; undefined
- * without any. They use the challenge of the password check.
+ * Starts a challenge, with options for `navigator.credentials.get` as JSON if the account has passkeys of the
+ * page's origin.
  */
-export async function authenticationOptions(
+export async function requestPasskey(
+  c: Context<Env>,
+  { orm, now }: Services,
+  account: ProvenAccount,
+  remember = false,
+) {
+  const challenge = await startChallenge(orm, account, now(), remember);
+  return { challenge, passkey: await authenticationOptions(orm, account, challenge, sentOrigin(c)) };
+}
+
+async function authenticationOptions(
   orm: Orm,
-  { administratorId, challenge, origin }: AuthenticationRequest,
-): Promise<PublicKeyCredentialRequestOptionsJSON | undefined> {
+  { _id }: ProvenAccount,
+  challenge: string,
+  origin: string | undefined,
+) {
   if (!origin) return undefined;
   const usable = await orm
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
-    .where(and(eq(passkeys.administratorId, administratorId), eq(passkeys.origin, origin)));
+    .where(and(eq(passkeys.administratorId, _id), eq(passkeys.origin, origin)));
   if (usable.length === 0) return undefined;
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
