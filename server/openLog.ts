@@ -11,18 +11,15 @@ interface LogSettings {
   isBrief: boolean;
 }
 
-export interface OpenLog {
-  log: Log;
-  /** Resolves when all lines have been written. */
-  close(): Promise<void>;
-}
-
 /**
  * Opens the event log. Lines are human-readable on a terminal, otherwise JSON. Lines are appended to a file
- * that only its owner can read.
+ * that only its owner can read; `close` resolves when all have been written.
  * @throws {StartError} if the file can't be written.
  */
-export async function openLog({ to, isBrief }: LogSettings): Promise<OpenLog> {
+export async function openLog({
+  to,
+  isBrief,
+}: LogSettings): Promise<{ log: Log; close: () => Promise<void> }> {
   const close = async () => {};
   if (to === 'none') return { log: () => {}, close };
   const isWanted = (level: string) => !isBrief || level !== 'info';

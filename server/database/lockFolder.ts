@@ -34,8 +34,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 async function takeOver(file: string, lockContent: string, folder: string): Promise<void> {
-  const holder = Number.parseInt(await read(file), 10);
-  if (await isHeld(file)) {
+  const holder = await findHolder(file);
+  if (holder !== undefined) {
     throw new FolderInUse(`DATA_DIR ${folder} is in use by another running server (process ${holder}).`);
   }
   await rm(file, { force: true });
@@ -48,10 +48,12 @@ async function takeOver(file: string, lockContent: string, folder: string): Prom
   }
 }
 
-async function isHeld(file: string): Promise<boolean> {
-  const [pid = '', start = ''] = (await read(file)).trim().split(' ');
-  if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false;
-  return isAlive(Number(pid)) && start === (await startOf(Number(pid)));
+/** The id of the other process that holds the lock; undefined if it has ended. */
+async function findHolder(file: string): Promise<number | undefined> {
+  const [id = '', start = ''] = (await read(file)).trim().split(' ');
+  const pid = Number(id);
+  if (!/^\d+$/.test(id) || pid === process.pid || !isAlive(pid)) return undefined;
+  return start === (await startOf(pid)) ? pid : undefined;
 }
 
 function isAlive(pid: number): boolean {

@@ -30,12 +30,8 @@ export interface ProxyOptions {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const defaultTimeouts = { json: 30_000, upload: 120_000 };
 
-/** Restrict what a response from another origin can do if it is opened as a page of the panel's origin. */
-const securityHeaders = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
+/** Restricts a response from another origin that is opened as a page of the panel's. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * Forwards every call to the API at `origin`, which may have a path: method, path, query and body unchanged,
@@ -100,7 +96,7 @@ const addHeaders: MiddlewareHandler<ProxyEnv> = async (c, next) => {
   await next();
   // Keeps the id of the API, if it sent one.
   if (!c.res.headers.has('X-Request-Id')) c.res.headers.set('X-Request-Id', c.get('requestId'));
-  for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
+  c.res.headers.set('Content-Security-Policy', policy);
 };
 
 const rejectUnsafe: MiddlewareHandler<ProxyEnv> = async (c, next) => {

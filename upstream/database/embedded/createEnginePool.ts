@@ -57,25 +57,8 @@ class EngineStream extends Duplex {
 
   override _read(): void {}
 
-  override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
-    this.#send(chunk, done);
-  }
-
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
-    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
-  }
-
-  override _final(done: () => void): void {
-    this.push(null);
-    done();
-  }
-
-  async #begin(): Promise<void> {
-    this.#engine = await this.#start();
-    await this.#engine.exchange(Uint8Array.from(rollback));
-  }
-
-  #send(messages: Buffer, done: (error?: Error) => void): void {
+    const messages = Buffer.concat(chunks.map(({ chunk }) => chunk));
     if (messages[0] === terminate) {
       done();
     } else if (this.#engine) {
@@ -86,6 +69,16 @@ class EngineStream extends Duplex {
     } else {
       done(new EngineEnded('The database is not open'));
     }
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  async #begin(): Promise<void> {
+    this.#engine = await this.#start();
+    await this.#engine.exchange(Uint8Array.from(rollback));
   }
 
   // Socket methods that `pg` calls and that have no effect here.
