@@ -2,10 +2,11 @@ import { count, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { administrators } from '../../upstream/database/accounts';
 import type { Database } from '../../upstream/database/Database';
-import { filePieces, files } from '../../upstream/database/fileTables';
 import {
   changelogItems,
   changelogs,
+  filePieces,
+  files,
   offerCodes,
   platformVersions,
   questions,

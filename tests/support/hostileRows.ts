@@ -9,9 +9,15 @@ import {
   signInChallenges,
 } from '../../upstream/database/accounts';
 import type { Database } from '../../upstream/database/Database';
-import { documents } from '../../upstream/database/documents';
-import { events } from '../../upstream/database/eventTable';
-import { changelogs, offerImports, questions, stations, surveys } from '../../upstream/database/schema';
+import {
+  changelogs,
+  documents,
+  events,
+  offerImports,
+  questions,
+  stations,
+  surveys,
+} from '../../upstream/database/schema';
 import { storeContent, storeFile } from '../../upstream/files/storeFile';
 import { insertOfferCodes, insertStations, insertUsers, ofUser } from './database/upstreamRows';
 

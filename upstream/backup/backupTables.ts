@@ -2,9 +2,6 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 import * as accounts from '../database/accounts';
-import * as documents from '../database/documents';
-import * as eventTable from '../database/eventTable';
-import * as fileTables from '../database/fileTables';
 import * as schema from '../database/schema';
 
 /**
@@ -23,9 +20,7 @@ export interface BackupTable {
 
 /** All tables of the product, including those whose rows are not backed up. */
 export function allTables(): BackupTable[] {
-  const exported: unknown[] = [accounts, documents, eventTable, fileTables, schema].flatMap(part =>
-    Object.values(part),
-  );
+  const exported: unknown[] = [...Object.values(accounts), ...Object.values(schema)];
   const tables = exported.filter(value => is(value, PgTable));
   return tables.map(table => {
     const { name, columns } = getTableConfig(table);

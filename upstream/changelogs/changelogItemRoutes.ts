@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Orm } from '../database/Database';
-import { files } from '../database/fileTables';
 import { deleteRow, insertRow, updateRow } from '../database/rows';
-import { changelogItems } from '../database/schema';
+import { changelogItems, files, itemLanguage } from '../database/schema';
 import type { Env } from '../Env';
 import { describeFiles } from '../events/describeFiles';
 import { recordChanges } from '../events/recordChanges';
 import { storeContent, storeUnique } from '../files/storeFile';
-import { largestImage } from '../images/checkImage';
+import { checkImage, largestImage } from '../images/checkImage';
+import { checkFields, choice, FieldError, requiredText, wholeNumber } from '../requests/checkFields';
 import { formType, parseForm } from '../requests/readForm';
 import { withETag } from '../requests/recordTag';
 import { ApiError, invalid } from '../responses/ApiError';
@@ -23,7 +23,7 @@ import {
   requireId,
   serializeItem,
 } from './changelogStore';
-import { checkItem, readMedia } from './checkItem';
+import { isBlankDescription, sanitizeDescription } from './sanitizeDescription';
 
 /** One image plus texts. */
 const maxFormSize = largestImage + 128 * 1024;
@@ -148,4 +148,30 @@ async function lockOrders(tx: Orm, changelogId: number, lang: Item['lang']): Pro
 
 function nextOrder(orders: number[]): number {
   return Math.max(0, ...orders) + 1;
+}
+
+const description = requiredText('Description', 20_000);
+
+/** Checks an item's texts (requirements.md §5.7) and sanitizes its description. @throws {ApiError} 422. */
+export function checkItem(form: Record<string, unknown>) {
+  return checkFields(form, {
+    title: requiredText('Title', 200),
+    description: sent => {
+      const safe = sanitizeDescription(description(sent));
+      if (isBlankDescription(safe)) throw new FieldError('Description is required');
+      return safe;
+    },
+    lang: choice('Language', itemLanguage.enumValues),
+    changelogId: wholeNumber('Changelog', 1, 2 ** 31 - 1),
+    order: sent => (sent === undefined || sent === '' ? undefined : wholeNumber('Order', 1, 100_000)(sent)),
+  });
+}
+
+/** The image of an item's form; undefined if none was sent. @throws {ApiError} for the field `media`. */
+async function readMedia(form: Record<string, unknown>) {
+  const { media } = form;
+  if (media === undefined || media === '') return undefined;
+  if (!(media instanceof File)) throw invalid({ media: 'Image must be a file' });
+  const content = new Uint8Array(await media.arrayBuffer());
+  return { ...checkImage(content, 'media'), content };
 }

@@ -1,10 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Orm } from '../database/Database';
-import { files } from '../database/fileTables';
-import { readPage } from '../database/readPage';
-import { insertRow, readRow, updateRow } from '../database/rows';
-import { changelogs, itemLanguage } from '../database/schema';
+import { insertRow, readPage, readRow, updateRow } from '../database/rows';
+import { changelogs, files, itemLanguage } from '../database/schema';
 import type { Env } from '../Env';
 import { describeFiles } from '../events/describeFiles';
 import { type Note, recordChanges } from '../events/recordChanges';

@@ -1,9 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { documents } from '../database/documents';
 import { newId } from '../database/newId';
-import { readPage } from '../database/readPage';
-import { deleteRow, readRow } from '../database/rows';
+import { deleteRow, readPage, readRow } from '../database/rows';
+import { documents } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges, recordInsert } from '../events/recordChanges';
 import { readId, readJson } from '../requests/readJson';

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Orm } from '../database/Database';
-import { documents } from '../database/documents';
 import { updateRow, upsertRow } from '../database/rows';
+import { documents } from '../database/schema';
 import type { Note } from '../events/recordChanges';
 import type { JsonObject } from '../requests/readJson';
 import type { Match } from '../requests/recordTag';

@@ -2,8 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['accounts', 'documents', 'eventTable', 'fileTables', 'schema'].map(
-    file => `./upstream/database/${file}.ts`,
-  ),
+  schema: ['./upstream/database/accounts.ts', './upstream/database/schema.ts'],
   out: './upstream/database/migrations',
 });

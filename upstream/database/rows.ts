@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { ListQuery } from '../requests/readListQuery';
 import { notFound } from '../responses/ApiError';
 import type { Orm } from './Database';
 
@@ -79,4 +80,25 @@ export async function deleteRow<Table extends PgTable>(
   const [row] = await tx.delete<PgTable>(table).where(condition).returning();
   if (!row) throw notFound(what);
   return row;
+}
+
+/**
+ * A page of a table's rows that match the condition, in the list's order, and the number of all matches,
+ * which is not counted if the caller passes `total`.
+ */
+export async function readPage<Table extends PgTable>(
+  orm: Orm,
+  table: Table,
+  { orderBy, limit, offset }: ListQuery,
+  condition: SQL | undefined,
+  total?: number,
+): Promise<{ rows: Table['$inferSelect'][]; total: number }> {
+  const rows = await orm
+    .select()
+    .from<PgTable>(table)
+    .where(condition)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: total ?? (await orm.$count(table, condition)) };
 }

@@ -7,12 +7,14 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, dateTime, hexId } from './columns';
-import { files } from './fileTables';
+import type { FieldChange } from '../events/Change';
+import { bytea, createdAt, dateTime, hexId } from './columns';
+import { newId } from './newId';
 
 /** A GeoJSON point: longitude first (RFC 7946 §3.1.1). */
 export interface Point {
@@ -216,4 +218,87 @@ export const changelogItems = pgTable(
     createdAt: createdAt(),
   },
   table => [index('changelog_items_order').on(table.changelogId, table.lang, table.order, table.id)],
+);
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** Documents of undeclared collections, which the application serves with `openCollections`. */
+export const documents = pgTable(
+  'documents',
+  {
+    collection: text('family').notNull(),
+    _id: text('_id').notNull().$defaultFn(newId),
+    data: jsonb('data').$type<{ [key: string]: Json }>().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.collection, table._id] }),
+    index('documents_created').on(table.collection, table.createdAt, table._id),
+  ],
+);
+
+/**
+ * An event, written in the same transaction as its change: who, with the name at that time, from where, and
+ * the values of a record's fields before and after. It has no foreign keys, so that it outlives its record
+ * and its account.
+ */
+export const events = pgTable(
+  'events',
+  {
+    _id: hexId(),
+    createdAt: createdAt(),
+    requestId: text('request_id'),
+    address: text('address'),
+    personId: text('person_id'),
+    personName: text('person_name'),
+    personEmail: text('person_email'),
+    event: text('event').notNull(),
+    outcome: text('outcome').$type<'success' | 'refused'>().notNull().default('success'),
+    resource: text('resource'),
+    record: text('record'),
+    /** The record's title at that time. */
+    title: text('title'),
+    changes: jsonb('changes').$type<FieldChange[]>().notNull().default([]),
+  },
+  table => [
+    index('events_created').on(table.createdAt, table._id),
+    index('events_record').on(table.resource, table.record, table.createdAt, table._id),
+  ],
+);
+
+/** A file's content, which never changes. It is unused before the first and after the last file has it. */
+export const fileContents = pgTable('file_contents', {
+  id: text('id').primaryKey().$defaultFn(newId),
+  etag: text('etag').notNull(),
+  /** In bytes. */
+  size: integer('size').notNull(),
+  unusedSince: dateTime('unused_since').defaultNow(),
+});
+
+/** A content in numbered pieces of 256 kB, from 0: small enough not to block other calls for long. */
+export const filePieces = pgTable(
+  'file_pieces',
+  {
+    contentId: text('content_id')
+      .notNull()
+      .references(() => fileContents.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  table => [primaryKey({ columns: [table.contentId, table.number] })],
+);
+
+/** Everything under `/public`: the images of changelog items and the files of `POST /files/write`. */
+export const files = pgTable(
+  'files',
+  {
+    path: text('path').primaryKey(),
+    type: text('type').notNull(),
+    contentId: text('content_id')
+      .notNull()
+      .references(() => fileContents.id),
+    immutable: boolean('immutable').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [index('files_content').on(table.contentId)],
 );

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
-import { fileContents, files } from '../database/fileTables';
+import { fileContents, files } from '../database/schema';
 
 /** A file in an event, without its content. */
 export interface FileValue {

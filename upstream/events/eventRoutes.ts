@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { events } from '../database/eventTable';
 import { readRow } from '../database/rows';
+import { events } from '../database/schema';
 import type { Env } from '../Env';
 import { contains, readListQuery } from '../requests/readListQuery';
 import { withETag } from '../requests/recordTag';
@@ -107,13 +107,12 @@ const maxShown = 1000;
 /** Number of characters that lists show of a longer value. */
 const start = 200;
 
-const cut = (
-  side: 'from' | 'to',
-) => sql`case when length(change->>${sql.raw(`'${side}'`)}) > ${sql.raw(String(maxShown))}
-  then jsonb_build_object(${sql.raw(`'${side}'`)}, jsonb_build_object(
-    'characters', length(change->>${sql.raw(`'${side}'`)}),
-    'start', left(change->>${sql.raw(`'${side}'`)}, ${sql.raw(String(start))})))
-  else '{}' end`;
+const cut = (side: 'from' | 'to') =>
+  sql.raw(`case when length(change->>'${side}') > ${maxShown}
+    then jsonb_build_object('${side}', jsonb_build_object(
+      'characters', length(change->>'${side}'),
+      'start', left(change->>'${side}', ${start})))
+    else '{}' end`);
 
 /**
  * The changes of an event in a list, with long values as `{ characters, start }`. The database shortens them,

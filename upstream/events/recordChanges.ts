@@ -1,8 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import type { Orm } from '../database/Database';
-import { events } from '../database/eventTable';
 import { insertRow } from '../database/rows';
+import { events } from '../database/schema';
 import type { Env } from '../Env';
 import { type Match, readIfMatch } from '../requests/recordTag';
 import type { Change } from './Change';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray, lt } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
-import { events } from '../database/eventTable';
+import { events } from '../database/schema';
 import type { Change, FieldChange } from './Change';
 
 /** The account, call and address of an action; empty for the server's own actions at start-up. */
@@ -32,8 +32,6 @@ export function eventRow({ requestId, address, person, outcome }: Origin, change
   return { requestId, address, ...by, outcome, event, resource, record: String(record), title, changes };
 }
 
-type Values = ReadonlyMap<string, unknown>;
-
 /** Values with up to this many characters as JSON are stored; of longer ones, length and digest. */
 const maxStoredLength = 64 * 1024;
 /** Names of fields whose values must not be stored; documents can have any fields. */
@@ -59,7 +57,7 @@ function fieldChanges({ from, to }: Pick<Change, 'from' | 'to'>): FieldChange[] 
   return changes;
 }
 
-function valuesOf(record: object | undefined): Values {
+function valuesOf(record: object | undefined): Map<string, unknown> {
   const values = new Map<string, unknown>();
   if (record) collect(values, '', JSON.parse(JSON.stringify(record)));
   return values;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Orm } from '../database/Database';
-import { fileContents, filePieces, files } from '../database/fileTables';
+import { fileContents, filePieces, files } from '../database/schema';
 import type { Env } from '../Env';
 import { createQueue } from '../requests/createQueue';
 import { notFound } from '../responses/ApiError';
@@ -31,7 +31,6 @@ export function publicRoutes({ orm }: Services): Hono<Env> {
       ETag: etag,
       'Cache-Control': file.immutable ? `public, max-age=${year}, immutable` : 'public, no-cache',
       'Content-Security-Policy': "sandbox; default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
     };
     if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers);
     return c.body(readContent(orm, content.id, content.size), 200, {

@@ -1,8 +1,8 @@
 import { and, eq, exists, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Orm } from '../database/Database';
-import { fileContents, filePieces, files } from '../database/fileTables';
 import { newId } from '../database/newId';
+import { fileContents, filePieces, files } from '../database/schema';
 
 interface NewFile {
   /** Its path under `/public/`. */

@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Orm } from '../database/Database';
-import { readPage } from '../database/readPage';
+import { readPage } from '../database/rows';
 import { mobilePlatform, offerCodes } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';

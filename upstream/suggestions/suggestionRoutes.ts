@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { readPage } from '../database/readPage';
-import { deleteRow, readRow } from '../database/rows';
+import { deleteRow, readPage, readRow } from '../database/rows';
 import { suggestions } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { readPage } from '../database/readPage';
-import { readRow, updateRow } from '../database/rows';
+import { readPage, readRow, updateRow } from '../database/rows';
 import { users } from '../database/schema';
 import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';

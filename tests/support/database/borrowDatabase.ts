@@ -7,13 +7,14 @@ import {
   signInAttempts,
 } from '../../../upstream/database/accounts';
 import type { Database } from '../../../upstream/database/Database';
-import { documents } from '../../../upstream/database/documents';
-import { events } from '../../../upstream/database/eventTable';
-import { fileContents, files } from '../../../upstream/database/fileTables';
 import { openServer } from '../../../upstream/database/openServer';
 import {
   changelogItems,
   changelogs,
+  documents,
+  events,
+  fileContents,
+  files,
   offerCodes,
   offerImports,
   platformVersions,

@@ -4,7 +4,7 @@ import { createApp } from '../../../upstream/app';
 import { defaultCost } from '../../../upstream/auth/passwordHash';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators, idempotencyKeys } from '../../../upstream/database/accounts';
-import { events } from '../../../upstream/database/eventTable';
+import { events } from '../../../upstream/database/schema';
 import { openUpstream } from '../../support/database/openUpstream';
 import {
   adminEmail,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { files } from '../../../upstream/database/fileTables';
+import { files } from '../../../upstream/database/schema';
 import { formCall } from '../../support/formCall';
 import { jpeg, png } from '../../support/pictures';
 import { item, type OpenChangelog, openChangelog, path, picture } from './openChangelog';

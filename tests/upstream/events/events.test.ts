@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { events } from '../../../upstream/database/eventTable';
-import { surveys } from '../../../upstream/database/schema';
+import { events, surveys } from '../../../upstream/database/schema';
 import type { EventLine } from '../../../upstream/events/EventLine';
 import { openUpstream } from '../../support/database/openUpstream';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { events } from '../../../upstream/database/eventTable';
+import { events } from '../../../upstream/database/schema';
 import { removeOldEvents } from '../../../upstream/events/storeEvents';
 import { openUpstream } from '../../support/database/openUpstream';
 import { stationBody } from '../../support/database/upstreamRows';

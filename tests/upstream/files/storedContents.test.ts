@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { expect, it } from 'vitest';
 import { createEnginePool } from '../../../upstream/database/embedded/createEnginePool';
-import { fileContents, filePieces, files } from '../../../upstream/database/fileTables';
+import { fileContents, filePieces, files } from '../../../upstream/database/schema';
 import { readContent } from '../../../upstream/files/publicRoutes';
 import { collectContents, pieceSize, storeContent, storeFile } from '../../../upstream/files/storeFile';
 import { borrowDatabase } from '../../support/database/borrowDatabase';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkHost } from '../../../server/checkHost';
 import { isUnsafePath } from '../../../server/proxy/isUnsafePath';
 import { servePanel } from '../../../server/servePanel';
-import { checkItem } from '../../../upstream/changelogs/checkItem';
+import { checkItem } from '../../../upstream/changelogs/changelogItemRoutes';
 import { readFileAddress } from '../../../upstream/files/fileRoutes';
 import { checkImage } from '../../../upstream/images/checkImage';
 import { parseOfferCodes } from '../../../upstream/offers/parseOfferCodes';

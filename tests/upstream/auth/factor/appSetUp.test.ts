@@ -4,7 +4,7 @@ import { name } from '../../../../resources/panel';
 import { createAdministrator } from '../../../../upstream/auth/createAdministrator';
 import { startSession } from '../../../../upstream/auth/sessions';
 import { administrators, idempotencyKeys, secondFactors } from '../../../../upstream/database/accounts';
-import { events } from '../../../../upstream/database/eventTable';
+import { events } from '../../../../upstream/database/schema';
 import { adminEmail, adminPassword } from '../../../support/database/upstream';
 import { keyedCall } from '../../../support/keyedCall';
 import { addApp, beginApp, minute, open, path, signInWith, statusOf } from './openWithFactor';

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import type { AppOptions } from '../../../../upstream/app';
-import { events } from '../../../../upstream/database/eventTable';
+import { events } from '../../../../upstream/database/schema';
 import type { EventLine } from '../../../../upstream/events/EventLine';
 import { openUpstream } from '../../../support/database/openUpstream';
 import { adminPassword, logIn } from '../../../support/database/upstream';

@@ -8,7 +8,7 @@ import {
   secondFactors,
   signInChallenges,
 } from '../../../../upstream/database/accounts';
-import { events } from '../../../../upstream/database/eventTable';
+import { events } from '../../../../upstream/database/schema';
 import { adminEmail, adminName } from '../../../support/database/upstream';
 import { createAuthenticator } from '../../../support/passkeys/createAuthenticator';
 import { add, asked, here, minute, open, outcome, password, path, statusOf, wrong } from './openWithFactor';

@@ -7,7 +7,7 @@ import {
   secondFactors,
   signInChallenges,
 } from '../../../../upstream/database/accounts';
-import { events } from '../../../../upstream/database/eventTable';
+import { events } from '../../../../upstream/database/schema';
 import { adminEmail } from '../../../support/database/upstream';
 import { createAuthenticator } from '../../../support/passkeys/createAuthenticator';
 import {
