@@ -10,10 +10,5 @@ export interface ShownList {
   search: string;
 }
 
-const shown = new Map<string, ShownList>();
-
 /** The last shown list of each resource: the list from which the user opened a record. */
-export const shownLists = {
-  note: (resource: string, list: ShownList) => void shown.set(resource, list),
-  of: (resource: string): ShownList | undefined => shown.get(resource),
-};
+export const shownLists = new Map<string, ShownList>();

@@ -34,7 +34,7 @@ export function usePanelList(declaration: Declaration, list: ListView) {
   const { page, perPage, setPage } = state;
   const params = listParams(list, state);
   const { search } = useLocation();
-  useEffect(() => shownLists.note(resource, { name: list.name, params, search }));
+  useEffect(() => void shownLists.set(resource, { name: list.name, params, search }));
 
   const { read, shown, isPlaceholderData } = useListPage(resource, params, setPage, prefetch);
   const { error, isPending, isFetching, isLoading, refetch } = read;

@@ -253,7 +253,7 @@ function listOf(
   record?: Record<string, unknown>,
 ): { list: ListView | undefined; path: string } {
   const { name, lists } = declaration;
-  const shown = shownLists.of(name);
+  const shown = shownLists.get(name);
   const list = record
     ? matchList(lists, ({ matches }) => matches(record))
     : (lists.find(each => each.name === shown?.name) ?? lists[0]);

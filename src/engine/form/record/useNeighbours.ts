@@ -33,7 +33,7 @@ export function useNeighbours(
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
   const { failed } = useOutcome();
-  const list = shownLists.of(resource);
+  const list = shownLists.get(resource);
   const { page, perPage } = list?.params.pagination ?? {};
   if (!list || page === undefined || perPage === undefined) return undefined;
   const { params } = list;
@@ -52,7 +52,7 @@ export function useNeighbours(
         queryKey: cacheKeys.list(resource, pageParams),
         queryFn: ({ signal }) => dataProvider.getList(resource, { ...pageParams, signal }),
       });
-      if (list) shownLists.note(resource, { ...list, params: pageParams });
+      if (list) shownLists.set(resource, { ...list, params: pageParams });
       goTo(data.at(by > 0 ? 0 : -1)?.id);
     } catch (error) {
       failed(error);
