@@ -9,7 +9,9 @@ import { type CsvReader, type ReadFile, workerReader } from './csv/readInWorker'
 export const CsvReaderContext = createContext<CsvReader>(workerReader);
 
 /** The state of reading a file: its plan, the fraction read, and finally a report or a problem. */
-interface FileReading<Plan, Report> {
+interface FileReading<Options, Plan, Report> {
+  file: File | null;
+  options: Options;
   plan: Plan | null;
   fraction: number;
   report: Report | null;
@@ -19,9 +21,8 @@ interface FileReading<Plan, Report> {
 }
 
 /** The file to import. */
-export interface ChosenFile<Options extends FormatOptions, Plan, Report> extends FileReading<Plan, Report> {
-  file: File | null;
-  options: Options;
+export interface ChosenFile<Options extends FormatOptions, Plan, Report>
+  extends FileReading<Options, Plan, Report> {
   choose(file: File | null): void;
   /** Reads the file again with other options. */
   change(changed: Partial<Options>): void;
@@ -41,8 +42,6 @@ export function useChosenFile<Options extends FormatOptions, Plan, Report>(
   const options = useMemo(() => ({ ...base, ...changes }), [base, changes]);
   return {
     ...useFileReading(readFile, file, options),
-    file,
-    options,
     choose(chosen) {
       setFile(chosen);
       setChanges({});
@@ -62,11 +61,6 @@ function mergeChanges<Options extends FormatOptions>(
   return { ...(delimiter && { delimiter }), ...(encoding && { encoding }), ...changed };
 }
 
-interface ReadingState<Options, Plan, Report> extends FileReading<Plan, Report> {
-  file: File | null;
-  options: Options;
-}
-
 const initialReading = { plan: null, fraction: 0, report: null, problem: null, samples: undefined };
 
 /**
@@ -77,9 +71,9 @@ function useFileReading<Options, Plan, Report>(
   readFile: ReadFile<Options, Report, Plan>,
   file: File | null,
   options: Options,
-): FileReading<Plan, Report> {
+): FileReading<Options, Plan, Report> {
   const { connection } = useConnection();
-  const [reading, setReading] = useState<ReadingState<Options, Plan, Report>>({
+  const [reading, setReading] = useState<FileReading<Options, Plan, Report>>({
     ...initialReading,
     file,
     options,
@@ -89,7 +83,7 @@ function useFileReading<Options, Plan, Report>(
     if (!file) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const onChange = (update: Partial<FileReading<Plan, Report>>) => {
+    const onChange = (update: Partial<FileReading<Options, Plan, Report>>) => {
       if (signal.aborted) return;
       // A transition keeps the page responsive while a preview or a report renders.
       startTransition(() =>
@@ -157,10 +151,10 @@ function readWithRetry<Report>(
  * selects stay in place.
  */
 function readingOf<Options, Plan, Report>(
-  state: ReadingState<Options, Plan, Report>,
+  state: FileReading<Options, Plan, Report>,
   file: File | null,
   options: Options,
-): ReadingState<Options, Plan, Report> {
+): FileReading<Options, Plan, Report> {
   if (state.file === file && state.options === options) return state;
   const { plan, samples } = state.file === file ? state : initialReading;
   return { ...initialReading, plan, samples, file, options };

@@ -28,10 +28,10 @@ export interface CsvJob {
 }
 
 /** What the worker posts: progress while it reads a file, then its result or the problem. */
-export type WorkerMessage<Plan = unknown> =
+export type WorkerMessage<Plan = unknown, Result = unknown> =
   | { kind: 'planned'; plan: Plan }
   | { kind: 'progress'; fraction: number }
-  | { kind: 'done'; result: unknown }
+  | { kind: 'done'; result: Result }
   | { kind: 'failed'; problem: CsvProblem };
 
 /** Reads each file in a new worker, and terminates it afterwards. */
@@ -42,31 +42,23 @@ export const workerReader: CsvReader = {
 };
 
 function inWorker<Options, Result, Plan>(name: keyof CsvReader): ReadFile<Options, Result, Plan> {
-  return async (file, options, watch) => {
+  return async (file, options, { signal, planned, progress } = {}) => {
     const worker = new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
-    return (await runJob<Plan>(worker, { name, file, options }, watch)) as Result;
+    const outcome = new Promise<Result>((resolve, reject) => {
+      // An error in the worker has a message; a failure to load the worker has none.
+      worker.onerror = event =>
+        reject(new CsvError({ kind: 'message' in event && event.message ? 'stopped' : 'unfetched' }));
+      worker.onmessageerror = () => reject(new CsvError({ kind: 'stopped' }));
+      worker.onmessage = ({ data: message }: MessageEvent<WorkerMessage<Plan, Result>>) => {
+        if (message.kind === 'planned') planned?.(message.plan);
+        else if (message.kind === 'progress') progress?.(message.fraction);
+        else if (message.kind === 'done') resolve(message.result);
+        else reject(new CsvError(message.problem));
+      };
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      signal?.throwIfAborted();
+      worker.postMessage({ name, file, options } satisfies CsvJob);
+    });
+    return outcome.finally(() => worker.terminate());
   };
-}
-
-function runJob<Plan>(
-  worker: Worker,
-  job: CsvJob,
-  { signal, planned, progress }: Watch<Plan> = {},
-): Promise<unknown> {
-  const outcome = new Promise<unknown>((resolve, reject) => {
-    // An error in the worker has a message; a failure to load the worker has none.
-    worker.onerror = event =>
-      reject(new CsvError({ kind: 'message' in event && event.message ? 'stopped' : 'unfetched' }));
-    worker.onmessageerror = () => reject(new CsvError({ kind: 'stopped' }));
-    worker.onmessage = ({ data: message }: MessageEvent<WorkerMessage<Plan>>) => {
-      if (message.kind === 'planned') planned?.(message.plan);
-      else if (message.kind === 'progress') progress?.(message.fraction);
-      else if (message.kind === 'done') resolve(message.result);
-      else reject(new CsvError(message.problem));
-    };
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-    signal?.throwIfAborted();
-    worker.postMessage(job);
-  });
-  return outcome.finally(() => worker.terminate());
 }
