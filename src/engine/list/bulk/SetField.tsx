@@ -93,9 +93,6 @@ function FieldSelect({ fields, value, onChoose }: FieldSelectProps) {
   );
 }
 
-/** Clones the record but not the new value, which all records share, as filled in by an upload. */
-const copied = (record: object): Record<string, unknown> => structuredClone({ ...record });
-
 /**
  * Makes the task that sets a field. It fetches each record, validates it like its form does, and updates it
  * with the same guarded call.
@@ -117,7 +114,8 @@ function useSetField(declaration: Declaration) {
       if (!can.edit(previousData)) throw new Error('seamark.page.locked');
       const before: unknown = get(previousData, source);
       if (isSameValue(field, before, value)) return 'same';
-      const data = copied(previousData);
+      // The new value is not cloned: all records share it, as filled in by an upload.
+      const data: Record<string, unknown> = structuredClone({ ...previousData });
       set(data, source, value);
       if (isInactive(field, previousData) || isInactive(field, data))
         throw new Error(translate('seamark.bulk.set_aside', { field: label }));

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import groupBy from 'lodash/groupBy';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../../declaration/Declaration';
 import { refetchShown } from '../../panel/refetchShown';
@@ -31,8 +32,8 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
   const translateLabel = useTranslateLabel();
   const whenOnline = useWaitForConnection();
   const [current, setCurrent] = useState<CurrentBulk>();
-  const running = useRef<Run>(undefined);
-  useEffect(() => () => void running.current?.cancel(), []);
+  const cancelOnLeave = useEffectEvent(() => void current?.run.cancel());
+  useEffect(() => () => cancelOnLeave(), []);
   const { name: resource } = declaration;
   const messageFor = (error: unknown) =>
     failureMessage(error, {
@@ -44,7 +45,6 @@ export function useBulkRun({ declaration, onEnd }: Setting) {
   function begin(task: BulkTask, rows: BulkRow[]) {
     const run = createRun({ rows, writeRow: task.write, messageFor, whenOnline });
     const started = { task, rows, run };
-    running.current = run;
     run.subscribe(() => {
       const { step } = run.state();
       if (step !== 'ended' && step !== 'cancelled') return;
@@ -96,7 +96,7 @@ function useRevert() {
   const whenOnline = useWaitForConnection();
 
   return async (changed: readonly BulkRow[], messageFor: (error: unknown) => string): Promise<void> => {
-    const rows = changed.map(row => ({ ...row, state: 'waiting' as const, reason: undefined }));
+    const rows = changed.map((row): BulkRow => ({ ...row, state: 'waiting' }));
     const run = createRun({
       rows,
       writeRow: async ({ revert }) => {
@@ -109,7 +109,7 @@ function useRevert() {
     await run.start();
     const { counts, stoppedBy = '' } = run.state();
     refetchShown(queryClient);
-    const remaining = rows.filter(({ state }) => (state as BulkRow['state']) !== 'done');
+    const remaining = rows.filter(({ state }) => state !== 'done');
     if (remaining.length === 0) return notify('seamark.undo.done', { type: 'success' });
     const failures = remaining.map(({ name, reason = stoppedBy }) => ({ name, reason }));
     const text = translate('seamark.bulk.undone', { done: counts.done, count: rows.length });
@@ -127,9 +127,8 @@ export function failureText(
   failures: readonly { name: string; reason: string }[],
   translate: (key: string, options: Record<string, unknown>) => string,
 ): string {
-  const byReason = new Map<string, string[]>();
-  for (const { name, reason } of failures) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
-  const lines = [...byReason].map(([reason, names]) => {
+  const lines = Object.entries(groupBy(failures, 'reason')).map(([reason, failed]) => {
+    const names = failed.map(({ name }) => name);
     const more = names.length - maxNames;
     const rest = more > 0 ? ` ${translate('seamark.batch.more', { count: more })}` : '';
     return `${names.slice(0, maxNames).join(', ')}${rest}: ${reason}`;
