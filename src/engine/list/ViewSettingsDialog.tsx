@@ -165,7 +165,9 @@ function ColumnItem({ source, shown, setColumns, onMove }: ColumnItemProps) {
 function SavedViews({ settings }: Pick<Props, 'settings'>) {
   const { views, setViews } = settings;
   const translate = useTranslate();
+  const copyText = useCopyText();
   const search = searchOf(useLocation().search, settings);
+  const address = useHref({ search });
   return (
     <Section heading={translate('seamark.view_settings.views')}>
       {views.map(view => (
@@ -183,7 +185,9 @@ function SavedViews({ settings }: Pick<Props, 'settings'>) {
         </Box>
       ))}
       <NameForm onSave={name => setViews([...views.filter(view => view.name !== name), { name, search }])} />
-      <CopyLinkButton search={search} />
+      <Button startIcon={<LinkIcon />} onClick={() => copyText(new URL(address, window.location.href).href)}>
+        {translate('seamark.view_settings.copy')}
+      </Button>
     </Section>
   );
 }
@@ -214,17 +218,6 @@ function NameForm({ onSave }: { onSave(name: string): void }) {
         {translate('ra.action.save')}
       </Button>
     </Box>
-  );
-}
-
-function CopyLinkButton({ search }: { search: string }) {
-  const translate = useTranslate();
-  const copyText = useCopyText();
-  const address = useHref({ search });
-  return (
-    <Button startIcon={<LinkIcon />} onClick={() => copyText(new URL(address, window.location.href).href)}>
-      {translate('seamark.view_settings.copy')}
-    </Button>
   );
 }
 
