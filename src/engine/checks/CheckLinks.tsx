@@ -3,17 +3,15 @@ import Stack from '@mui/material/Stack';
 import countBy from 'lodash/countBy';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import type { Declaration } from '../declaration/Declaration';
 import { queryString } from '../declaration/listState';
+import { useDeclaration } from '../panel/useDeclaration';
 import { useNumbers } from '../ui/useNumbers';
 import { checkOrder } from './checksOf';
 import type { Finding } from './Scan';
 import { useCheckTexts } from './useCheckTexts';
 
 interface Props {
-  declaration: Declaration;
   findings: readonly Finding[];
-  /** The number of dismissed findings. */
   dismissed: number;
   /** The check whose records are shown, or `all`. */
   chosen: string;
@@ -23,11 +21,12 @@ interface Props {
 export const dismissedName = 'dismissed';
 
 /** A link for each check with findings: `3 on land`. */
-export function CheckLinks({ declaration, findings, dismissed, chosen }: Props) {
+export function CheckLinks({ findings, dismissed, chosen }: Props) {
   const { search } = useLocation();
   const translate = useTranslate();
   const { count } = useNumbers();
-  const texts = useCheckTexts(declaration);
+  const declaration = useDeclaration();
+  const texts = useCheckTexts();
   const counts = countBy(findings, 'check');
   if (findings.length + dismissed === 0) return null;
   const link = (check: string, label: string) => {

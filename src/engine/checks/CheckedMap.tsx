@@ -14,12 +14,12 @@ import { useScan } from './useScan';
 export function CheckedMap(props: OtherViewProps) {
   const { declaration, list } = props;
   const [isChosen, setChosen] = useState<boolean>();
-  const { scan, isKnown, user } = useScan(declaration, list, isChosen ?? false);
+  const { scan, isKnown } = useScan(declaration, list, isChosen ?? false);
   useDeferredTexts();
-  const { isDismissed } = useDismissals(declaration, user);
+  const { isDismissed } = useDismissals(declaration);
   const translate = useTranslate();
   const { count } = useNumbers();
-  const texts = useCheckTexts(declaration);
+  const texts = useCheckTexts();
   const isMarked = isChosen ?? isKnown;
   const issues = new Map<unknown, string>();
   for (const finding of isMarked ? scan.findings : [])

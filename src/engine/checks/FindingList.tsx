@@ -4,27 +4,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
-import type { Declaration, ListView } from '../declaration/Declaration';
 import { useNumbers } from '../ui/useNumbers';
-import { FindingRow } from './FindingRow';
+import { type FindingProps, FindingRow } from './FindingRow';
 import type { Finding } from './Scan';
 
-interface Props {
-  declaration: Declaration;
-  list: ListView;
+interface Props extends Omit<FindingProps, 'finding'> {
   findings: readonly Finding[];
   /** Whether the scan has finished. */
   isEnded: boolean;
-  /** Whether these findings are dismissed. */
-  isDismissed: boolean;
-  /** Dismisses a finding, or restores it; undefined if the user may not. */
-  onDismiss: ((finding: Finding) => Promise<void>) | undefined;
 }
 
 /** The number of findings per page; a button adds another page. */
 const pageSize = 50;
 
-/** Findings, one per line. */
 export function FindingList({ findings, isEnded, ...row }: Props) {
   const translate = useTranslate();
   const { count } = useNumbers();

@@ -8,24 +8,26 @@ import type { Declaration, ListView } from '../declaration/Declaration';
 import { hasRowActions, RowActions } from '../list/RowActions';
 import { placeText } from '../map/place';
 import { placeOf } from '../map/placeOf';
+import { useDeclaration } from '../panel/useDeclaration';
 import { nameOf } from '../ui/nameOf';
 import { recordPath } from '../ui/recordPath';
 import { OfferButton } from './OfferButton';
 import type { Finding } from './Scan';
 import { useCheckTexts } from './useCheckTexts';
 
-interface Props {
-  declaration: Declaration;
+export interface FindingProps {
   list: ListView;
   finding: Finding;
   isDismissed: boolean;
+  /** Dismisses a finding, or restores it; undefined if the user may not. */
   onDismiss: ((finding: Finding) => Promise<void>) | undefined;
 }
 
 /** A finding in one line: its code and title, the problem, both positions, and the suggested fix. */
-export function FindingRow({ declaration, list, finding, isDismissed, onDismiss }: Props) {
+export function FindingRow({ list, finding, isDismissed, onDismiss }: FindingProps) {
   const translate = useTranslate();
-  const texts = useCheckTexts(declaration);
+  const declaration = useDeclaration();
+  const texts = useCheckTexts();
   const { record, other } = finding;
   const dismiss = translate(`seamark.checks.${isDismissed ? 'restore' : 'dismiss'}`);
   const column = firstColumn(declaration, list, record);
@@ -44,14 +46,14 @@ export function FindingRow({ declaration, list, finding, isDismissed, onDismiss 
         >
           {column && <column.field.Cell source={column.source} />}
           <b>
-            <Name declaration={declaration} record={record} />
+            <Name record={record} />
           </b>
-          <Position declaration={declaration} record={record} />
+          <Position record={record} />
           <span>
-            {texts.finding(finding)} {other && <Name declaration={declaration} record={other} />}
+            {texts.finding(finding)} {other && <Name record={other} />}
           </span>
-          {other && <Position declaration={declaration} record={other} />}
-          {!isDismissed && <OfferButton declaration={declaration} finding={finding} />}
+          {other && <Position record={other} />}
+          {!isDismissed && <OfferButton finding={finding} />}
           {onDismiss && (
             <Button
               size="small"
@@ -79,12 +81,14 @@ function firstColumn(declaration: Declaration, { columns }: ListView, record: Fi
   });
 }
 
-function Position({ declaration: { map }, record }: { declaration: Declaration; record: Finding['record'] }) {
+function Position({ record }: Pick<Finding, 'record'>) {
+  const { map } = useDeclaration();
   const place = map && placeOf(record, map);
   return place && <span style={{ whiteSpace: 'nowrap' }}>{placeText(place)}</span>;
 }
 
-function Name({ declaration, record }: { declaration: Declaration; record: Finding['record'] }) {
+function Name({ record }: Pick<Finding, 'record'>) {
+  const declaration = useDeclaration();
   const path = recordPath(declaration, record);
   const name = <bdi>{nameOf(declaration, record) || String(record.id)}</bdi>;
   return path ? <Link to={path}>{name}</Link> : name;

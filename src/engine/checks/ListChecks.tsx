@@ -36,10 +36,10 @@ export function ListChecks(props: Props) {
 }
 
 function Checked({ declaration, list, children }: Props) {
-  const { scan, user, again, stop } = useScan(declaration, list);
+  const { scan, again, stop } = useScan(declaration, list);
   const { search } = useLocation();
   const matchesFilters = useFiltered(declaration, list);
-  const { isDismissed, setDismissed, canDismiss } = useDismissals(declaration, user);
+  const { isDismissed, setDismissed, canDismiss } = useDismissals(declaration);
   const chosen = new URLSearchParams(search).get('check') ?? 'all';
   const findings = inOrder(
     declaration,
@@ -51,16 +51,10 @@ function Checked({ declaration, list, children }: Props) {
   return (
     <>
       {children}
-      <ScanStatus
-        declaration={declaration}
-        scan={{ ...scan, findings: open }}
-        onAgain={again}
-        onStop={stop}
-      />
-      <CheckLinks declaration={declaration} findings={open} dismissed={dismissed.length} chosen={chosen} />
+      <ScanStatus scan={{ ...scan, findings: open }} onAgain={again} onStop={stop} />
+      <CheckLinks findings={open} dismissed={dismissed.length} chosen={chosen} />
       <FindingList
         key={chosen}
-        declaration={declaration}
         list={list}
         isEnded={scan.state === 'whole' && open.length > 0}
         findings={chosen === dismissedName ? dismissed : ofCheck}

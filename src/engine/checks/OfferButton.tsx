@@ -7,13 +7,15 @@ import { useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Declaration } from '../declaration/Declaration';
 import { placeText } from '../map/place';
 import { placeValues } from '../map/placeOf';
+import { useDeclaration } from '../panel/useDeclaration';
 import { outcomeOf } from '../panel/writeOutcome';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useOutcome } from '../ui/useOutcome';
 import type { Finding } from './Scan';
 
 /** The suggested fix of a finding. A press shows the changes, another saves them. */
-export function OfferButton({ declaration, finding }: { declaration: Declaration; finding: Finding }) {
+export function OfferButton({ finding }: { finding: Finding }) {
+  const declaration = useDeclaration();
   const { name: resource, fields, routes, can } = declaration;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();

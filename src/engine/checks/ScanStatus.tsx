@@ -3,23 +3,21 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Declaration } from '../declaration/Declaration';
 import { useNumbers } from '../ui/useNumbers';
 import type { Scan } from './Scan';
 import { useCheckTexts } from './useCheckTexts';
 
 interface Props {
-  declaration: Declaration;
   scan: Scan;
   onAgain(): void;
   onStop(): void;
 }
 
 /** The progress of the checks, why they have ended, and which ones failed. */
-export function ScanStatus({ declaration, scan, onAgain, onStop }: Props) {
+export function ScanStatus({ scan, onAgain, onStop }: Props) {
   const translate = useTranslate();
   const { count, share: inPerCent } = useNumbers();
-  const texts = useCheckTexts(declaration);
+  const texts = useCheckTexts();
   const { state, read, total = 0, share, findings, failures } = scan;
   const isReading = state === 'reading';
   const isRunning = isReading || state === 'looking';

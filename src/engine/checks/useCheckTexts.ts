@@ -1,7 +1,7 @@
 import upperFirst from 'lodash/upperFirst';
 import { useLocale, useTranslate, useTranslateLabel } from 'react-admin';
-import type { Declaration } from '../declaration/Declaration';
 import { lengthText } from '../map/place';
+import { useDeclaration } from '../panel/useDeclaration';
 import { useNumbers } from '../ui/useNumbers';
 import { type Finding, placeKinds } from './Scan';
 
@@ -11,8 +11,9 @@ const words = (name: string) =>
     .trim()
     .toLowerCase();
 
-/** The texts of checks and their findings. */
-export function useCheckTexts({ name: resource, checks = {} }: Declaration) {
+/** The texts of the checks of the resource in context, and of their findings. */
+export function useCheckTexts() {
+  const { name: resource, checks = {} } = useDeclaration();
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import type { Declaration } from '../declaration/Declaration';
 import { codeOf } from '../list/useViewSettings';
 import { placeOf } from '../map/placeOf';
 import { useDeclarations } from '../panel/DeclarationsContext';
-import type { EngineSetting } from '../panel/EngineContext';
+import { useEngine } from '../panel/EngineContext';
 import { streamRecords } from '../panel/streamRecords';
 import { useOutcome } from '../ui/useOutcome';
 import type { Finding } from './Scan';
@@ -29,10 +29,9 @@ const sharedName = 'dismissals';
 /**
  * The dismissed findings of a resource: everyone's if the user can read a resource `dismissals`, else the
  * user's own, stored in this browser. Moving the record makes a new finding.
- * @param user The signed-in user.
  */
-export function useDismissals(declaration: Declaration, user: EngineSetting['user']) {
-  const { name, map } = declaration;
+export function useDismissals({ name, map }: Declaration) {
+  const { user } = useEngine();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { failed } = useOutcome();

@@ -5,7 +5,6 @@ import { useDataProvider, useStoreContext, useTranslate } from 'react-admin';
 import { useStore } from 'zustand';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { useDeclarations } from '../panel/DeclarationsContext';
-import { type EngineSetting, useEngine } from '../panel/EngineContext';
 import { useNumbers } from '../ui/useNumbers';
 import { checksOf } from './checksOf';
 import { createScanner, type Scanner } from './createScanner';
@@ -22,7 +21,6 @@ export function useScan(declaration: Declaration, list: ListView, isWanted = tru
   const declarations = useDeclarations();
   const queryClient = useQueryClient();
   const store = useStoreContext();
-  const { user } = useEngine();
   const [scanner] = useState(() => {
     const key = `found.${declaration.name}.${list.name}`;
     const known: Scanner | undefined = store.getItem(`scanner.${key}`);
@@ -33,7 +31,7 @@ export function useScan(declaration: Declaration, list: ListView, isWanted = tru
       (stops, onChange) => scanList({ dataProvider, declaration, declarations, list }, stops, onChange),
       queryClient,
       new Set([declaration.name, ...names]),
-      findings => store.setItem(key, findings && <FindingsMark {...{ declaration, user, findings }} />),
+      findings => store.setItem(key, findings && <FindingsMark {...{ declaration, findings }} />),
     );
     store.setItem(`scanner.${key}`, created);
     return created;
@@ -43,7 +41,7 @@ export function useScan(declaration: Declaration, list: ListView, isWanted = tru
   useEffect(() => {
     if (isNew && isWanted) scanner.start();
   }, [isNew, isWanted, scanner]);
-  return { scan: scan ?? notStarted, isKnown: !isNew, user, again: scanner.start, stop: scanner.stop };
+  return { scan: scan ?? notStarted, isKnown: !isNew, again: scanner.start, stop: scanner.stop };
 }
 
 const Mark = styled('small')(({ theme: { palette, shape } }) => ({
@@ -61,15 +59,14 @@ const Mark = styled('small')(({ theme: { palette, shape } }) => ({
 
 interface MarkProps {
   declaration: Declaration;
-  user: EngineSetting['user'];
   findings: Scan['findings'];
 }
 
 /** The number of findings in a list, next to its name in the menu. */
-function FindingsMark({ declaration, user, findings }: MarkProps) {
+function FindingsMark({ declaration, findings }: MarkProps) {
   const translate = useTranslate();
   const numbers = useNumbers();
-  const { isDismissed } = useDismissals(declaration, user);
+  const { isDismissed } = useDismissals(declaration);
   const count = findings.filter(each => !isDismissed(each)).length;
   if (count === 0) return null;
   return (
