@@ -25,7 +25,6 @@ export interface StopSignals {
   looking: AbortSignal;
 }
 
-/** Receives what has changed. */
 export type OnScanChange = (part: Partial<Scan>) => void;
 
 interface Results {
@@ -57,15 +56,9 @@ export async function scanList(wanted: ScanParams, stops: StopSignals, onChange:
     if (stops.looking.aborted) break;
   }
   onChange({ share: declaration.map ? 0.5 : 1, ...copy() });
-  try {
-    const places = await inspectMap(declaration, records, stops.looking, share =>
-      onChange({ share: 0.5 + share / 2 }),
-    );
-    results.findings.push(...places.findings);
-    results.failures.push(...places.failures);
-  } catch (error) {
-    if (!stops.looking.aborted) results.failures.push(failureOf('inland', error));
-  }
+  await inspectMap(declaration, records, results, stops.looking, share =>
+    onChange({ share: 0.5 + share / 2 }),
+  );
   onChange({ state: stops.looking.aborted ? 'stopped' : end, share: 1, ...results });
 }
 
@@ -129,14 +122,16 @@ const failureOf = (check: string, error: unknown): ScanFailure => ({
   message: error instanceof Error ? error.message : String(error),
 });
 
+/** @param results Receives the findings. */
 async function inspectMap(
   declaration: Declaration,
   records: readonly RaRecord[],
+  { findings, failures }: Results,
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<Results> {
+): Promise<void> {
   const { map } = declaration;
-  if (!map || signal.aborted) return { findings: [], failures: [] };
+  if (!map || signal.aborted) return;
   const placed = records.flatMap(record => {
     const place = placeOf(record, map);
     return place ? [{ record, place }] : [];
@@ -145,19 +140,15 @@ async function inspectMap(
   const sources = namesIn(declaration);
   const names = placed.map(({ record }) => sources.map(source => textOf(get(record, source))));
   const types = placed.map(({ record }) => tintOf(record, map));
-  const { findings: found, groundless } = await inspectInWorker(
-    { degrees, names, types },
-    onProgress,
-    signal,
-  );
-  const findings = found.flatMap(({ index, kind, kilometres, offer, other }): Finding[] => {
-    const { record } = placed[index] ?? {};
-    if (!record) return [];
-    const near = other === undefined ? undefined : placed[other]?.record;
-    return [{ check: kind, record, kilometres, place: offer, other: near }];
-  });
-  return {
-    findings,
-    failures: groundless > 0 ? [{ check: 'inland', message: 'seamark.checks.groundless' }] : [],
-  };
+  try {
+    const inspection = await inspectInWorker({ degrees, names, types }, onProgress, signal);
+    for (const { index, kind, kilometres, offer, other } of inspection.findings) {
+      const { record } = placed[index] ?? {};
+      const near = placed[other ?? -1]?.record;
+      if (record) findings.push({ check: kind, record, kilometres, place: offer, other: near });
+    }
+    if (inspection.groundless > 0) failures.push({ check: 'inland', message: 'seamark.checks.groundless' });
+  } catch (error) {
+    if (!signal.aborted) failures.push(failureOf('inland', error));
+  }
 }
