@@ -25,7 +25,6 @@ import type { View } from './projection';
 import { type MapProblem, useMapDrawing } from './useMapDrawing';
 
 interface Props extends MapEvents {
-  /** The accessible name of the map. */
   label: string;
   initial: View;
   /** Draws on top of the basemap. */
@@ -37,6 +36,7 @@ interface Props extends MapEvents {
   hint: string;
 }
 
+/** The part that receives the pointer and keys. */
 const surface: SxProps = {
   position: 'absolute',
   inset: 0,
@@ -50,11 +50,22 @@ const surface: SxProps = {
 /** Land, water and degrees on a canvas, moved by mouse, touch, wheel and keys. */
 export function WorldMap({ label, initial, draw, ref, children, hint, ...events }: Props) {
   const frame = useRef<HTMLElement>(null);
+  /** Shows the coordinates under the pointer. */
   const pointed = useRef<HTMLElement>(null);
   const hintId = useId();
-  const map = useMapDrawing(frame, initial, draw, events);
-  const { handle } = map;
+  const { handle, canvases, keys, ...map } = useMapDrawing(frame, initial, draw, events);
   useImperativeHandle(ref, () => handle);
+  const positionOf = (event: MouseEvent) => {
+    const [x, y] = pointer(event);
+    return { x, y, place: handle.projection.toPlace(x, y) };
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = keys[event.key];
+    if (event.target !== event.currentTarget || !move || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    event.preventDefault();
+    move();
+  };
   return (
     <Box
       sx={{
@@ -67,7 +78,37 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
         backgroundColor: map.colours.water,
       }}
     >
-      <MapSurface {...{ frame, label, hintId, map, events, pointed }} />
+      <Box
+        component="section"
+        ref={frame}
+        tabIndex={0}
+        role="application"
+        aria-label={label}
+        aria-describedby={hintId}
+        onKeyDown={onKeyDown}
+        onMouseMove={event => {
+          const at = positionOf(event);
+          const isPressable = events.onPoint?.(at) ?? false;
+          event.currentTarget.style.cursor = isPressable ? 'pointer' : '';
+          if (pointed.current) pointed.current.textContent = placeText(at.place);
+        }}
+        onMouseLeave={() => {
+          events.onPoint?.(undefined);
+          if (pointed.current) pointed.current.textContent = '';
+        }}
+        onClick={event => {
+          if (!event.defaultPrevented) events.onPress?.(positionOf(event));
+        }}
+        sx={surface}
+      >
+        <Box component="canvas" ref={canvases.basemap} aria-hidden sx={{ position: 'absolute' }} />
+        <Box
+          component="canvas"
+          ref={canvases.overlay}
+          aria-hidden
+          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }}
+        />
+      </Box>
       <span id={hintId} style={visuallyHidden}>
         {hint}
       </span>
@@ -75,64 +116,6 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
       <ZoomButtons zoomBy={map.zoomBy} />
       <MapFooter view={map.viewAtRest} pointed={pointed} />
       {map.problem && <ProblemNote problem={map.problem} onRetry={map.retry} />}
-    </Box>
-  );
-}
-
-interface SurfaceProps {
-  frame: RefObject<HTMLElement | null>;
-  label: string;
-  hintId: string;
-  map: ReturnType<typeof useMapDrawing>;
-  events: MapEvents;
-  /** The element that shows the coordinates under the pointer. */
-  pointed: RefObject<HTMLElement | null>;
-}
-
-/** The canvases, and the element around them that receives pointer and keys. */
-function MapSurface({ frame, label, hintId, map, events, pointed }: SurfaceProps) {
-  const positionOf = (event: MouseEvent) => {
-    const [x, y] = pointer(event);
-    return { x, y, place: map.handle.projection.toPlace(x, y) };
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = map.keys[event.key];
-    if (event.target !== event.currentTarget || !move || event.ctrlKey || event.metaKey || event.altKey)
-      return;
-    event.preventDefault();
-    move();
-  };
-  return (
-    <Box
-      component="section"
-      ref={frame}
-      tabIndex={0}
-      role="application"
-      aria-label={label}
-      aria-describedby={hintId}
-      onKeyDown={onKeyDown}
-      onMouseMove={event => {
-        const at = positionOf(event);
-        const isPressable = events.onPoint?.(at) ?? false;
-        event.currentTarget.style.cursor = isPressable ? 'pointer' : '';
-        if (pointed.current) pointed.current.textContent = placeText(at.place);
-      }}
-      onMouseLeave={() => {
-        events.onPoint?.(undefined);
-        if (pointed.current) pointed.current.textContent = '';
-      }}
-      onClick={event => {
-        if (!event.defaultPrevented) events.onPress?.(positionOf(event));
-      }}
-      sx={surface}
-    >
-      <Box component="canvas" ref={map.canvases.basemap} aria-hidden sx={{ position: 'absolute' }} />
-      <Box
-        component="canvas"
-        ref={map.canvases.overlay}
-        aria-hidden
-        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }}
-      />
     </Box>
   );
 }
