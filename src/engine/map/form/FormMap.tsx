@@ -38,6 +38,7 @@ const minMove = 0.05;
 
 function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const formPlace = useFormPlace(map);
   const { place, saved, setPlace } = formPlace;
   const handle = useRef<MapHandle>(null);
@@ -81,7 +82,14 @@ function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
         </WorldMap>
       </Box>
       <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
-        <PlaceStatus place={place} moved={isMoved ? distance : undefined} />
+        <Typography variant="body2" role="status">
+          {place ? placeText(place, 4) : translate('seamark.map.no_pin')}
+          {isMoved && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {translate('seamark.map.moved', { distance: lengthText(distance, locale) })}
+            </Box>
+          )}
+        </Typography>
         <PlaceWarnings {...{ declaration, map, formPlace }} others={neighbours} />
       </Box>
     </Card>
@@ -141,27 +149,6 @@ function usePlaceInView(
   return () => {
     isSetOnMap.current = true;
   };
-}
-
-interface PlaceStatusProps {
-  place: Place | undefined;
-  /** Kilometres from the saved place; undefined if it was not moved. */
-  moved: number | undefined;
-}
-
-function PlaceStatus({ place, moved }: PlaceStatusProps) {
-  const translate = useTranslate();
-  const locale = useLocale();
-  return (
-    <Typography variant="body2" role="status">
-      {place ? placeText(place, 4) : translate('seamark.map.no_pin')}
-      {moved !== undefined && (
-        <Box component="span" sx={{ display: 'block' }}>
-          {translate('seamark.map.moved', { distance: lengthText(moved, locale) })}
-        </Box>
-      )}
-    </Typography>
-  );
 }
 
 /** The size of a name in pixels. Names closer than this would overlap. */

@@ -13,7 +13,7 @@ import {
 import type { Declaration, ListView, MapView } from '../../declaration/Declaration';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { useNumbers } from '../../ui/useNumbers';
-import { type RecordsOnMap, useRecordsOnMap } from '../useRecordsOnMap';
+import { useRecordsOnMap } from '../useRecordsOnMap';
 import { Legend, useTints } from './Legend';
 import { RecordsMap } from './RecordsMap';
 
@@ -72,7 +72,7 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
           />
           {sign}
         </Stack>
-        <MapStatus records={records} onStop={records.stop} onRetry={records.retry} />
+        <MapStatus {...records} />
       </Stack>
       {isMapReady ? (
         <RecordsMap {...{ declaration, title, records, colours, issues }} />
@@ -83,14 +83,8 @@ function ListOnMap({ declaration, list, title, map, children, issues, sign }: Pr
   );
 }
 
-interface MapStatusProps {
-  records: RecordsOnMap;
-  onStop(): void;
-  onRetry(): void;
-}
-
 /** How much of the list is on the map, and why some of it is missing. */
-function MapStatus({ records: { placed, unplaced, total, state }, onStop, onRetry }: MapStatusProps) {
+function MapStatus({ placed, unplaced, total, state, stop, retry }: ReturnType<typeof useRecordsOnMap>) {
   const translate = useTranslate();
   const { count } = useNumbers();
   const read = placed.length + unplaced;
@@ -116,13 +110,13 @@ function MapStatus({ records: { placed, unplaced, total, state }, onStop, onRetr
             {...(total && { value: Math.min(total, read), max: total })}
             aria-label={translate('seamark.map.reading')}
           />
-          <Button size="small" onClick={onStop}>
+          <Button size="small" onClick={stop}>
             {translate('seamark.map.stop')}
           </Button>
         </>
       )}
       {(state === 'failed' || state === 'stopped') && (
-        <Button size="small" onClick={onRetry}>
+        <Button size="small" onClick={retry}>
           {translate('seamark.map.again')}
         </Button>
       )}
