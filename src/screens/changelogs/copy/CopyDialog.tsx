@@ -30,24 +30,30 @@ interface Props {
  * if it does not exist, and copies the items one at a time.
  */
 export function CopyDialog({ changelog, items, onClose }: Props) {
+  const translate = useTranslate();
   const declaration = useDeclaration('changelogs');
   const { subjectOf, isSame, find, create, plan } = useCopy(items);
-  const [found, setFound] = useState<FoundTarget>();
+  const subject = subjectOf(changelog);
+  /** An existing target with items, and the subject that it was found for. */
+  const [found, setFound] = useState<Target & { subject: Subject }>();
   const onEnd = (remaining: unknown[]) => remaining.length === 0 && onClose();
   const bulk = useBulkRun({ declaration: useDeclaration('changelog-items'), onEnd });
 
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstFocus(fields, true);
+
   /** @returns The errors for the form; undefined once copying has started. */
-  async function start(subject: Subject): Promise<object | undefined> {
-    if (isSame(changelog, subject)) return { root: { serverError: 'resources.changelog-items.copy.same' } };
+  async function start(typed: Subject): Promise<object | undefined> {
+    if (isSame(changelog, typed)) return { root: { serverError: 'resources.changelog-items.copy.same' } };
     try {
       // Submitting again confirms the warning.
-      const confirmed = found && isSame(found.subject, subject) ? found : undefined;
-      const target = confirmed ?? (await find(subject));
+      const confirmed = found && isSame(found.subject, typed) ? found : undefined;
+      const target = confirmed ?? (await find(typed));
       if (target && !confirmed && target.items.length > 0) {
-        setFound({ ...target, subject });
+        setFound({ ...target, subject: typed });
         return {};
       }
-      const { task, rows } = plan(target ?? (await create(subject)));
+      const { task, rows } = plan(target ?? (await create(typed)));
       bulk.begin(task, rows);
       return undefined;
     } catch (error) {
@@ -66,48 +72,16 @@ export function CopyDialog({ changelog, items, onClose }: Props) {
       />
     );
   return (
-    <TargetForm
-      name={nameOf(declaration, changelog)}
-      subject={subjectOf(changelog)}
-      count={items.length}
-      found={found}
-      onSubmit={start}
-      onClose={onClose}
-    />
-  );
-}
-
-/** An existing target with items, and the subject that it was found for. */
-type FoundTarget = Target & { subject: Subject };
-
-interface TargetFormProps {
-  name: string;
-  /** The copied changelog's. */
-  subject: Subject;
-  /** The number of items to copy. */
-  count: number;
-  found: FoundTarget | undefined;
-  onSubmit(subject: Subject): Promise<object | undefined>;
-  onClose(): void;
-}
-
-/** Prompts for the target; if it was found to have items, a warning to confirm. */
-function TargetForm({ name, subject, count, found, onSubmit, onClose }: TargetFormProps) {
-  const translate = useTranslate();
-  const declaration = useDeclaration('changelogs');
-  const fields = useRef<HTMLDivElement>(null);
-  useFirstFocus(fields, true);
-  return (
     <PanelDialog
-      title={translate('resources.changelog-items.copy.title', { name })}
+      title={translate('resources.changelog-items.copy.title', { name: nameOf(declaration, changelog) })}
       maxWidth="sm"
       onClose={onClose}
     >
       <ResourceContextProvider value="changelogs">
-        <PanelForm defaultValues={subject} onSubmit={onSubmit} name="copy">
+        <PanelForm defaultValues={subject} onSubmit={start} name="copy">
           <DialogContent ref={fields} sx={{ display: 'grid', gap: 1, pt: 0 }}>
             <DialogContentText sx={{ mb: 1 }}>
-              {translate('resources.changelog-items.copy.text', { smart_count: count })}
+              {translate('resources.changelog-items.copy.text', { smart_count: items.length })}
             </DialogContentText>
             {Object.keys(subject).map(source => (
               <FieldEntry key={source} source={source} />

@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import {
@@ -41,6 +41,8 @@ export function ChangelogPreview() {
 function PreviewDialog() {
   const id = useRecordId();
   const translate = useTranslate();
+  const text = (key: string, args?: object) => translate(`resources.changelog-items.release.${key}`, args);
+  const copyText = useCopyText();
   const declaration = useDeclaration('changelogs');
   const [lang, choose] = useLanguageParam();
   const [, setParameters] = useSearchParams();
@@ -57,15 +59,30 @@ function PreviewDialog() {
   const close = () => setParameters({ lang });
   return (
     <Dialog ref={dialog} open fullScreen onClose={close} aria-labelledby={titleId}>
-      <PreviewHeader titleId={titleId} name={changelog ? nameOf(declaration, changelog) : ''} onClose={close}>
-        <LanguageSelector lang={lang} onChoose={choose} />
-      </PreviewHeader>
+      <Stack direction="row" sx={{ gap: 1, px: 2, py: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography id={titleId} component="h2" variant="h6" sx={{ flex: '1 1 150px', minWidth: 0 }}>
+          {text('title', { name: changelog ? nameOf(declaration, changelog) : '' })}
+        </Typography>
+        <Box sx={{ order: { xs: 1, sm: 0 } }}>
+          <LanguageSelector lang={lang} onChoose={choose} />
+        </Box>
+        <IconButton
+          aria-label={text('copy_link')}
+          title={text('copy_link')}
+          onClick={() => copyText(window.location.href)}
+        >
+          <LinkIcon />
+        </IconButton>
+        <IconButton aria-label={text('close')} title={text('close')} onClick={close}>
+          <Close />
+        </IconButton>
+      </Stack>
       <Box sx={{ display: { xs: 'none', sm: 'block' }, pb: 1 }}>
         <PhoneButtons setting={setting} onChange={change} />
       </Box>
       {missing > 0 && (
         <Alert severity="warning" sx={{ mx: 2, mb: 1 }}>
-          {translate('resources.changelog-items.release.lacks', { smart_count: missing })}
+          {text('lacks', { smart_count: missing })}
         </Alert>
       )}
       <Box ref={box} sx={{ flex: 1, minHeight: 0, px: { sm: 2 } }}>
@@ -85,39 +102,5 @@ function PreviewDialog() {
         </LoadArea>
       </Box>
     </Dialog>
-  );
-}
-
-interface PreviewHeaderProps {
-  titleId: string;
-  /** The changelog's name. */
-  name: string;
-  onClose(): void;
-  /** Between the title and the buttons. */
-  children: ReactNode;
-}
-
-/** The preview's title, and the buttons to copy its link and to close it. */
-function PreviewHeader({ titleId, name, onClose, children }: PreviewHeaderProps) {
-  const translate = useTranslate();
-  const copyText = useCopyText();
-  const text = (key: string, args?: object) => translate(`resources.changelog-items.release.${key}`, args);
-  return (
-    <Stack direction="row" sx={{ gap: 1, px: 2, py: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Typography id={titleId} component="h2" variant="h6" sx={{ flex: '1 1 150px', minWidth: 0 }}>
-        {text('title', { name })}
-      </Typography>
-      <Box sx={{ order: { xs: 1, sm: 0 } }}>{children}</Box>
-      <IconButton
-        aria-label={text('copy_link')}
-        title={text('copy_link')}
-        onClick={() => copyText(window.location.href)}
-      >
-        <LinkIcon />
-      </IconButton>
-      <IconButton aria-label={text('close')} title={text('close')} onClick={onClose}>
-        <Close />
-      </IconButton>
-    </Stack>
   );
 }

@@ -26,13 +26,13 @@ const Slides = styled('div')({
 interface Props {
   items: readonly Item[];
   setting: PhoneSettings;
-  /** The scale of the phone. */
   scale: number;
 }
 
 /** Items to browse by swiping, buttons and arrow keys. The position of the current one is announced. */
 export function Swiper({ items, setting, scale }: Props) {
   const translate = useTranslate();
+  const text = (key: string, args?: object) => translate(`resources.changelog-items.release.${key}`, args);
   const { breakpoints } = useTheme();
   const isBare = useMediaQuery(breakpoints.down('sm'));
   const slides = useRef<HTMLDivElement>(null);
@@ -74,7 +74,19 @@ export function Swiper({ items, setting, scale }: Props) {
         </Slides>
         <Dots count={items.length} place={place} />
       </AppPhone>
-      <Position place={place} count={items.length} onGo={go} />
+      <Stack direction="row" sx={bottomBar}>
+        <IconButton aria-label={text('before')} disabled={place === 0} onClick={() => go(place - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        <Box role="status">{text('place', { place: place + 1, count: items.length })}</Box>
+        <IconButton
+          aria-label={text('next')}
+          disabled={place >= items.length - 1}
+          onClick={() => go(place + 1)}
+        >
+          <ChevronRight />
+        </IconButton>
+      </Stack>
     </Stack>
   );
 }
@@ -92,30 +104,6 @@ function Dots({ count, place }: { count: number; place: number }) {
         />
       ))}
     </Box>
-  );
-}
-
-interface PositionProps {
-  /** 0-based. */
-  place: number;
-  count: number;
-  onGo(to: number): void;
-}
-
-/** The position of the current item, between buttons to the one before and the next. */
-function Position({ place, count, onGo }: PositionProps) {
-  const translate = useTranslate();
-  const text = (key: string, args?: object) => translate(`resources.changelog-items.release.${key}`, args);
-  return (
-    <Stack direction="row" sx={bottomBar}>
-      <IconButton aria-label={text('before')} disabled={place === 0} onClick={() => onGo(place - 1)}>
-        <ChevronLeft />
-      </IconButton>
-      <Box role="status">{text('place', { place: place + 1, count })}</Box>
-      <IconButton aria-label={text('next')} disabled={place >= count - 1} onClick={() => onGo(place + 1)}>
-        <ChevronRight />
-      </IconButton>
-    </Stack>
   );
 }
 
