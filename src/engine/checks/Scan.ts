@@ -25,7 +25,6 @@ export interface ScanFailure {
   message: string;
 }
 
-/** The state of scanning a list. */
 export interface Scan {
   state: 'reading' | 'looking' | 'whole' | 'stopped' | 'failed';
   read: number;

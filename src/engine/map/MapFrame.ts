@@ -14,7 +14,6 @@ export interface Scene {
 /** Controls a map from outside. */
 export interface MapHandle {
   show(view: View): void;
-  /** Redraws the map. */
   redraw(): void;
   /** The current frame. */
   readonly view: View;

@@ -1,7 +1,6 @@
 import { type Theme, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** The colours of a map. */
 export interface Colours {
   water: string;
   land: string;

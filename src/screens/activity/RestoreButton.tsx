@@ -21,7 +21,6 @@ import { ChangedValue } from './ChangedValue';
 
 interface Props {
   declaration: Declaration;
-  /** The record's id. */
   id: string;
   field: string;
   label: string;

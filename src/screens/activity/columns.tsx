@@ -12,14 +12,12 @@ const maxNamedFields = 4;
 /** Resources that the API reports in addition to the panel's. */
 const otherResources = ['administrators', 'files'];
 
-/** The name of an event's resource. */
 export function ResourceName({ source }: CellProps) {
   const nameOf = useResourceName();
   const value: unknown = useFieldValue({ source });
   return typeof value === 'string' ? <bdi>{nameOf(value)}</bdi> : null;
 }
 
-/** Filters by resource. */
 export function ResourceFilter(props: FilterProps) {
   const nameOf = useResourceName();
   const declared = useDeclarations().filter(each => !each.isPage && each.name !== 'activity');

@@ -64,7 +64,6 @@ export function useSaveVersion(
   return { save, question, dialog };
 }
 
-/** The question whether to save a version. */
 interface Question {
   version: string;
   /** The translated warnings about the version, and how many users it affects. */

@@ -10,7 +10,6 @@ const perPage = 100;
 
 export interface VersionsInUse {
   newest: string;
-  /** The number of users with a lower version. */
   countBelow(version: string): number;
   /** The number of users examined. */
   count: number;

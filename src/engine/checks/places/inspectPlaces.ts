@@ -5,9 +5,7 @@ import type { Place } from '../../map/place';
 import { createTimeSlice } from '../../panel/createTimeSlice';
 import { placeKinds } from '../Scan';
 
-/** A problem with a place. */
 export interface PlaceFinding {
-  /** The index of the place. */
   index: number;
   kind: (typeof placeKinds)[number];
   kilometres?: number;
@@ -29,7 +27,6 @@ const fine = levels.findLast(() => true);
 export interface PlacesToInspect {
   /** Alternating latitudes and longitudes, in degrees. */
   degrees: Float64Array;
-  /** The names of each record. */
   names: readonly (readonly string[])[];
   /** The type of each record: the value that determines its colour on the map. */
   types: readonly string[];

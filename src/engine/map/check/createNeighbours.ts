@@ -1,11 +1,5 @@
 import { distanceBetween, earthRadius, type Place } from '../place';
 
-/** A record and its distance. */
-export interface WithDistance<Other> {
-  other: Other;
-  kilometres: number;
-}
-
 type Point = [x: number, y: number, z: number];
 
 /** Converts a place to a point in space, where neither the poles nor the antimeridian are edges. */
@@ -18,8 +12,7 @@ function toSpace({ latitude, longitude }: Place): Point {
 export function createNeighbours<Each extends Place>(places: readonly Each[]) {
   const visitAround = createTree(places.map(toSpace));
   return {
-    /** The nearest place; undefined if there is none. */
-    nearest(place: Place, except?: Each): WithDistance<Each> | undefined {
+    nearest(place: Place, except?: Each): { other: Each; kilometres: number } | undefined {
       let [nearest, minSquaredDistance]: [Each | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
       visitAround(toSpace(place), minSquaredDistance, (index, squaredDistance) => {
         const other = places[index];

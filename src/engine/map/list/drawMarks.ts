@@ -66,7 +66,6 @@ export function drawIssues(scene: Scene, places: readonly Place[]) {
   context.textBaseline = 'alphabetic';
 }
 
-/** Draws a ring around a place. */
 export function drawRing({ context, projection, colours }: Scene, place: Place | undefined, radius = 12) {
   if (!place) return;
   const [x, y] = projection.toPixel(place);

@@ -37,7 +37,6 @@ const Cut = styled('span')(({ theme }) => ({
   pointerEvents: 'none',
 }));
 
-/** The content of a phone. */
 export interface PreviewContent {
   language: ItemLanguage;
   /** Shown next to the language: whether the item is being edited or as saved. */

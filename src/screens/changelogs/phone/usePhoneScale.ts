@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 interface Room {
-  /** The number of phones. */
   count: number;
   phone: { width: number; height: number };
   /** Between two phones, in pixels. */
