@@ -24,7 +24,7 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
   const translate = useTranslate();
   const scopes = useScopes(declaration, list);
   const { state, place, start, cancel } = useExport(declaration, list, onClose);
-  const [scope, setScope] = useState(scopes[0]?.name);
+  const [scope, setScope] = useState(scopes[0].name);
   const [kind, setKind] = useState<'csv' | 'geojson'>('csv');
   const chosen = scopes.find(({ name }) => name === scope) ?? scopes[0];
   const stop = () => {
@@ -42,7 +42,7 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
           <>
             <Choice
               label={translate('seamark.exporting.rows')}
-              value={chosen?.name ?? ''}
+              value={chosen.name}
               options={scopes.map(({ name, label }) => ({ value: name, label }))}
               onChoose={setScope}
             />
@@ -64,12 +64,7 @@ export function ExportDialog({ declaration, list, onClose }: Props) {
           {translate(state.step === 'ended' ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
         {state.step === 'idle' && (
-          <Button
-            autoFocus
-            variant="contained"
-            disabled={!chosen}
-            onClick={() => chosen && start(chosen.wanted, chosen.count ?? 0, kind)}
-          >
+          <Button autoFocus variant="contained" onClick={() => start(chosen.wanted, chosen.count ?? 0, kind)}>
             {translate('ra.action.export')}
           </Button>
         )}
@@ -117,7 +112,7 @@ interface Scope {
 }
 
 /** The scopes that can be exported, the narrowest first: the selected rows, the filtered ones, or all. */
-function useScopes({ name }: Declaration, list: ListView): Scope[] {
+function useScopes({ name }: Declaration, list: ListView): [...Scope[], Scope] {
   const {
     filterValues,
     sort,
@@ -151,7 +146,6 @@ function useScopes({ name }: Declaration, list: ListView): Scope[] {
   ];
 }
 
-/** How many records have been written. */
 function ExportProgress({ written, total }: { written: number; total: number | undefined }) {
   const translate = useTranslate();
   const { count } = useNumbers();
