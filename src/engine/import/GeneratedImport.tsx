@@ -80,7 +80,7 @@ interface RunProps {
 function RunningImport({ current, state, onCancel }: RunProps & { onCancel(): void }) {
   const { job, run, isResumable } = current;
   const translate = useTranslate();
-  useLeaveGuard(state.step === 'running' || state.step === 'pausing', {
+  useLeaveGuard(state.step !== 'paused', {
     texts: isResumable ? 'seamark.import.leave_kept' : 'seamark.import.leave',
     runs: true,
   });

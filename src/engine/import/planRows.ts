@@ -174,7 +174,6 @@ function problemText(
   return text.includes(label) ? text : `${label}: ${text}`;
 }
 
-/** Whether a record already has all the values. */
 function hasAll(record: RaRecord, values: Record<string, unknown>, mapped: readonly NamedField[]): boolean {
   return mapped.every(({ source, field }) => {
     const [one, other] = [get(record, source), values[source]];

@@ -118,7 +118,6 @@ function useCheckOptions(columns: Params['columns'], texts: string) {
   }, [columns, translate, texts]);
 }
 
-/** Why an import failed. */
 export interface FileFailure {
   kind: 'tooLarge' | 'refused' | 'brokeOff' | 'other';
   /** The server's message, or the key of one of the panel's texts. */

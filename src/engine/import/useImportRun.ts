@@ -32,7 +32,6 @@ export interface CurrentImport {
   isResumable: boolean;
 }
 
-/** Starts importing the planned rows. */
 export type StartImport = (
   planned: readonly PlannedRow[],
   about: Pick<ImportJob, 'file' | 'headers' | 'numbering' | 'mode'>,

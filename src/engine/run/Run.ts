@@ -64,6 +64,5 @@ export interface Run {
   pause(): Promise<void>;
   /** Like `pause`, permanently. */
   cancel(): Promise<void>;
-  /** Sends the rejected rows again. */
   repeatFailed(): void;
 }

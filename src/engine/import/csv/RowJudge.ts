@@ -32,7 +32,6 @@ export type Reason = (typeof reasons)[number];
 export const notes = ['similar', 'spaces', 'spaced'] as const;
 export type Note = (typeof notes)[number];
 
-/** The decision about a row. */
 export interface Verdict {
   row: Row;
   /** In the order of the mapped columns, the key first. */

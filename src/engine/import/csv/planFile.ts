@@ -36,7 +36,6 @@ export interface FilePlan {
   points?: { latitude: number; longitude: number };
 }
 
-/** What the first row reveals. */
 export interface HeaderSigns {
   /** Whether it contains known column names. */
   isKnown: boolean;
@@ -91,7 +90,6 @@ interface FirstRows {
   error: CsvError | null;
 }
 
-/** Splits the head of a file with this delimiter. */
 function firstRows({ text, isWhole }: Head, delimiter: Delimiter): FirstRows {
   const rows: Row[] = [];
   const splitter = new RowSplitter(delimiter, row => {

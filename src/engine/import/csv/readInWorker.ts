@@ -20,7 +20,6 @@ export interface CsvReader {
   buildClean: ReadFile<CheckOptions, Blob>;
 }
 
-/** A job that is posted to the worker. */
 export interface CsvJob {
   name: keyof CsvReader;
   file: Blob;

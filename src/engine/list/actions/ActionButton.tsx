@@ -109,7 +109,6 @@ function useAction(declaration: Declaration, action: RecordAction, record: RaRec
   });
 }
 
-/** The parameters of an action's call for one record. */
 export function actParams(action: RecordAction, record: RaRecord): ActParams {
   const data = action.data?.(record);
   return { id: record.id, values: record, ...(data && { data }) };

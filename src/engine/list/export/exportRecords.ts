@@ -21,7 +21,6 @@ interface Exporting {
   onProgress(written: number, total: number | undefined): void;
 }
 
-/** The result of an export. */
 export interface ExportResult extends StreamSummary {
   /** The number of records in the file. */
   written: number;
