@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import get from 'lodash/get';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import {
   DeclarationsContext,
@@ -50,18 +50,23 @@ export interface ItemFormProps extends FormSeries {
 
 /** The declared fields of an item, the texts of its translations, and a phone preview of each. */
 export function ItemForm({ start, areTranslationsLoaded, onClose, ...series }: ItemFormProps) {
-  const { item, lang } = start;
+  const { item, lang, partialSave } = start;
   const translate = useTranslate();
   const declaration = useDeclaration();
   const languages = useItemLanguages();
   const [translations] = useState(() => (areTranslationsLoaded ? translationsOf(start, languages) : []));
+  const declarations = useDeclarations();
+  const extended = useMemo(
+    () => withTranslationFields(declaration, translations),
+    [declaration, translations],
+  );
   const texts = useMemo(() => textFields(declaration), [declaration]);
   const [record] = useState(() => recordOf(start, translations, texts));
-  const [sharesImage, setSharesImage] = useState(!start.partialSave);
+  const [sharesImage, setSharesImage] = useState(!partialSave);
   const { submit, changeLanguage, ...form } = useFormSeries({ start, translations, sharesImage }, series);
   const { fields, notice } = useStartFocus(start, translations, texts);
   return (
-    <TranslationFields translations={translations}>
+    <DeclarationsContext value={declarations.map(one => (one === declaration ? extended : one))}>
       <PanelForm
         record={record}
         defaultValues={{ title: '', description: '', media: null }}
@@ -82,9 +87,20 @@ export function ItemForm({ start, areTranslationsLoaded, onClose, ...series }: I
         </DialogTitle>
         <DialogContent sx={twoColumns}>
           <Stack ref={fields} sx={{ gap: 1.5, minWidth: 0, pt: 1 }}>
-            <Notices start={start} isRemoved={form.isRemoved} partialSaveRef={notice} />
+            <DraftOffer />
+            {form.isRemoved && (
+              <Alert severity="warning">{translate('resources.changelog-items.gone')}</Alert>
+            )}
+            {partialSave && partialSave.saved.length > 0 && (
+              <Alert ref={notice} severity="info" tabIndex={-1}>
+                {translate('resources.changelog-items.halfway', {
+                  saved: namesOf(languages, partialSave.saved),
+                  language: namesOf(languages, [lang]),
+                })}
+              </Alert>
+            )}
             <SharedFields fields={declaration.form?.fields.filter(placed => !texts.includes(placed)) ?? []}>
-              {!start.partialSave && <SharedImage translations={translations} onChange={setSharesImage} />}
+              {!partialSave && <SharedImage translations={translations} onChange={setSharesImage} />}
             </SharedFields>
             {item ? (
               <ItemTexts {...{ lang, translations, texts }} />
@@ -107,7 +123,7 @@ export function ItemForm({ start, areTranslationsLoaded, onClose, ...series }: I
           onSave={item ? undefined : form.onSave}
         />
       </PanelForm>
-    </TranslationFields>
+    </DeclarationsContext>
   );
 }
 
@@ -123,48 +139,6 @@ const twoColumns = {
 
 const namesOf = (languages: readonly ItemLanguage[], ids: readonly string[]) =>
   languages.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ');
-
-/** Adds the text fields of the translations to the declaration of items. */
-function TranslationFields({ translations, children }: { translations: Translation[]; children: ReactNode }) {
-  const declaration = useDeclaration();
-  const declarations = useDeclarations();
-  const extended = useMemo(
-    () => withTranslationFields(declaration, translations),
-    [declaration, translations],
-  );
-  return (
-    <DeclarationsContext value={declarations.map(one => (one === declaration ? extended : one))}>
-      {children}
-    </DeclarationsContext>
-  );
-}
-
-interface NoticesProps {
-  start: FormStart;
-  isRemoved: boolean;
-  /** The ref of the notice of a partial save. */
-  partialSaveRef: RefObject<HTMLDivElement | null>;
-}
-
-/** A stored draft, and what happened to the item or to its earlier form. */
-function Notices({ start: { lang, partialSave }, isRemoved, partialSaveRef }: NoticesProps) {
-  const translate = useTranslate();
-  const languages = useItemLanguages();
-  return (
-    <>
-      <DraftOffer />
-      {isRemoved && <Alert severity="warning">{translate('resources.changelog-items.gone')}</Alert>}
-      {partialSave && partialSave.saved.length > 0 && (
-        <Alert ref={partialSaveRef} severity="info" tabIndex={-1}>
-          {translate('resources.changelog-items.halfway', {
-            saved: namesOf(languages, partialSave.saved),
-            language: namesOf(languages, [lang]),
-          })}
-        </Alert>
-      )}
-    </>
-  );
-}
 
 /**
  * Focuses the first empty title of a new item. In a form that replaces another one, it focuses the notice of
