@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DndProvider } from 'react-dnd';
+import { DndProvider, type DropTargetMonitor, useDragDropManager, useDrop } from 'react-dnd';
 import { cardGap } from '../card/cardSize';
 import { MoveToPopover } from './MoveToPopover';
 import { mouseAndTouch } from './mouseAndTouch';
+import { cardType } from './SortableCard';
 import { SortableContext, useDragged, useSortable } from './SortableContext';
-import { SortableList } from './SortableList';
 import { TouchPreview } from './TouchPreview';
 import { useSorting } from './useSorting';
 
@@ -58,6 +58,55 @@ export function SortableGrid({ names, width, onMove, children }: Props) {
         />
       )}
     </Root>
+  );
+}
+
+const Cards = styled('ul')({
+  position: 'relative',
+  display: 'grid',
+  gap: cardGap,
+  margin: 0,
+  padding: 0,
+});
+
+/** The only drop target: it computes the place from the pointer, so cards need no drop targets. */
+function SortableList({ width, children }: Pick<Props, 'width' | 'children'>) {
+  const { hover, drop } = useSortable();
+  const monitor = useDragDropManager().getMonitor();
+  // A drop target's `hover` is called before the pointer position is updated, one step behind (react-dnd 16).
+  useEffect(
+    () =>
+      monitor.subscribeToOffsetChange(() => {
+        const pointer = monitor.getClientOffset();
+        if (pointer && monitor.isDragging() && monitor.getTargetIds().length > 0) hover(pointer);
+      }),
+    [monitor, hover],
+  );
+  const [, target] = useDrop(
+    {
+      accept: cardType,
+      drop: (_: object, dropped: DropTargetMonitor) => {
+        const pointer = dropped.getClientOffset();
+        if (pointer) hover(pointer);
+        drop();
+      },
+    },
+    [hover, drop],
+  );
+  return (
+    <Cards
+      ref={element => {
+        target(element);
+      }}
+      sx={{
+        gridTemplateColumns: `repeat(auto-fill, ${width}px)`,
+        justifyContent: { xs: 'center', sm: 'start' },
+        // The toolbar is sticky: it must not cover a focused button.
+        '& button': { scrollMarginTop: '72px' },
+      }}
+    >
+      {children}
+    </Cards>
   );
 }
 
