@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
@@ -13,7 +14,7 @@ import {
   useRecordId,
 } from '../../engine';
 import { headerHeight, lowWindow } from '../../theme/headerHeight';
-import { CardsSkeleton } from './card/CardsSkeleton';
+import { cardGap, cardSize } from './card/cardSize';
 import { ItemsEditor } from './ItemsEditor';
 import { LanguageSelector } from './LanguageSelector';
 import { ChangelogButtons } from './preview/ChangelogButtons';
@@ -84,6 +85,17 @@ function Editor() {
           )}
         </LoadArea>
       </RecordGuard>
+    </Stack>
+  );
+}
+
+/** Placeholders for the cards while they load. */
+function CardsSkeleton() {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: `${cardGap}px` }}>
+      {[1, 2, 3].map(card => (
+        <Skeleton key={card} variant="rounded" {...cardSize} />
+      ))}
     </Stack>
   );
 }

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
-import { useDeferredValue } from 'react';
+import Stack from '@mui/material/Stack';
+import { useDeferredValue, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Translation } from '../form/FormStart';
 import { type Values, valuesIn } from '../form/itemFormValues';
-import type { PreviewContent } from '../phone/PhonePreview';
-import { Phones } from '../phone/Phones';
+import { PhoneButtons } from '../phone/PhoneButtons';
+import { PhonePreview, type PreviewContent } from '../phone/PhonePreview';
+import { usePhoneScale } from '../phone/usePhoneScale';
+import { phoneSize, usePhoneSettings } from '../phone/usePhoneSettings';
 import { type ItemLanguage, useItemLanguages } from '../useItemLanguages';
 
 interface Props {
@@ -53,5 +56,27 @@ export function ItemPreview({ lang: initialLang, translations }: Props) {
     >
       <Phones shown={[previewed(itemLanguage, values, media, false), ...others]} />
     </Box>
+  );
+}
+
+const gap = 24;
+
+/** The height of a dialog's title, buttons and margins, and of the elements above a phone. */
+const reservedHeight = 340;
+
+/** Phones side by side, all with the same settings. */
+function Phones({ shown }: { shown: readonly PreviewContent[] }) {
+  const [setting, change] = usePhoneSettings();
+  const box = useRef<HTMLDivElement>(null);
+  const scale = usePhoneScale(box, { count: shown.length, phone: phoneSize(setting), gap, reservedHeight });
+  return (
+    <Stack sx={{ gap: 1.5, p: { xs: 1, md: 2 } }}>
+      <PhoneButtons setting={setting} onChange={change} />
+      <Box ref={box} sx={{ display: 'flex', flexWrap: 'wrap', gap: `${gap}px`, justifyContent: 'center' }}>
+        {shown.map(each => (
+          <PhonePreview key={each.language.id} {...each} setting={setting} scale={scale} />
+        ))}
+      </Box>
+    </Stack>
   );
 }
