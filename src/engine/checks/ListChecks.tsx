@@ -5,12 +5,12 @@ import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
 import { cacheKeys } from '../panel/reactAdminCache';
-import { streamRecords } from '../panel/streamRecords';
 import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { logFailedLoad } from '../ui/logFailedLoad';
 import { CheckLinks, dismissedName } from './CheckLinks';
 import { checkOrder } from './checksOf';
 import { FindingList } from './FindingList';
+import { fetchAll } from './fetchAll';
 import type { Finding } from './Scan';
 import { ScanStatus } from './ScanStatus';
 import { useDismissals } from './useDismissals';
@@ -85,15 +85,13 @@ function useFiltered(declaration: Declaration, list: ListView): (record: RaRecor
     queryKey: [...cacheKeys.lists(declaration.name), 'ids', filter],
     enabled: isFiltered,
     queryFn: async ({ signal }) => {
-      const ids = new Set<RaRecord['id']>();
       try {
-        for await (const { records } of streamRecords(dataProvider, declaration, { filter, sort, signal }))
-          for (const { id } of records) ids.add(id);
+        const records = await fetchAll(dataProvider, declaration, { filter, sort, signal });
+        return new Set(records.map(({ id }) => id));
       } catch (error) {
         if (!signal.aborted) logFailedLoad(error as Error);
         throw error;
       }
-      return ids;
     },
   });
   return ({ id }) => !isFiltered || (data?.has(id) ?? false);

@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Declaration, RecordCheck } from '../declaration/Declaration';
-import { streamRecords } from '../panel/streamRecords';
 import { createRecordSet, type IndexedSet } from './createRecordSet';
+import { fetchAll } from './fetchAll';
 
 /** The maximum number of concurrent requests for records that belong to others. */
 const concurrency = 4;
@@ -25,12 +25,8 @@ export async function readFor(
   if (!other) throw new Error(`${resource}: no such resource is declared`);
   const { lists } = other;
   const sort = lists[0]?.sort ?? { field: 'id', order: 'ASC' as const };
-  const collect = async (filter: Record<string, unknown>) => {
-    const found: RaRecord[] = [];
-    for await (const batch of streamRecords(dataProvider, other, { filter, sort, signal }))
-      found.push(...batch.records);
-    return found;
-  };
+  const collect = (filter: Record<string, unknown>) =>
+    fetchAll(dataProvider, other, { filter, sort, signal });
   if (by === undefined) {
     const all = await Promise.all(
       (lists.length > 0 ? lists : [{ filter: {} }]).map(({ filter }) => collect(filter)),

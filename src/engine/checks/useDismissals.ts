@@ -6,8 +6,8 @@ import { codeOf } from '../list/useViewSettings';
 import { placeOf } from '../map/placeOf';
 import { useDeclarations } from '../panel/DeclarationsContext';
 import { useEngine } from '../panel/EngineContext';
-import { streamRecords } from '../panel/streamRecords';
 import { useOutcome } from '../ui/useOutcome';
+import { fetchAll } from './fetchAll';
 import type { Finding } from './Scan';
 
 /** A dismissed finding, as it is stored. */
@@ -64,12 +64,10 @@ export function useDismissals({ name, map }: Declaration) {
 
 function sharedStore(dataProvider: DataProvider, declaration: Declaration, resource: string): DismissalStore {
   return {
-    async read(): Promise<Dismissal[]> {
-      const all: Dismissal[] = [];
-      const params = { filter: { resource }, sort: { field: 'id', order: 'ASC' as const } };
-      for await (const { records } of streamRecords(dataProvider, declaration, params))
-        all.push(...(records as unknown as Dismissal[]));
-      return all;
+    async read() {
+      const sort = { field: 'id', order: 'ASC' as const };
+      const records: unknown[] = await fetchAll(dataProvider, declaration, { filter: { resource }, sort });
+      return records as Dismissal[];
     },
     add: (data: Dismissal) => dataProvider.create(sharedName, { data }),
     remove: ({ id = '' }: Dismissal) => dataProvider.delete(sharedName, { id }),
