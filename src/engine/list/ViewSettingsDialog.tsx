@@ -29,12 +29,9 @@ interface Props {
 }
 
 /** The row height, columns and saved views of a list. Each choice applies immediately. */
-export function ViewSettingsDialog(props: Props) {
-  return useDeferredTexts() && <Settings {...props} />;
-}
-
-function Settings({ settings, onClose }: Props) {
+export function ViewSettingsDialog({ settings, onClose }: Props) {
   const translate = useTranslate();
+  if (!useDeferredTexts()) return null;
   return (
     <PanelDialog title={translate('seamark.list.view_settings')} onClose={onClose} maxWidth="xs">
       <DialogContent sx={{ display: 'grid', gap: 2 }}>

@@ -85,12 +85,7 @@ interface Head {
 }
 
 /** The first non-blank rows, enough for a header and the preview, and the error that ended them early. */
-interface FirstRows {
-  rows: string[][];
-  error: CsvError | null;
-}
-
-function firstRows({ text, isWhole }: Head, delimiter: Delimiter): FirstRows {
+function firstRows({ text, isWhole }: Head, delimiter: Delimiter) {
   const rows: Row[] = [];
   const splitter = new RowSplitter(delimiter, row => {
     if (isSeparatorLine(row)) return;

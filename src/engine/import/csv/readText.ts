@@ -2,21 +2,16 @@ import { CsvError } from './CsvProblem';
 import { csvLimits } from './csvLimits';
 import { type Encoding, encodings, sampleEncodings, unitSize } from './encodings';
 
-/** A chunk of a file's text, and the fraction of the file read so far, 0 to 1. */
-export interface TextChunk {
-  text: string;
-  fraction: number;
-}
-
 /**
- * Reads a file's text in chunks of 1 MB, without its byte order mark; holds one chunk at a time. Throws
- * `CsvError` `encoding` with the line of the first byte that is invalid in the encoding.
+ * Reads a file's text in chunks of 1 MB, without its byte order mark; holds one chunk at a time. `fraction` is
+ * the part of the file read so far, 0 to 1. Throws `CsvError` `encoding` with the line of the first byte that
+ * is invalid in the encoding.
  */
 export async function* readText(
   file: Blob,
   encoding: Encoding,
   signal?: AbortSignal,
-): AsyncGenerator<TextChunk> {
+): AsyncGenerator<{ text: string; fraction: number }> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   for (let start = 0; start < file.size; start += csvLimits.chunk) {
     signal?.throwIfAborted();

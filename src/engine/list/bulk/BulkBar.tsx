@@ -31,11 +31,7 @@ interface Props {
 type BulkQuestion = 'set' | 'delete' | 'export' | RecordAction;
 
 /** The bar below a list with selected rows, and the dialogs that it opens. */
-export function BulkBar(props: Props) {
-  return useDeferredTexts() && <Bar {...props} />;
-}
-
-function Bar({ declaration, list }: Props) {
+export function BulkBar({ declaration, list }: Props) {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const translate = useTranslate();
   const selected = useSelectedRecords();
@@ -44,6 +40,7 @@ function Bar({ declaration, list }: Props) {
   const onEnd = (remaining: typeof selectedIds) =>
     remaining.length > 0 ? onSelect(remaining) : onUnselectItems();
   const bulk = useBulkRun({ declaration, onEnd });
+  if (!useDeferredTexts()) return null;
   const nameOf = (id: Identifier) => {
     const record = selected.get(id);
     return record ? subjectOf(declaration, record) : String(id);
