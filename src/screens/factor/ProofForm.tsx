@@ -54,7 +54,7 @@ export function ProofForm<Result>(props: Props<Result>) {
   );
 }
 
-/** The field that an error's `code` refers to (upstream-contract.md §15.2), whose message has the same key. */
+/** The field that an error's `code` refers to (upstream-contract.md §15.2); its message has the same key. */
 const fieldErrors: Record<string, Field> = { password_wrong: 'password', code_wrong: 'code' };
 
 const failedPasskey = { text: 'passkey_failed', type: 'error' } as const;
