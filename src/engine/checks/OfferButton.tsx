@@ -16,13 +16,13 @@ import type { Finding } from './Scan';
 /** The suggested fix of a finding. A press shows the changes, another saves them. */
 export function OfferButton({ finding }: { finding: Finding }) {
   const declaration = useDeclaration();
-  const { name: resource, fields, routes, can } = declaration;
+  const { name: resource, fields, routes, can, map } = declaration;
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const { applyFix, isSaving } = useOffer(declaration, finding);
   const [isAsking, setAsking] = useState(false);
   const { record, place } = finding;
-  const offer = offerOf(declaration, finding);
+  const offer = place && map ? placeValues(map, place, source => get(record, source)) : finding.offer;
   if (!offer || !routes.edit || !can.edit(record)) return null;
   const format = (source: string, value: unknown) => {
     const text = fields[source]?.toText(value, record) ?? '';
@@ -56,11 +56,6 @@ export function OfferButton({ finding }: { finding: Finding }) {
       )}
     </>
   );
-}
-
-/** The values that would fix a record, by field; undefined if there is no suggestion. */
-function offerOf({ map }: Declaration, { offer, place, record }: Finding) {
-  return place && map ? placeValues(map, place, source => get(record, source)) : offer;
 }
 
 /**

@@ -47,7 +47,7 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
   const { initial, isFitted, saveView } = useViewInAddress(state === 'reading');
   const { marked, visible, setBounds } = useVisibleRecords(placed, issues);
   const { tip, showTip, highlighted, highlight } = useHighlight(map, placed);
-  const open = useOpenMark(declaration, placed, map, isFitted);
+  const navigate = useNavigate();
   const compact = useMemo(() => new Intl.NumberFormat(locale, { notation: 'compact' }), [locale]);
 
   const { marks, follow } = useMarks(placed, colours, extent => {
@@ -59,6 +59,17 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
   });
   const markIn = ({ x, y }: Pixel) =>
     map.current ? markAt(marks.current, map.current.projection, x, y) : undefined;
+  const open = (mark: Mark) => {
+    const { record } = placed[mark.index ?? -1] ?? {};
+    if (record) {
+      const path = recordPath(declaration, record);
+      if (path) void navigate(path);
+      return;
+    }
+    isFitted.current = false;
+    // A group that never splits is listed next to the map once it fills the frame.
+    map.current?.show({ ...mark, zoom: mark.opensAt ?? highestZoom });
+  };
 
   return (
     <Box sx={mapNextToList}>
@@ -81,35 +92,16 @@ export function RecordsMap({ declaration, title, records, colours, issues }: Pro
           isFitted.current &&= point === undefined;
           return showTip(point, point && markIn(point));
         }}
-        onPress={point => open(markIn(point))}
+        onPress={point => {
+          const mark = markIn(point);
+          if (mark) open(mark);
+        }}
       >
         {tip && <MarkTip {...{ declaration, placed, issues, tip }} />}
       </WorldMap>
       <RecordsInView {...{ declaration, visible, issues }} onHighlight={highlight} />
     </Box>
   );
-}
-
-/** Opens the record of a mark, or zooms in until its group splits. */
-function useOpenMark(
-  declaration: Declaration,
-  placed: readonly PlacedRecord[],
-  map: RefObject<MapHandle | null>,
-  isFitted: RefObject<boolean>,
-) {
-  const navigate = useNavigate();
-  return (mark: Mark | undefined) => {
-    if (!mark) return;
-    const { record } = placed[mark.index ?? -1] ?? {};
-    if (record) {
-      const path = recordPath(declaration, record);
-      if (path) void navigate(path);
-      return;
-    }
-    isFitted.current = false;
-    // A group that never splits is listed next to the map once it fills the frame.
-    map.current?.show({ ...mark, zoom: mark.opensAt ?? highestZoom });
-  };
 }
 
 /** Shows all records, unless the map already does. */
