@@ -72,7 +72,20 @@ export function Swiper({ items, setting, scale }: Props) {
             </div>
           ))}
         </Slides>
-        <Dots count={items.length} place={place} />
+        <Box aria-hidden sx={{ display: 'flex', gap: 1, pt: 1.5 }}>
+          {items.slice(0, 12).map(({ id }, at) => (
+            <Box
+              key={id}
+              sx={{
+                width: 8,
+                height: 8,
+                borderRadius: 4,
+                bgcolor: '#FFFFFF',
+                opacity: at === place ? 1 : 0.4,
+              }}
+            />
+          ))}
+        </Box>
       </AppPhone>
       <Stack direction="row" sx={bottomBar}>
         <IconButton aria-label={text('before')} disabled={place === 0} onClick={() => go(place - 1)}>
@@ -93,19 +106,6 @@ export function Swiper({ items, setting, scale }: Props) {
 
 /** On a small screen, the preview fills the window. */
 const fullWindow = { width: '100%', flex: 1, borderRadius: 0, padding: '16px 0' };
-
-function Dots({ count, place }: { count: number; place: number }) {
-  return (
-    <Box aria-hidden sx={{ display: 'flex', gap: 1, pt: 1.5 }}>
-      {Array.from({ length: Math.min(count, 12) }, (_, at) => at).map(at => (
-        <Box
-          key={at}
-          sx={{ width: 8, height: 8, borderRadius: 4, bgcolor: '#FFFFFF', opacity: at === place ? 1 : 0.4 }}
-        />
-      ))}
-    </Box>
-  );
-}
 
 /** Stays visible in a low window too, where the screen above scrolls. */
 const bottomBar = {
