@@ -24,6 +24,7 @@ export function readSettings(environment: Environment) {
     if (value === undefined || form === undefined || form.test(value)) return value;
     throw new StartError(`${name} must be ${what}, not "${value}".`);
   };
+  const metricsPort = read('METRICS_PORT');
   return {
     port: readPort(read('PORT')),
     host: readHost(read('HOST')),
@@ -65,7 +66,7 @@ export function readSettings(environment: Environment) {
       read('BACKUP_KEEP', /^[1-9]\d{0,3}$/, 'a number of backups from 1 to 9999'),
     ),
     /** Port of `GET /metrics`; without it metrics are off. */
-    metricsPort: readMetricsPort(read('METRICS_PORT')),
+    metricsPort: metricsPort === undefined ? undefined : readPort(metricsPort, 'METRICS_PORT'),
     /** Days for which the embedded API keeps its events. */
     eventDays: Number(read('EVENT_DAYS', /^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999') ?? 400),
   };
@@ -147,10 +148,6 @@ function readBackups(
   }
   if (folder === undefined || folder === 'none') return folder;
   return { folder: resolve(folder), every: length, keep: Number(keep) };
-}
-
-function readMetricsPort(value: string | undefined): number | undefined {
-  return value === undefined ? undefined : readPort(value, 'METRICS_PORT');
 }
 
 const readNames = (value = ''): string[] =>

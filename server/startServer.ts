@@ -7,7 +7,6 @@ import type { EmbeddedApi } from './database/openEmbeddedApi';
 import { describeError } from './describeError';
 import { describeStart } from './describeStart';
 import { openLog } from './openLog';
-import type { Metrics } from './operations/openMetrics';
 import type { Readiness } from './operations/probes';
 import { type BackupPlan, checkBackupFolder, scheduleBackups } from './operations/scheduleBackups';
 import { createProxies } from './proxy/proxyApi';
@@ -27,14 +26,18 @@ export async function startServer(settings: Settings, dist: string) {
   const { upstreamUrl, host, allowedHosts, trustedProxies } = settings;
   const plan = await checkPlan(settings);
   const { log: write, close: closeLog } = await openLog(settings.log);
-  const metrics = await openMetrics(settings);
+  const metrics =
+    settings.metricsPort === undefined ? undefined : (await import('./operations/openMetrics')).openMetrics();
   const log: Log = line => {
     metrics?.note(line);
     write(line);
   };
   let opening: Promise<EmbeddedApi> | undefined;
+  // Loaded on demand: with another API the server needs neither the database nor its packages.
   const openApi = () => {
-    opening ??= openEmbeddedApi(settings, log, metrics);
+    opening ??= import('./database/openEmbeddedApi').then(({ openEmbeddedApi }) =>
+      openEmbeddedApi(settings, log, metrics),
+    );
     return opening;
   };
   let embedded: EmbeddedApi | undefined;
@@ -79,19 +82,6 @@ async function checkPlan({ backups, upstreamUrl }: Settings): Promise<BackupPlan
   if (upstreamUrl) throw new StartError('UPSTREAM_URL is set: there is no database here for BACKUP_DIR.');
   await checkBackupFolder(backups.folder);
   return backups;
-}
-
-/** Loads the metrics on demand. */
-async function openMetrics({ metricsPort }: Settings): Promise<Metrics | undefined> {
-  if (metricsPort === undefined) return undefined;
-  const { openMetrics } = await import('./operations/openMetrics');
-  return openMetrics();
-}
-
-/** Loads the API on demand: with another API the server needs neither the database nor its packages. */
-async function openEmbeddedApi(settings: Settings, log: Log, metrics?: Metrics): Promise<EmbeddedApi> {
-  const { openEmbeddedApi } = await import('./database/openEmbeddedApi');
-  return openEmbeddedApi(settings, log, metrics);
 }
 
 async function listen(server: PanelServer, host: string, port: number, variable: string): Promise<number> {

@@ -61,24 +61,21 @@ export function administratorRoutes(services: Services): Hono<Env> {
 
   routes.post('/', async c => {
     const sent = checkFields(await readJson(c.req.raw), { email: emailAddress, ...fields });
-    const account = await addAccount(c, services, sent);
+    const account = await recordChanges(orm, c, async (tx, note) => {
+      const [added] = await tx.insert(administrators).values(sent).onConflictDoNothing().returning();
+      if (!added) throw invalid({ email: 'An account with this email already exists' });
+      note(changeOf(added));
+      return added;
+    });
     return c.json(success('Account added', withETag(c, present(c, account))), 201);
   });
 
   routes.put('/:id', async c => {
-    const account = await changeAccount(c, services, checkFields(await readJson(c.req.raw), fields));
-    return c.json(success('Account saved', withETag(c, present(c, account))));
+    const change = checkFields(await readJson(c.req.raw), fields);
+    return changeAccount(c, services, change, 'Account saved');
   });
-
-  routes.post('/:id/disable', async c => {
-    const account = await changeAccount(c, services, { disabledAt: now() });
-    return c.json(success('Account disabled', withETag(c, present(c, account))));
-  });
-
-  routes.post('/:id/enable', async c => {
-    const account = await changeAccount(c, services, { disabledAt: null });
-    return c.json(success('Account enabled', withETag(c, present(c, account))));
-  });
+  routes.post('/:id/disable', c => changeAccount(c, services, { disabledAt: now() }, 'Account disabled'));
+  routes.post('/:id/enable', c => changeAccount(c, services, { disabledAt: null }, 'Account enabled'));
 
   routes.post('/:id/invitation', async c => {
     const id = c.req.param('id');
@@ -98,22 +95,14 @@ const requireAdministrator: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
-function addAccount(c: Context<Env>, { orm }: Services, account: typeof administrators.$inferInsert) {
-  return recordChanges(orm, c, async (tx, note) => {
-    const [added] = await tx.insert(administrators).values(account).onConflictDoNothing().returning();
-    if (!added) throw invalid({ email: 'An account with this email already exists' });
-    note(changeOf(added));
-    return added;
-  });
-}
-
-/** Changes the account in the path. */
-function changeAccount(
+/** Changes the account in the path and responds with it. */
+async function changeAccount(
   c: Context<Env>,
   { orm }: Services,
   change: Parameters<typeof changeAdministrator>[2],
-): Promise<Administrator> {
-  return recordChanges(orm, c, async (tx, note, match) => {
+  message: string,
+): Promise<Response> {
+  const changed = await recordChanges(orm, c, async (tx, note, match) => {
     const id = c.req.param('id') ?? '';
     const { before, after } = await changeAdministrator(tx, id, change, account =>
       match(present(c, account)),
@@ -121,6 +110,7 @@ function changeAccount(
     note(changeOf(after, before));
     return after;
   });
+  return c.json(success(message, withETag(c, present(c, changed))));
 }
 
 /** @throws {ApiError} 409 if the account has got a password since `isReset` was determined. */

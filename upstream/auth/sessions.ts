@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import type { Administrator } from '../administrators/serializeAdministrator';
 import { administrators, sessions } from '../database/accounts';
 import type { Database, Orm } from '../database/Database';
 import { DiskFull } from '../database/embedded/checkDiskSpace';
@@ -6,12 +7,8 @@ import { deleteRow } from '../database/rows';
 import { findFactor } from './factor/findFactor';
 import { hashToken, newToken } from './tokens';
 
-type Account = Pick<
-  typeof administrators.$inferSelect,
-  '_id' | 'name' | 'email' | 'role' | 'mustChangePassword' | 'passwordReset'
->;
-
-export interface SignedIn extends Account {
+export interface SignedIn
+  extends Pick<Administrator, '_id' | 'name' | 'email' | 'role' | 'mustChangePassword' | 'passwordReset'> {
   sessionId: string;
   tokenHash: string;
   remembered: boolean;

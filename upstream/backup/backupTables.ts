@@ -10,16 +10,11 @@ import * as schema from '../database/schema';
  */
 export const skippedTables = ['sessions', 'sign_in_challenges', 'sign_in_attempts', 'idempotency_keys'];
 
-export interface BackupTable {
-  name: string;
-  /** All columns except generated ones. */
-  columns: string[];
-  /** The identity column. */
-  numbered: string | undefined;
-}
-
-/** All tables of the product, including those whose rows are not backed up. */
-export function allTables(): BackupTable[] {
+/**
+ * All tables of the product, including those whose rows are not backed up: the columns except generated ones,
+ * and the identity column (`numbered`).
+ */
+export function allTables() {
   const exported: unknown[] = [...Object.values(accounts), ...Object.values(schema)];
   const tables = exported.filter(value => is(value, PgTable));
   return tables.map(table => {

@@ -292,11 +292,13 @@ export const filePieces = pgTable(
 export const files = pgTable(
   'files',
   {
+    /** Below `/public/`. */
     path: text('path').primaryKey(),
     type: text('type').notNull(),
     contentId: text('content_id')
       .notNull()
       .references(() => fileContents.id),
+    /** Whether the file at this path never changes; otherwise a new one may replace it. */
     immutable: boolean('immutable').notNull(),
     createdAt: createdAt(),
   },

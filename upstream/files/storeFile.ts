@@ -4,18 +4,8 @@ import type { Orm } from '../database/Database';
 import { newId } from '../database/newId';
 import { fileContents, filePieces, files } from '../database/schema';
 
-interface NewFile {
-  /** Its path under `/public/`. */
-  path: string;
-  type: string;
-  /** From `storeContent`. */
-  contentId: string;
-  /** Whether the file at this path never changes; otherwise a new one may replace it. */
-  immutable: boolean;
-}
-
 /** Assigns a path to a content and atomically replaces the previous file. */
-export async function storeFile(orm: Orm, file: NewFile): Promise<void> {
+export async function storeFile(orm: Orm, file: typeof files.$inferInsert): Promise<void> {
   await orm
     .insert(files)
     .values(file)

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { editorNamespaces } from './editorNamespaces';
-import { isInertAttribute, isInertStylesheet } from './isInertAttribute';
+import { isInertAttribute, isInertStylesheet, words } from './isInertAttribute';
 
 interface SvgReport {
   /** Whether the root element is an `<svg>`. */
@@ -111,15 +111,13 @@ function isKnown({ uri, local, prefix }: SaxesTagNS): boolean {
 }
 
 /** Elements that draw or structure a drawing. None of them run, animate or load anything. */
-const drawingElements: ReadonlySet<string> = new Set(
-  [
-    'svg g defs symbol use title desc metadata style switch a',
-    'path rect circle ellipse line polyline polygon image text tspan textPath',
-    'clipPath mask pattern marker linearGradient radialGradient stop filter',
-    'feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting',
-    'feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur',
-    'feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence',
-  ].flatMap(line => line.split(' ')),
+const drawingElements = words(
+  'svg g defs symbol use title desc metadata style switch a',
+  'path rect circle ellipse line polyline polygon image text tspan textPath',
+  'clipPath mask pattern marker linearGradient radialGradient stop filter',
+  'feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting',
+  'feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur',
+  'feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence',
 );
 
 /** CSS pixels per unit (CSS Values 3, §6); `em` and `ex` for a font of 16 pixels. */

@@ -1,6 +1,11 @@
 import { editorNamespaces } from './editorNamespaces';
 
-export interface Attribute {
+/** A set of the words in some lines. */
+export function words(...lines: string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap(line => line.split(' ')));
+}
+
+interface Attribute {
   /** The namespace's URI; `''` without one. */
   uri: string;
   local: string;
@@ -14,15 +19,7 @@ const text = /^(id|class|lang|role|aria-.*|data-.*)$/s;
 const handler = /^on[a-z]*$/;
 
 /** Attributes that send or load something, in a drawing or in a page that inlines it. */
-const loadingAttributes = new Set([
-  'ping',
-  'attributionsrc',
-  'src',
-  'srcset',
-  'srcdoc',
-  'action',
-  'formaction',
-]);
+const loadingAttributes = words('ping attributionsrc src srcset srcdoc action formaction');
 
 const picture = /^data:image\/(png|jpe?g|gif|webp);base64,[\w+/=\s]*$/i;
 
@@ -52,8 +49,6 @@ function isInnerReference(value: string, element: string): boolean {
   const address = value.trimStart();
   return address.startsWith('#') || (element === 'image' && picture.test(address));
 }
-
-const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap(line => line.split(' ')));
 
 /** At-rules that load nothing. `@import` does, and `@namespace` and `@document` contain URLs. */
 const rules = words(

@@ -14,19 +14,14 @@ const encoders = {
   gzip: (bytes: Buffer) => gzipSync(bytes),
 };
 
-interface Compressed {
-  body: Buffer<ArrayBuffer>;
-  encoding?: keyof typeof encoders;
-}
-
 /**
  * Compresses a whole body with the best encoding that the client accepts (RFC 9110 §12.5.3); unchanged
  * without one. For small bodies: another thread would take longer.
  */
-export function compressFor(c: Context, bytes: Buffer<ArrayBuffer>): Compressed {
+export function compressFor(c: Context, bytes: Buffer<ArrayBuffer>) {
   const accepted = parseAccept(c.req.header('Accept-Encoding') ?? '').filter(({ q }) => q > 0);
   const encoding = (['br', 'gzip'] as const).find(each => accepted.some(({ type }) => type === each));
-  return encoding ? { body: encoders[encoding](bytes), encoding } : { body: bytes };
+  return { body: encoding ? encoders[encoding](bytes) : bytes, encoding };
 }
 
 /** Smaller responses, in bytes, fit into a packet uncompressed. */
@@ -44,7 +39,7 @@ export const compressJson: MiddlewareHandler<Env> = async (c, next) => {
   if (!whole || !/^application\/json\b/.test(headers.get('Content-Type') ?? '')) return;
   const bytes = Buffer.from(await c.res.arrayBuffer());
   const isWorthIt = bytes.length >= small && bytes.length <= large;
-  const { body, encoding } = isWorthIt ? compressFor(c, bytes) : { body: bytes };
+  const { body, encoding } = isWorthIt ? compressFor(c, bytes) : { body: bytes, encoding: undefined };
   headers.set('Content-Length', String(body.length));
   headers.append('Vary', 'Accept-Encoding');
   if (encoding) headers.set('Content-Encoding', encoding);
