@@ -62,5 +62,4 @@ export function rejectRaw(socket: Duplex, status: keyof typeof reasons): void {
   socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 
-/** The status for a parser error. */
 export const statusOfParser = (error: NodeJS.ErrnoException) => statuses[error.code ?? ''] ?? 400;

@@ -4,7 +4,6 @@ import { StartError } from './StartError';
 
 interface Words {
   file: string;
-  /** Whether `--replace` was typed. */
   replace: boolean;
   verify: boolean;
 }

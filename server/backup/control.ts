@@ -89,11 +89,7 @@ function toStream(first: string, rest: AsyncGenerator<string>): ReadableStream<U
 }
 
 /** Calls the process that holds `dataDir`. @throws {StartError} if it is unreachable or rejects the call. */
-export async function callControl(
-  dataDir: string,
-  path: string,
-  options: Pick<RequestInit, 'method' | 'body' | 'signal'> = {},
-): Promise<Response> {
+export async function callControl(dataDir: string, path: string, options: RequestInit = {}) {
   const unavailable = `The process that works on ${dataDir} can't be reached: try again in a moment.`;
   const text = await readFile(controlFile(dataDir), 'utf8').catch(() => undefined);
   const control: Control | undefined = text ? JSON.parse(text) : undefined;

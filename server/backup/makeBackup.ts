@@ -29,10 +29,7 @@ interface BackupOptions {
  * has been flushed to disk and read back.
  * @throws {StartError} if the backup fails; no partial file remains.
  */
-export async function makeBackup(
-  settings: Settings,
-  { file, verify, signal }: BackupOptions,
-): Promise<BackupSummary> {
+export async function makeBackup(settings: Settings, { file, verify, signal }: BackupOptions) {
   if (settings.upstreamUrl) {
     throw new StartError('UPSTREAM_URL is set: there is no database here to back up.');
   }

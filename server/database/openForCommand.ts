@@ -12,10 +12,7 @@ import { FolderInUse, lockFolder } from './lockFolder';
  * folder; the command then calls that server (`callControl`).
  * @throws {StartError} if there is no database or it can't be reached.
  */
-export async function openForCommand(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  opening?: Opening,
-): Promise<Database | undefined> {
+export async function openForCommand({ databaseUrl, dataDir }: Settings, opening?: Opening) {
   if (databaseUrl) return openDatabaseServer(databaseUrl);
   if (!existsSync(dataDir)) throw new StartError(`There is no database in ${dataDir}.`);
   const release = await lockFolder(dataDir).catch(error => {

@@ -28,11 +28,7 @@ export interface AccountCommand {
  *
  * @throws {Error} if the account does not exist or already exists, or no administrator would remain.
  */
-export async function executeCommand(
-  orm: Orm,
-  { what, ...command }: AccountCommand,
-  now: Date,
-): Promise<string> {
+export async function executeCommand(orm: Orm, { what, ...command }: AccountCommand, now: Date) {
   const email = normalizeEmail(command.email);
   const [known] = await orm.select().from(administrators).where(eq(administrators.email, email));
   if (what === 'add') {

@@ -24,7 +24,6 @@ function statusOf({ disabledAt, passwordHash }: Administrator): 'active' | 'invi
   return passwordHash === null ? 'invited' : 'active';
 }
 
-/** The subject of an account's event. */
 export const subjectOf = ({ _id, email }: Pick<Administrator, '_id' | 'email'>) => ({
   resource: 'administrators',
   record: _id,

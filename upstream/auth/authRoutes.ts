@@ -113,7 +113,6 @@ async function readNewPassword(c: Context<Env>, { credentials }: Services): Prom
   return fields.password;
 }
 
-/** Stores the new password and ends the account's other sessions. */
 async function changePassword(c: Context<Env>, { orm, hasher }: Services, sent: string) {
   const signedIn = c.get('signedIn');
   const passwordHash = await hasher.hash(sent);

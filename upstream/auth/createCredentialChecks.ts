@@ -86,7 +86,6 @@ export function createCredentialChecks(
 const minute = 60_000;
 const maxPerMinute = 30;
 
-/** The action that a password or code was sent for. */
 type AttemptedAction = 'sign-in' | 'password-change' | 'password-reset' | 'second-factor';
 
 /** Stores up to thirty failed attempts a minute, so that nobody can fill the disk. The log has all. */

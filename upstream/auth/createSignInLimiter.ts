@@ -16,7 +16,6 @@ export interface SignInLimits {
   failuresPerAccount: number;
   /** Wrong passwords in an hour for one account, from all untrusted addresses. */
   failuresFromUntrusted: number;
-  /** Maximum number of waiting sign-ins. */
   signInsWaiting: number;
 }
 

@@ -78,11 +78,7 @@ export async function startSession(
  * The session of a token, read from the database at every call; undefined if it has ended, never existed or
  * the account is disabled.
  */
-export async function findSession(
-  database: Pick<Database, 'orm' | 'checkDiskSpace'>,
-  token: string,
-  now: Date,
-): Promise<SignedIn | undefined> {
+export async function findSession(database: Database, token: string, now: Date) {
   const { orm } = database;
   const tokenHash = hashToken(token);
   const [session] = await orm
@@ -115,11 +111,7 @@ function endOf({ startedAt }: SignedIn, remembered: boolean, now: Date): Date {
 }
 
 /** On a full disk the session is not prolonged, but the call continues. */
-async function prolong(
-  { orm, checkDiskSpace }: Pick<Database, 'orm' | 'checkDiskSpace'>,
-  signedIn: SignedIn,
-  now: Date,
-): Promise<void> {
+async function prolong({ orm, checkDiskSpace }: Database, signedIn: SignedIn, now: Date): Promise<void> {
   try {
     await checkDiskSpace({ isUrgent: true });
   } catch (error) {

@@ -16,7 +16,6 @@ export interface Restoring {
   file: string;
   /** From `checkBackupFile`. */
   summary: BackupSummary;
-  /** Whether existing data may be replaced. */
   replace: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -29,10 +28,7 @@ const checkpointEvery = 32 * 1024 * 1024;
  * to its final place and moves it there when it is complete.
  * @throws {Error} and leaves the existing database unchanged.
  */
-export async function restoreEmbedded(
-  dataDir: string,
-  { file, summary, replace, signal }: Restoring,
-): Promise<void> {
+export async function restoreEmbedded(dataDir: string, { file, summary, replace, signal }: Restoring) {
   const folder = await locateFolder(dataDir);
   await settleFolder(folder);
   if (!replace && (await isInUse(dataDir, folder))) {

@@ -18,10 +18,7 @@ import { buildFolder, type Restoring } from './restoreEmbedded';
  * transaction.
  * @throws {Error} and leaves the database unchanged.
  */
-export function restoreServer(
-  { pool }: Pick<Database, 'pool'>,
-  { replace, ...restoring }: Restoring,
-): Promise<void> {
+export function restoreServer({ pool }: Database, { replace, ...restoring }: Restoring): Promise<void> {
   return inTransaction(pool, async client => {
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     await lockMigrations(client);

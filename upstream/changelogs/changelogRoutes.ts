@@ -102,7 +102,6 @@ export function changelogRoutes({ orm }: Services): Hono<Env> {
   return routes;
 }
 
-/** Deletes a changelog with its items and their images. */
 async function deleteChangelog(tx: Orm, note: Note, match: Match, id: number): Promise<void> {
   const changelog = await lockChangelog(tx, id);
   const items = await listItems(tx, id);

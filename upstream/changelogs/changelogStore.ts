@@ -53,7 +53,6 @@ export function listItems(orm: Orm, changelogId: number, lang?: Item['lang']): P
  */
 export const serializeItem = (item: Item) => ({ ...item, revision: revisionOf(item) });
 
-/** The subject of an item's event. */
 export const aboutItem = ({ id, title }: Item) => ({ resource: 'changelog-items', record: id, title });
 
 /** The values of an item in an event, with its image's name, size and digest. */

@@ -48,11 +48,7 @@ export async function mergeDocument(write: Write, id: string, data: Stored['data
 }
 
 /** Changes a document by an SQL expression of its data; 404 for an unknown document. */
-export async function changeDocument(
-  { tx, note, match, collection }: Write,
-  id: string,
-  data: SQL,
-): Promise<Stored> {
+export async function changeDocument({ tx, note, match, collection }: Write, id: string, data: SQL) {
   const { before, after } = await updateRow(tx, documents, documentOf(collection, id), 'Record', document => {
     match(serializeDocument(document));
     return { data };

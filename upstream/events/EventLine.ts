@@ -28,5 +28,4 @@ export interface EventLine {
   records?: number | undefined;
 }
 
-/** Writes a line to the log. */
 export type Log = (line: EventLine) => void;

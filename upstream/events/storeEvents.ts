@@ -84,7 +84,6 @@ function storedValue(value: unknown): unknown {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Removes events that are older than `days`. */
 export async function removeOldEvents(orm: Orm, days: number, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - days * day);
   for (let removed = batchSize; removed === batchSize; ) {

@@ -91,11 +91,7 @@ function createCollection() {
 
 type Rows = Papa.ParseResult<string[]>;
 
-async function parsePieces(
-  pieces: AsyncIterable<string>,
-  delimiter: string,
-  take: (rows: Rows) => void,
-): Promise<void> {
+async function parsePieces(pieces: AsyncIterable<string>, delimiter: string, take: (rows: Rows) => void) {
   const input = Readable.from(pieces);
   try {
     await new Promise<void>((resolve, reject) => {

@@ -96,11 +96,7 @@ const nameOf = ({ administratorId, key }: Call) => `${administratorId} ${key}`;
  * Claims the key, or waits for the response of the call that has it; `status` is then set.
  * @param running The calls that are running in this process.
  */
-async function claimOrWait(
-  call: Call,
-  { orm, now }: Pick<Services, 'orm' | 'now'>,
-  running: ReadonlySet<string>,
-): Promise<Claimed> {
+async function claimOrWait(call: Call, { orm, now }: Services, running: ReadonlySet<string>) {
   const { administratorId, key } = idempotencyKeys;
   const until = now().getTime() + maxWait;
   while (now().getTime() < until) {

@@ -117,11 +117,7 @@ const frequent = 50;
  * index. Rare searches of one or two letters use another index (migration 0013), which contains each letter
  * and pair of letters in lower case.
  */
-export async function findSearched(
-  orm: Orm,
-  kind: SQL | undefined,
-  search: string,
-): Promise<SQL | undefined> {
+export async function findSearched(orm: Orm, kind: SQL | undefined, search: string) {
   if (!isShort(search) || !(await isRare(orm, kind, search))) return contains(stations.search, search);
   return sql`letters_and_pairs(${stations.search}) collate "C" @> array[lower(${search})]`;
 }

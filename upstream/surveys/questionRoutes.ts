@@ -68,7 +68,6 @@ export function questionRoutes({ orm }: Services): Hono<Env> {
   return routes;
 }
 
-/** The subject of a question's event. */
 export const aboutQuestion = ({ _id, title }: Question) => ({
   resource: 'survey-questions',
   record: _id,

@@ -89,7 +89,6 @@ async function listSurveys(orm: Orm) {
   return rows.map(({ survey, questionsCount }) => ({ ...survey, questionsCount }));
 }
 
-/** Deletes a survey with its questions. */
 async function deleteSurvey(tx: Orm, note: Note, match: Match, id: string): Promise<void> {
   const survey = await lockRow(tx, surveys, eq(surveys._id, id), 'Survey');
   const deletedQuestions = await tx.delete(questions).where(eq(questions.surveyId, id)).returning();

@@ -13,18 +13,13 @@ export interface ProvenAccount {
 }
 
 /** Stores that the password was correct. Returns the token to send with the second factor. */
-export async function startChallenge(
-  orm: Orm,
-  { _id, passwordHash }: ProvenAccount,
-  now: Date,
-  remember = false,
-): Promise<string> {
+export async function startChallenge(orm: Orm, account: ProvenAccount, now: Date, remember = false) {
   const challenge = newToken();
   await orm.delete(signInChallenges).where(lte(signInChallenges.expiresAt, now));
   await orm.insert(signInChallenges).values({
     tokenHash: hashToken(challenge),
-    administratorId: _id,
-    provenBy: passwordHash,
+    administratorId: account._id,
+    provenBy: account.passwordHash,
     remember,
     expiresAt: new Date(now.getTime() + challengeLifetime),
   });

@@ -9,11 +9,7 @@ import { newSecret, stepOf } from './totp';
 const secretLifetime = 30 * 60 * 1000;
 
 /** Creates or replaces an account's unconfirmed secret; undefined if the account already has an app. */
-export async function beginEnrolment(
-  orm: Orm,
-  administratorId: string,
-  now: Date,
-): Promise<string | undefined> {
+export async function beginEnrolment(orm: Orm, administratorId: string, now: Date) {
   const fresh = { secret: newSecret(), createdAt: now };
   const [started] = await orm
     .insert(secondFactors)
@@ -32,12 +28,7 @@ export async function beginEnrolment(
  * codes, or an empty list if the account has some; undefined if the code is wrong or there is no recent
  * secret.
  */
-export async function confirmEnrolment(
-  tx: Orm,
-  administratorId: string,
-  typed: string,
-  now: Date,
-): Promise<string[] | undefined> {
+export async function confirmEnrolment(tx: Orm, administratorId: string, typed: string, now: Date) {
   await lockAccount(tx, administratorId);
   const isRecent = and(
     eq(secondFactors.administratorId, administratorId),

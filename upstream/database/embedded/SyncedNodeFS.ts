@@ -33,7 +33,6 @@ export class SyncedNodeFS extends NodeFS {
   }
 }
 
-/** Wraps a file system and adds `fsync`. */
 function withSync(type: FileSystemType): FileSystemType {
   const stream_ops = { ...type.stream_ops, fsync: ({ nfd }: { nfd: number }) => sync(nfd) };
   const adopt = (node: FileNode) => Object.assign(node, { node_ops, stream_ops });

@@ -1,7 +1,4 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import { name } from '../../../../resources/panel';
 import { passkeys, secondFactors } from '../../../database/accounts';
@@ -26,10 +23,7 @@ interface RegistrationRequest {
  * Options for `navigator.credentials.create` as JSON. They exclude the account's other passkeys, so that no
  * authenticator has two.
  */
-export async function registrationOptions(
-  orm: Orm,
-  { account, challenge, origin }: RegistrationRequest,
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function registrationOptions(orm: Orm, { account, challenge, origin }: RegistrationRequest) {
   const others = await orm
     .select({ id: passkeys.credentialId, transports: passkeys.transports, origin: passkeys.origin })
     .from(passkeys)
