@@ -2,15 +2,22 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Orm } from '../database/Database';
 import { insertRow, readPage, readRow, updateRow } from '../database/rows';
-import { changelogs, files, itemLanguage } from '../database/schema';
+import { changelogItems, changelogs, files, itemLanguage } from '../database/schema';
 import type { Env } from '../Env';
 import { describeFiles } from '../events/describeFiles';
 import { type Note, recordChanges } from '../events/recordChanges';
-import { checkFields, choice, required, requiredText, wholeNumber } from '../requests/checkFields';
+import {
+  checkFields,
+  choice,
+  FieldError,
+  required,
+  requiredText,
+  wholeNumber,
+} from '../requests/checkFields';
 import { type JsonObject, readJson } from '../requests/readJson';
 import { contains, readChoice, readListQuery } from '../requests/readListQuery';
 import { type Match, withETag } from '../requests/recordTag';
-import { invalid } from '../responses/ApiError';
+import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
 import {
@@ -19,11 +26,11 @@ import {
   itemValues,
   listItems,
   lockChangelog,
+  readNumericId,
   requireId,
   serializeItem,
   wholeChangelog,
 } from './changelogStore';
-import { checkReorder, reorderItems } from './reorderItems';
 
 const sortable = {
   createdAt: changelogs.createdAt,
@@ -152,4 +159,52 @@ function checkChangelog(body: JsonObject) {
     throw invalid({ platform: `Platform must be ${platform}, as the app is` });
   }
   return { ...fields, platform };
+}
+
+/** Checks a reorder and returns the ids in order. @throws {ApiError} 422 unless the orders are 1 to n. */
+function checkReorder(body: JsonObject) {
+  return checkFields(body, { lang: choice('Language', itemLanguage.enumValues), items: readPositions });
+}
+
+/**
+ * Reorders the items of one language of a changelog, within a transaction.
+ * @throws {ApiError} 409 if they are not exactly the current items, because someone added or deleted one.
+ */
+async function reorderItems(
+  tx: Orm,
+  note: Note,
+  match: Match,
+  changelogId: number,
+  { lang, items }: ReturnType<typeof checkReorder>,
+): Promise<void> {
+  const changelog = await lockChangelog(tx, changelogId);
+  const all = await listItems(tx, changelogId);
+  match(wholeChangelog(changelog, all));
+  const current = all.filter(item => item.lang === lang);
+  if (current.length !== items.length || !current.every(({ id }) => items.includes(id))) {
+    throw new ApiError(409, 'Someone else changed the items. Reload to see the current ones.');
+  }
+  for (const item of current) {
+    const order = items.indexOf(item.id) + 1;
+    if (order === item.order) continue;
+    await tx.update(changelogItems).set({ order }).where(eq(changelogItems.id, item.id));
+    note({ ...aboutItem(item), event: 'update', from: { order: item.order }, to: { order } });
+  }
+}
+
+function readPositions(sent: unknown): number[] {
+  if (!Array.isArray(sent)) throw new FieldError('Items must be a list');
+  if (sent.length > 1000) throw new FieldError('Items must be at most 1000');
+  const places = new Map<number, number>();
+  for (const entry of sent) {
+    const { id: sentId, order }: { id?: unknown; order?: unknown } = Object(entry);
+    const id = readNumericId(sentId);
+    const isPlace = typeof order === 'number' && Number.isInteger(order) && order > 0 && order <= sent.length;
+    if (id === undefined || !isPlace) throw new FieldError('Each item must have its id and its order');
+    places.set(order, id);
+  }
+  if (places.size < sent.length || new Set(places.values()).size < sent.length) {
+    throw new FieldError('Every item must be named once, with the orders 1 to n');
+  }
+  return [...places].sort(([one], [other]) => one - other).map(([, id]) => id);
 }

@@ -11,9 +11,8 @@ import { contains, readListQuery } from '../requests/readListQuery';
 import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Services } from '../Services';
-import { importOfferCodes } from './importOfferCodes';
 import { parseOfferCodes } from './parseOfferCodes';
-import { isImported, withImportLease } from './withImportLease';
+import { importOfferCodes, isImported, withImportLease } from './withImportLease';
 
 type OfferCode = typeof offerCodes.$inferSelect;
 

@@ -1,9 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
-import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
-import type { Orm } from '../database/Database';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { and, count, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import type { Database, Orm } from '../database/Database';
 import { newId } from '../database/newId';
 import { offerCodes, offerImports } from '../database/schema';
 import { type ApiError, unavailable } from '../responses/ApiError';
+import type { CodeBatch } from './parseOfferCodes';
 
 /** The process of an import without a heartbeat for this long has crashed, because every batch sends one. */
 const isExpired = lt(offerImports.beatAt, sql`now() - interval '15 seconds'`);
@@ -62,7 +63,7 @@ export async function removeLeftCodes(orm: Orm): Promise<void> {
  * The heartbeat of the import `id`, for use in a statement; returns the time of its codes. No row if it has
  * lost the lease.
  */
-export function heartbeat(orm: Orm, id: string) {
+function heartbeat(orm: Orm, id: string) {
   return orm
     .$with('beat')
     .as(
@@ -74,7 +75,7 @@ export function heartbeat(orm: Orm, id: string) {
     );
 }
 
-export function interrupted(): ApiError {
+function interrupted(): ApiError {
   return unavailable('The import was interrupted and none of its codes were saved. Try again');
 }
 
@@ -141,3 +142,50 @@ export const isImported = lt(
   offerCodes.createdAt,
   sql`coalesce((select ${offerImports.codesAt} from ${offerImports}), 'infinity')`,
 );
+
+type Platform = typeof offerCodes.$inferSelect.platform;
+
+/**
+ * Stores the codes of the import `id` (`withImportLease`) in batches, so that other calls can run in between.
+ * Skips codes that the platform already has. Returns the number of new ones.
+ * @throws {ApiError} 503 if the import was interrupted.
+ * @throws {DiskFull} if the disk is full.
+ */
+export async function importOfferCodes(
+  { orm, checkDiskSpace }: Pick<Database, 'orm' | 'checkDiskSpace'>,
+  id: string,
+  platform: Platform,
+  batches: CodeBatch[],
+): Promise<number> {
+  let added = 0;
+  for (const batch of batches) {
+    // A million codes take many times the size of their file.
+    await checkDiskSpace({});
+    added += await insertBatch(orm, id, platform, batch);
+    // An in-memory database responds without yielding to the event loop.
+    await setImmediate();
+  }
+  return added;
+}
+
+async function insertBatch(orm: Orm, id: string, platform: Platform, { codes, titles }: CodeBatch) {
+  const held = heartbeat(orm, id);
+  const ids = codes.map(newId);
+  const added = orm.$with('added').as(
+    orm
+      .insert(offerCodes)
+      .select(
+        sql`select id, ${platform}::mobile_platform, code, title, false, false, false, ${held.codesAt}
+          from ${held}, unnest(${sql.param(ids)}::text[], ${sql.param(codes)}::text[],
+            ${sql.param(titles)}::text[]) as sent (id, code, title)`,
+      )
+      .onConflictDoNothing({ target: [offerCodes.platform, offerCodes.code] })
+      .returning({ _id: offerCodes._id }),
+  );
+  const [result] = await orm
+    .with(held, added)
+    .select({ held: sql<number>`(select count(*) from ${held})`.mapWith(Number), added: count() })
+    .from(added);
+  if (!result?.held) throw interrupted();
+  return result.added;
+}

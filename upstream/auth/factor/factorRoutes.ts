@@ -1,4 +1,7 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { secondFactors } from '../../database/accounts';
+import type { Orm } from '../../database/Database';
 import type { Env } from '../../Env';
 import { recordChanges } from '../../events/recordChanges';
 import { checkFields, requiredText } from '../../requests/checkFields';
@@ -7,13 +10,13 @@ import { ApiError, notFound } from '../../responses/ApiError';
 import { success } from '../../responses/success';
 import type { Services } from '../../Services';
 import { endOtherSessions } from '../sessions';
-import { beginEnrolment, confirmEnrolment } from './enrolment';
+import { issueRecoveryCodes } from './codes';
 import { wrongCode } from './factorErrors';
 import { factorEvent } from './factorEvent';
-import { findFactor } from './findFactor';
+import { findFactor, lockAccount } from './findFactor';
 import { requestPasskey } from './passkeys/passkeyAuthentication';
 import { removeApp, removeFactor } from './removeFactor';
-import { uriOf } from './totp';
+import { newSecret, stepOf, uriOf } from './totp';
 
 /**
  * The second factor of the signed-in account, and its authenticator app.
@@ -76,4 +79,44 @@ export function factorRoutes(services: Services): Hono<Env> {
   });
 
   return routes;
+}
+
+/** Milliseconds until an unconfirmed secret expires. */
+const secretLifetime = 30 * 60 * 1000;
+
+/** Creates or replaces an account's unconfirmed secret; undefined if the account already has an app. */
+async function beginEnrolment(orm: Orm, administratorId: string, now: Date) {
+  const fresh = { secret: newSecret(), createdAt: now };
+  const [started] = await orm
+    .insert(secondFactors)
+    .values({ administratorId, ...fresh })
+    .onConflictDoUpdate({
+      target: secondFactors.administratorId,
+      set: fresh,
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ secret: secondFactors.secret });
+  return started?.secret ?? undefined;
+}
+
+/**
+ * Confirms an account's secret with a first code, within the caller's transaction. Returns new recovery
+ * codes, or an empty list if the account has some; undefined if the code is wrong or there is no recent
+ * secret.
+ */
+async function confirmEnrolment(tx: Orm, administratorId: string, typed: string, now: Date) {
+  await lockAccount(tx, administratorId);
+  const isRecent = and(
+    eq(secondFactors.administratorId, administratorId),
+    isNull(secondFactors.confirmedAt),
+    gt(secondFactors.createdAt, new Date(now.getTime() - secretLifetime)),
+  );
+  const [started] = await tx.select().from(secondFactors).where(isRecent).for('update');
+  const step = started?.secret && stepOf(started.secret, typed.replace(/\s/g, ''), now);
+  if (typeof step !== 'number') return undefined;
+  await tx
+    .update(secondFactors)
+    .set({ confirmedAt: now, lastStep: step })
+    .where(eq(secondFactors.administratorId, administratorId));
+  return issueRecoveryCodes(tx, administratorId);
 }
