@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { type Administrator, subjectOf } from '../administrators/serializeAdministrator';
 import type { Orm } from '../database/Database';
-import type { Env } from '../Env';
 import { originOf } from '../events/recordChanges';
 import { storeEvents } from '../events/storeEvents';
 import { success } from '../responses/success';
+import type { Env } from '../Services';
 import { serializeUser } from './serializeUser';
 import { startSession } from './sessions';
 

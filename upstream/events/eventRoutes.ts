@@ -2,11 +2,10 @@ import { and, eq, getTableColumns, gte, inArray, lte, ne, or, sql } from 'drizzl
 import { type Context, Hono } from 'hono';
 import { readRow } from '../database/rows';
 import { events } from '../database/schema';
-import type { Env } from '../Env';
 import { contains, readListQuery } from '../requests/readListQuery';
 import { withETag } from '../requests/recordTag';
 import { ApiError } from '../responses/ApiError';
-import type { Services } from '../Services';
+import type { Env, Services } from '../Services';
 import type { FieldChange } from './Change';
 
 type Event = typeof events.$inferSelect;

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { Orm } from '../database/Database';
 import { insertRow } from '../database/rows';
 import { events } from '../database/schema';
-import type { Env } from '../Env';
 import { type Match, readIfMatch } from '../requests/recordTag';
+import type { Env } from '../Services';
 import type { Change } from './Change';
 import { eventRow, type Origin, storeEvents } from './storeEvents';
 

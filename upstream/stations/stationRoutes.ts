@@ -4,7 +4,6 @@ import type { Orm } from '../database/Database';
 import { newId } from '../database/newId';
 import { deleteRow, readRow, updateRow } from '../database/rows';
 import { type Point, spotTypes, stations } from '../database/schema';
-import type { Env } from '../Env';
 import { recordChanges, recordInsert } from '../events/recordChanges';
 import { type Check, checkFields, FieldError, required, requiredText } from '../requests/checkFields';
 import { type JsonObject, readId, readJson } from '../requests/readJson';
@@ -13,7 +12,7 @@ import { withETag } from '../requests/recordTag';
 import { invalid } from '../responses/ApiError';
 import { constraintOf } from '../responses/fromDatabaseError';
 import { success } from '../responses/success';
-import type { Services } from '../Services';
+import type { Env, Services } from '../Services';
 import { listStations, sortable } from './listStations';
 
 type Station = typeof stations.$inferSelect;
