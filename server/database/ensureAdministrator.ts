@@ -8,7 +8,7 @@ import { hashPassword, isPassword } from '../../upstream/auth/passwordHash';
 import { passwordProblem } from '../../upstream/auth/passwordProblem';
 import { administrators, sessions } from '../../upstream/database/accounts';
 import type { Database, Orm } from '../../upstream/database/Database';
-import { storeEvents } from '../../upstream/events/storeEvents';
+import { storeEvents } from '../../upstream/events/recordChanges';
 import { StartError } from '../StartError';
 
 export const defaultEmail = `admin@${slug}.local`;

@@ -1,5 +1,5 @@
 import type { Database } from '../../upstream/database/Database';
-import { removeOldEvents } from '../../upstream/events/storeEvents';
+import { removeOldEvents } from '../../upstream/events/recordChanges';
 import { collectContents } from '../../upstream/files/storeFile';
 import { removeLeftCodes } from '../../upstream/offers/withImportLease';
 import { removeOldKeys } from '../../upstream/requests/idempotency';

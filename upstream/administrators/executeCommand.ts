@@ -4,7 +4,7 @@ import { normalizeEmail } from '../auth/normalizeEmail';
 import { administrators, secondFactors, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
 import { insertRow } from '../database/rows';
-import { storeEvents } from '../events/storeEvents';
+import { storeEvents } from '../events/recordChanges';
 import { changeAdministrator } from './changeAdministrator';
 import { invite } from './invite';
 import { type Administrator, changeOf, subjectOf } from './serializeAdministrator';

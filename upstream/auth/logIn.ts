@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { type Administrator, subjectOf } from '../administrators/serializeAdministrator';
 import type { Orm } from '../database/Database';
-import { originOf } from '../events/recordChanges';
-import { storeEvents } from '../events/storeEvents';
+import { originOf, storeEvents } from '../events/recordChanges';
 import { success } from '../responses/success';
 import type { Env } from '../Services';
 import { serializeUser } from './serializeUser';

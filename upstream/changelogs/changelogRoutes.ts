@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import type { Orm } from '../database/Database';
 import { insertRow, readPage, readRow, updateRow } from '../database/rows';
 import { changelogItems, changelogs, files, itemLanguage } from '../database/schema';
-import { describeFiles } from '../events/describeFiles';
 import { type Note, recordChanges } from '../events/recordChanges';
+import { describeFiles } from '../files/storeFile';
 import {
   checkFields,
   choice,

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '../database/Database';
 import { lockRow } from '../database/rows';
 import { changelogItems, changelogs } from '../database/schema';
-import type { FileValue } from '../events/describeFiles';
+import type { FileValue } from '../files/storeFile';
 import { revisionOf } from '../requests/recordTag';
 import { notFound } from '../responses/ApiError';
 

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
-import { describeFiles } from '../events/describeFiles';
 import { recordChanges } from '../events/recordChanges';
 import { checkImage, largestImage } from '../images/checkImage';
 import { ApiError } from '../responses/ApiError';
 import { success } from '../responses/success';
 import type { Env, Services } from '../Services';
-import { storeContent, storeFile } from './storeFile';
+import { describeFiles, storeContent, storeFile } from './storeFile';
 
 /**
  * | call | response |

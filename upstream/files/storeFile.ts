@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Orm } from '../database/Database';
 import { newId } from '../database/newId';
@@ -66,4 +66,24 @@ export async function collectContents(orm: Orm, now: Date): Promise<void> {
     .set({ unusedSince: now })
     .where(and(isNull(unusedSince), unused));
   await orm.delete(fileContents).where(and(lt(unusedSince, new Date(now.getTime() - grace)), unused));
+}
+
+/** A file in an event, without its content. */
+export interface FileValue {
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** SHA-256, as base64url. */
+  digest: string;
+}
+
+/** The values of the files at these paths for events. */
+export async function describeFiles(orm: Orm, paths: readonly string[]): Promise<Map<string, FileValue>> {
+  if (paths.length === 0) return new Map();
+  const rows = await orm
+    .select({ name: files.path, size: fileContents.size, digest: fileContents.etag })
+    .from(files)
+    .innerJoin(fileContents, eq(fileContents.id, files.contentId))
+    .where(inArray(files.path, [...paths]));
+  return new Map(rows.map(file => [file.name, file]));
 }

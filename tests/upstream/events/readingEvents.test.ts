@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { events } from '../../../upstream/database/schema';
-import { removeOldEvents } from '../../../upstream/events/storeEvents';
+import { removeOldEvents } from '../../../upstream/events/recordChanges';
 import { openUpstream } from '../../support/database/openUpstream';
 import { stationBody } from '../../support/database/upstreamRows';
 import { type Event, made, readEvents } from './readEvents';

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { subjectOf } from '../../administrators/serializeAdministrator';
-import { originOf } from '../../events/recordChanges';
-import { storeEvents } from '../../events/storeEvents';
+import { originOf, storeEvents } from '../../events/recordChanges';
 import { checkFields, optionalText, requiredText } from '../../requests/checkFields';
 import { readJson } from '../../requests/readJson';
 import { ApiError } from '../../responses/ApiError';
