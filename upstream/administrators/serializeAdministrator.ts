@@ -1,5 +1,5 @@
 import type { administrators } from '../database/accounts';
-import type { Change } from '../events/Change';
+import type { Change } from '../events/recordChanges';
 
 export type Administrator = typeof administrators.$inferSelect;
 

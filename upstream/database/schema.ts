@@ -12,7 +12,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { FieldChange } from '../events/Change';
 import { bytea, createdAt, dateTime, hexId } from './columns';
 import { newId } from './newId';
 
@@ -26,6 +25,13 @@ export interface Device {
   platform: 0 | 1;
   current_app_version: string;
   model?: string;
+}
+
+/** A field's values by its name in the API: no `from` for a new record, no `to` for a deleted one. */
+export interface FieldChange {
+  field: string;
+  from?: unknown;
+  to?: unknown;
 }
 
 /** The platform of surveys, versions and offer codes. */

@@ -1,12 +1,11 @@
 import { and, eq, getTableColumns, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { readRow } from '../database/rows';
-import { events } from '../database/schema';
+import { events, type FieldChange } from '../database/schema';
 import { contains, readListQuery } from '../requests/readListQuery';
 import { withETag } from '../requests/recordTag';
 import { ApiError } from '../responses/ApiError';
 import type { Env, Services } from '../Services';
-import type { FieldChange } from './Change';
 
 type Event = typeof events.$inferSelect;
 

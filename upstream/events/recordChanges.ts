@@ -4,10 +4,26 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import type { Orm } from '../database/Database';
 import { insertRow } from '../database/rows';
-import { events } from '../database/schema';
+import { events, type FieldChange } from '../database/schema';
 import { type Match, readIfMatch } from '../requests/recordTag';
 import type { Env } from '../Services';
-import type { Change, FieldChange } from './Change';
+
+/** A change to a record, to be stored as an event. */
+export interface Change {
+  event:
+    | ('create' | 'update' | 'delete' | 'import')
+    | ('sign-in' | 'sign-out' | 'password-change' | 'password-reset')
+    | ('factor-enrolment' | 'factor-removal' | 'recovery-code' | 'second-factor');
+  /** The resource's name in the contract (upstream-contract.md §15.1). */
+  resource: string;
+  record: string | number;
+  /** The record's name for people. */
+  title?: string | null | undefined;
+  /** Its fields in the API before the change; absent for a new record. */
+  from?: object | undefined;
+  /** Its fields after the change; absent for a deleted record. */
+  to?: object | undefined;
+}
 
 /** Records a change. The first one becomes the subject of the call's log line. */
 export type Note = (change: Change) => void;

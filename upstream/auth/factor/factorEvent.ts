@@ -1,5 +1,5 @@
 import { subjectOf } from '../../administrators/serializeAdministrator';
-import type { Change } from '../../events/Change';
+import type { Change } from '../../events/recordChanges';
 import { endedSessions, type SignedIn } from '../sessions';
 
 /** A change to the second factor, with the number of other sessions it ended and a passkey's name. */
