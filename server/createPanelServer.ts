@@ -111,10 +111,7 @@ async function close(server: Server, grace: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/**
- * Discards the rest of a body that an early response did not read, so that the connection can serve its next
- * request. Node limits the time and size of this.
- */
+/** Discards the unread rest of a body, so that the connection can serve its next request. Node limits it. */
 function discardBody(incoming: IncomingMessage): void {
   if (incoming.complete) return;
   // A reader that stopped halfway has paused the stream.

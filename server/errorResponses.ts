@@ -9,10 +9,7 @@ export const siteHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/**
- * An error response of the server itself: `{ success: false, message, requestId }`, from a message or from
- * {@link errorBody}.
- */
+/** An error response of the server itself: a message, or a body from {@link errorBody}. */
 export function errorResponse(
   status: number,
   message: string | object,

@@ -16,10 +16,7 @@ const sessionEvents: Record<string, string> = {
   'PUT /api/admin/auth/change-password': 'password-change',
 };
 
-/**
- * Logs each call that needs a line, once its response has begun. The account is known from earlier responses
- * of the API.
- */
+/** Logs calls once their response has begun, with accounts that earlier responses of the API named. */
 export function logProxied(
   log: Log,
   readAddress: ReturnType<typeof createAddressReader>,

@@ -11,10 +11,7 @@ interface Account {
   mustChangePassword?: boolean;
 }
 
-/**
- * Creates an account. Returns undefined without changes if the email is in use: of several processes that
- * start simultaneously, one creates it.
- */
+/** Creates an account; undefined if the email is in use, as when processes start simultaneously. */
 export async function createAdministrator(
   { orm }: Pick<Database, 'orm'>,
   { email, name, password, mustChangePassword = false }: Account,

@@ -62,10 +62,7 @@ export function createCredentialChecks(
     return account;
   }
 
-  /**
-   * Checks a code or a passkey and counts the attempt. Returns the result of `redeem`; undefined means a
-   * wrong one, which is recorded as an event.
-   */
+  /** Counts an attempt and returns the result of `redeem`: undefined for a wrong one, which is recorded. */
   async function checkFactor<Result>(
     c: Context<Env>,
     account: Account,

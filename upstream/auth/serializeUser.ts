@@ -2,10 +2,7 @@ import type { SignedIn } from './sessions';
 
 type User = Omit<SignedIn, 'sessionId' | 'tokenHash' | 'startedAt'>;
 
-/**
- * The signed-in user as the panel receives it. `features` lists the screens beyond the contract that this
- * user has (upstream-contract.md §15).
- */
+/** The user in the panel; `features` are the screens beyond the contract (upstream-contract.md §15). */
 export function serializeUser({
   _id,
   name,

@@ -74,10 +74,7 @@ export async function startSession(
   });
 }
 
-/**
- * The session of a token, read from the database at every call; undefined if it has ended, never existed or
- * the account is disabled.
- */
+/** The session of a token; undefined if there is none, it has ended or the account is disabled. */
 export async function findSession(database: Database, token: string, now: Date) {
   const { orm } = database;
   const tokenHash = hashToken(token);

@@ -4,10 +4,7 @@ import type { ClientBase } from 'pg';
 import * as accounts from '../database/accounts';
 import * as schema from '../database/schema';
 
-/**
- * Tables whose rows are not backed up: sessions, sign-in challenges and attempts, and stored idempotent
- * responses. Their rows expire within days.
- */
+/** Tables whose rows are not backed up, because they expire within days. */
 export const skippedTables = ['sessions', 'sign_in_challenges', 'sign_in_attempts', 'idempotency_keys'];
 
 /**

@@ -91,10 +91,7 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r'
 
 const copyPrefix = 'backup-copy-';
 
-/**
- * Dumps an embedded database that is in use: copies its folder between two calls, and dumps the copy, so that
- * calls wait only for the copying.
- */
+/** Dumps a copy of an embedded database in use, made between two calls, which wait only for the copying. */
 export async function* dumpServedDatabase(database: Database, dataDir: string): AsyncGenerator<string> {
   const copy = await mkdtemp(join(dataDir, copyPrefix));
   try {

@@ -88,10 +88,7 @@ function documentColumns(sort: string | undefined) {
     : { ...columns, [sort]: sql`${documents.data} -> ${sort}` };
 }
 
-/**
- * Matches documents of a collection that contain the search in a text or number, and whose keys equal the
- * other query parameters.
- */
+/** Documents with the search in a text or number, and with keys that equal the other query parameters. */
 function chooseDocuments(c: Context, collection: string, search: string): SQL | undefined {
   const filters = Object.entries(c.req.query())
     .filter(([name, value]) => !listParameters.has(name) && value !== '')

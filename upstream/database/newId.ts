@@ -3,10 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 const processPart = randomBytes(5).toString('hex');
 let counter = randomInt(0x800000);
 
-/**
- * A new id of 24 hex digits: the current second, five random bytes of this process and a counter. Ids of one
- * process sort by age.
- */
+/** 24 hex digits: second, random bytes of this process, counter. Ids of one process sort by age. */
 export function newId(): string {
   counter = (counter + 1) % 0x1000000;
   const seconds = Math.floor(Date.now() / 1000);

@@ -82,10 +82,7 @@ export async function deleteRow<Table extends PgTable>(
   return row;
 }
 
-/**
- * A page of a table's rows that match the condition, in the list's order, and the number of all matches,
- * which is not counted if the caller passes `total`.
- */
+/** A page of the matching rows in the list's order, and the number of matches unless `total` states it. */
 export async function readPage<Table extends PgTable>(
   orm: Orm,
   table: Table,

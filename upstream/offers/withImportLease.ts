@@ -59,10 +59,7 @@ export async function removeLeftCodes(orm: Orm): Promise<void> {
   await releaseLease(orm, id);
 }
 
-/**
- * The heartbeat of the import `id`, for use in a statement; returns the time of its codes. No row if it has
- * lost the lease.
- */
+/** The heartbeat of an import in a statement, with the time of its codes; no row if it lost the lease. */
 function heartbeat(orm: Orm, id: string) {
   return orm
     .$with('beat')

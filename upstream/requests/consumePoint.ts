@@ -1,11 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../responses/ApiError';
 
-/**
- * Counts a call for the key.
- * @param describe Returns the error message, given the seconds until calls are accepted again.
- * @throws {ApiError} 429 after too many calls.
- */
+/** Counts a call for the key. @throws {ApiError} 429 after too many; `describe` gets the seconds to wait. */
 export async function consumePoint(
   limiter: RateLimiterAbstract,
   key: string,

@@ -26,10 +26,7 @@ const sync = 0x53;
 const ready = 0x5a;
 const readySize = 6;
 
-/**
- * Opens PGlite on a PostgreSQL data folder, which it creates in a few seconds if missing. Commits are on disk
- * before they are acknowledged.
- */
+/** Opens PGlite on a folder, created if missing. Commits are on disk before they are acknowledged. */
 export function openPglite(folder: string, options: Pick<PGliteOptions, 'debug'> = {}): Promise<PGlite> {
   const defaultParams = PGlite.defaultStartParams.filter(parameter => parameter !== '-F');
   return PGlite.create({
