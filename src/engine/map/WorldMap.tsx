@@ -23,6 +23,7 @@ import { MapScale } from './MapScale';
 import { placeText } from './place';
 import type { View } from './projection';
 import { type MapProblem, useMapDrawing } from './useMapDrawing';
+import { keyMoves } from './useMapView';
 
 interface Props extends MapEvents {
   label: string;
@@ -53,18 +54,18 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
   /** Shows the coordinates under the pointer. */
   const pointed = useRef<HTMLElement>(null);
   const hintId = useId();
-  const { handle, canvases, keys, ...map } = useMapDrawing(frame, initial, draw, events);
+  const { handle, canvases, moveBy, ...map } = useMapDrawing(frame, initial, draw, events);
   useImperativeHandle(ref, () => handle);
   const positionOf = (event: MouseEvent) => {
     const [x, y] = pointer(event);
     return { x, y, place: handle.projection.toPlace(x, y) };
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = keys[event.key];
+    const move = keyMoves[event.key];
     if (event.target !== event.currentTarget || !move || event.ctrlKey || event.metaKey || event.altKey)
       return;
     event.preventDefault();
-    move();
+    moveBy(...move);
   };
   return (
     <Box
@@ -113,14 +114,14 @@ export function WorldMap({ label, initial, draw, ref, children, hint, ...events 
         {hint}
       </span>
       {children}
-      <ZoomButtons zoomBy={map.zoomBy} />
+      <ZoomButtons onZoom={nearer => moveBy(0, 0, nearer)} />
       <MapFooter view={map.viewAtRest} pointed={pointed} />
       {map.problem && <ProblemNote problem={map.problem} onRetry={map.retry} />}
     </Box>
   );
 }
 
-function ZoomButtons({ zoomBy }: { zoomBy: (steps: number) => void }) {
+function ZoomButtons({ onZoom }: { onZoom(nearer: number): void }) {
   const translate = useTranslate();
   return (
     <Box sx={{ position: 'absolute', top: 24, right: 8, display: 'grid', gap: 0.5 }}>
@@ -129,7 +130,7 @@ function ZoomButtons({ zoomBy }: { zoomBy: (steps: number) => void }) {
           key={nearer}
           size="small"
           aria-label={translate(`seamark.map.${nearer > 0 ? 'nearer' : 'further'}`)}
-          onClick={() => zoomBy(nearer)}
+          onClick={() => onZoom(nearer)}
           sx={{
             backgroundColor: 'background.paper',
             border: 1,

@@ -27,7 +27,7 @@ export function useMapDrawing(
   const nextFrame = useRef(0);
   const [viewAtRest, setViewAtRest] = useState(initial);
   const { basemapCanvas, basemap, problem } = useBasemap(() => requestDrawing(false));
-  const { view, size, keys, zoomBy, show } = useMapView(frame, initial, isMoving => {
+  const { view, size, moveBy, show } = useMapView(frame, initial, isMoving => {
     clearTimeout(restTimer.current);
     restTimer.current = setTimeout(settle, restDelay);
     requestDrawing(isMoving);
@@ -77,8 +77,7 @@ export function useMapDrawing(
   return {
     handle,
     colours,
-    keys,
-    zoomBy,
+    moveBy,
     viewAtRest,
     problem,
     retry: () => basemap.current?.retry(),

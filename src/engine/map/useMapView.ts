@@ -3,11 +3,16 @@ import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createProjection, highestZoom, type Size, type View } from './projection';
 
-/** Pixels that an arrow key moves the map by. */
-const keyStep = 80;
-
-/** The zoom levels per key or button press. */
-const zoomStep = 1;
+/** How far keys move the map: pixels to the east and south, and zoom levels. */
+export const keyMoves: Record<string, [x: number, y: number, nearer?: number]> = {
+  ArrowLeft: [-80, 0],
+  ArrowRight: [80, 0],
+  ArrowUp: [0, -80],
+  ArrowDown: [0, 80],
+  '+': [0, 0, 1],
+  '=': [0, 0, 1],
+  '-': [0, 0, -1],
+};
 
 /** The base of d3-zoom's transforms: the globe at zoom 0. */
 const globe = createProjection({ latitude: 0, longitude: 0, zoom: 0 }, { width: 256, height: 256 });
@@ -63,21 +68,8 @@ export function useMapView(
       const { zoom: level } = view.current;
       show({ ...toPlace(size.width / 2 + x, size.height / 2 + y), zoom: level + nearer });
     };
-    return { view, size, show, zoomBy: (nearer: number) => moveBy(0, 0, nearer), keys: keysFor(moveBy) };
+    return { view, size, show, moveBy };
   }, [frame, size]);
-}
-
-/** What keys do, by their names. */
-function keysFor(moveBy: (x: number, y: number, nearer?: number) => void): Record<string, () => void> {
-  return {
-    ArrowLeft: () => moveBy(-keyStep, 0),
-    ArrowRight: () => moveBy(keyStep, 0),
-    ArrowUp: () => moveBy(0, -keyStep),
-    ArrowDown: () => moveBy(0, keyStep),
-    '+': () => moveBy(0, 0, zoomStep),
-    '=': () => moveBy(0, 0, zoomStep),
-    '-': () => moveBy(0, 0, -zoomStep),
-  };
 }
 
 /** The size of an element. The object is the same until the size changes. */
