@@ -17,12 +17,6 @@ interface Dismissal {
   finding: string;
 }
 
-interface DismissalStore {
-  read(): Promise<Dismissal[]>;
-  add(dismissal: Dismissal): Promise<unknown>;
-  remove(dismissal: Dismissal): Promise<unknown>;
-}
-
 /** The resource that stores dismissals for everyone, if one with this name is declared. */
 const sharedName = 'dismissals';
 
@@ -62,7 +56,7 @@ export function useDismissals({ name, map }: Declaration) {
   };
 }
 
-function sharedStore(dataProvider: DataProvider, declaration: Declaration, resource: string): DismissalStore {
+function sharedStore(dataProvider: DataProvider, declaration: Declaration, resource: string) {
   return {
     async read() {
       const sort = { field: 'id', order: 'ASC' as const };
@@ -74,7 +68,7 @@ function sharedStore(dataProvider: DataProvider, declaration: Declaration, resou
   };
 }
 
-function browserStore(account: string, resource: string): DismissalStore {
+function browserStore(account: string, resource: string) {
   const key = `seamark.dismissed.${codeOf(account)}.${resource}`;
   const read = (): Dismissal[] => {
     try {

@@ -27,7 +27,6 @@ const Frame = styled('div')(({ theme }) => ({
 interface Props {
   /** The item in another language. */
   original: Item;
-  /** The language of the missing translation. */
   language: ItemLanguage;
   onTranslate(): void;
 }
