@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { describeError } from './describeError';
 import { readSettings } from './readSettings';
-import { StartError } from './StartError';
+import { describeError, StartError } from './StartError';
 import { startServer } from './startServer';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { EventLine, Log } from '../upstream/events/EventLine';
-import { describeError } from './describeError';
-import { StartError } from './StartError';
+import { describeError, StartError } from './StartError';
 
 interface LogSettings {
   /** `stdout`, `stderr`, `none`, or the path of a file. */

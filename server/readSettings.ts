@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { passwordLength } from '../upstream/auth/passwordProblem';
 import { createAddressReader } from '../upstream/requests/createAddressReader';
-import { describeError } from './describeError';
 import type { BackupPlan } from './operations/scheduleBackups';
 import { readHeaderNames } from './proxy/readHeaderNames';
 import { readUpstreams } from './proxy/readUpstreams';
 import { readHost, readPort } from './readAddress';
-import { StartError } from './StartError';
+import { describeError, StartError } from './StartError';
 
 export type Settings = ReturnType<typeof readSettings>;
 

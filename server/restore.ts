@@ -4,10 +4,9 @@ import { restoreEmbedded } from '../upstream/backup/restoreEmbedded';
 import { restoreServer } from '../upstream/backup/restoreServer';
 import { FolderInUse, lockFolder } from './database/lockFolder';
 import { openDatabaseServer } from './database/openForCommand';
-import { describeError } from './describeError';
 import { readSettings } from './readSettings';
 import { runCommand } from './runCommand';
-import { StartError } from './StartError';
+import { describeError, StartError } from './StartError';
 
 /** The whole file is checked before anything is changed. */
 await runCommand('npm run restore -- <file> [--replace]', async ({ file: name, replace }, signal) => {

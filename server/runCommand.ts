@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { describeError } from './describeError';
-import { StartError } from './StartError';
+import { describeError, StartError } from './StartError';
 
 interface Words {
   file: string;

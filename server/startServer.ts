@@ -4,14 +4,13 @@ import type { Log } from '../upstream/events/EventLine';
 import { createPanelServer, type PanelServer } from './createPanelServer';
 import { createSite } from './createSite';
 import type { EmbeddedApi } from './database/openEmbeddedApi';
-import { describeError } from './describeError';
 import { describeStart } from './describeStart';
 import { openLog } from './openLog';
 import type { Readiness } from './operations/probes';
 import { type BackupPlan, checkBackupFolder, scheduleBackups } from './operations/scheduleBackups';
 import { createProxies } from './proxy/proxyApi';
 import type { Settings } from './readSettings';
-import { StartError } from './StartError';
+import { describeError, StartError } from './StartError';
 import { servePanel } from './servePanel';
 
 /** Leaves time to close the database within the ten seconds after which process managers kill. */

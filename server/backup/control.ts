@@ -8,8 +8,7 @@ import { bearerAuth } from 'hono/bearer-auth';
 import { executeCommand } from '../../upstream/administrators/executeCommand';
 import { dumpServedDatabase, removeOldCopies } from '../../upstream/backup/dumpDatabase';
 import type { Database } from '../../upstream/database/Database';
-import { describeError } from '../describeError';
-import { StartError } from '../StartError';
+import { describeError, StartError } from '../StartError';
 
 /** Milliseconds until an idle connection is closed: a client that hangs must not keep a copy of the data. */
 const longestPause = 5 * 60_000;

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Database, Opening } from '../../upstream/database/Database';
 import { openDatabase } from '../../upstream/database/openDatabase';
-import { describeError } from '../describeError';
 import type { Settings } from '../readSettings';
-import { StartError } from '../StartError';
+import { describeError, StartError } from '../StartError';
 import { FolderInUse, lockFolder } from './lockFolder';
 
 /**

@@ -3,7 +3,7 @@ import { removeOldEvents } from '../../upstream/events/recordChanges';
 import { collectContents } from '../../upstream/files/storeFile';
 import { removeLeftCodes } from '../../upstream/offers/withImportLease';
 import { removeOldKeys } from '../../upstream/requests/idempotency';
-import { describeError } from '../describeError';
+import { describeError } from '../StartError';
 
 const second = 1000;
 /** In milliseconds. */

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { ensureFolder } from '../database/ensureFolder';
-import { describeError } from '../describeError';
-import { StartError } from '../StartError';
+import { describeError, StartError } from '../StartError';
 
 export interface BackupPlan {
   folder: string;

@@ -27,7 +27,7 @@ import { endedSessions, endOtherSessions, endSession } from './sessions';
  * | `PUT /change-password` `{ old_password, password, password_confirmation }` | ends every other session |
  */
 export function authRoutes(services: Services): Hono<Env> {
-  const { orm, now } = services;
+  const { orm, now, hasher } = services;
   const routes = new Hono<Env>();
 
   routes.post('/login', async c => {
@@ -66,7 +66,14 @@ export function authRoutes(services: Services): Hono<Env> {
 
   routes.put('/change-password', async c => {
     c.set('about', { event: 'password-change' });
-    await changePassword(c, services, await readNewPassword(c, services));
+    const signedIn = c.get('signedIn');
+    const passwordHash = await hasher.hash(await readNewPassword(c, services));
+    await recordChanges(orm, c, async (tx, note) => {
+      const isCaller = eq(administrators._id, signedIn._id);
+      await tx.update(administrators).set({ passwordHash, mustChangePassword: false }).where(isCaller);
+      const ended = endedSessions(await endOtherSessions(tx, signedIn));
+      note({ ...subjectOf(signedIn), event: 'password-change', ...ended });
+    });
     return c.json(success('Password changed'));
   });
 
@@ -110,17 +117,4 @@ async function readNewPassword(c: Context<Env>, { credentials }: Services): Prom
     throw invalid({ old_password: 'Old password is not correct' });
   }
   return fields.password;
-}
-
-async function changePassword(c: Context<Env>, { orm, hasher }: Services, sent: string) {
-  const signedIn = c.get('signedIn');
-  const passwordHash = await hasher.hash(sent);
-  await recordChanges(orm, c, async (tx, note) => {
-    await tx
-      .update(administrators)
-      .set({ passwordHash, mustChangePassword: false })
-      .where(eq(administrators._id, signedIn._id));
-    const ended = endedSessions(await endOtherSessions(tx, signedIn));
-    note({ ...subjectOf(signedIn), event: 'password-change', ...ended });
-  });
 }

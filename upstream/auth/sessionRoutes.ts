@@ -5,8 +5,14 @@ import { checkFields, flag } from '../requests/checkFields';
 import { readJson } from '../requests/readJson';
 import { success } from '../responses/success';
 import type { Env, Services } from '../Services';
-import { deviceOf } from './deviceOf';
-import { endedSessions, endOtherSessions, endSessionOf, listSessions, rememberSession } from './sessions';
+import {
+  deviceOf,
+  endedSessions,
+  endOtherSessions,
+  endSessionOf,
+  listSessions,
+  rememberSession,
+} from './sessions';
 
 /**
  * The sessions of the signed-in account.

@@ -1,3 +1,4 @@
+import Bowser from 'bowser';
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Administrator } from '../administrators/serializeAdministrator';
 import { administrators, sessions } from '../database/accounts';
@@ -158,4 +159,11 @@ export async function listSessions(orm: Orm, account: SignedIn, now: Date) {
 export async function endSessionOf(orm: Orm, account: SignedIn, id: string): Promise<void> {
   const chosen = and(eq(sessions.administratorId, account._id), eq(sessions._id, id));
   await deleteRow(orm, sessions, chosen, 'Session');
+}
+
+/** The device of a `User-Agent`, such as `Chrome · Windows`; empty if unknown. */
+export function deviceOf(agent: string): string {
+  if (!agent) return '';
+  const { browser, os } = Bowser.parse(agent);
+  return [browser.name, os.name].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { upsertRow } from '../database/rows';
 import { documents } from '../database/schema';
 import { recordChanges } from '../events/recordChanges';
 import { checkFields, requiredText } from '../requests/checkFields';
@@ -10,14 +11,13 @@ import { success } from '../responses/success';
 import type { Env, Services } from '../Services';
 import { documentRoutes } from './documentRoutes';
 import {
+  about,
   changeDocument,
   collectionOf,
   documentData,
   documentOf,
   mergeDocument,
-  putVersion,
   serializeDocument,
-  unsetVersion,
 } from './documentStore';
 
 /**
@@ -77,14 +77,21 @@ function collectionActionRoutes({ orm }: Services, group: string): Hono<Env> {
     const body = await readJson(c.req.raw);
     const { platform } = checkFields(body, { platform: requiredText('Platform', 50) });
     const collection = versionsOf(c);
-    const data = await recordChanges(orm, c, (tx, note, match) =>
-      putVersion({ tx, note, match, collection }, platform, documentData(body)),
-    );
+    const data = await recordChanges(orm, c, async (tx, note, match) => {
+      const values = { collection, _id: platform, data: documentData(body) };
+      const { before, after } = await upsertRow(tx, documents, documentOf(collection, platform), values);
+      match(before?.data ?? unsetVersion(platform));
+      note({ ...about(after), event: before ? 'update' : 'create', from: before?.data, to: after.data });
+      return after.data;
+    });
     return c.json(success('Version updated', withETag(c, data)));
   });
 
   return routes;
 }
+
+/** The version record of a platform that has none. */
+const unsetVersion = (platform: string) => ({ platform, version: '', priority: 0 });
 
 /** The body of `PUT /sort`: at most 1000 records with their orders. @throws {ApiError} 422. */
 function readPlaces({ items }: JsonObject): { id: string; order: number }[] {

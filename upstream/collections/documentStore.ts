@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Orm } from '../database/Database';
-import { updateRow, upsertRow } from '../database/rows';
+import { updateRow } from '../database/rows';
 import { documents } from '../database/schema';
 import type { Note } from '../events/recordChanges';
 import type { JsonObject } from '../requests/readJson';
@@ -24,22 +24,6 @@ interface Write {
   note: Note;
   match: Match;
   collection: string;
-}
-
-/** The version record of a platform that has none. */
-export const unsetVersion = (platform: string) => ({ platform, version: '', priority: 0 });
-
-/** Replaces the version record of a platform. The API returns it unchanged. */
-export async function putVersion(
-  { tx, note, match, collection }: Write,
-  platform: string,
-  data: Stored['data'],
-): Promise<Stored['data']> {
-  const values = { collection, _id: platform, data };
-  const { before, after } = await upsertRow(tx, documents, documentOf(collection, platform), values);
-  match(before?.data ?? unsetVersion(platform));
-  note({ ...about(after), event: before ? 'update' : 'create', from: before?.data, to: after.data });
-  return after.data;
 }
 
 /** Changes the sent keys and no others; 404 for an unknown document. */
