@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Declaration, ListView } from '../declaration/Declaration';
+import type { OtherViewProps } from '../list/otherViews';
 import { cacheKeys } from '../panel/reactAdminCache';
 import { useDeferredTexts } from '../panel/usePanelI18nProvider';
 import { logFailedLoad } from '../ui/logFailedLoad';
@@ -16,15 +16,8 @@ import { ScanStatus } from './ScanStatus';
 import { useDismissals } from './useDismissals';
 import { useScan } from './useScan';
 
-interface Props {
-  declaration: Declaration;
-  list: ListView;
-  /** The list's head, whose filters apply to the findings. */
-  children: ReactNode;
-}
-
 /** The findings of a list's checks: of one check, or of all of them. */
-export function ListChecks(props: Props) {
+export function ListChecks(props: OtherViewProps) {
   return useDeferredTexts() ? (
     <Checked {...props} />
   ) : (
@@ -35,7 +28,7 @@ export function ListChecks(props: Props) {
   );
 }
 
-function Checked({ declaration, list, children }: Props) {
+function Checked({ declaration, list, children }: OtherViewProps) {
   const { scan, again, stop } = useScan(declaration, list);
   const { search } = useLocation();
   const matchesFilters = useFiltered(declaration, list);

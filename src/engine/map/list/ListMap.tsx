@@ -10,19 +10,15 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
-import type { Declaration, ListView, MapView } from '../../declaration/Declaration';
+import type { MapView } from '../../declaration/Declaration';
+import type { OtherViewProps } from '../../list/otherViews';
 import { useDeferredTexts } from '../../panel/usePanelI18nProvider';
 import { useNumbers } from '../../ui/useNumbers';
 import { useRecordsOnMap } from '../useRecordsOnMap';
 import { Legend, useTints } from './Legend';
 import { RecordsMap } from './RecordsMap';
 
-interface Props {
-  declaration: Declaration;
-  list: ListView;
-  title: string;
-  /** The list's head, whose filters apply to the map. */
-  children: ReactNode;
+interface Props extends OtherViewProps {
   /** The problems of records, by id. Those records are marked. */
   issues: ReadonlyMap<unknown, string>;
   /** Shown after the legend; explains the marks. */
