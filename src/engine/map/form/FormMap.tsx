@@ -16,12 +16,8 @@ import { Pin } from './Pin';
 import { PlaceWarnings } from './PlaceWarnings';
 import { useFormPlace } from './useFormPlace';
 
-interface Props {
-  declaration: Declaration;
-}
-
 /** A map of the form's place. Moving the pin updates the fields, and vice versa. */
-export function FormMap({ declaration }: Props) {
+export function FormMap({ declaration }: { declaration: Declaration }) {
   const { map } = declaration;
   return useDeferredTexts() && map ? <PlaceOnMap declaration={declaration} map={map} /> : null;
 }
@@ -36,7 +32,7 @@ const maxOthers = 5000;
 /** Kilometres. Ignores smaller moves, which may come from formatting the same place differently. */
 const minMove = 0.05;
 
-function PlaceOnMap({ declaration, map }: Props & { map: MapView }) {
+function PlaceOnMap({ declaration, map }: { declaration: Declaration; map: MapView }) {
   const translate = useTranslate();
   const locale = useLocale();
   const formPlace = useFormPlace(map);
