@@ -10,7 +10,7 @@ import { checkTypes } from '../support/programs/checkTypes';
 
 const folder = mkdtempSync(join(tmpdir(), 'seamark-language-'));
 const root = process.cwd();
-const patience = 180_000;
+const timeout = 180_000;
 let build: Build;
 
 const inTree = (path: string) => join(folder, path);
@@ -48,7 +48,7 @@ beforeAll(() => {
   edit('resources/panel/look.ts', text => text.replace(/ hy: '(.*)' \}/g, " hy: '$1', qx: '$1' }"));
   edit('resources/panel.ts', text => text.replace("'en', 'hy'", "'en', 'hy', 'qx'"));
   build = buildPanel(folder, inTree('dist'), withoutFirstRows);
-}, patience);
+}, timeout);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a third language, of two folders and one line', () => {
@@ -89,7 +89,7 @@ describe('a third language, of two folders and one line', () => {
         stations: 'Bojes',
       });
     },
-    patience,
+    timeout,
   );
 });
 

@@ -4,7 +4,7 @@ import { checkCount } from './checks/checkCount';
 import { checkImport } from './checks/checkImport';
 import { checkList } from './checks/checkList';
 import { checkRecordChecks } from './checks/checkRecordChecks';
-import { checkRefusal } from './checks/checkRefusal';
+import { checkRejection } from './checks/checkRejection';
 import { checkRelated } from './checks/checkRelated';
 import { checkWrites } from './checks/checkWrites';
 import type { Subject } from './createSubject';
@@ -20,7 +20,7 @@ export async function checkContract(subject: Subject): Promise<string> {
   if (lists.length === 0) return 'its screens are by hand: no calls to try';
   const found = [await checkCalls(subject)];
   for (const list of lists) found.push(await checkList(subject, list));
-  found.push(await checkWrites(subject), await checkRefusal(subject), await checkActions(subject));
+  found.push(await checkWrites(subject), await checkRejection(subject), await checkActions(subject));
   found.push(await checkImport(subject), await checkRelated(subject), await checkCount(subject));
   found.push(await checkRecordChecks(subject));
   return found.filter(text => !/^no |^nothing/.test(text)).join('; ');

@@ -79,14 +79,14 @@ describe('the contract test names', { timeout: 240_000 }, () => {
       'wells.api.delete: POST /wells/save is api.update too; nothing tells the API which is meant',
     ],
     [
-      'a total beside rows that are the body',
+      'a total next to rows that are the body',
       wells({ list: { rows: '', total: 'meta.total' } }),
-      "wells.api.list.total: 'meta.total' can't be beside the rows at ''",
+      "wells.api.list.total: 'meta.total' can't be next to the rows at ''",
     ],
     [
       'a total below the rows',
       wells({ list: { rows: 'items', total: 'items.total' } }),
-      "wells.api.list.total: 'items.total' can't be beside the rows at 'items'",
+      "wells.api.list.total: 'items.total' can't be next to the rows at 'items'",
     ],
     [
       'a query that loses what is typed into the search',

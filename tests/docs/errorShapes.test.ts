@@ -17,14 +17,14 @@ it.each(rows.map(([, api = '', answer = '', shape]) => [api, answer, shape] as c
   'the error that %s answers comes to its input as the table declares it',
   async (_, answer, shape) => {
     const declared = shape && { errors: new Function(`return ${shape}`)() as ErrorShape };
-    const answered = new Response(answer, { status: 422, statusText: 'Refused' });
+    const answered = new Response(answer, { status: 422, statusText: 'Rejected' });
     const { dataProvider } = scriptedProvider({ ...declared }, answered);
     const failure = await dataProvider
       .create('gauges', { data: { name: '' } })
       .catch((error: unknown) => error);
     expect(failure).toMatchObject({
       status: 422,
-      message: expect.stringMatching(/^(Invalid|Bad Request|Refused)$/),
+      message: expect.stringMatching(/^(Invalid|Bad Request|Rejected)$/),
       body: { errors: { name: expect.stringContaining('is missing') } },
     });
   },

@@ -33,7 +33,7 @@ const choose = (page: Page, content: string) =>
  * Makes the fifth station wait and drops all responses after the eightieth, although the server stores
  * the stations; returns the number of writes.
  */
-async function loseAnswers(page: Page): Promise<() => number> {
+async function loseResponses(page: Page): Promise<() => number> {
   let writes = 0;
   await page.route('**/api/admin/buoys', async route => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -70,7 +70,7 @@ test.describe('an import of stations', () => {
     expect(await overflow(page)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 860 });
 
-    const writes = await loseAnswers(page);
+    const writes = await loseResponses(page);
     await start(page).click();
     await expect(page.getByText(/per minute/)).toBeVisible();
     await expectAccessible(page);

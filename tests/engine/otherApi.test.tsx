@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../providers/dataProvider';
 import { createHttpClient } from '../../providers/http/httpClient';
 import { defineResource, field } from '../../src/engine';
-import { drawApp } from '../support/views/drawApp';
+import { renderWholePanel } from '../support/views/renderWholePanel';
 
 const piers = defineResource({
   name: 'piers',
@@ -24,7 +24,7 @@ it('a rejection by another API is shown in the list, and its images load from it
   const rows = () => Response.json({ items: [{ id: '1', name: 'Poti', photo: 'a b.png' }], total: 1 });
   const httpClient = clientOf(rows());
   const weather = clientOf(new Response('{}', { status: 401 }), rows());
-  const { user, router } = await drawApp(
+  const { user, router } = await renderWholePanel(
     '/tides',
     [piers, tides],
     {

@@ -14,7 +14,7 @@ import {
   type Person,
   useDeclaration,
 } from '../../src/engine';
-import { drawApp } from '../support/views/drawApp';
+import { renderWholePanel } from '../support/views/renderWholePanel';
 import { showAt } from '../support/views/showAt';
 
 const load = vi.fn(async () => ({ Figures: () => <p>Nine boats came in.</p> }));
@@ -66,7 +66,12 @@ async function open(address: string, record: Person['record']) {
   const declarations = declarationsFor(all, person(record));
   const dataProvider = createDataProvider(httpClient, declarations);
   const user = { name: 'Ada', email: 'ada@example.com' };
-  const app = await drawApp(address, declarations, { httpClient, dataProvider, token: () => 'token' }, user);
+  const app = await renderWholePanel(
+    address,
+    declarations,
+    { httpClient, dataProvider, token: () => 'token' },
+    user,
+  );
   return { ...app, dataProvider, sent };
 }
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu' }));

@@ -4,59 +4,65 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** For a file of each room: what it may import, and what lint refuses (architecture.md §2). */
-const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
+/** For a file of each room: what it may import, and what lint rejects (architecture.md §2). */
+const rooms: Record<string, { allowed: string[]; rejected: string[] }> = {
   'resources/tides.tsx': {
     allowed: ['../src/engine', './buoys', '../providers/api/defineApi'],
-    refused: ['../src/engine/field', '../src/shell/Layout', '../providers/dataProvider', '../upstream/app'],
+    rejected: ['../src/engine/field', '../src/shell/Layout', '../providers/dataProvider', '../upstream/app'],
   },
   'src/App.tsx': {
     allowed: ['./engine', './shell/Layout', './devtools/createInspector', '../providers/dataProvider'],
-    refused: ['./engine/field', '../upstream/app', '../server/startServer', '../tests/support/pictures'],
+    rejected: ['./engine/field', '../upstream/app', '../server/startServer', '../tests/support/pictures'],
   },
   'src/theme/theme.ts': {
     allowed: ['../../providers/i18n/preferences', '../../resources/panel', './translucent'],
-    refused: ['../engine', '../engine/field', '../shell/Layout', '../../providers/dataProvider'],
+    rejected: ['../engine', '../engine/field', '../shell/Layout', '../../providers/dataProvider'],
   },
   'src/engine/list/Probe.tsx': {
     allowed: ['../field', '../../theme/translucent'],
-    refused: ['../../shell/Layout', '../../devtools/createInspector', '../../../resources/buoys'],
+    rejected: ['../../shell/Layout', '../../devtools/createInspector', '../../../resources/buoys'],
   },
   'src/engine/import/csv/readRows.ts': {
     allowed: ['./RowSplitter', '../../fields/common/foldName'],
-    refused: ['../planRows', '../../field', '../../fields/textOf', 'react', '../../../screens/offers/Offers'],
+    rejected: [
+      '../planRows',
+      '../../field',
+      '../../fields/textOf',
+      'react',
+      '../../../screens/offers/Offers',
+    ],
   },
   'src/prefetch/createPrefetch.ts': {
     allowed: ['../engine', '../../providers/http/httpClient'],
-    refused: ['../engine/field', '../shell/Layout', '../login/bootstrap', '../../resources/buoys'],
+    rejected: ['../engine/field', '../shell/Layout', '../login/bootstrap', '../../resources/buoys'],
   },
   'src/boot/writeRows.ts': {
     allowed: ['../engine/declaration/textOf', '../../providers/calls/readRows', './Boot'],
-    refused: ['../engine/list/ListFrame', '../shell/Layout', '../login/bootstrap', '../../resources/buoys'],
+    rejected: ['../engine/list/ListFrame', '../shell/Layout', '../login/bootstrap', '../../resources/buoys'],
   },
   'src/shell/header/Header.tsx': {
     allowed: ['../../engine', '../../prefetch/createPrefetch', '../../theme/theme'],
-    refused: ['../../engine/field', '../../screens/offers/Offers', '../../login/bootstrap'],
+    rejected: ['../../engine/field', '../../screens/offers/Offers', '../../login/bootstrap'],
   },
   'src/screens/offers/Offers.tsx': {
     allowed: ['../../engine', '../../theme/translucent', '../../../resources/offers'],
-    refused: ['../../engine/field', '../../shell/Layout', '../../../upstream/app'],
+    rejected: ['../../engine/field', '../../shell/Layout', '../../../upstream/app'],
   },
   'src/login/bootstrap.ts': {
     allowed: ['../renderPanel', '../prefetch/createPrefetch', '../../providers/session/session'],
-    refused: ['../engine', '../engine/field', '../shell/Layout', '../../resources/buoys'],
+    rejected: ['../engine', '../engine/field', '../shell/Layout', '../../resources/buoys'],
   },
   'src/devtools/createInspector.tsx': {
     allowed: ['../engine', '../theme/theme', '../../providers/http/httpClient'],
-    refused: ['../engine/field', '../shell/Layout', '../login/bootstrap', '../../resources/buoys'],
+    rejected: ['../engine/field', '../shell/Layout', '../login/bootstrap', '../../resources/buoys'],
   },
   'gallery/main.tsx': {
     allowed: ['../src/engine', '../src/App', '../providers/dataProvider', '../tests/contract/upstream/Row'],
-    refused: ['../src/engine/field', '../resources/buoys', '../server/startServer', '../vite/compressFiles'],
+    rejected: ['../src/engine/field', '../resources/buoys', '../server/startServer', '../vite/compressFiles'],
   },
   'upstream/app.ts': {
     allowed: ['./auth/sessions'],
-    refused: [
+    rejected: [
       '../server/startServer',
       '../src/engine',
       '../providers/dataProvider',
@@ -65,11 +71,11 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
   },
   'server/startServer.ts': {
     allowed: ['../upstream/app'],
-    refused: ['../src/engine', '../providers/dataProvider', '../resources/buoys', '../vite/compressFiles'],
+    rejected: ['../src/engine', '../providers/dataProvider', '../resources/buoys', '../vite/compressFiles'],
   },
   'vite/compressFiles.ts': {
     allowed: ['../src/engine', '../providers/dataProvider'],
-    refused: [
+    rejected: [
       '../src/engine/field',
       '../src/screens/offers/Offers',
       '../server/startServer',
@@ -78,13 +84,13 @@ const rooms: Record<string, { allowed: string[]; refused: string[] }> = {
   },
   'scripts/newResource.ts': {
     allowed: ['../providers/calls/readRows'],
-    refused: ['../src/engine', '../upstream/app', '../vite/compressFiles'],
+    rejected: ['../src/engine', '../upstream/app', '../vite/compressFiles'],
   },
   'bench/run.ts': {
     allowed: ['../server/startServer', '../tests/support/pictures', '../src/engine'],
-    refused: ['../src/engine/field', '../tests/e2e/offers.spec', '../resources/buoys'],
+    rejected: ['../src/engine/field', '../tests/e2e/offers.spec', '../resources/buoys'],
   },
-  'tests/probe.test.ts': { allowed: ['../src/engine/field'], refused: ['../bench/run'] },
+  'tests/probe.test.ts': { allowed: ['../src/engine/field'], rejected: ['../bench/run'] },
 };
 
 /** Each way of taking something from another file. */
@@ -104,7 +110,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The lines, from 1, of a file of these lines whose imports lint refuses. */
+/** The lines, from 1, of a file of these lines whose imports lint rejects. */
 function refusedLines(file: string, lines: string[]): number[] {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
@@ -121,7 +127,7 @@ interface Diagnostic {
   location: { start: { line: number } };
 }
 
-describe.each(Object.entries(rooms))('%s', (file, { allowed, refused }) => {
+describe.each(Object.entries(rooms))('%s', (file, { allowed, rejected }) => {
   it('takes what it may', () => {
     expect(
       refusedLines(
@@ -132,7 +138,7 @@ describe.each(Object.entries(rooms))('%s', (file, { allowed, refused }) => {
   });
 
   it('takes nothing of a room that it must not know, in no way', () => {
-    const lines = refused.flatMap(path => ways.map(way => way(path)));
+    const lines = rejected.flatMap(path => ways.map(way => way(path)));
     expect(refusedLines(file, lines)).toEqual(lines.map((_, index) => index + 1));
   });
 });

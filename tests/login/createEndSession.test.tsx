@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiDeclaration } from '../../providers/api/ApiDeclaration';
 import { createSession } from '../../providers/session/session';
 import { createEndSession } from '../../src/login/createEndSession';
-import { answerNever, answerWith, clientOn, json, requestOf } from '../providers/http/fakeFetch';
+import { clientOn, json, neverRespond, requestOf, respondWith } from '../providers/http/fakeFetch';
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
 
-function endingOf(fetch = answerWith(json({})), { signOut, cookies }: ApiDeclaration = {}) {
+function endingOf(fetch = respondWith(json({})), { signOut, cookies }: ApiDeclaration = {}) {
   const channel = { postMessage: vi.fn(), addEventListener: vi.fn(), removeEventListener: vi.fn() };
   const session = createSession({ channel });
   session.user = anna;
@@ -46,7 +46,7 @@ describe('the session end', () => {
   });
 
   it('notifies the API and other tabs once, with the old token, and waits for neither', () => {
-    const { endSession, session, reload, channel, fetch } = endingOf(answerNever());
+    const { endSession, session, reload, channel, fetch } = endingOf(neverRespond());
     endSession({ logOff: true, everywhere: true });
     endSession({ logOff: true, everywhere: true });
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -62,7 +62,7 @@ describe('the session end', () => {
   });
 
   it('sends the declared sign-out request, or none', () => {
-    const declared = endingOf(answerNever(), {
+    const declared = endingOf(neverRespond(), {
       signOut: { request: 'DELETE /session', headers: { 'X-Reason': 'left' } },
     });
     declared.endSession({ logOff: true });
@@ -71,7 +71,7 @@ describe('the session end', () => {
       method: 'DELETE',
       headers: { Authorization: 'Bearer abc', 'X-Reason': 'left' },
     });
-    const disabled = endingOf(answerNever(), { signOut: false });
+    const disabled = endingOf(neverRespond(), { signOut: false });
     disabled.endSession({ logOff: true });
     expect(disabled.fetch).not.toHaveBeenCalled();
     expect([disabled.session.token(), disabled.reload.mock.calls.length]).toEqual([undefined, 1]);
@@ -84,7 +84,7 @@ describe('the session end', () => {
     'waits until the API %s if the session is a cookie, which the next page would find',
     async (_, answer) => {
       let settle: (response: Response) => void = () => {};
-      const fetch = answerWith(() => new Promise(resolve => (settle = resolve)));
+      const fetch = respondWith(() => new Promise(resolve => (settle = resolve)));
       const { endSession, session, root, reload } = endingOf(fetch, { cookies: {} });
       endSession({ logOff: true, everywhere: true });
       expect([session.token(), root.hidden, reload.mock.calls.length]).toEqual([undefined, true, 0]);
@@ -94,7 +94,7 @@ describe('the session end', () => {
   );
 
   it('ignores the response of the API', async () => {
-    const { endSession, reload } = endingOf(answerWith(json({}, { status: 401 })));
+    const { endSession, reload } = endingOf(respondWith(json({}, { status: 401 })));
     endSession({ logOff: true });
     await Promise.resolve();
     expect(reload).toHaveBeenCalledTimes(1);

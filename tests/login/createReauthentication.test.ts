@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { safeStorage } from '../../providers/session/safeStorage';
 import { createSession, tokenKey } from '../../providers/session/session';
 import { createReauthentication } from '../../src/login/createReauthentication';
-import { answerWith, clientOn, json } from '../providers/http/fakeFetch';
+import { clientOn, json, respondWith } from '../providers/http/fakeFetch';
 
 const anna = { name: 'Anna', email: 'anna@example.com' };
 const bob = { name: 'Bob', email: 'bob@example.com' };
@@ -23,7 +23,7 @@ function reauthentication(ask: Ask, owner = anna) {
   const asking = vi.fn(ask);
   const endSession = vi.fn();
   const clientWith = vi.fn((token: string) =>
-    clientOn(answerWith(json({ user: owner })), { session: { token: () => token } }),
+    clientOn(respondWith(json({ user: owner })), { session: { token: () => token } }),
   );
   const reauthenticate = createReauthentication({ session, clientWith, ask: asking, endSession });
   return { session, page, persistent, asking, endSession, clientWith, reauthenticate };

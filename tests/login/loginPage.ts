@@ -5,7 +5,7 @@ import type { BootFacts } from '../../src/boot/Boot';
 import { pageElement } from '../../src/login/bootstrap';
 import { createLoginForm } from '../../src/login/createLoginForm';
 import { fillLoginPage, type LoginWords } from '../../vite/fillLoginPage';
-import { answerWith } from '../providers/http/fakeFetch';
+import { respondWith } from '../providers/http/fakeFetch';
 
 const words = Object.fromEntries(
   Object.entries(
@@ -47,8 +47,8 @@ export function openLoginForm(lang = 'en') {
 }
 
 /** Responds to the page's requests with these, in order. */
-export function serve(...steps: Parameters<typeof answerWith>) {
-  const fetch = answerWith(...steps);
+export function serve(...steps: Parameters<typeof respondWith>) {
+  const fetch = respondWith(...steps);
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }

@@ -3,14 +3,18 @@ import { defineApi } from '../../providers/api/defineApi';
 import { safeStorage } from '../../providers/session/safeStorage';
 import { createSession, tokenKey } from '../../providers/session/session';
 import { refreshSession } from '../../src/login/createRefresh';
-import { answerWith, clientOn, guest, json, requestOf } from '../providers/http/fakeFetch';
+import { clientOn, guest, json, requestOf, respondWith } from '../providers/http/fakeFetch';
 
 const refresh = { request: 'POST /auth/refresh' } as const;
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-function refreshing(fetch: ReturnType<typeof answerWith>, api = defineApi({ refresh }), locks?: LockManager) {
+function refreshing(
+  fetch: ReturnType<typeof respondWith>,
+  api = defineApi({ refresh }),
+  locks?: LockManager,
+) {
   const persistent = safeStorage('localStorage', {} as Window);
   const session = createSession({
     persistent,
@@ -28,7 +32,7 @@ function refreshing(fetch: ReturnType<typeof answerWith>, api = defineApi({ refr
 
 describe('refreshing the token', () => {
   it('sends the refresh token once, without the expired token, and stores both new ones', async () => {
-    const fetch = answerWith(json({ token: 'new', refreshToken: 'r2' }));
+    const fetch = respondWith(json({ token: 'new', refreshToken: 'r2' }));
     const { run, session } = refreshing(fetch);
     expect(await run()).toBe(true);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -46,7 +50,7 @@ describe('refreshing the token', () => {
   });
 
   it('uses the declared body and paths and stores when the token expires', async () => {
-    const fetch = answerWith(json({ data: { access: 'new', expires_in: 300 } }));
+    const fetch = respondWith(json({ data: { access: 'new', expires_in: 300 } }));
     const { run, session } = refreshing(
       fetch,
       defineApi({
@@ -71,7 +75,7 @@ describe('refreshing the token', () => {
   });
 
   it.each([400, 401, 403])('does not resend a refresh token that was rejected with %i', async status => {
-    const fetch = answerWith(json({ message: 'Revoked' }, { status }));
+    const fetch = respondWith(json({ message: 'Revoked' }, { status }));
     const { run, session } = refreshing(fetch);
     expect([await run(), await run()]).toEqual([false, false]);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -79,7 +83,7 @@ describe('refreshing the token', () => {
   });
 
   it('stops if the response has no token', async () => {
-    const { run, session } = refreshing(answerWith(json({ refreshToken: 'r2' })));
+    const { run, session } = refreshing(respondWith(json({ refreshToken: 'r2' })));
     expect(await run()).toBe(false);
     expect(session.renewal()).toBeUndefined();
   });
@@ -89,7 +93,7 @@ describe('refreshing the token', () => {
     ['a 503', json({}, { status: 503 })],
     ['a 429', json({}, { status: 429 })],
   ])('keeps the refresh token and sends one request after %s', async (_, answer) => {
-    const fetch = answerWith(answer);
+    const fetch = respondWith(answer);
     const { run, session } = refreshing(fetch);
     await expect(run()).rejects.toMatchObject({ name: 'HttpError' });
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -97,7 +101,7 @@ describe('refreshing the token', () => {
   });
 
   it('sends nothing if another tab has refreshed, if there is no refresh token, or after a sign-out', async () => {
-    const fetch = answerWith(json({ token: 'new' }));
+    const fetch = respondWith(json({ token: 'new' }));
     const adopted = refreshing(fetch);
     adopted.takeOver.mockResolvedValue(true);
     expect(await adopted.run()).toBe(true);
@@ -111,7 +115,7 @@ describe('refreshing the token', () => {
   });
 
   it("does not touch someone else's session, begun in another tab", async () => {
-    const fetch = answerWith(json({ token: 'new' }));
+    const fetch = respondWith(json({ token: 'new' }));
     const { run, persistent } = refreshing(fetch);
     persistent.setItem(tokenKey, 'of Bob');
     expect(await run()).toBe(false);
@@ -121,7 +125,7 @@ describe('refreshing the token', () => {
 
   it('does not restore a session that was signed out during the refresh', async () => {
     let answer: (response: Response) => void = () => {};
-    const fetch = answerWith(() => new Promise(resolve => (answer = resolve)));
+    const fetch = respondWith(() => new Promise(resolve => (answer = resolve)));
     const { run, session } = refreshing(fetch);
     const refreshed = run();
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
@@ -132,7 +136,7 @@ describe('refreshing the token', () => {
   });
 
   it('waits for another tab that is refreshing', async () => {
-    const fetch = answerWith(json({ token: 'new' }));
+    const fetch = respondWith(json({ token: 'new' }));
     let grant: () => void = () => {};
     const granted = new Promise<void>(resolve => (grant = resolve));
     const request = vi.fn(async (_name: string, work: () => Promise<boolean>) => granted.then(work));

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createWriteWatch } from '../../src/prefetch/createPrefetch';
-import { answerWith, clientOn, json } from '../providers/http/fakeFetch';
+import { clientOn, json, respondWith } from '../providers/http/fakeFetch';
 
 it('counts the start and the end of each write, including failed ones, but no reads', async () => {
   const { watch, writes } = createWriteWatch();
   const seen: number[] = [];
-  const fetch = answerWith(json({}), json({}), json({}, { status: 400 }), json({}));
+  const fetch = respondWith(json({}), json({}), json({}, { status: 400 }), json({}));
   const client = watch((...call) => {
     seen.push(writes());
     return clientOn(fetch)(...call);

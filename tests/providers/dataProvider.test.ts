@@ -100,7 +100,7 @@ describe('the data provider with the real upstream', () => {
   });
 
   it.each([[-5], ['abc'], [2.5], [null]])('counts the rows if the total is %s', async total => {
-    test.answerWith(Response.json({ items: [{ _id: 'a' }], total }));
+    test.respondWith(Response.json({ items: [{ _id: 'a' }], total }));
     expect(await test.dataProvider.getList('buoys', { ...page(3), filter: {} })).toMatchObject({ total: 21 });
   });
 

@@ -16,7 +16,7 @@ import { checkTypes } from '../support/programs/checkTypes';
 import { browserArguments, findBrowser } from '../support/programs/findBrowser';
 import { freePort } from '../support/programs/freePort';
 
-const patience = 600_000;
+const timeout = 600_000;
 const folder = mkdtempSync(join(tmpdir(), 'new-panel-'));
 /** A clone of this repository, which goes on after the panel has begun. */
 const origin = join(folder, 'origin');
@@ -54,11 +54,11 @@ beforeAll(() => {
   withPackages(origin);
   newPanel(origin, panel, '--name', 'Harbour admin');
   withPackages(panel);
-}, patience);
+}, timeout);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('is a repository of one commit of its own, sound to the compiler and in order', {
-  timeout: patience,
+  timeout,
 }, () => {
   expect(git(panel, 'log', '--format=%s', '-1')).toBe('Begin Harbour admin\n');
   expect(git(panel, 'status', '--porcelain', '--untracked-files=no')).toBe('');
@@ -68,7 +68,7 @@ it('is a repository of one commit of its own, sound to the compiler and in order
   });
 });
 
-it('is built, opens on its own list and has nothing of the sea', { timeout: patience }, async () => {
+it('is built, opens on its own list and has nothing of the sea', { timeout }, async () => {
   execFileSync(process.execPath, ['scripts/build.js'], {
     cwd: panel,
     env: { ...process.env, NODE_ENV: 'production', VITE_VERSION: undefined, VITE_COMMIT: undefined },
@@ -113,7 +113,7 @@ it('is built, opens on its own list and has nothing of the sea', { timeout: pati
   expect(failed).toEqual([]);
 });
 
-it('takes a later version over, with conflicts in what it leaves out alone', { timeout: patience }, () => {
+it('takes a later version over, with conflicts in what it leaves out alone', { timeout }, () => {
   appendFileSync(join(origin, 'src/engine/index.ts'), '// later\n');
   appendFileSync(join(origin, 'resources/panel/look.ts'), '\nexport const later = true;\n');
   appendFileSync(join(origin, 'resources/buoys.tsx'), '// later\n');
@@ -136,7 +136,7 @@ it('takes a later version over, with conflicts in what it leaves out alone', { t
   );
 });
 
-it('begins with the resources and the API of a document', { timeout: patience }, () => {
+it('begins with the resources and the API of a document', { timeout }, () => {
   const own = join(folder, 'own');
   newPanel(
     origin,

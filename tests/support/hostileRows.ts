@@ -58,14 +58,14 @@ export async function insertHostileRows(database: Database): Promise<void> {
     const contentId = await storeContent(orm, new Uint8Array(randomBytes(size)));
     await storeFile(orm, { path, type: 'image/png', contentId, immutable: false });
   }
-  await insertWhatIsLeftOut(database);
+  await insertOmittedRows(database);
 }
 
 /**
  * What a backup omits: a session, a half-finished sign-in, a response stored for a repeated call, a pending
  * upload and import, and an id that was used up.
  */
-async function insertWhatIsLeftOut({ orm }: Database): Promise<void> {
+async function insertOmittedRows({ orm }: Database): Promise<void> {
   const account = { email: 'odd@example.com', name: odd, passwordHash: 'scrypt$1$2$3$x$y' };
   const [administrator] = await orm.insert(administrators).values(account).returning();
   const administratorId = administrator?._id ?? '';

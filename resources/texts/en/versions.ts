@@ -15,7 +15,7 @@ export const texts = {
   confirm: 'Change the %{platform} minimum version from %{current} to %{version}?',
   confirm_first: 'Set the %{platform} minimum version to %{version}?',
   not_saved: 'Nothing was saved.',
-  doubts: {
+  warnings: {
     shape: '%{version} does not look like 4.2.0; apps may be unable to compare it with their own version.',
     lower: '%{version} is lower than the current %{current}.',
     major:

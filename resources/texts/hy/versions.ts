@@ -18,7 +18,7 @@ export const texts: typeof english.texts = {
   confirm: 'Փոխե՞լ %{platform}-ի նվազագույն տարբերակը. %{current} → %{version}։',
   confirm_first: 'Սահմանե՞լ %{version} տարբերակը որպես %{platform}-ի նվազագույնը։',
   not_saved: 'Ոչինչ չի պահպանվել։',
-  doubts: {
+  warnings: {
     shape:
       '%{version} տարբերակը նման չէ 4.2.0 ձևաչափին. հավելվածները գուցե չկարողանան այն համեմատել իրենցի հետ։',
     lower: '%{version} տարբերակն ավելի ցածր է, քան ընթացիկը՝ %{current}։',

@@ -4,7 +4,7 @@ import type { Call, RequestLine } from './Call';
 import type { Label } from './Field';
 
 /** A button's label and icon. */
-export interface ButtonFace {
+export interface ButtonOptions {
   /** Label. Default: the text `actions.<action>`, else the action's name. */
   label?: Label;
   /** Icon from `@mui/icons-material`. Default: none, the label is shown; a plus for creating. */
@@ -12,7 +12,7 @@ export interface ButtonFace {
 }
 
 /** A button with its confirmation and its data. */
-export interface ActionFace<OneRecord> extends ButtonFace {
+export interface ActionOptions<OneRecord> extends ButtonOptions {
   /** Question to confirm before the call. Default: none. */
   confirm?: Label;
   /** Colour; `error` for destructive actions. Default `primary`. */
@@ -27,7 +27,7 @@ export interface ActionFace<OneRecord> extends ButtonFace {
 }
 
 /** The action that reverses another one, such as unblock for block. */
-export interface InverseDeclaration<OneRecord> extends ActionFace<OneRecord>, Call {
+export interface InverseDeclaration<OneRecord> extends ActionOptions<OneRecord>, Call {
   /** Its call. Default: the action's own call, as a toggle. */
   request?: RequestLine;
   /** The records for which it replaces the action. */
@@ -35,7 +35,7 @@ export interface InverseDeclaration<OneRecord> extends ActionFace<OneRecord>, Ca
 }
 
 /** A button in rows and in the detail, with its call. */
-export interface ActionDeclaration<OneRecord> extends ActionFace<OneRecord>, ActionCall {
+export interface ActionDeclaration<OneRecord> extends ActionOptions<OneRecord>, ActionCall {
   /** The records that have the button. Default: all except those of its inverse. */
   can?(record: OneRecord): boolean;
   /** The action that reverses it. */
@@ -43,7 +43,7 @@ export interface ActionDeclaration<OneRecord> extends ActionFace<OneRecord>, Act
 }
 
 /** A button that opens another resource's form, prefilled. */
-export interface CreatingAction<OneRecord> extends ButtonFace {
+export interface CreatingAction<OneRecord> extends ButtonOptions {
   /** The records that have the button. Default: all. */
   can?(record: OneRecord): boolean;
   /** The record to create. */
@@ -51,7 +51,7 @@ export interface CreatingAction<OneRecord> extends ButtonFace {
 }
 
 /** A record's button: an action or its inverse, by its key in `api.actions`. */
-export interface RecordAction extends ActionFace<Record<string, unknown>> {
+export interface RecordAction extends ActionOptions<Record<string, unknown>> {
   name: string;
   /** The button's key. An action and its inverse share one button, which keeps the focus. */
   button: string;

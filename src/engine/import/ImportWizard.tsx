@@ -51,7 +51,7 @@ export function ImportWizard({ named, isBusy, onBegin }: Props) {
           <FormatInputs plan={plan} disabled={isBusy} onChange={change} />
         </Box>
       )}
-      {plan && <FieldMapping {...{ named, columns, mapping }} onChoose={choose} />}
+      {plan && <FieldMapping {...{ named, columns, mapping, isBusy }} onChoose={choose} />}
       {/* Stays while another file is read or fails to be read: the values apply to any file. */}
       {forAll.length > 0 && <SharedValues fields={forAll} values={values} onChange={setValues} />}
       {plan && (
@@ -89,15 +89,14 @@ function sourceOf({ name }: File, { firstRow, headerRow, points }: FilePlan): So
   };
 }
 
-interface MappingProps {
-  named: NamedFields;
+interface MappingProps extends Pick<Props, 'named' | 'isBusy'> {
   columns: readonly FileColumn[];
   mapping: Mapping;
   onChoose(source: string, choice: ColumnChoice): void;
 }
 
 /** Selects the column of each field, or one value for all rows. */
-function FieldMapping({ named: { fields, labelOf }, columns, mapping, onChoose }: MappingProps) {
+function FieldMapping({ named: { fields, labelOf }, columns, mapping, isBusy, onChoose }: MappingProps) {
   const translate = useTranslate();
   const used = Object.values(mapping).map(origin => ('column' in origin ? origin.column : -1));
   const unused = columns.filter(({ index }) => !used.includes(index)).map(({ label }) => label);
@@ -123,7 +122,7 @@ function FieldMapping({ named: { fields, labelOf }, columns, mapping, onChoose }
       <ColumnSelects
         selects={fields.map(selectOf)}
         columns={columns}
-        disabled={false}
+        disabled={isBusy}
         onChoose={(source, value) =>
           onChoose(source, value === 'none' || value === 'all' ? value : { column: Number(value) })
         }

@@ -114,7 +114,7 @@ function Removal({ state, calls, onRemoved }: Pick<RemovalProps, 'state' | 'call
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const day = formatDate(state.enrolledAt);
-  const text = state.passkeys.length > 0 ? 'seamark.factor.since_beside' : 'seamark.factor.since';
+  const text = state.passkeys.length > 0 ? 'seamark.factor.since_either' : 'seamark.factor.since';
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography>{translate(text, { day })}</Typography>

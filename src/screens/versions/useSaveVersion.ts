@@ -73,7 +73,7 @@ interface Question {
 /** The translated reasons to think twice about a version. */
 function useReasons(current: string | undefined, inUse: VersionsInUse | undefined) {
   const translate = useTranslate();
-  const text = (kind: string, args: object) => translate(`resources.versions.doubts.${kind}`, args);
+  const text = (kind: string, args: object) => translate(`resources.versions.warnings.${kind}`, args);
   return {
     warningsOf: (version: string) =>
       versionWarnings(version, current).map(({ kind, ...numbers }) =>
@@ -89,7 +89,7 @@ function useReasons(current: string | undefined, inUse: VersionsInUse | undefine
   };
 }
 
-/** A warning about a version: a key of `resources.versions.doubts`, and its number. */
+/** A warning about a version: a key of `resources.versions.warnings`, and its number. */
 interface VersionWarning {
   kind: 'shape' | 'lower' | 'unknown' | 'major' | 'minor';
   smart_count?: number;

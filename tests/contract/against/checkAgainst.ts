@@ -6,7 +6,7 @@ import type { Finding } from '../../../scripts/check/Finding';
 import type { Declaration, ListView } from '../../../src/engine';
 import { checkOwnRecord } from './checkOwnRecord';
 import { checkSelection } from './checkSelection';
-import { claim, idsIn, type Page, type RealApi, suppose, Untold } from './openReal';
+import { claim, Inconclusive, idsIn, type Page, type RealApi, suppose } from './openReal';
 
 /** The result of a trial; `isRight` is undefined if it is inconclusive. */
 export type Trial = Pick<Finding, 'isRight' | 'text'>;
@@ -40,7 +40,7 @@ export async function checkAgainst(declaration: Declaration, real: RealApi): Pro
     real.calls.length = 0;
     const { isRight, found } = await run().then(
       text => ({ isRight: true, found: text }),
-      error => ({ isRight: error instanceof Untold ? undefined : false, found: describeError(error) }),
+      error => ({ isRight: error instanceof Inconclusive ? undefined : false, found: describeError(error) }),
     );
     trials.push({ isRight, text: [`${what}: ${found}`, ...real.calls.slice(-4)].join('\n') });
   };
@@ -94,7 +94,7 @@ async function checkRealList(tried: Tried, list: ListView): Promise<RaRecord | u
   const names = absent.map(({ source }) => source).join(', ');
   if (names)
     await attempt('columns', async () => {
-      throw new Untold(`no row has ${names}: misspelt, or left out where it is empty`);
+      throw new Inconclusive(`no row has ${names}: misspelt, or left out where it is empty`);
     });
   const listed = { ...tried, list, read, first, seen };
   if (!declaration.api.list?.paginateLocally) {

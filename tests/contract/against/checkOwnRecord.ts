@@ -9,7 +9,7 @@ import type { Field, PlacedField } from '../../../src/engine';
 import { isInactive } from '../../../src/engine/declaration/Field';
 import { sampleOf } from '../samples/sampleOf';
 import type { Tried } from './checkAgainst';
-import { claim, type RealApi, suppose, Untold } from './openReal';
+import { claim, Inconclusive, type RealApi, suppose } from './openReal';
 
 /**
  * Creates, changes and deletes a record, and expects an invalid one to be rejected. Deletes everything it
@@ -24,7 +24,7 @@ export async function checkOwnRecord(tried: Tried): Promise<void> {
   const { can } = declaration.forUser?.(person) ?? declaration;
   if (!form || !can.create || !routes.create || !can.deleteAny)
     return attempt('writes', async () => {
-      throw new Untold('not tried: no form creates a record, or nothing could delete it again');
+      throw new Inconclusive('not tried: no form creates a record, or nothing could delete it again');
     });
   const inputs = form.fields.filter(({ field }) => !field.readOnly && !field.hidden);
   const fields = inputs.map(({ field }) => field);
@@ -49,7 +49,7 @@ export async function checkOwnRecord(tried: Tried): Promise<void> {
     created = await read(data.id);
     return `record ${data.id}${compared(inputs, sample.written, created)}`;
   });
-  await attempt('a create that must fail', () => checkRefused(tried, inputs, sample.written));
+  await attempt('a create that must fail', () => checkRejected(tried, inputs, sample.written));
   const record: RaRecord | undefined = created;
   if (!record) return;
   const { id } = record;
@@ -73,7 +73,7 @@ export async function checkOwnRecord(tried: Tried): Promise<void> {
   });
 }
 
-/** Compares what was sent with what is read back. @throws Fault, or Untold if a value is missing. */
+/** Compares what was sent with what is read back. @throws Fault, or Inconclusive if a value is missing. */
 function compared(inputs: PlacedField[], sent: object, read: object): string {
   const lost = inputs.filter(({ source, field }) => {
     const value: unknown = get(sent, source);
@@ -92,7 +92,7 @@ function compared(inputs: PlacedField[], sent: object, read: object): string {
 /**
  * A create without the required fields must be rejected, with an error at each input that the response names.
  */
-async function checkRefused({ declaration, real }: Tried, inputs: PlacedField[], written: object) {
+async function checkRejected({ declaration, real }: Tried, inputs: PlacedField[], written: object) {
   const { name } = declaration;
   const required = inputs.filter(({ field }) => field.required).map(({ source }) => source);
   suppose(required.length > 0, 'not tried: no field is required');
@@ -101,7 +101,9 @@ async function checkRefused({ declaration, real }: Tried, inputs: PlacedField[],
   const outcome = await real.dataProvider.create(name, { data }).catch((error: HttpError) => error);
   if (!(outcome instanceof Error)) {
     await real.dataProvider.delete(name, { id: outcome.data.id, previousData: outcome.data });
-    throw new Untold(`a record without ${required.join(', ')} is created: where errors arrive can't be told`);
+    throw new Inconclusive(
+      `a record without ${required.join(', ')} is created: where errors arrive can't be told`,
+    );
   }
   const { status = 0, body, message } = outcome;
   const isRejected = declaration.api.errors?.anyStatus ? status < 500 : status >= 400 && status < 500;

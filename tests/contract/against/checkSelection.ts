@@ -8,7 +8,7 @@ import { dayOf } from '../../../src/engine/fields/date/formatDate';
 import { chooseSample } from '../samples/chooseSample';
 import type { Listed } from './checkAgainst';
 import { readIds } from './checkOwnRecord';
-import { claim, idsIn, type Page, suppose, Untold } from './openReal';
+import { claim, Inconclusive, idsIn, type Page, suppose } from './openReal';
 
 /** Tries each order, the search and each filter of a list with values from its rows. */
 export async function checkSelection(listed: Listed): Promise<void> {
@@ -152,7 +152,7 @@ async function checkFound(
   claim(!stray, `${wanted} was asked for, but ${stray?.id} has another value; look at how it is sent`);
   claim(found.data.length > 0, `${wanted} finds nothing, though a row has it; look at how it is sent`);
   if (isSame(found, first) && found.total === undefined)
-    throw new Untold(`${wanted} brings the same page, which may be right`);
+    throw new Inconclusive(`${wanted} brings the same page, which may be right`);
   claim(!isSame(found, first), `${wanted} changes nothing; look at how it is sent`);
   return `${wanted} finds ${countOf(found)} of ${countOf(first)}`;
 }

@@ -35,16 +35,16 @@ export interface Page {
 export const idsIn = ({ data }: Page) => data.map(({ id }) => id);
 
 /** Thrown if a trial is inconclusive. */
-export class Untold extends Error {}
+export class Inconclusive extends Error {}
 
 /** @throws Fault if it does not hold. */
 export function claim(holds: unknown, otherwise: string): asserts holds {
   if (!holds) throw new Fault(otherwise);
 }
 
-/** @throws Untold if it does not hold. */
+/** @throws Inconclusive if it does not hold. */
 export function suppose(holds: unknown, otherwise: string): asserts holds {
-  if (!holds) throw new Untold(otherwise);
+  if (!holds) throw new Inconclusive(otherwise);
 }
 
 /** Opens a declaration's API at another address. */

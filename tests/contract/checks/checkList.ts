@@ -4,7 +4,7 @@ import { counted } from '../../../scripts/check/counted';
 import type { ListCall, ListView } from '../../../src/engine';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
-import { readSort } from '../upstream/readWanted';
+import { readSort } from '../upstream/readListRequest';
 import { triedFilters } from './triedFilters';
 
 interface Page {

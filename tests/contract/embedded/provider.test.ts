@@ -137,21 +137,21 @@ describe.each([...own, tideGauges].map(declaration => [declaration.name, declara
     });
 
     it.runIf(canCreate)(
-      'puts the message of each refused field on its input, and of others on the form',
+      'puts the message of each rejected field on its input, and of others on the form',
       async () => {
         const sources = declaration.form?.fields.map(({ source }) => source) ?? [];
         const { data } = await create();
         const errors = Object.fromEntries(
-          [...sources, 'no_such_field'].map(source => [source, [`${source} is refused`]]),
+          [...sources, 'no_such_field'].map(source => [source, [`${source} is rejected`]]),
         );
-        test.answerWith(Response.json({ message: 'Refused', errors }, { status: 422 }));
+        test.respondWith(Response.json({ message: 'Rejected', errors }, { status: 422 }));
         const failure = await test.dataProvider
           .create(name, { data: { ...data } })
           .catch((error: unknown) => error);
         for (const source of sources) {
-          expect(get(failure, ['body', 'errors', ...source.split('.')])).toBe(`${source} is refused`);
+          expect(get(failure, ['body', 'errors', ...source.split('.')])).toBe(`${source} is rejected`);
         }
-        expect(get(failure, 'body.errors.root.serverError')).toContain('no_such_field is refused');
+        expect(get(failure, 'body.errors.root.serverError')).toContain('no_such_field is rejected');
       },
     );
   },

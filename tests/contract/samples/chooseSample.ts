@@ -15,17 +15,17 @@ export interface Setting {
 interface Sample {
   value: unknown;
   /** Whether the field's checks reject every sample. */
-  isRefused: boolean;
+  isRejected: boolean;
 }
 
 /** The author's sample, or the first sample of the field type that the field's checks accept. */
 export async function chooseSample(field: Field, { number, values, idsOf }: Setting): Promise<Sample> {
-  if (field.sample !== undefined) return { value: field.sample, isRefused: false };
-  if (field.rows) return { value: await sampleRows(field.rows, { number, idsOf }), isRefused: false };
+  if (field.sample !== undefined) return { value: field.sample, isRejected: false };
+  if (field.rows) return { value: await sampleRows(field.rows, { number, idsOf }), isRejected: false };
   const offered = (await samplesOf(field))(number, field, idsOf);
   const accepted = offered.find(value => isAccepted(field, value, values));
-  if (accepted !== undefined) return { value: accepted, isRefused: false };
-  return { value: field.required ? offered[0] : undefined, isRefused: offered.length > 0 };
+  if (accepted !== undefined) return { value: accepted, isRejected: false };
+  return { value: field.required ? offered[0] : undefined, isRejected: offered.length > 0 };
 }
 
 /** Two entries of a list of objects. */

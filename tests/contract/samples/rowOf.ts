@@ -24,7 +24,7 @@ export function hasNaturalId(declaration: Declaration): boolean {
 }
 
 /** Merges objects deeply; lists of the second replace those of the first. */
-export const laidOver = (below: Row, above: Row): Row =>
+export const mergeRows = (below: Row, above: Row): Row =>
   mergeWith({}, below, above, (_: unknown, value: unknown) => (isPlainObject(value) ? undefined : value));
 
 /** A value as an API returns it: files become paths. */
@@ -38,7 +38,7 @@ export function withoutFiles(value: unknown): unknown {
  * What an API's record has in addition to the sent values: what the API sets itself and, with only
  * `toUpstream` declared, the fields too, because they are read by their own names.
  */
-export function beside({ api, fields, form }: Declaration, { whole, written }: SampleRecord): Row {
+export function addedByApi({ api, fields, form }: Declaration, { whole, written }: SampleRecord): Row {
   const row: Row = {};
   const sent = new Set(form?.fields.filter(({ field }) => !field.readOnly).map(({ source }) => source));
   for (const source of Object.keys(fields)) {
@@ -73,21 +73,21 @@ export function rowOf(
 ): { row: Row; invented: string[] } {
   const { api } = declaration;
   const payload = withoutFiles(payloadOf(declaration, sample.written)) as Row;
-  const row = laidOver(
-    beside(declaration, sample),
-    laidOver(payload, withoutFiles(reshaped(declaration, sample)) as Row),
+  const row = mergeRows(
+    addedByApi(declaration, sample),
+    mergeRows(payload, withoutFiles(reshaped(declaration, sample)) as Row),
   );
   const path = idPath(declaration);
   if (!hasNaturalId(declaration) || get(row, path) === undefined) set(row, path, id);
   if (typeof api.guard === 'object') set(row, api.guard.version, 1);
-  return madeReadable(declaration, row);
+  return makeReadable(declaration, row);
 }
 
 /**
  * A row that the declaration's `fromUpstream` can read, and the paths that were filled in.
  * @throws Fault if it fails in any case.
  */
-export function madeReadable({ api, name }: Declaration, row: Row): { row: Row; invented: string[] } {
+export function makeReadable({ api, name }: Declaration, row: Row): { row: Row; invented: string[] } {
   if (!api.fromUpstream) return { row, invented: [] };
   try {
     return readableRow(row, api.fromUpstream);

@@ -27,14 +27,14 @@ export async function sampleOf(
     inForm.has(source) ? [] : [{ source, field }],
   );
   for (const { source, field } of [...placed, ...others]) {
-    const { value, isRefused } = await chooseSample(field, { ...setting, values: sample.whole }).catch(
+    const { value, isRejected } = await chooseSample(field, { ...setting, values: sample.whole }).catch(
       (error: Error) => {
         throw new Error(`${name}.fields.${source}: ${error.message}`);
       },
     );
-    if (isRefused && inForm.has(source))
+    if (isRejected && inForm.has(source))
       sample.notes.push(
-        `fields.${source}: its check refuses the usual samples; name a value that it accepts: sample: …`,
+        `fields.${source}: its check rejects the usual samples; name a value that it accepts: sample: …`,
       );
     if (value === undefined) continue;
     set(sample.whole, source, value);

@@ -42,8 +42,8 @@ describe('a sample', () => {
   it.each([
     [true, 'Sample 3'],
     [false, undefined],
-  ])('of a field that refuses all of them, required %s, is %s', async (required, value) => {
-    const refusing = field.text({ required, check: () => 'wells.no' } as { check(): string });
-    expect(await chooseSample(refusing, setting)).toEqual({ value, isRefused: true });
+  ])('of a field that rejects all of them, required %s, is %s', async (required, value) => {
+    const rejecting = field.text({ required, check: () => 'wells.no' } as { check(): string });
+    expect(await chooseSample(rejecting, setting)).toEqual({ value, isRejected: true });
   });
 });

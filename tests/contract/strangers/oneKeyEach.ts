@@ -79,7 +79,7 @@ const listCalls: Record<string, ListCall> = {
       take: perPage,
     }),
   },
-  'by POST, with sums of pages beside paging by offset': {
+  'by POST, with sums of pages and paging by offset': {
     request: 'POST /_find',
     paging: 'offset',
     total: false,
@@ -119,7 +119,7 @@ const listCalls: Record<string, ListCall> = {
   'total that may be a bound, with a cursor': { paging: { cursor: 'next' }, total: { bounded: 'more' } },
   'total of a call of its own': { total: { request: 'GET /count' } },
   'total of a call, in a header': { total: { request: 'GET /count', at: { header: 'X-Count' } } },
-  'total of a call, beside a query of its own': {
+  'total of a call, with a query of its own': {
     query: { q: '*{search}*' },
     total: { request: 'GET /count', query: { term: '{search}', only: 'count' }, at: 'result.count' },
   },

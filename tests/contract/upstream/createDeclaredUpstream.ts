@@ -1,14 +1,14 @@
 import type { GetListParams } from 'react-admin';
 import type { SampleRecord } from '../samples/sampleOf';
 import { type Answer, toResponse } from './Answer';
-import { answerCall, refused } from './answerCall';
 import type { Family } from './Family';
 import { Fault } from './Fault';
 import { bodyAsJson, findCall, type Meaning } from './findCall';
 import type { Row } from './Row';
+import { rejected, respondToCall } from './respondToCall';
 
 /** A received request. */
-export interface Came {
+export interface ReceivedRequest {
   resource: string;
   /** The key of its call. */
   key: string;
@@ -27,13 +27,13 @@ export interface DeclaredUpstream {
   /** The same for an API other than the panel's own; it answers only calls of that API's resources. */
   fetchAt(api: string): typeof fetch;
   families: Map<string, Family>;
-  came: Came[];
+  came: ReceivedRequest[];
   /** Errors in received requests. */
   faults: Fault[];
   /** Sets the expected call of the next request, the record behind a write, and the parameters of a list. */
   expect(meaning?: Meaning, intended?: SampleRecord, wanted?: Partial<GetListParams>): void;
   /** Rejects the next write, with an error for each of these fields. */
-  refuse(problems: Record<string, string>): void;
+  reject(problems: Record<string, string>): void;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface DeclaredUpstream {
  */
 export function createDeclaredUpstream(families: readonly Family[]): DeclaredUpstream {
   const byName = new Map(families.map(family => [family.declaration.name, family]));
-  const came: Came[] = [];
+  const came: ReceivedRequest[] = [];
   const faults: Fault[] = [];
   let expected: Meaning | undefined;
   let intended: SampleRecord | undefined;
@@ -67,16 +67,22 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
     const { name: resource } = family.declaration;
     const isRead = ['list', 'list.total', 'one'].includes(declared.key);
     const fullLine = isRead && typeof body === 'string' ? `${line} ${body}` : line;
-    const note: Came = { resource, key: declared.key, line: fullLine, query: url.searchParams, isForm };
+    const note: ReceivedRequest = {
+      resource,
+      key: declared.key,
+      line: fullLine,
+      query: url.searchParams,
+      isForm,
+    };
     came.push(note);
     if (problems && !isRead) {
       const fieldErrors = problems;
       problems = undefined;
-      return refused(family, 422, 'Refused', fieldErrors);
+      return rejected(family, 422, 'Rejected', fieldErrors);
     }
     const json = bodyAsJson(body);
     const asked = { ...found, request, query: url.searchParams, body: json, intended, wanted };
-    const { answer: made, written } = await answerCall(asked);
+    const { answer: made, written } = await respondToCall(asked);
     note.values = written?.values;
     return made;
   }
@@ -102,7 +108,7 @@ export function createDeclaredUpstream(families: readonly Family[]): DeclaredUps
       intended = sample;
       wanted = list;
     },
-    refuse(next) {
+    reject(next) {
       problems = next;
     },
     fetch: fetchAt(),

@@ -7,7 +7,7 @@ import { readBodyTemplate } from './readTemplate';
 type Parts = Pick<Call<never>, 'body'>;
 
 /** The body that a function makes from two different records: equal parts are constants. */
-function madeTwice({ body }: Parts): [made: unknown, other: unknown] {
+function bodiesOfTwoRecords({ body }: Parts): [made: unknown, other: unknown] {
   const make = (id: string, order: 'ASC' | 'DESC', number: number) => {
     const data = { [id]: id };
     // The names of the filters it uses are unknown.
@@ -28,7 +28,7 @@ function madeTwice({ body }: Parts): [made: unknown, other: unknown] {
 export function isBodyOf(call: Parts, came: unknown): boolean {
   if (call.body === undefined) return true;
   if (typeof call.body !== 'function') return readBodyTemplate(call.body, came) !== undefined;
-  const [one, other] = madeTwice(call);
+  const [one, other] = bodiesOfTwoRecords(call);
   const isLike = (made: unknown, second: unknown, body: unknown): boolean => {
     if (isPlainObject(made) && isPlainObject(second))
       return Object.entries(Object(made)).every(([name, inner]) =>
@@ -42,7 +42,7 @@ export function isBodyOf(call: Parts, came: unknown): boolean {
 /** The id and the values in a call's custom body. */
 export function findInBody(call: Parts, body: unknown): { id?: unknown; data?: unknown } {
   if (typeof call.body !== 'function') return readBodyTemplate(call.body, body) ?? {};
-  const [made] = madeTwice(call);
+  const [made] = bodiesOfTwoRecords(call);
   const placeOf = (wanted: unknown) => pathTo(made, wanted);
   const [id, data] = [placeOf('one-1'), placeOf({ 'one-1': 'one-1' })];
   return { ...(id && { id: get(body, id) }), ...(data && { data: get(body, data) }) };

@@ -10,7 +10,7 @@ export interface MatchedRequest {
   taken: Set<string>;
 }
 
-interface Came {
+interface ReceivedRequest {
   query: URLSearchParams;
   body: unknown;
 }
@@ -22,7 +22,7 @@ interface Came {
 export function matchPageRequest(
   declaration: Declaration,
   { query, body }: Pick<Call<never>, 'query' | 'body'>,
-  came: Came,
+  came: ReceivedRequest,
   asked?: Partial<GetListParams>,
 ): MatchedRequest | undefined {
   for (const request of candidates(declaration, came, asked)) {
@@ -44,7 +44,7 @@ export function matchPageRequest(
 
 function* candidates(
   { api, fields, lists }: Declaration,
-  { query, body }: Came,
+  { query, body }: ReceivedRequest,
   asked?: Partial<GetListParams>,
 ): Generator<PageRequest> {
   const { search, ...filter } = Object(asked?.filter);

@@ -1,7 +1,7 @@
 import get from 'lodash/get';
 import type { Declaration } from '../../../src/engine';
 import type { Row } from './Row';
-import type { ListRequest } from './readWanted';
+import type { ListRequest } from './readListRequest';
 
 /** The rows of a list request before paging: filtered, searched and sorted. */
 export function selectRows(

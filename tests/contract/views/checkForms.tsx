@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { counted } from '../../../scripts/check/counted';
 import type { Declaration, InputProps, PlacedField } from '../../../src/engine';
 import type { Subject } from '../createSubject';
-import { drawSubject } from './drawSubject';
+import { renderSubject } from './renderSubject';
 
 /**
  * Renders the create form, the edit form and the detail of a record.
@@ -18,7 +18,7 @@ export async function checkForms(subject: Subject, others: readonly Declaration[
   const marked = { ...subject, declaration: withMarks(subject.declaration) };
   const found: string[] = [];
   const draw = (address: string, isForm: boolean) =>
-    drawSubject(marked, others, { address, width: 1280 }, async ({ until }) => {
+    renderSubject(marked, others, { address, width: 1280 }, async ({ until }) => {
       if (!isForm || form?.view) return `${address}: its ${form?.view ? 'own view' : 'detail'}`;
       await until(hasSave, 'it has no Save button');
       for (const { source } of shown)
@@ -28,7 +28,7 @@ export async function checkForms(subject: Subject, others: readonly Declaration[
   if (routes.create) found.push(await draw(routes.create, true));
   if (routes.import)
     found.push(
-      await drawSubject(
+      await renderSubject(
         subject,
         others,
         { address: routes.import, width: 1280 },

@@ -2,7 +2,7 @@ import { counted } from '../../../scripts/check/counted';
 import type { Declaration } from '../../../src/engine';
 import { filteredAddress } from '../../../src/engine/declaration/listState';
 import type { Subject } from '../createSubject';
-import { drawSubject } from './drawSubject';
+import { renderSubject } from './renderSubject';
 
 /** In pixels: a phone and a desktop. */
 const widths = [360, 1280];
@@ -20,7 +20,7 @@ export async function checkListViews(subject: Subject, others: readonly Declarat
     // The default filters may match none of the sample records.
     const address = filteredAddress(list, {});
     for (const width of widths) {
-      await drawSubject(subject, others, { address, width }, async ({ until }) => {
+      await renderSubject(subject, others, { address, width }, async ({ until }) => {
         await until(isRead, 'its rows are not read');
         if (!view) await until(() => rowCount() > 0 && rowCount() <= perPage, 'it shows no rows');
         if (!view && width === widths.at(-1))

@@ -7,7 +7,7 @@ import { visit } from '../support/visit';
 test.use({ expectedErrors: /^console: / });
 
 /** Responds with texts that an API has not sanitised. */
-async function answerHostile(page: Page) {
+async function respondWithHostileTexts(page: Page) {
   await page.route(/\/api\/admin\/changelog\/1\?/, route =>
     route.fulfill({
       json: {
@@ -59,7 +59,7 @@ for (const policy of ['with', 'without'] as const) {
     test.use({ bypassCSP: policy === 'without', viewport: { width: 1280, height: 20_000 } });
 
     test('no text from the API runs or loads anything', async ({ signedIn: page }) => {
-      await answerHostile(page);
+      await respondWithHostileTexts(page);
       await visit(page, '/what-is-new/view/1');
       await expect(page.getByText(hostileMarkup[0] ?? '', { exact: false }).first()).toBeVisible();
       await visit(page, '/users');

@@ -186,7 +186,7 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
   }
 
   /** Playwright's routes cannot forward a form with a file, so the response is changed through CDP. */
-  async function swapAnswers(swap: Swapped) {
+  async function swapResponses(swap: Swapped) {
     const session = await context.newCDPSession(page);
     browser = session;
     session.on('Fetch.requestPaused', async ({ requestId, request, responseStatusCode }) => {
@@ -220,7 +220,7 @@ export async function createNetwork(context: BrowserContext, page: Page): Promis
       armed = { fault, asked, isMet };
       counts.clear();
       if (fault.isOffline) await context.setOffline(true);
-      if (fault.swap) await swapAnswers(fault.swap);
+      if (fault.swap) await swapResponses(fault.swap);
     },
     async disarm() {
       const { fault } = armed ?? {};

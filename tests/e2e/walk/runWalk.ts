@@ -101,7 +101,7 @@ export async function runWalk(
     if (await chaos.rest()) screen = await settle(page, network);
     isLeft = false;
     const before = screen;
-    const lookAgain = async () => {
+    const observeAgain = async () => {
       await passTime(page, network, 100);
       return (await look(page)) ?? before;
     };
@@ -117,8 +117,8 @@ export async function runWalk(
       hasFailedSave,
       element: control => elementOf(page, control),
       click: element => click(page, network, element),
-      look: lookAgain,
-      typed: async isMeant => ledger.note(before, await lookAgain(), isMeant),
+      look: observeAgain,
+      typed: async isMeant => ledger.note(before, await observeAgain(), isMeant),
       left,
     };
     const { action, control } = choose(walk, createRandom(seed, number, 'choice'));

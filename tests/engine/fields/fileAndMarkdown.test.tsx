@@ -8,7 +8,7 @@ import { fileFacts, fileHref } from '../../../src/engine/fields/file/storedFile'
 import { markdownHtml } from '../../../src/engine/fields/markdown/MarkdownText';
 import { createDeclaredUpstream } from '../../contract/upstream/createDeclaredUpstream';
 import { familyOf } from '../../contract/upstream/Family';
-import { drawApp } from '../../support/views/drawApp';
+import { renderWholePanel } from '../../support/views/renderWholePanel';
 
 const logs = defineResource({
   name: 'logs',
@@ -28,7 +28,7 @@ const row = {
   notes: 'Wind **fresh**, see [chart](https://example.com/chart) or [this](javascript:alert(1)).',
 };
 
-let app: Awaited<ReturnType<typeof drawApp>>;
+let app: Awaited<ReturnType<typeof renderWholePanel>>;
 let upstream: ReturnType<typeof createDeclaredUpstream>;
 const open = async (address: string, declaration: Declaration = logs) => {
   upstream = createDeclaredUpstream([familyOf(declaration, [row])]);
@@ -36,7 +36,7 @@ const open = async (address: string, declaration: Declaration = logs) => {
   const httpClient = createHttpClient({ fetch: upstream.fetch, session: { token } });
   const writeFile = async ({ name }: File, folder: string) => `${folder}/${name}`;
   const dataProvider = { ...createDataProvider(httpClient, [declaration]), writeFile };
-  app = await drawApp(
+  app = await renderWholePanel(
     address,
     [declaration],
     { dataProvider, httpClient, token },

@@ -61,7 +61,7 @@ it('a hidden field has no column; a display field has one that is neither sortab
 it('the form shows a server error for a field without an input', async () => {
   app = await renderApp('/moorings/create', [moorings]);
   await app.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'North');
-  app.answerWith(Response.json({ errors: { harbour: 'The harbour is closed' } }, { status: 422 }));
+  app.respondWith(Response.json({ errors: { harbour: 'The harbour is closed' } }, { status: 422 }));
   await app.save();
   expect(await screen.findByText('The harbour is closed')).toBeVisible();
 });

@@ -16,21 +16,21 @@ const list = () => Response.json({ items: [sealeach], total: 1 });
 let app: Awaited<ReturnType<typeof renderApp>>;
 it('a record that fails to refetch stays visible with its time, and loads on Try again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  app = await renderApp('/tides', [tides], async ({ answerWith }) => answerWith(list()));
-  const { user, answerWith } = app;
+  app = await renderApp('/tides', [tides], async ({ respondWith }) => respondWith(list()));
+  const { user, respondWith } = app;
   const open = async () => user.click(await screen.findByRole('link', { name: 'Sealeach' }));
   await screen.findByRole('link', { name: 'Sealeach' });
-  answerWith(Response.json(sealeach), list());
+  respondWith(Response.json(sealeach), list());
   await open();
   expect(await screen.findByRole('heading', { name: 'Sealeach' })).toBeVisible();
   await act(() => app.router.navigate('/tides'));
   await screen.findByRole('table');
   await waitFor(() => expect(app.sent.length).toBeGreaterThan(2));
-  answerWith(Response.json({ message: 'Aground' }, { status: 418 }));
+  respondWith(Response.json({ message: 'Aground' }, { status: 418 }));
   await open();
   expect(await screen.findByText(/Showing data from \d\d:\d\d/)).toBeVisible();
   expect(screen.getByText('3', { selector: 'dd *, dd' })).toBeVisible();
-  answerWith(Response.json({ ...sealeach, height: 4 }));
+  respondWith(Response.json({ ...sealeach, height: 4 }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('4', { selector: 'dd *, dd' })).toBeVisible();
   expect(screen.queryByText(/Showing data from/)).toBeNull();
@@ -39,10 +39,12 @@ it('a record that fails to refetch stays visible with its time, and loads on Try
 it('a form whose record fails to load shows the error without Save, and loads on Try again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const closed = () => Response.json({ message: 'The harbour is closed' }, { status: 418 });
-  const { user, answerWith } = await renderApp('/tides/1', [tides], async test => test.answerWith(closed()));
+  const { user, respondWith } = await renderApp('/tides/1', [tides], async test =>
+    test.respondWith(closed()),
+  );
   expect((await screen.findAllByText('The harbour is closed'))[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  answerWith(Response.json(sealeach));
+  respondWith(Response.json(sealeach));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText(/Harbour/)).toHaveValue('Sealeach');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());

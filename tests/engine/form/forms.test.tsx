@@ -46,10 +46,10 @@ describe('a create form', () => {
   });
 
   it('shows the errors of a 422 at their fields, keeps what was typed and can be saved again', async () => {
-    const { user, sent, answerWith } = await open('/station-types/create');
+    const { user, sent, respondWith } = await open('/station-types/create');
     const name = await screen.findByLabelText(/Name/);
     await user.type(name, 'Wave rider');
-    answerWith(
+    respondWith(
       Response.json(
         { message: 'Not so', errors: { name: ['is taken', 'is odd'], zone: 'x' } },
         { status: 422 },
@@ -77,10 +77,10 @@ describe('a create form', () => {
     ],
     ['a lost connection', () => new TypeError('Failed to fetch'), /cannot be reached/],
   ])('keeps what was typed after %s and reports the error', async (_, response, message) => {
-    const { user, answerWith } = await open('/station-types/create');
+    const { user, respondWith } = await open('/station-types/create');
     const name = await screen.findByLabelText(/Name/);
     await user.type(name, 'Wave rider');
-    answerWith(response());
+    respondWith(response());
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const corner = within(screen.getByRole('region', { name: 'Messages' }));
     expect(await corner.findByText(message)).toBeVisible();

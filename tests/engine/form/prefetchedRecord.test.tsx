@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { collectDeclarations, defineResource, field } from '../../../src/engine';
 import type { PanelDataProvider } from '../../../src/engine/panel/usePanelDataProvider';
-import { drawApp } from '../../support/views/drawApp';
+import { renderWholePanel } from '../../support/views/renderWholePanel';
 
 const [gauges] = collectDeclarations({
   './gauges.tsx': {
@@ -18,7 +18,7 @@ const [gauges] = collectDeclarations({
 async function openForm(record: (resource: string, id: string) => { id: string; title: string } | undefined) {
   const getOne = vi.fn(async () => ({ data: { id: 'a/b', title: 'As it is read' } }));
   const prefetch = { page: async () => {}, screen: async () => {}, staleTime: () => 0, record };
-  const view = await drawApp(
+  const view = await renderWholePanel(
     '/gauges/a%2Fb',
     gauges ? [gauges] : [],
     {

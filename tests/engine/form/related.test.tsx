@@ -126,7 +126,7 @@ describe('lists below a record', () => {
     await open();
     const region = within(await boatList());
     await region.findByRole('link', { name: 'Argo' });
-    app.answerWith(Response.json({ message: 'Aground' }, { status: 418 }));
+    app.respondWith(Response.json({ message: 'Aground' }, { status: 418 }));
     await app.user.click(region.getByRole('button', { name: 'Go to page 2' }));
     await app.user.click(await region.findByRole('button', { name: 'Try again' }));
     expect(await region.findByRole('link', { name: 'Castor' })).toBeVisible();

@@ -45,7 +45,7 @@ async function openEdit() {
 describe('a save that failed', () => {
   it('shows its error until something is edited', async () => {
     const name = await openCreate();
-    app.answerWith(Response.json({ message: 'The harbour is closed' }, { status: 500 }));
+    app.respondWith(Response.json({ message: 'The harbour is closed' }, { status: 500 }));
     await press('Save');
     const shown = await alert();
     expect(shown.getByText('Not saved')).toBeVisible();
@@ -56,8 +56,8 @@ describe('a save that failed', () => {
 
   it('is retried by its button, which keeps the focus if it fails again', async () => {
     await openCreate();
-    app.answerWith(Response.json({ message: 'Closed' }, { status: 500 }));
-    app.answerWith(Response.json({ message: 'Closed still' }, { status: 500 }));
+    app.respondWith(Response.json({ message: 'Closed' }, { status: 500 }));
+    app.respondWith(Response.json({ message: 'Closed still' }, { status: 500 }));
     await press('Save');
     await press((await alert()).getByRole('button').textContent ?? '');
     expect(await (await alert()).findByText('Closed still')).toBeVisible();
@@ -69,7 +69,7 @@ describe('a save that failed', () => {
 
   it('shows an alert only for errors without a field', async () => {
     await openCreate();
-    app.answerWith(
+    app.respondWith(
       Response.json({ message: 'Invalid', errors: { name: 'is taken' } }, { status: 422 }),
       Response.json(
         { message: 'Invalid', errors: { name: 'is taken', zone: 'Zone closed' } },
@@ -143,7 +143,7 @@ describe('a save whose response was lost', () => {
     app.answerWritesWith(new TypeError('Failed to fetch'));
     await press('Save');
     await alert();
-    app.answerWith(Response.json({ message: 'Closed' }, { status: 403 }));
+    app.respondWith(Response.json({ message: 'Closed' }, { status: 403 }));
     await press('Check the server');
     expect(await (await alert()).findByText('The record cannot be loaded right now.')).toBeVisible();
   });

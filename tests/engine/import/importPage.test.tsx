@@ -12,9 +12,9 @@ import { csvFile } from '../../support/csvFile';
 import { adminEmail } from '../../support/database/upstream';
 import { findViolations } from '../../support/views/accessibility';
 import { chooseMore } from '../../support/views/chooseMore';
-import { drawApp } from '../../support/views/drawApp';
 import type { TestProvider } from '../../support/views/provider';
 import { renderApp } from '../../support/views/renderApp';
+import { renderWholePanel } from '../../support/views/renderWholePanel';
 
 vi.setConfig({ testTimeout: 60_000, restoreMocks: true });
 
@@ -227,7 +227,7 @@ describe('an interrupted import', () => {
   /** Opens the page as a user, with the same server and browser. */
   async function reopen({ dataProvider, httpClient, upstream }: TestProvider, email = adminEmail) {
     const providers = { dataProvider, httpClient, token: () => upstream.token };
-    return drawApp('/gauges/import', [gauges, spotTypes], providers, { name: 'Ada', email });
+    return renderWholePanel('/gauges/import', [gauges, spotTypes], providers, { name: 'Ada', email });
   }
 
   async function interrupt(declaration = gauges) {
@@ -267,7 +267,7 @@ describe('an interrupted import', () => {
     app.forgetAnswers();
     const { dataProvider, httpClient, upstream } = app;
     const providers = { dataProvider, httpClient, token: () => upstream.token };
-    const { user } = await drawApp('/gauges/import', [keyless, spotTypes], providers, {
+    const { user } = await renderWholePanel('/gauges/import', [keyless, spotTypes], providers, {
       name: 'Ada',
       email: adminEmail,
     });

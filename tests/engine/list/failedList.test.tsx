@@ -18,7 +18,7 @@ const staleNotice = /Showing data from \d\d:\d\d/;
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 const open = async (address: string, ...responses: Response[]) => {
-  app = await renderApp(address, [tides], async ({ answerWith }) => answerWith(...responses));
+  app = await renderApp(address, [tides], async ({ respondWith }) => respondWith(...responses));
   return app;
 };
 const logged = () => vi.mocked(console.error).mock.calls.map(([error]) => (error as Error).message);
@@ -40,7 +40,7 @@ describe('a declared list that fails to load', () => {
     // In development react-admin logs it too.
     vi.stubEnv('NODE_ENV', 'production');
     onTestFinished(() => void vi.unstubAllEnvs());
-    const { user, answerWith } = await open('/tides?page=3', failure());
+    const { user, respondWith } = await open('/tides?page=3', failure());
     expect((await screen.findAllByText('This could not be loaded.'))[0]).toBeVisible();
     expect(logged()).toContain('Aground');
     expect(screen.getByRole('heading', { name: 'Tides' })).toBeVisible();
@@ -48,7 +48,7 @@ describe('a declared list that fails to load', () => {
     expect(screen.queryByText('Aground')).toBeNull();
     expect(screen.queryByText('No records yet.')).toBeNull();
     expect(window.location.search).toBe('?page=3');
-    answerWith(page('Sealeach', 'Ropery'));
+    respondWith(page('Sealeach', 'Ropery'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Ropery' })).toBeVisible();
     expect(screen.queryByText('This could not be loaded.')).toBeNull();
@@ -57,15 +57,15 @@ describe('a declared list that fails to load', () => {
   });
 
   it('keeps the previous rows, marked as stale, with the address of the new page', async () => {
-    const { user, answerWith } = await open('/tides', page('Sealeach', 'Ropery'));
+    const { user, respondWith } = await open('/tides', page('Sealeach', 'Ropery'));
     expect(await screen.findByText('1-2 of 6')).toBeVisible();
-    answerWith(failure());
+    respondWith(failure());
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
     expect(await screen.findByText(staleNotice)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sealeach' })).toBeVisible();
     expect(window.location.search).toBe('?page=2');
     expect(screen.queryByText(/of 6$/)).toBeNull();
-    answerWith(page('Quayend', 'Lanterns'));
+    respondWith(page('Quayend', 'Lanterns'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Lanterns' })).toBeVisible();
     expect(screen.getByText('3-4 of 6')).toBeVisible();
@@ -73,9 +73,9 @@ describe('a declared list that fails to load', () => {
   });
 
   it('keeps its rows with their time if a refresh fails', async () => {
-    const { user, answerWith } = await open('/tides', page('Sealeach'));
+    const { user, respondWith } = await open('/tides', page('Sealeach'));
     await screen.findByRole('link', { name: 'Sealeach' });
-    answerWith(failure());
+    respondWith(failure());
     await chooseMore(user, 'Refresh');
     expect(await screen.findByText(staleNotice)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sealeach' })).toBeVisible();
@@ -92,10 +92,10 @@ it('a list reports malformed rows and duplicate ids', async () => {
 
 describe('a declared list that is loading', () => {
   it('announces and shows a slow load at its rows', async () => {
-    const { user, answerWith } = await open('/tides', page('Sealeach', 'Ropery'));
+    const { user, respondWith } = await open('/tides', page('Sealeach', 'Ropery'));
     expect(await screen.findByText('6 records')).toBeInTheDocument();
     const release = hold();
-    answerWith(page('Quayend'));
+    respondWith(page('Quayend'));
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
     const rows = screen.getByRole('table').closest('[aria-busy]') as HTMLElement;
     await waitFor(() => expect(rows).toHaveAttribute('aria-busy', 'true'));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { defineResource, field } from '../../../src/engine';
-import { drawApp } from '../../support/views/drawApp';
+import { renderWholePanel } from '../../support/views/renderWholePanel';
 import { rows, scriptedProvider } from '../../support/views/scriptedProvider';
 
 const gauges = defineResource({ name: 'gauges', fields: { name: field.text() }, api: { path: '/gauges' } });
@@ -21,7 +21,7 @@ it('requests a page when it is pressed, and navigates to its top after the press
     { items: rows(10), total: 12 },
     { items: rows(2), total: 12 },
   );
-  await drawApp(
+  await renderWholePanel(
     '/gauges',
     [gauges],
     {

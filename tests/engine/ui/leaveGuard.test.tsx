@@ -67,7 +67,7 @@ it('saves from the dialog, and continues to the requested screen', async () => {
 });
 
 it('stays if the form cannot be saved, and shows why', async () => {
-  const { user, name, answerWith, sent } = await openForm();
+  const { user, name, respondWith, sent } = await openForm();
   await user.type(name, ' ');
   await user.click((await leaveForPassword()).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Name is required')).toBeVisible();
@@ -76,7 +76,7 @@ it('stays if the form cannot be saved, and shows why', async () => {
 
   await user.clear(name);
   await user.type(name, 'Wave rider');
-  answerWith(Response.json({ message: 'The harbour is closed' }, { status: 500 }));
+  respondWith(Response.json({ message: 'The harbour is closed' }, { status: 500 }));
   await user.click((await leaveForPassword()).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Not saved')).toBeVisible();
   expect(window.location.pathname).toBe('/station-types/create');

@@ -39,8 +39,8 @@ describe.each(families)('a response of %s without a record', (family, api) => {
     expect((await saved({ ...gauge, id: '7', depth: 4 }).saving).data).toMatchObject({ id: 7, depth: 4 });
   });
 
-  const nothings = [null, [], {}, { ok: true }, 5, 'x', { data: null }];
-  it.each(nothings.map(each => [JSON.stringify(each)]))(
+  const emptyBodies = [null, [], {}, { ok: true }, 5, 'x', { data: null }];
+  it.each(emptyBodies.map(each => [JSON.stringify(each)]))(
     'reads the record again where an update is answered with %s',
     async text => {
       const nothing = () => new Response(text, { headers: { 'Content-Type': 'application/json' } });
@@ -68,7 +68,7 @@ describe.each(families)('a response of %s without a record', (family, api) => {
     return { data, onUnconfirmed };
   };
 
-  it.each(nothings.map(each => [JSON.stringify(each)]))(
+  it.each(emptyBodies.map(each => [JSON.stringify(each)]))(
     'says of a create that is answered with %s that nothing confirms it',
     async text => {
       const nothing = new Response(text, { headers: { 'Content-Type': 'application/json' } });

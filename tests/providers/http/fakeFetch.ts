@@ -8,7 +8,7 @@ export const signedIn = { token: () => 'abc' };
 type Step = Response | Error | (() => Promise<Response>);
 
 /** A fetch that responds with these in turn, and then with the last one. */
-export function answerWith(...steps: Step[]) {
+export function respondWith(...steps: Step[]) {
   let call = 0;
   return vi.fn<typeof fetch>(async () => {
     const step = steps[Math.min(call, steps.length - 1)];
@@ -20,8 +20,8 @@ export function answerWith(...steps: Step[]) {
 }
 
 /** A fetch that never responds, whatever its signal. */
-export function answerNever() {
-  return answerWith(() => new Promise<Response>(() => {}));
+export function neverRespond() {
+  return respondWith(() => new Promise<Response>(() => {}));
 }
 
 export function clientOn(fetch: typeof globalThis.fetch, options: Partial<HttpClientOptions> = {}) {
@@ -33,7 +33,7 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
 }
 
 /** The request of the first call of a fetch, or of a later one. */
-export function requestOf(fetch: ReturnType<typeof answerWith>, call = 0) {
+export function requestOf(fetch: ReturnType<typeof respondWith>, call = 0) {
   const [url, init = {}] = fetch.mock.calls[call] ?? [];
   const { method, body, headers } = init;
   return { url, method, headers: headers as Record<string, string>, body };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../../providers/http/httpClient';
-import { answerWith, clientOn, guest, json, requestOf } from './fakeFetch';
+import { clientOn, guest, json, requestOf, respondWith } from './fakeFetch';
 
 describe('a request', () => {
   it('goes to the base URL with the token after the scheme', async () => {
-    const fetch = answerWith(json({}));
+    const fetch = respondWith(json({}));
     await clientOn(fetch)('/admin/buoys/1');
     expect(requestOf(fetch)).toEqual({
       url: '/api/admin/buoys/1',
@@ -15,40 +15,42 @@ describe('a request', () => {
   });
 
   it('supports another origin and a token without a scheme', async () => {
-    const fetch = answerWith(json({}));
+    const fetch = respondWith(json({}));
     await clientOn(fetch, { baseUrl: 'https://api.example.com/v2/', scheme: '' })('/x');
     expect(requestOf(fetch).url).toBe('https://api.example.com/v2/x');
     expect(requestOf(fetch).headers.Authorization).toBe('abc');
   });
 
   it('has no Authorization without a token', async () => {
-    const fetch = answerWith(json({}));
+    const fetch = respondWith(json({}));
     await createHttpClient({ fetch, session: guest })('/x');
     expect(requestOf(fetch).headers).not.toHaveProperty('Authorization');
   });
 
   it('never follows a redirect, which could take the token to another origin', async () => {
-    const fetch = answerWith(new Response(null, { status: 302, headers: { Location: 'https://evil.test' } }));
+    const fetch = respondWith(
+      new Response(null, { status: 302, headers: { Location: 'https://evil.test' } }),
+    );
     await expect(clientOn(fetch)('/x')).rejects.toMatchObject({ message: 'seamark.errors.unreadable' });
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('omits empty parameters, sends false and 0, and repeats arrays', async () => {
-    const fetch = answerWith(json({}));
+    const fetch = respondWith(json({}));
     const query = { page: 0, custom: false, search: '', type: null, sort: undefined, id: ['a b', '', 'c&d'] };
     await clientOn(fetch)('/admin/buoys', { query });
     expect(requestOf(fetch).url).toBe('/api/admin/buoys?page=0&custom=false&id=a+b&id=c%26d');
   });
 
   it('adds its parameters to those in the path', async () => {
-    const fetch = answerWith(json({}));
+    const fetch = respondWith(json({}));
     await clientOn(fetch)('/get-version/?a=1', { query: { platform: 'ios' } });
     expect(requestOf(fetch).url).toBe('/api/get-version/?a=1&platform=ios');
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('sends the body of a %s as JSON', async method => {
-    const fetch = answerWith(json({}));
+    const fetch = respondWith(json({}));
     await clientOn(fetch)('/x', { method, body: { name: 'Մեծ "Buoy"' } });
     expect(requestOf(fetch)).toMatchObject({
       method,
@@ -59,7 +61,7 @@ describe('a request', () => {
 
   it('leaves the Content-Type of a form or file to the browser', async () => {
     for (const body of [new FormData(), new Blob(['x'], { type: 'image/png' })]) {
-      const fetch = answerWith(json({}));
+      const fetch = respondWith(json({}));
       await clientOn(fetch)('/x', { method: 'POST', body });
       expect(requestOf(fetch).body).toBe(body);
       expect(requestOf(fetch).headers).not.toHaveProperty('Content-Type');
@@ -74,13 +76,13 @@ describe('a response', () => {
       statusText: 'Created',
       headers: { 'X-Total': '7' },
     });
-    const answer = await clientOn(answerWith(response))('/x', { method: 'POST' });
+    const answer = await clientOn(respondWith(response))('/x', { method: 'POST' });
     expect(answer).toMatchObject({ status: 201, statusText: 'Created', body: { a: 1 } });
     expect(answer.headers.get('X-Total')).toBe('7');
   });
 
   it('can be empty for a write', async () => {
-    const answer = await clientOn(answerWith(new Response(null, { status: 204 })))('/x', {
+    const answer = await clientOn(respondWith(new Response(null, { status: 204 })))('/x', {
       method: 'DELETE',
     });
     expect(answer).toMatchObject({ status: 204, body: undefined });
@@ -92,7 +94,7 @@ describe('a response', () => {
     ['HTML', new Response('<!doctype html><p>Sign in to the airport')],
     ['cut JSON', new Response('{"data":[{"id":')],
   ])('of %s is unreadable for a read', async (_, response) => {
-    const reading = clientOn(answerWith(response))('/x');
+    const reading = clientOn(respondWith(response))('/x');
     await expect(reading).rejects.toMatchObject({
       name: 'HttpError',
       status: response.status,
@@ -101,7 +103,7 @@ describe('a response', () => {
   });
 
   it('of HTML to a write warns that it may have been saved', async () => {
-    const writing = clientOn(answerWith(new Response('<html>')))('/x', { method: 'PUT', body: {} });
+    const writing = clientOn(respondWith(new Response('<html>')))('/x', { method: 'PUT', body: {} });
     const message = 'seamark.errors.unreadable_write';
     await expect(writing).rejects.toMatchObject({
       message,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answerWith, clientOn, json } from './fakeFetch';
+import { clientOn, json, respondWith } from './fakeFetch';
 
 const put = { method: 'PUT', body: {} } as const;
 
 function failure(body: unknown, init: ResponseInit = { status: 400, statusText: 'Bad Request' }) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const fetch = answerWith(new Response(text, init));
+  const fetch = respondWith(new Response(text, init));
   return clientOn(fetch)('/x', put).then(
     () => expect.fail('The call succeeded'),
     (error: { status: number; message: string; body: Record<string, unknown> }) => error,
@@ -75,7 +75,7 @@ describe('the errors of an error response', () => {
   });
 
   it('do not exist for a read', async () => {
-    const fetch = answerWith(json({ message: 'Not found' }, { status: 404 }));
+    const fetch = respondWith(json({ message: 'Not found' }, { status: 404 }));
     await expect(clientOn(fetch)('/x')).rejects.toMatchObject({
       status: 404,
       body: { message: 'Not found' },

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerNever, answerWith, clientOn, json } from './fakeFetch';
+import { clientOn, json, neverRespond, respondWith } from './fakeFetch';
 
 const put = { method: 'PUT', body: {} } as const;
 const networkFailure = new TypeError('Failed to fetch');
@@ -24,23 +24,23 @@ async function outcome(call: Promise<unknown>) {
 
 describe('a read', () => {
   it.each([500, 502, 503, 504])('is retried at most twice after a %i', async status => {
-    const fetch = answerWith(json({}, { status }), json({}, { status }), json({ a: 1 }));
+    const fetch = respondWith(json({}, { status }), json({}, { status }), json({ a: 1 }));
     expect(await outcome(clientOn(fetch)('/x'))).toMatchObject({ answer: { body: { a: 1 } } });
     expect(fetch).toHaveBeenCalledTimes(3);
-    const broken = answerWith(json({ message: 'Down' }, { status }));
+    const broken = respondWith(json({ message: 'Down' }, { status }));
     expect(await outcome(clientOn(broken)('/x'))).toMatchObject({ error: { status, message: 'Down' } });
     expect(broken).toHaveBeenCalledTimes(3);
   });
 
   it('is retried after a dropped connection, which it then reports', async () => {
-    const fetch = answerWith(networkFailure);
+    const fetch = respondWith(networkFailure);
     const error = { name: 'HttpError', status: 0, message: 'seamark.errors.network' };
     expect(await outcome(clientOn(fetch)('/x'))).toMatchObject({ error });
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   it.each([400, 403, 404, 409, 422])('is not retried after a %i', async status => {
-    const fetch = answerWith(json({}, { status }));
+    const fetch = respondWith(json({}, { status }));
     expect(await outcome(clientOn(fetch)('/x'))).toMatchObject({ error: { status } });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
@@ -52,7 +52,7 @@ describe('a read', () => {
     'that meets a 429 with Retry-After %s waits %i ms and is tried once more',
     async (wait, milliseconds) => {
       const headers = new Headers(wait ? { 'Retry-After': wait } : {});
-      const fetch = answerWith(json({}, { status: 429, headers }));
+      const fetch = respondWith(json({}, { status: 429, headers }));
       const call = clientOn(fetch)('/x').catch((error: unknown) => error);
       await vi.advanceTimersByTimeAsync(milliseconds - 1);
       expect(fetch).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ describe('a read', () => {
   );
 
   it('does not wait a minute for a 429', async () => {
-    const fetch = answerWith(json({}, { status: 429, headers: { 'Retry-After': '60' } }));
+    const fetch = respondWith(json({}, { status: 429, headers: { 'Retry-After': '60' } }));
     expect(await outcome(clientOn(fetch)('/x'))).toMatchObject({ error: { body: { retryAfter: 60 } } });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
@@ -71,13 +71,13 @@ describe('a read', () => {
 
 describe('a write', () => {
   it.each([429, 500, 503])('is never repeated after a %i', async status => {
-    const fetch = answerWith(json({}, { status }));
+    const fetch = respondWith(json({}, { status }));
     expect(await outcome(clientOn(fetch)('/x', put))).toMatchObject({ error: { status } });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('is never repeated after a dropped connection, which its form shows', async () => {
-    const fetch = answerWith(networkFailure);
+    const fetch = respondWith(networkFailure);
     const message = 'seamark.errors.network';
     const error = { status: 0, message, body: { errors: { root: { serverError: message } } } };
     expect(await outcome(clientOn(fetch)('/x', put))).toMatchObject({ error });
@@ -92,7 +92,7 @@ describe('a request without a response', () => {
     ['an upload', { method: 'POST', body: new FormData() } as const, 120_000, 'seamark.errors.timeout_write'],
     ['one with its own limit', { timeout: 3000 }, 3000, 'seamark.errors.timeout'],
   ])('times out: %s', async (_, request, limit, message) => {
-    const fetch = answerNever();
+    const fetch = neverRespond();
     const call = clientOn(fetch)('/x', request).catch((error: unknown) => error);
     const settled = vi.fn();
     void call.then(settled);
@@ -105,20 +105,20 @@ describe('a request without a response', () => {
   });
 
   it('has configurable timeouts', async () => {
-    const call = clientOn(answerNever(), { timeouts: { write: 5 } })('/x', put);
+    const call = clientOn(neverRespond(), { timeouts: { write: 5 } })('/x', put);
     expect(await outcome(call)).toMatchObject({ error: { message: 'seamark.errors.timeout_write' } });
   });
 
   it('also times out in the middle of its body', async () => {
     const stuck = new Response(new ReadableStream({ start: body => body.enqueue(new Uint8Array([123])) }));
-    const call = clientOn(answerWith(async () => stuck))('/x');
+    const call = clientOn(respondWith(async () => stuck))('/x');
     expect(await outcome(call)).toMatchObject({ error: { message: 'seamark.errors.timeout' } });
   });
 });
 
 describe('an aborted request', () => {
   it('rejects with an AbortError', async () => {
-    const fetch = answerNever();
+    const fetch = neverRespond();
     const waiting = new AbortController();
     const call = clientOn(fetch)('/x', { signal: waiting.signal });
     waiting.abort();
@@ -130,7 +130,7 @@ describe('an aborted request', () => {
 
   it('removes its listener after the response', async () => {
     const { signal } = new AbortController();
-    const fetch = answerWith(json({}));
+    const fetch = respondWith(json({}));
     const call = clientOn(fetch)('/x', { signal });
     const sent = fetch.mock.calls[0]?.[1]?.signal as AbortSignal;
     expect(getEventListeners(sent, 'abort')).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('an aborted request', () => {
   });
 
   it('is not sent if it was aborted before', async () => {
-    const fetch = answerWith(json({}));
+    const fetch = respondWith(json({}));
     const call = clientOn(fetch)('/x', { signal: AbortSignal.abort() });
     expect(await outcome(call)).toMatchObject({ error: { name: 'AbortError' } });
     expect(fetch).not.toHaveBeenCalled();

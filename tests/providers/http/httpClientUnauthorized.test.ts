@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from '../../../providers/http/httpClient';
-import { answerWith, json, requestOf } from './fakeFetch';
+import { json, requestOf, respondWith } from './fakeFetch';
 
 const refusal = () => json({ message: 'Unauthorized' }, { status: 401 });
 
@@ -16,7 +16,7 @@ function clientWith(fetch: typeof globalThis.fetch, signInAgain: () => Promise<b
 
 describe('a 401', () => {
   it('asks to sign in again and repeats the request with the new token', async () => {
-    const fetch = answerWith(refusal(), json({ saved: true }));
+    const fetch = respondWith(refusal(), json({ saved: true }));
     const { client } = clientWith(fetch, async () => true);
     const answer = await client('/x', { method: 'PUT', query: { a: 1 }, body: { name: 'Typed' } });
     expect(answer.body).toEqual({ saved: true });
@@ -27,7 +27,7 @@ describe('a 401', () => {
   });
 
   it('is an error if nobody signs in again', async () => {
-    const fetch = answerWith(refusal());
+    const fetch = respondWith(refusal());
     const { client, onUnauthorized } = clientWith(fetch, async () => false);
     await expect(client('/x')).rejects.toMatchObject({ status: 401, message: 'Unauthorized' });
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ describe('a 401', () => {
   });
 
   it('of the repeated request is an error and does not ask again', async () => {
-    const fetch = answerWith(refusal());
+    const fetch = respondWith(refusal());
     const { client, onUnauthorized } = clientWith(fetch, async () => true);
     await expect(client('/x')).rejects.toMatchObject({ status: 401 });
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -47,14 +47,14 @@ describe('a 401', () => {
       session.current = 'new';
       return refusal();
     };
-    const fetch = answerWith(signedInMeanwhile, json({ fine: true }));
+    const fetch = respondWith(signedInMeanwhile, json({ fine: true }));
     const { client, session, onUnauthorized } = clientWith(fetch, async () => true);
     expect((await client('/x')).body).toEqual({ fine: true });
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
   it('is an ordinary error for a client that does not ask, such as the sign-in', async () => {
-    const client = createHttpClient({ fetch: answerWith(refusal()), session: { token: () => undefined } });
+    const client = createHttpClient({ fetch: respondWith(refusal()), session: { token: () => undefined } });
     await expect(client('/admin/auth/login', { method: 'POST' })).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HttpClientOptions, HttpRequest } from '../../../providers/http/HttpRequest';
 import { withIdempotencyKeys } from '../../../providers/http/withIdempotencyKeys';
-import { answerNever, answerWith, clientOn, json, requestOf } from './fakeFetch';
+import { clientOn, json, neverRespond, requestOf, respondWith } from './fakeFetch';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const lost = new TypeError('Failed to fetch');
 const post: HttpRequest = { method: 'POST', body: { name: 'Buoy' } };
 
 /** A client with keys, on a fetch that gives these responses in turn. */
-function keyed(...answers: Parameters<typeof answerWith>) {
-  const fetch = answerWith(...answers);
+function keyed(...answers: Parameters<typeof respondWith>) {
+  const fetch = respondWith(...answers);
   return { ...keyedOn(fetch), fetch };
 }
 
-function keyedOn(fetch: ReturnType<typeof answerWith>, options: Partial<HttpClientOptions> = {}) {
+function keyedOn(fetch: ReturnType<typeof respondWith>, options: Partial<HttpClientOptions> = {}) {
   const client = withIdempotencyKeys(clientOn(fetch, options));
   return {
     /** Makes the calls in sequence, ignoring failures, and returns their keys. */
@@ -56,7 +56,7 @@ describe('a write', () => {
   });
 
   it('has it in the declared header, in addition to other headers', async () => {
-    const fetch = answerWith(json({}));
+    const fetch = respondWith(json({}));
     const client = withIdempotencyKeys(clientOn(fetch), 'PayPal-Request-Id');
     await client('/x', { ...post, headers: { 'X-Tide': 'high' } });
     expect(requestOf(fetch).headers).toMatchObject({
@@ -100,7 +100,7 @@ describe('a write', () => {
   });
 
   it('that was aborted or timed out keeps its key when it is repeated', async () => {
-    const { keysOf } = keyedOn(answerNever(), { timeouts: { write: 5 } });
+    const { keysOf } = keyedOn(neverRespond(), { timeouts: { write: 5 } });
     const waiting = new AbortController();
     setTimeout(() => waiting.abort());
     expect(
@@ -109,7 +109,7 @@ describe('a write', () => {
   });
 
   it('that is repeated after a 401 and a sign-in keeps its key', async () => {
-    const fetch = answerWith(json({}, { status: 401 }), json({}));
+    const fetch = respondWith(json({}, { status: 401 }), json({}));
     const { client } = keyedOn(fetch, { onUnauthorized: async () => true });
     await client('/x', post);
     const keys = [0, 1].map(call => requestOf(fetch, call).headers['Idempotency-Key']);

@@ -10,7 +10,7 @@ const hy = await readTexts('hy');
 const english = flatten(en);
 
 /** Each text of a language with the English one. */
-const besideEnglish = (texts: Record<string, string>) =>
+const withEnglish = (texts: Record<string, string>) =>
   Object.entries(texts).map(([key, text]) => ({ key, text, original: english[key] ?? '' }));
 
 const forms = (text: string) => text.split('||||').map(form => form.trim());
@@ -57,14 +57,14 @@ describe.each(everyLanguage)('the messages in %s', (locale, messages) => {
 
   it('have a form for each number if the English text has several', () => {
     const count = Math.max(...numbers.map(locales[locale].plural)) + 1;
-    const other = besideEnglish(texts).filter(
+    const other = withEnglish(texts).filter(
       ({ text, original }) => forms(text).length !== (forms(original).length > 1 ? count : 1),
     );
     expect(other).toEqual([]);
   });
 
   it('have the same placeholders as the English ones', () => {
-    const other = besideEnglish(texts).filter(
+    const other = withEnglish(texts).filter(
       ({ text, original }) => `${placeholders(text)}` !== `${placeholders(original)}`,
     );
     expect(other).toEqual([]);
@@ -91,7 +91,7 @@ describe('the folders with texts', () => {
 });
 
 describe('the Armenian messages', () => {
-  const translated = besideEnglish(flatten(hy));
+  const translated = withEnglish(flatten(hy));
 
   it('contain Latin letters only in names and formats', () => {
     expect(translated.filter(({ text }) => /[A-Za-z]/.test(translatable(text)))).toEqual([]);

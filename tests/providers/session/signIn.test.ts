@@ -9,7 +9,7 @@ import {
   createTestUpstream,
   type TestUpstream,
 } from '../../support/database/upstream';
-import { answerWith, clientOn, guest, json, requestOf } from '../http/fakeFetch';
+import { clientOn, guest, json, requestOf, respondWith } from '../http/fakeFetch';
 
 const credentials = { email: 'anna@example.com', password: 'secret' };
 const anna = { name: 'Anna', email: 'anna@example.com' };
@@ -20,7 +20,7 @@ describe('signing in', () => {
     ['under data', { data: { token: 'abc', user: anna } }],
     ['in both places', { token: 'abc', data: { user: anna } }],
   ])('finds token and user %s', async (_, body) => {
-    const fetch = answerWith(json(body));
+    const fetch = respondWith(json(body));
     expect(await signIn(createHttpClient({ fetch, session: guest }), credentials)).toMatchObject({
       token: 'abc',
       user: anna,
@@ -37,12 +37,12 @@ describe('signing in', () => {
     'rejects the response %j, which has no token',
     async body => {
       const message = 'seamark.errors.no_token';
-      await expect(signIn(clientOn(answerWith(json(body))), credentials)).rejects.toMatchObject({ message });
+      await expect(signIn(clientOn(respondWith(json(body))), credentials)).rejects.toMatchObject({ message });
     },
   );
 
   it('uses the email as the user if the response names none', async () => {
-    const answer = await signIn(clientOn(answerWith(json({ token: 'abc' }))), credentials);
+    const answer = await signIn(clientOn(respondWith(json({ token: 'abc' }))), credentials);
     expect(answer.user).toEqual({ name: '', email: 'anna@example.com' });
   });
 });
@@ -51,14 +51,14 @@ describe('the current user', () => {
   it.each([[{ user: anna }], [{ data: anna }], [{ data: { user: anna } }], [anna]])(
     'is read from %j',
     async body => {
-      const fetch = answerWith(json(body));
+      const fetch = respondWith(json(body));
       expect(await currentUser(clientOn(fetch))).toMatchObject(anna);
       expect(requestOf(fetch)).toMatchObject({ url: '/api/admin/auth/getUser', method: 'GET' });
     },
   );
 
   it.each([[{}], [null], ['text'], [{ user: null, data: 7 }]])('is not read from %j', async body => {
-    await expect(currentUser(clientOn(answerWith(json(body))))).rejects.toThrow('seamark.errors.unreadable');
+    await expect(currentUser(clientOn(respondWith(json(body))))).rejects.toThrow('seamark.errors.unreadable');
   });
 
   it('is the same person for any case of the email, and nobody without one', () => {
@@ -108,7 +108,7 @@ describe('with another API', () => {
   const hakobyan = { name: 'Anna Hakobyan', email: 'anna@example.com' };
 
   it('signs in with its method, path, headers and body, and finds token and user at their paths', async () => {
-    const fetch = answerWith(json({ session: { access_token: 'abc', account } }));
+    const fetch = respondWith(json({ session: { access_token: 'abc', account } }));
     const client = createHttpClient({ fetch, session: guest, baseUrl: 'https://api.example.com/' });
     expect(await signIn(client, credentials, api)).toMatchObject({ token: 'abc', user: hakobyan });
     expect(requestOf(fetch)).toEqual({
@@ -120,7 +120,7 @@ describe('with another API', () => {
   });
 
   it('sends a form if the body is a text', async () => {
-    const fetch = answerWith(json({ token: 'abc' }));
+    const fetch = respondWith(json({ token: 'abc' }));
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     await signIn(createHttpClient({ fetch, session: guest }), credentials, {
       signIn: { headers, body: ({ email }) => `${new URLSearchParams({ username: email })}` },
@@ -130,14 +130,14 @@ describe('with another API', () => {
 
   it('reads the token from a header, without the scheme', async () => {
     const answer = json({ user: anna }, { headers: { Authorization: 'Bearer abc' } });
-    const signedIn = signIn(clientOn(answerWith(answer)), credentials, {
+    const signedIn = signIn(clientOn(respondWith(answer)), credentials, {
       signIn: { token: { header: 'Authorization' } },
     });
     expect(await signedIn).toMatchObject({ token: 'abc', user: anna });
   });
 
   it('requests the current user with the new token if the response has none', async () => {
-    const fetch = answerWith(json({ token: 'abc' }), json(anna));
+    const fetch = respondWith(json({ token: 'abc' }), json(anna));
     const clientWith = (token?: string) => createHttpClient({ fetch, session: { token: () => token } });
     const signedIn = signIn(clientWith(), credentials, { signIn: { user: false } }, clientWith);
     expect(await signedIn).toMatchObject({ token: 'abc', user: anna });
@@ -148,12 +148,12 @@ describe('with another API', () => {
   });
 
   it('rejects a response without a token at that path', async () => {
-    const fetch = answerWith(json({ token: 'abc', session: {} }));
+    const fetch = respondWith(json({ token: 'abc', session: {} }));
     await expect(signIn(clientOn(fetch), credentials, api)).rejects.toThrow('seamark.errors.no_token');
   });
 
   it('reads an error message from its path', async () => {
-    const fetch = answerWith(json({ error: { text: 'Wrong secret' } }, { status: 401 }));
+    const fetch = respondWith(json({ error: { text: 'Wrong secret' } }, { status: 401 }));
     await expect(signIn(clientOn(fetch), credentials, api)).rejects.toMatchObject({
       message: 'Wrong secret',
       status: 401,
@@ -161,7 +161,7 @@ describe('with another API', () => {
   });
 
   it('reads the current user', async () => {
-    const fetch = answerWith(json({ account }));
+    const fetch = respondWith(json({ account }));
     expect(await currentUser(clientOn(fetch), api)).toMatchObject({
       ...hakobyan,
       record: { first: 'Anna', last: 'Hakobyan' },
@@ -172,13 +172,13 @@ describe('with another API', () => {
   it.each([[{}], [{ account: null }], [{ account: { first: 7 } }], [{ user: account }]])(
     'finds no user in %j',
     async body => {
-      const user = currentUser(clientOn(answerWith(json(body))), api);
+      const user = currentUser(clientOn(respondWith(json(body))), api);
       await expect(user).rejects.toThrow('seamark.errors.unreadable');
     },
   );
 
   it('accepts a whole body as the user, whatever it contains', async () => {
-    const fetch = answerWith(json({ ...anna, data: { name: 'Settings' } }));
+    const fetch = respondWith(json({ ...anna, data: { name: 'Settings' } }));
     expect(await currentUser(clientOn(fetch), { user: { at: '' } })).toMatchObject(anna);
   });
 });

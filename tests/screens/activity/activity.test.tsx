@@ -153,7 +153,7 @@ describe('the history of a record', () => {
     const reads = () => app.sent.filter(({ path }) => /activity\/\w/.test(path));
     expect(reads()).toHaveLength(0);
     const more = dialog.getByRole('button', { name: 'Show all', expanded: false });
-    app.answerWith(Response.json({ message: 'The tide is out' }, { status: 400 }));
+    app.respondWith(Response.json({ message: 'The tide is out' }, { status: 400 }));
     await app.user.click(more);
     expect(await screen.findByText('The tide is out')).toBeVisible();
     expect(dialog.queryByText(/at its end$/)).toBeNull();

@@ -169,7 +169,7 @@ describe('the calls of changelogs and their items', () => {
     ['update', '/admin/changelog/item/7'],
     ['delete', '/admin/changelog/item/7'],
   ])('treats a response to an item %s without the success flag as an error', async (method, path) => {
-    test.answerWith(Response.json({ message: 'The item was not kept' }));
+    test.respondWith(Response.json({ message: 'The item was not kept' }));
     const calls = {
       create: () => test.dataProvider.create('changelog-items', { data: draft(1, 'Waves') }),
       update: () =>
@@ -188,7 +188,7 @@ describe('the calls of changelogs and their items', () => {
   });
 
   it('throws the server’s message when a reorder returns a status other than 200', async () => {
-    test.answerWith(Response.json({ success: true, message: 'Queued for later' }, { status: 202 }));
+    test.respondWith(Response.json({ success: true, message: 'Queued for later' }, { status: 202 }));
     const reorder = test.dataProvider.act('changelogs', 'reorder', {
       id: 1,
       data: { items: [], lang: 'en' },

@@ -111,7 +111,7 @@ describe('the surveys', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = await open(async test => {
       await threeSurveys(test);
-      test.answerWith(Response.json({ message: 'Sorry' }, { status: 400 }));
+      test.respondWith(Response.json({ message: 'Sorry' }, { status: 400 }));
     });
     await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Sorry' })));
     expect(screen.queryByText('No records yet.')).toBeNull();

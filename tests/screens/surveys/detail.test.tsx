@@ -116,7 +116,7 @@ describe("removing a survey's questions", () => {
   it('shows the error and keeps the question if the server rejects the request', async () => {
     const { user } = await open([{ title: 'Why?' }]);
     await user.click(await screen.findByRole('button', { name: 'Delete Why?' }));
-    app.answerWith(Response.json({ message: 'The survey is being answered' }, { status: 409 }));
+    app.respondWith(Response.json({ message: 'The survey is being answered' }, { status: 409 }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('The survey is being answered')).toBeVisible();
     expect(questionTitles()).toEqual(['Why?']);

@@ -96,7 +96,7 @@ describe('a new question', () => {
   it('keeps the input if the server rejects it and can be saved after a correction', async () => {
     const { user } = await open();
     await user.type(title(), 'Why?');
-    app.answerWith(
+    app.respondWith(
       Response.json(
         { message: 'Invalid', errors: { title: ['Asked already', 'Too short'] } },
         { status: 422 },

@@ -62,7 +62,7 @@ describe('a survey pasted into the title of a new question', () => {
     await press('Save');
     expect(await screen.findByText('Question title is required')).toBeVisible();
     await app.user.type(title(), 'Which one?');
-    app.answerWith(
+    app.respondWith(
       Response.json({ message: 'Invalid', errors: { title: ['Asked already'] } }, { status: 422 }),
     );
     await press('Save');

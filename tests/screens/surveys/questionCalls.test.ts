@@ -37,7 +37,7 @@ describe("a survey's questions", () => {
   });
 
   it('fail if the upstream responds with any other error', async () => {
-    test.answerWith(Response.json({ message: 'Not yours' }, { status: 403 }));
+    test.respondWith(Response.json({ message: 'Not yours' }, { status: 403 }));
     await expect(getQuestions()).rejects.toMatchObject({ status: 403, message: 'Not yours' });
   });
 

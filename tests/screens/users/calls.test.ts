@@ -46,7 +46,7 @@ describe('a user', () => {
     ['a platform code as text', [{ platform: '1', current_app_version: '1.0' }], ['Android', '1.0']],
     ['an object for the version', [{ platform: 0, current_app_version: {} }], ['iOS', '']],
   ])('is shown even with %s', async (_, devices, expected) => {
-    test.answerWith(Response.json({ data: { items: [{ _id: 'u1', name: 'Odd', devices }], total: 1 } }));
+    test.respondWith(Response.json({ data: { items: [{ _id: 'u1', name: 'Odd', devices }], total: 1 } }));
     const { data } = await list();
     expect(data.map(cells)).toEqual([expected]);
   });

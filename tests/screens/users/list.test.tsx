@@ -118,7 +118,7 @@ describe('blocking a user', () => {
     await open();
     const button = (await row('Iris')).getByRole('button', { name: 'Block Iris' });
     app.sent.length = 0;
-    app.answerWith(Response.json({ message: 'User not found' }, { status: 404 }));
+    app.respondWith(Response.json({ message: 'User not found' }, { status: 404 }));
     await app.user.click(button);
     expect(await screen.findByText('User not found')).toBeVisible();
     await waitFor(() => expect(lastList()).toBeDefined());

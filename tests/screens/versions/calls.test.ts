@@ -42,7 +42,7 @@ describe("a platform's version", () => {
   });
 
   it('has low priority if the response has none', async () => {
-    test.answerWith(Response.json({ data: { version: '4.1.0' } }));
+    test.respondWith(Response.json({ data: { version: '4.1.0' } }));
     expect(await read('ios')).toEqual({ id: 'ios', version: '4.1.0', priority: 0 });
   });
 

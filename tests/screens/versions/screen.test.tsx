@@ -235,9 +235,9 @@ describe('saving a version', () => {
   });
 
   it('is not blocked if the users fail to load', async () => {
-    await openWithUsers(({ answerWith }) => {
+    await openWithUsers(({ respondWith }) => {
       const version = Response.json({ data: { platform: 'ios', version: '4.1.0', priority: 1 } });
-      answerWith(version, Response.json({ message: 'No' }, { status: 400 }));
+      respondWith(version, Response.json({ message: 'No' }, { status: 400 }));
     });
     await write('4.2.6');
     await app.save();
@@ -290,7 +290,7 @@ describe('saving a version', () => {
 describe('a current version that failed to load', () => {
   it('shows an error and is reloaded on demand', async () => {
     app = await renderApp('/push-up-updates', [versions], async test => {
-      test.answerWith(Response.json({ message: 'Sorry' }, { status: 400 }));
+      test.respondWith(Response.json({ message: 'Sorry' }, { status: 400 }));
     });
     expect(await screen.findByText('The current version could not be loaded.')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));

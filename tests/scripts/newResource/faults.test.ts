@@ -20,7 +20,7 @@ const part = 'Gauge: { type: object, properties: { id: { type: string }, name: {
 /** What is answered at each path. */
 const answers: Record<string, [status: number, type: string, body: string]> = {
   '/html': [200, 'text/html', '<!doctype html><title>Sign in</title>'],
-  '/refused': [401, 'application/json', '{}'],
+  '/rejected': [401, 'application/json', '{}'],
   '/forbidden': [403, 'application/json', '{}'],
   '/broken': [500, 'application/json', '{}'],
   '/text': [200, 'text/plain', 'hello'],
@@ -64,7 +64,7 @@ afterAll(() => {
 describe('an address that is asked for a sample', () => {
   it.each([
     ['/html', 'answered a page of HTML: it is no address of the API, or a sign-in page stands before it'],
-    ['/refused', 'answered 401 Unauthorized: it wants to know who asks; add --token <token> or --header'],
+    ['/rejected', 'answered 401 Unauthorized: it wants to know who asks; add --token <token> or --header'],
     ['/forbidden', 'answered 403 Forbidden'],
     ['/broken', 'answered 500 Internal Server Error'],
     ['/missing', 'answered 404 Not Found'],
@@ -92,7 +92,7 @@ describe('a sample in a file', () => {
     ['{"a":', 'The sample is no JSON'],
     ['[]', 'the list is empty'],
     ['"text"', 'there is no record in it'],
-  ])('%s is refused', async (text, message) => {
+  ])('%s is rejected', async (text, message) => {
     const sample = join(folder, 'sample.json');
     writeFileSync(sample, text);
     await expect(planFromSample('gauges', { ...options, sample }, [])).rejects.toThrow(message);
@@ -109,7 +109,7 @@ describe('a document', () => {
     ['/other.json', 'is no OpenAPI document'],
     ['/text', 'is no OpenAPI document'],
     ['/html', 'answered a page of HTML'],
-    ['/refused', 'answered 401 Unauthorized'],
+    ['/rejected', 'answered 401 Unauthorized'],
     ['/openapi.json', 'The document has no list of records'],
     [
       '/silent.json',

@@ -83,7 +83,7 @@ describe('what is not found', () => {
   });
 });
 
-describe('a server that refuses what it does not know', () => {
+describe('a server that rejects what it does not know', () => {
   it('is asked on, and what it knows is found', async () => {
     const django = families.find(({ name }) => name === 'Django REST framework');
     if (!django) throw new Error('no such family');
@@ -92,7 +92,7 @@ describe('a server that refuses what it does not know', () => {
     expect(planned.list?.filters).toEqual(['kind']);
   });
 
-  it('is sent nothing that it refuses', async () => {
+  it('is sent nothing that it rejects', async () => {
     const whole = { path: '/gauges', list: () => ({ body: gauges.slice(0, 5) }) };
     const planned = await plan(whole, '', /^never$/);
     expect(planned.api.list).toEqual({

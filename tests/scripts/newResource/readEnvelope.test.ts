@@ -177,7 +177,7 @@ describe('a list', () => {
     expect([envelope.total, envelope.next.hasMore]).toEqual([undefined, true]);
   });
 
-  it('prefers a total to a count beside it', () => {
+  it('prefers a total to a count next to it', () => {
     expect(read({ data: records, count: 2, total: 99 }).total).toMatchObject({
       location: 'total',
       value: 99,

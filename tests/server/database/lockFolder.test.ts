@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Takes over the folder's lock and releases it. */
-async function expectTakenOver(): Promise<void> {
+async function expectTakeover(): Promise<void> {
   const release = await lockFolder(folder);
   expect(await readFile(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
   await release();
@@ -56,13 +56,13 @@ describe('the lock of the data folder', () => {
     const child = spawn(process.execPath, ['-e', '']);
     await once(child, 'exit');
     await writeFile(lock, `${child.pid} 1\n`);
-    await expectTakenOver();
+    await expectTakeover();
   });
 
   it.runIf(process.platform === 'linux')('distinguishes a later process with the same number', async () => {
     await withLiving(async pid => {
       await writeFile(lock, `${pid} 1\n`);
-      await expectTakenOver();
+      await expectTakeover();
     });
   });
 
@@ -70,7 +70,7 @@ describe('the lock of the data folder', () => {
     'takes over a lock that contains %j',
     async content => {
       await writeFile(lock, content);
-      await expectTakenOver();
+      await expectTakeover();
     },
   );
 

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const names = () => readdir(join(folder, 'backups'));
-const patience = { timeout: 60_000, interval: 200 };
+const waiting = { timeout: 60_000, interval: 200 };
 
 describe('a server with BACKUP_DIR', { timeout: 120_000 }, () => {
   it('makes the backup that is due, which can be restored, and keeps the configured number', async () => {
@@ -44,9 +44,9 @@ describe('a server with BACKUP_DIR', { timeout: 120_000 }, () => {
     expect(before).not.toContain('No backups');
     await vi.waitFor(
       () => expect(server?.output).toMatch(/rows and 75 files are in .*, which restores\./),
-      patience,
+      waiting,
     );
-    await vi.waitFor(async () => expect(await names()).toHaveLength(3), patience);
+    await vi.waitFor(async () => expect(await names()).toHaveLength(3), waiting);
     const [mine, older, newest = ''] = (await names()).sort();
     expect([mine, older]).toEqual(['mine.backup', 'seamark-2020-01-03T03-15-00Z.backup']);
     expect(newest).toMatch(/^seamark-20[2-9]\d-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/);
@@ -64,7 +64,7 @@ describe('a server with BACKUP_DIR', { timeout: 120_000 }, () => {
 
   it('leaves nothing unfinished behind when it is stopped in the meantime', async () => {
     await start();
-    await vi.waitFor(async () => expect((await names()).join()).toMatch(/20[2-9]\d-.*unfinished/), patience);
+    await vi.waitFor(async () => expect((await names()).join()).toMatch(/20[2-9]\d-.*unfinished/), waiting);
     expect(await server?.end('SIGTERM')).toBe(0);
     expect((await names()).filter(name => name.includes('unfinished'))).toEqual([]);
   });

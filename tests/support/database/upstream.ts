@@ -6,7 +6,7 @@ import type { HashCost } from '../../../upstream/auth/passwordHash';
 import { startSession } from '../../../upstream/auth/sessions';
 import { administrators } from '../../../upstream/database/accounts';
 import type { Database } from '../../../upstream/database/Database';
-import type { Env } from '../../../upstream/Services';
+import type { Env } from '../../../upstream/Env';
 import { borrowDatabase } from './borrowDatabase';
 
 export const adminEmail = 'admin@example.com';

@@ -10,8 +10,16 @@ const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', im
  */
 export function checkTypes(project: string): string {
   // Folders that share their packages would also share the incremental cache.
-  const keepNothing = ['--incremental', 'false', '--tsBuildInfoFile', 'null'];
-  const words = ['--noEmit', '--singleThreaded', ...keepNothing, '--pretty', 'false', '--project', project];
+  const withoutBuildInfo = ['--incremental', 'false', '--tsBuildInfoFile', 'null'];
+  const words = [
+    '--noEmit',
+    '--singleThreaded',
+    ...withoutBuildInfo,
+    '--pretty',
+    'false',
+    '--project',
+    project,
+  ];
   const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, ...words], { encoding: 'utf8' });
   return status === 0 ? '' : `${stdout}${stderr}` || `tsc ended with ${status}`;
 }

@@ -16,7 +16,7 @@ import { DeclarationsContext, UnsavedGuard } from '../../../src/engine';
 import type { CsvReader } from '../../../src/engine/import/csv/readInWorker';
 import { CsvReaderContext } from '../../../src/engine/import/useChosenFile';
 import { Offers } from '../../../src/screens/offers/Offers';
-import { directReader } from './drawApp';
+import { directReader } from './renderWholePanel';
 
 const en = { ...(await loadMessages('en')), ...(await loadDeferredMessages('en')) };
 

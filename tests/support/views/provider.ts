@@ -13,7 +13,7 @@ export interface TestProvider {
   /** The requests sent, in order. */
   sent: SentRequest[];
   /** Responds to the next requests instead of the upstream. */
-  answerWith(...responses: (Response | Error)[]): void;
+  respondWith(...responses: (Response | Error)[]): void;
   /** Responds to the next writes instead of the upstream; reads still reach it. */
   answerWritesWith(...responses: (Response | Error)[]): void;
   /** Lets the upstream execute the next write, but loses its response. */
@@ -48,7 +48,7 @@ export async function createTestProvider(
     dataProvider: createDataProvider(httpClient, declarations),
     upstream,
     sent,
-    answerWith: (...responses) => void prepared.push(...responses),
+    respondWith: (...responses) => void prepared.push(...responses),
     answerWritesWith: (...responses) => void preparedWrites.push(...responses),
     loseAnswer: () => void preparedWrites.push(lost),
     forgetAnswers: () => {

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import type { Declaration } from '../../../src/engine';
 import { closeAfterTest } from '../database/openUpstream';
 import { adminEmail, adminName } from '../database/upstream';
-import { drawApp } from './drawApp';
 import { createTestProvider, type TestProvider } from './provider';
+import { renderWholePanel } from './renderWholePanel';
 
 /**
  * Renders the whole panel at an address, signed in, with the in-process upstream, which also accepts new
@@ -23,7 +23,7 @@ export async function renderApp(
   provider.sent.length = 0;
   const { dataProvider, httpClient, upstream } = provider;
   const token = () => upstream.token;
-  const app = await drawApp(address, declarations, { dataProvider, httpClient, token }, user);
+  const app = await renderWholePanel(address, declarations, { dataProvider, httpClient, token }, user);
   return {
     ...provider,
     ...app,

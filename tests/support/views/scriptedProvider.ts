@@ -11,14 +11,14 @@ import { readCall, type SentRequest } from './readCall';
  */
 export function scriptedProviderOf(declarations: Declaration[], ...answers: unknown[]) {
   const sent: SentRequest[] = [];
-  const answerCall: typeof fetch = async (input, init) => {
+  const respondToCall: typeof fetch = async (input, init) => {
     sent.push(readCall(input, init));
     const scripted = answers[Math.min(sent.length, answers.length) - 1];
     const answer = (await (typeof scripted === 'function' ? scripted(sent.at(-1)?.line) : scripted)) ?? {};
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   };
   const httpClient = withIdempotencyKeys(
-    createHttpClient({ fetch: answerCall, session: { token: () => 'abc' } }),
+    createHttpClient({ fetch: respondToCall, session: { token: () => 'abc' } }),
   );
   return {
     dataProvider: createDataProvider(httpClient, declarations),

@@ -121,7 +121,7 @@ describe('every change of the contract leaves an event:', () => {
   beforeEach(async () => {
     upstream = await openUpstream({ openCollections: true });
   });
-  const expectTold = async (...expected: [event: string, resource: string, fields: string][]) =>
+  const expectEvents = async (...expected: [event: string, resource: string, fields: string][]) =>
     expect(inOrder(told(await readEvents(upstream)))).toEqual(inOrder(expected));
 
   it('those of stations, suggestions and users', async () => {
@@ -132,7 +132,7 @@ describe('every change of the contract leaves an event:', () => {
     await call('DELETE', `/api/admin/buoys/${station?._id}`);
     await call('DELETE', `/api/admin/station-suggestions/${suggestion?._id}`);
     await call('POST', `/api/admin/users/block/${user?._id}`);
-    await expectTold(
+    await expectEvents(
       ['delete', 'buoys', 'code,title,latitude,longitude,type,user.name,user.email,user.device'],
       ['delete', 'suggestions', 'user.name,station_name,station_id'],
       ['update', 'users', 'blocked'],
@@ -149,7 +149,7 @@ describe('every change of the contract leaves an event:', () => {
     await call('DELETE', '/api/v1/survey/question', { questionId: asked._id });
     await call('POST', `/api/v1/survey/${_id}/questions/create`, question);
     await call('DELETE', '/api/v1/survey/delete', { surveyId: _id });
-    await expectTold(
+    await expectEvents(
       ['create', 'surveys', 'title,description,active,device,version'],
       ['create', 'survey-questions', 'surveyId,title,type'],
       ['update', 'surveys', 'active'],
@@ -177,7 +177,7 @@ describe('every change of the contract leaves an event:', () => {
     await call('DELETE', `${path}/item/1`);
     await call('DELETE', `${path}/1`);
     const whole = 'changelogId,lang,title,description,media,order';
-    await expectTold(
+    await expectEvents(
       ['create', 'changelogs', 'appId,version,slug,platform'],
       ['update', 'changelogs', 'version'],
       ['create', 'changelog-items', whole],
@@ -198,7 +198,7 @@ describe('every change of the contract leaves an event:', () => {
     }
     const file = { path: 'icons', name: 'a.png' };
     for (const content of [png(), png(), png(3, 3)]) await writeFileCall(upstream, file, content);
-    await expectTold(
+    await expectEvents(
       ['create', 'versions', 'platform,version,priority'],
       ['update', 'versions', 'version'],
       ['create', 'files', 'file'],
@@ -215,7 +215,7 @@ describe('every change of the contract leaves an event:', () => {
     await call('PUT', `${path}/sort`, { items: [{ id: gauge._id, order: 1 }] });
     await call('POST', `${path}/set-version`, { platform: 'ios', version: '1' });
     await call('DELETE', `${path}/${gauge._id}`);
-    await expectTold(
+    await expectEvents(
       ['create', 'tide-gauges', 'name,at.lat'],
       ['update', 'tide-gauges', 'at.lat'],
       ['update', 'tide-gauges', 'blocked'],

@@ -109,7 +109,7 @@ export const deferred = {
     copy: 'Copy',
     copied: 'Copied',
     since: 'Signing in has required a code from the app since %{day}.',
-    since_beside: 'Signing in has required a code from the app or a passkey since %{day}.',
+    since_either: 'Signing in has required a code from the app or a passkey since %{day}.',
     left: '%{smart_count} recovery code is left. |||| %{smart_count} recovery codes are left.',
     renew: 'To get new ones, remove two-step verification and set it up again.',
     remove: 'Remove',

@@ -3,14 +3,14 @@ import { parseTextChange, type TextChange } from '../../../../src/engine/fields/
 
 /** Types the keys at the end of a field's text, one by one. */
 function type(keys: string, before = '') {
-  const refused: string[] = [];
+  const rejected: string[] = [];
   let text = before;
   for (const key of keys) {
     const result = parseTextChange({ before: text, text: text + key, typed: key }, 'latitude', true);
-    if (result.outcome === 'rejected') refused.push(key);
+    if (result.outcome === 'rejected') rejected.push(key);
     text = result.text;
   }
-  return { text, refused: refused.join('') };
+  return { text, rejected: rejected.join('') };
 }
 
 const paste = (pasted: string, more: Partial<TextChange> = {}, isPaired = true) =>
@@ -27,8 +27,8 @@ describe('a coordinate typed key by key', () => {
     ['12-', '12', '-'],
     ['1 2', '12', ' '],
     ["1°20'W", '120', "°'W"],
-  ])('%s becomes %s, and %j is rejected with a message', (keys, text, refused) => {
-    expect(type(keys)).toEqual({ text, refused });
+  ])('%s becomes %s, and %j is rejected with a message', (keys, text, rejected) => {
+    expect(type(keys)).toEqual({ text, rejected });
   });
 
   it('corrects an unreadable paste with the same keys', () => {

@@ -255,9 +255,9 @@ describe('an action that creates a record of another resource', () => {
 
   it('ignores a failed lookup, and the prefilled form can be saved', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { user, answerWith } = await openHints();
+    const { user, respondWith } = await openHints();
     const rejection = () => Response.json({ message: 'Aground' }, { status: 418 });
-    answerWith(rejection(), rejection());
+    respondWith(rejection(), rejection());
     await startCreate('North');
     await screen.findByLabelText(/Code/);
     const loggedErrors = () => new Set(logged.mock.calls.flat().filter(each => each instanceof Error));

@@ -5,8 +5,8 @@ import { createHttpClient } from '../../../../providers/http/httpClient';
 import { withIdempotencyKeys } from '../../../../providers/http/withIdempotencyKeys';
 import { defineResource, field } from '../../../../src/engine';
 import { failureText } from '../../../../src/engine/list/bulk/useBulkRun';
-import { drawApp } from '../../../support/views/drawApp';
 import { readCall, type SentRequest } from '../../../support/views/readCall';
+import { renderWholePanel } from '../../../support/views/renderWholePanel';
 import { showAt } from '../../../support/views/showAt';
 
 interface Light {
@@ -104,7 +104,7 @@ async function open(address = '/lights', first = 'Light 1') {
   const token = () => 'abc';
   const httpClient = withIdempotencyKeys(createHttpClient({ fetch: call, session: { token } }));
   const dataProvider = createDataProvider(httpClient, [lights]);
-  const app = await drawApp(
+  const app = await renderWholePanel(
     address,
     [lights],
     { dataProvider, httpClient, token },

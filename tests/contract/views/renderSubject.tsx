@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { Declaration } from '../../../src/engine';
 import { findViolations } from '../../support/views/accessibility';
-import { drawApp } from '../../support/views/drawApp';
+import { renderWholePanel } from '../../support/views/renderWholePanel';
 import { showAt } from '../../support/views/showAt';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
@@ -19,7 +19,7 @@ export interface Drawn {
  * @param look Inspects the screen once its heading is shown.
  * @throws Fault if it breaks, if one of its calls is wrong, or if it is not accessible.
  */
-export async function drawSubject(
+export async function renderSubject(
   { upstream, dataProvider, httpClient, declaration }: Subject,
   others: readonly Declaration[],
   { address, width }: { address: string; width: number },
@@ -36,7 +36,10 @@ export async function drawSubject(
     onCaughtError: (error: unknown) => void thrown.push(error),
   };
   upstream.faults.length = 0;
-  const app = await drawApp(address, all, providers, { name: 'Ada Admin', email: 'admin@example.com' });
+  const app = await renderWholePanel(address, all, providers, {
+    name: 'Ada Admin',
+    email: 'admin@example.com',
+  });
   const fault = () => {
     const [error] = thrown;
     if (error) return new Fault(`${place} breaks: ${error instanceof Error ? error.message : String(error)}`);

@@ -4,7 +4,7 @@ import { respond } from './respond';
 const both = ['read', 'write'] as const;
 
 /** Responses with status 200 that are invalid. */
-export const oddAnswers: Fault[] = [
+export const oddResponses: Fault[] = [
   { ...respond('200 with a page', 200, '<!doctype html><h1>Sign in to the Wi-Fi</h1>'), meets: both },
   // For a write this is a valid success.
   { ...respond('200 without a body', 200, ''), meets: ['read'] },

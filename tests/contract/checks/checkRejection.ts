@@ -2,20 +2,20 @@ import get from 'lodash/get';
 import { counted } from '../../../scripts/check/counted';
 import type { Subject } from '../createSubject';
 import { Fault } from '../upstream/Fault';
-import { refusal } from '../upstream/refusal';
+import { rejection } from '../upstream/rejection';
 
 /**
  * Rejects a new record with an error for each field, which must reach its input; an error for an unknown
  * field must reach the form.
  * @throws Fault that names the key.
  */
-export async function checkRefusal(subject: Subject): Promise<string> {
+export async function checkRejection(subject: Subject): Promise<string> {
   const { declaration, dataProvider, during, upstream, notes } = subject;
   const { name, api, form, can, routes } = declaration;
   if (!form || !can.create || !routes.create) return 'no form';
   const sources = form.fields.filter(({ field }) => !field.hidden).map(({ source }) => source);
   const problems = Object.fromEntries(
-    [...sources, 'no_such_field'].map(source => [source, `${source} is refused`]),
+    [...sources, 'no_such_field'].map(source => [source, `${source} is rejected`]),
   );
   const isInBody =
     api.errors?.fields === '' && sources.includes((api.errors.message ?? 'message').split('.')[0] ?? '');
@@ -23,12 +23,12 @@ export async function checkRefusal(subject: Subject): Promise<string> {
     notes.add('api.errors.read: what it reads is not declared; --against tries it');
     return 'not tried';
   }
-  if (isInBody || !refusal(api.errors, 'Refused', problems)) {
-    notes.add('api.errors: message and errors of the fields have no place beside each other; not tried');
+  if (isInBody || !rejection(api.errors, 'Rejected', problems)) {
+    notes.add('api.errors: message and errors of the fields have no place next to each other; not tried');
     return 'not tried';
   }
   const sample = await subject.sample();
-  upstream.refuse(problems);
+  upstream.reject(problems);
   const failure: unknown = await during('create', () =>
     dataProvider.create(name, { data: sample.written }),
   ).then(
@@ -38,12 +38,12 @@ export async function checkRefusal(subject: Subject): Promise<string> {
       return error;
     },
   );
-  if (!failure) throw new Fault(`${name}.api.create: a refusal (422) counts as success`);
+  if (!failure) throw new Fault(`${name}.api.create: a rejection (422) counts as success`);
   for (const source of sources) {
-    if (get(failure, ['body', 'errors', ...source.split('.')]) !== `${source} is refused`)
+    if (get(failure, ['body', 'errors', ...source.split('.')]) !== `${source} is rejected`)
       throw new Fault(`${name}.api.errors: the error of ${source} does not come to its input`);
   }
-  if (!String(get(failure, 'body.errors.root.serverError')).includes('no_such_field is refused'))
+  if (!String(get(failure, 'body.errors.root.serverError')).includes('no_such_field is rejected'))
     throw new Fault(`${name}.api.errors: the error of what is no field of the form is lost`);
   return `errors named at ${(api.errors?.fields ?? 'errors') || 'the body'} come to ${counted(sources.length, 'input')}`;
 }

@@ -5,7 +5,7 @@ const both = ['read', 'write'] as const;
 const page = '<!doctype html><h1>The gateway has no answer</h1>';
 
 /** Error responses, with every kind of body. */
-export const refusals: Fault[] = [
+export const rejections: Fault[] = [
   { ...respond('400', 400, { message: 'The tide is out' }), meets: both },
   { ...respond('400 without a body', 400, ''), meets: both },
   { ...respond('401', 401, { message: 'The session has ended' }), meets: both },

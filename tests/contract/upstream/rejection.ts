@@ -8,7 +8,7 @@ import type { ErrorShape } from '../../../src/engine';
  * if the message is inside the fields' errors.
  * @param problems A text for each rejected field, by name.
  */
-export function refusal(
+export function rejection(
   { message = 'message', fields = 'errors', field, text }: ErrorShape = {},
   said: string,
   problems: Record<string, string> = {},

@@ -44,7 +44,7 @@ interface Providers {
  * without a worker.
  * @param user The signed-in user.
  */
-export async function drawApp(
+export async function renderWholePanel(
   address: string,
   declarations: Declaration[],
   { dataProvider, httpClient, token, publicBaseAt, prefetch, onCaughtError }: Providers,

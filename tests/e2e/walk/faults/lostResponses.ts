@@ -1,7 +1,7 @@
 import type { Fault } from './Fault';
 
 /** The server has executed the call, but its response is lost or altered. */
-export const lostAnswers: Fault[] = [
+export const lostResponses: Fault[] = [
   { name: 'carried out, answer lost', meets: ['write'], weight: 3, swap: 'lost' },
   { name: 'carried out, 204', meets: ['write'], swap: { status: 204, type: 'application/json', body: '' } },
   {

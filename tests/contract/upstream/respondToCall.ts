@@ -2,20 +2,20 @@ import get from 'lodash/get';
 import set from 'lodash/set';
 import type { GetListParams } from 'react-admin';
 import type { Call, TotalCall } from '../../../src/engine';
-import { beside, hasNaturalId, idPath, laidOver, madeReadable, withoutFiles } from '../samples/rowOf';
+import { addedByApi, hasNaturalId, idPath, makeReadable, mergeRows, withoutFiles } from '../samples/rowOf';
 import type { SampleRecord } from '../samples/sampleOf';
 import { type Answer, success } from './Answer';
 import { checkHeaders } from './checkHeaders';
 import type { Family } from './Family';
 import type { FoundCall } from './findCall';
-import { listAnswer } from './listAnswer';
+import { listResponse } from './listResponse';
 import type { Row } from './Row';
+import { readListRequest } from './readListRequest';
 import { readValues, type WrittenValues } from './readValues';
-import { readWanted } from './readWanted';
-import { recordAnswer } from './recordAnswer';
-import { refusal } from './refusal';
+import { recordResponse } from './recordResponse';
+import { rejection } from './rejection';
 import { selectRows } from './selectRows';
-import { simpleRestAnswer } from './simpleRestAnswer';
+import { simpleRestResponse } from './simpleRestResponse';
 
 /** A request that matches a call. */
 export interface MatchedCall extends FoundCall {
@@ -47,7 +47,7 @@ const handlers: Record<string, Handler> = {
 };
 
 /** Executes a declared call and returns its response. @throws Fault if the request is not as declared. */
-export async function answerCall(asked: MatchedCall): Promise<Answered> {
+export async function respondToCall(asked: MatchedCall): Promise<Answered> {
   const { declared, family, request } = asked;
   const { key, call, method } = declared;
   checkHeaders(family.declaration, declared, request);
@@ -62,13 +62,13 @@ function list(asked: MatchedCall): Answer {
   const { family, query } = asked;
   const { declaration } = family;
   const rows = [...family.rows.values()];
-  if (declaration.api.simpleRest) return simpleRestAnswer(declaration, rows, query);
-  const wanted = readWanted(declaration, asked);
+  if (declaration.api.simpleRest) return simpleRestResponse(declaration, rows, query);
+  const wanted = readListRequest(declaration, asked);
   const found = selectRows(rows, declaration, wanted);
   const from = wanted.after === undefined ? wanted.from : placeAfter(found, declaration, wanted.after);
   const to = from + wanted.count;
   const isBound = to < found.length && stopsCounting(declaration, query);
-  return listAnswer(declaration, {
+  return listResponse(declaration, {
     rows: found.slice(from, to),
     total: isBound ? to : found.length,
     isBound,
@@ -96,7 +96,7 @@ function placeAfter(rows: Row[], { api }: Family['declaration'], value: string):
 function total(asked: MatchedCall): Answer {
   const { family, declared } = asked;
   const { declaration } = family;
-  const { length } = selectRows([...family.rows.values()], declaration, readWanted(declaration, asked));
+  const { length } = selectRows([...family.rows.values()], declaration, readListRequest(declaration, asked));
   const at = (declared.call as TotalCall).at ?? 'total';
   if (typeof at !== 'string') return { ...success(declared.call, {}), headers: { [at.header]: `${length}` } };
   return success(declared.call, at === '' ? length : set({}, at, length));
@@ -128,20 +128,20 @@ function one(asked: MatchedCall, written: WrittenValues): Answer {
   const id = idOf(asked, written);
   const row = family.rows.get(id);
   if (!row) return missing(family, declared.call.emptyStatus);
-  return withTag(family, id, recordAnswer(family.declaration.api, declared.call, row));
+  return withTag(family, id, recordResponse(family.declaration.api, declared.call, row));
 }
 
 function create({ family, declared, intended }: MatchedCall, { values }: WrittenValues): Answer {
   const { declaration } = family;
-  const came = laidOver(intended ? beside(declaration, intended) : {}, withoutFiles(values) as Row);
-  const { row } = madeReadable(declaration, came);
+  const came = mergeRows(intended ? addedByApi(declaration, intended) : {}, withoutFiles(values) as Row);
+  const { row } = makeReadable(declaration, came);
   const path = idPath(declaration);
   if (!hasNaturalId(declaration) || get(row, path) === undefined)
     set(row, path, `${family.rows.size + 1001}`);
   if (typeof declaration.api.guard === 'object') set(row, declaration.api.guard.version, 1);
   const id = String(get(row, path));
   family.rows.set(id, row);
-  const answer = recordAnswer(declaration.api, declared.call, row, 201);
+  const answer = recordResponse(declaration.api, declared.call, row, 201);
   const Location = `${declaration.api.path}/${encodeURIComponent(id)}`;
   return withTag(family, id, { ...answer, headers: { ...answer.headers, Location } });
 }
@@ -153,17 +153,17 @@ function update(asked: MatchedCall, written: WrittenValues): Answer {
   const row = rows.get(id);
   if (!row) return missing(family);
   const wanted = request.headers.get('If-Match');
-  if (wanted !== null && wanted !== tagOf(family, id)) return refused(family, 412, 'Changed meanwhile');
+  if (wanted !== null && wanted !== tagOf(family, id)) return rejected(family, 412, 'Changed meanwhile');
   const { guard } = declaration.api;
-  const changed = laidOver(
-    laidOver(row, intended ? beside(declaration, intended) : {}),
+  const changed = mergeRows(
+    mergeRows(row, intended ? addedByApi(declaration, intended) : {}),
     withoutFiles(written.values) as Row,
   );
   set(changed, idPath(declaration), get(row, idPath(declaration)));
   if (typeof guard === 'object') set(changed, guard.version, Number(get(row, guard.version)) + 1);
   rows.set(id, changed);
   versions.set(id, (versions.get(id) ?? 1) + 1);
-  return withTag(family, id, recordAnswer(declaration.api, declared.call, changed));
+  return withTag(family, id, recordResponse(declaration.api, declared.call, changed));
 }
 
 function remove(asked: MatchedCall, written: WrittenValues): Answer {
@@ -176,7 +176,7 @@ function remove(asked: MatchedCall, written: WrittenValues): Answer {
 function action(asked: MatchedCall, written: WrittenValues): Answer {
   const { family, declared } = asked;
   const row = family.rows.get(idOf(asked, written));
-  return row ? recordAnswer(family.declaration.api, declared.call, row) : success(declared.call, {});
+  return row ? recordResponse(family.declaration.api, declared.call, row) : success(declared.call, {});
 }
 
 function tagOf({ declaration: { api }, rows, versions }: Family, id: string): string {
@@ -194,16 +194,16 @@ const withTag = (family: Family, id: string, answer: Answer): Answer =>
 function missing(family: Family, status = 404): Answer {
   const { errors, record } = family.declaration.api;
   if (errors?.anyStatus) return success({}, record ? set({}, record, null) : null);
-  return refused(family, status, 'There is no such record');
+  return rejected(family, status, 'There is no such record');
 }
 
 /** An error response in the declared shape. */
-export function refused(
+export function rejected(
   { declaration: { api } }: Family,
   status: number,
   message: string,
   problems?: Record<string, string>,
 ): Answer {
   const sentStatus = api.errors?.anyStatus ? 200 : status;
-  return { status: sentStatus, body: refusal(api.errors, message, problems) ?? { message }, headers: {} };
+  return { status: sentStatus, body: rejection(api.errors, message, problems) ?? { message }, headers: {} };
 }

@@ -18,7 +18,10 @@ interface Page {
  * A page in the declared envelope.
  * @throws Fault if no response can have all values at the declared paths.
  */
-export function listAnswer({ name, api }: Declaration, { rows, total, isBound = false, next }: Page): Answer {
+export function listResponse(
+  { name, api }: Declaration,
+  { rows, total, isBound = false, next }: Page,
+): Answer {
   const { list: call = {} } = api;
   if (rows.length === 0 && call.emptyStatus !== undefined)
     return { status: call.emptyStatus, body: { message: 'There is none' }, headers: {} };
@@ -51,7 +54,7 @@ export function listAnswer({ name, api }: Declaration, { rows, total, isBound = 
     const isDefault = key === 'total' && call.total === undefined;
     if (typeof location === 'string' && !isDefault && get(arrives, location) !== value)
       throw new Fault(
-        `${name}.api.list.${key}: '${location}' can't be beside the rows at '${path}'; name another location, or a header`,
+        `${name}.api.list.${key}: '${location}' can't be next to the rows at '${path}'; name another location, or a header`,
       );
   }
   return { ...answer, headers };

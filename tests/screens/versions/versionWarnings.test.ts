@@ -28,8 +28,8 @@ describe('a new version', () => {
     ['1.0.0', 'unversioned', []],
     ['1.0.0', undefined, ['unknown']],
     ['', undefined, ['shape', 'unknown']],
-  ])('%o after %o raises the doubts %o', (version, current, doubts) => {
-    expect(versionWarnings(version, current).map(({ kind }) => kind)).toEqual(doubts);
+  ])('%o after %o raises the warnings %o', (version, current, warnings) => {
+    expect(versionWarnings(version, current).map(({ kind }) => kind)).toEqual(warnings);
   });
 
   it.each([

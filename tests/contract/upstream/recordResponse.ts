@@ -4,7 +4,7 @@ import { type Answer, success } from './Answer';
 import type { Row } from './Row';
 
 /** A record at its declared path. */
-export function recordAnswer(
+export function recordResponse(
   { record }: Pick<Api, 'record'>,
   call: Call<never>,
   row: Row,

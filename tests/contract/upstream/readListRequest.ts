@@ -1,8 +1,8 @@
 import type { Call, Declaration, ListCall, PageRequest, Sort, SortFormat } from '../../../src/engine';
-import type { MatchedCall } from './answerCall';
 import { Fault } from './Fault';
 import { matchPageRequest } from './matchPageRequest';
 import { type Placed, readBodyTemplate, readTemplate } from './readTemplate';
+import type { MatchedCall } from './respondToCall';
 
 /** A list request, decoded as declared. */
 export interface ListRequest {
@@ -20,12 +20,12 @@ export interface ListRequest {
 
 type Query = URLSearchParams;
 
-interface Came extends Pick<MatchedCall, 'declared' | 'query' | 'placed' | 'body' | 'wanted'> {}
+interface ReceivedRequest extends Pick<MatchedCall, 'declared' | 'query' | 'placed' | 'body' | 'wanted'> {}
 
 /** Decodes a list request from its path, its custom query and body, and its standard parameters. */
-export function readWanted(
+export function readListRequest(
   declaration: Declaration,
-  { declared, query, placed, body, wanted }: Came,
+  { declared, query, placed, body, wanted }: ReceivedRequest,
 ): ListRequest {
   const { api, lists, name: resource } = declaration;
   const { list: call = {} } = api;
