@@ -1,8 +1,6 @@
 import type { CredentialChecks } from './auth/createCredentialChecks';
 import type { PasswordHasher } from './auth/passwordHash';
-import type { SignedIn } from './auth/sessions';
 import type { Database, Orm } from './database/Database';
-import type { EventLine } from './events/EventLine';
 import type { Queue } from './requests/createQueue';
 import type { UploadReader } from './requests/readBytes';
 
@@ -20,22 +18,4 @@ export interface Services {
   uploads: Queue;
   /** Milliseconds that an import of codes waits for another import to end. */
   importWait: number;
-}
-
-/** Hono's context types: the server's bindings, and the variables of a request. */
-export interface Env {
-  Bindings: {
-    incoming?: { socket?: { remoteAddress?: string } };
-    /** Set to the matched route: `/api/admin/buoys/:id`. */
-    route?: string;
-  };
-  Variables: {
-    requestId: string;
-    /** The client's address, as reported by trusted proxies if there are any. */
-    address: string;
-    signedIn: SignedIn;
-    /** The email of the existing account that someone tried to sign in to. */
-    account?: string;
-    about?: Pick<EventLine, 'event' | 'resource' | 'record' | 'records'>;
-  };
 }

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { normalizeEmail } from '../auth/normalizeEmail';
-import { administratorRole, administrators } from '../database/accounts';
+import { type Administrator, administratorRole, administrators } from '../database/accounts';
 import { lockRow, readPage, readRow } from '../database/rows';
+import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { checkFields, choice, FieldError, requiredText } from '../requests/checkFields';
 import { readJson } from '../requests/readJson';
@@ -10,10 +11,10 @@ import { contains, readListQuery } from '../requests/readListQuery';
 import { withETag } from '../requests/recordTag';
 import { ApiError, invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 import { changeAdministrator } from './changeAdministrator';
 import { invite } from './invite';
-import { type Administrator, changeOf, serializeAdministrator, subjectOf } from './serializeAdministrator';
+import { changeOf, serializeAdministrator, subjectOf } from './serializeAdministrator';
 
 const sortable = {
   createdAt: administrators.createdAt,

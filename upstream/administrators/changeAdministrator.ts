@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { administrators, sessions } from '../database/accounts';
+import { type Administrator, administrators, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
 import { updateRow } from '../database/rows';
 import { ApiError } from '../responses/ApiError';
-import type { Administrator } from './serializeAdministrator';
 
 type Change = Partial<Pick<Administrator, 'name' | 'role' | 'disabledAt'>>;
 

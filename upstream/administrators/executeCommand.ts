@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { findFactor } from '../auth/factor/findFactor';
 import { normalizeEmail } from '../auth/normalizeEmail';
-import { administrators, secondFactors, sessions } from '../database/accounts';
+import { type Administrator, administrators, secondFactors, sessions } from '../database/accounts';
 import type { Orm } from '../database/Database';
 import { insertRow } from '../database/rows';
 import { storeEvents } from '../events/recordChanges';
 import { changeAdministrator } from './changeAdministrator';
 import { invite } from './invite';
-import { type Administrator, changeOf, subjectOf } from './serializeAdministrator';
+import { changeOf, subjectOf } from './serializeAdministrator';
 
 /** An operator's command for accounts. */
 export interface AccountCommand {

@@ -3,12 +3,13 @@ import { type Context, Hono } from 'hono';
 import { passwordProblem } from '../auth/passwordProblem';
 import { hashToken } from '../auth/tokens';
 import { administrators, sessions } from '../database/accounts';
+import type { Env } from '../Env';
 import { originOf, storeEvents } from '../events/recordChanges';
 import { checkFields, password, requiredText } from '../requests/checkFields';
 import { readJson } from '../requests/readJson';
 import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 import { invitationPage, invitationPolicy } from './invitationPage';
 import { subjectOf } from './serializeAdministrator';
 

@@ -1,7 +1,5 @@
-import type { administrators } from '../database/accounts';
+import type { Administrator } from '../database/accounts';
 import type { Change } from '../events/recordChanges';
-
-export type Administrator = typeof administrators.$inferSelect;
 
 /** An account as administrators see it, without its password hash. */
 export function serializeAdministrator(account: Administrator, viewerId?: string) {

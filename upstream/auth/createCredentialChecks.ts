@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { administrators } from '../database/accounts';
+import { type Administrator, administrators } from '../database/accounts';
 import type { Database, Orm } from '../database/Database';
+import type { Env } from '../Env';
 import { type Origin, originOf, storeEvents } from '../events/recordChanges';
 import { checkFields, password } from '../requests/checkFields';
 import { readJson } from '../requests/readJson';
-import type { Env } from '../Services';
 import { createSignInLimiter, type SignInLimits } from './createSignInLimiter';
 import { wrongPassword } from './factor/factorErrors';
 import { findFactor } from './factor/findFactor';
@@ -14,7 +14,7 @@ import type { PasswordHasher } from './passwordHash';
 
 export type CredentialChecks = ReturnType<typeof createCredentialChecks>;
 
-type Account = Pick<typeof administrators.$inferSelect, '_id' | 'name' | 'email'>;
+type Account = Pick<Administrator, '_id' | 'name' | 'email'>;
 
 /** Checks passwords, codes and passkeys under the same rate limits. Failures are recorded as events. */
 export function createCredentialChecks(

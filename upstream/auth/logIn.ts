@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import { type Administrator, subjectOf } from '../administrators/serializeAdministrator';
+import { subjectOf } from '../administrators/serializeAdministrator';
+import type { Administrator } from '../database/accounts';
 import type { Orm } from '../database/Database';
+import type { Env } from '../Env';
 import { originOf, storeEvents } from '../events/recordChanges';
 import { success } from '../responses/success';
-import type { Env } from '../Services';
 import { serializeUser } from './serializeUser';
 import { startSession } from './sessions';
 

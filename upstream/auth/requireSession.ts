@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Env } from '../Env';
 import { ApiError } from '../responses/ApiError';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 import { findSession } from './sessions';
 
 /** The only calls under /api that need no session. */

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { subjectOf } from '../administrators/serializeAdministrator';
+import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { checkFields, flag } from '../requests/checkFields';
 import { readJson } from '../requests/readJson';
 import { success } from '../responses/success';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 import {
   deviceOf,
   endedSessions,

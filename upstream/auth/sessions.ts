@@ -1,7 +1,6 @@
 import Bowser from 'bowser';
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
-import type { Administrator } from '../administrators/serializeAdministrator';
-import { administrators, sessions } from '../database/accounts';
+import { type Administrator, administrators, sessions } from '../database/accounts';
 import type { Database, Orm } from '../database/Database';
 import { DiskFull } from '../database/embedded/checkDiskSpace';
 import { deleteRow } from '../database/rows';

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Orm } from '../database/Database';
 import { deleteRow, insertRow, updateRow } from '../database/rows';
 import { changelogItems, files, itemLanguage } from '../database/schema';
+import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { describeFiles, storeContent, storeUnique } from '../files/storeFile';
 import { checkImage, largestImage } from '../images/checkImage';
@@ -11,7 +12,7 @@ import { formType, parseForm } from '../requests/readForm';
 import { withETag } from '../requests/recordTag';
 import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 import {
   aboutItem,
   type Item,

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Orm } from '../database/Database';
 import { insertRow, readPage, readRow, updateRow } from '../database/rows';
 import { changelogItems, changelogs, files, itemLanguage } from '../database/schema';
+import type { Env } from '../Env';
 import { type Note, recordChanges } from '../events/recordChanges';
 import { describeFiles } from '../files/storeFile';
 import {
@@ -18,7 +19,7 @@ import { contains, readChoice, readListQuery } from '../requests/readListQuery';
 import { type Match, withETag } from '../requests/recordTag';
 import { ApiError, invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 import {
   aboutItem,
   appPlatforms,

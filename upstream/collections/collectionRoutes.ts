@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { upsertRow } from '../database/rows';
 import { documents } from '../database/schema';
+import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { checkFields, requiredText } from '../requests/checkFields';
 import { type JsonObject, readJson } from '../requests/readJson';
 import { withETag } from '../requests/recordTag';
 import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 import { documentRoutes } from './documentRoutes';
 import {
   about,

@@ -3,13 +3,14 @@ import { type Context, Hono } from 'hono';
 import { newId } from '../database/newId';
 import { deleteRow, readPage, readRow } from '../database/rows';
 import { documents } from '../database/schema';
+import type { Env } from '../Env';
 import { recordChanges, recordInsert } from '../events/recordChanges';
 import { readId, readJson } from '../requests/readJson';
 import { contains, readListQuery } from '../requests/readListQuery';
 import { withETag } from '../requests/recordTag';
 import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 import {
   about,
   collectionOf,

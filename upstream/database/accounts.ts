@@ -36,6 +36,8 @@ export const administrators = pgTable('administrators', {
   createdAt: createdAt(),
 });
 
+export type Administrator = typeof administrators.$inferSelect;
+
 export const sessions = pgTable(
   'sessions',
   {

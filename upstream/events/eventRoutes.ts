@@ -2,10 +2,11 @@ import { and, eq, getTableColumns, gte, inArray, lte, ne, or, sql } from 'drizzl
 import { type Context, Hono } from 'hono';
 import { readRow } from '../database/rows';
 import { events, type FieldChange } from '../database/schema';
+import type { Env } from '../Env';
 import { contains, readListQuery } from '../requests/readListQuery';
 import { withETag } from '../requests/recordTag';
 import { ApiError } from '../responses/ApiError';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 
 type Event = typeof events.$inferSelect;
 

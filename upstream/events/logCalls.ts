@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../Services';
+import type { Env } from '../Env';
 import type { EventLine, Log, Outcome } from './EventLine';
 
 /** Logs each call that needs a line after its response. */

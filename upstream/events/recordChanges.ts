@@ -5,8 +5,8 @@ import type { Context } from 'hono';
 import type { Orm } from '../database/Database';
 import { insertRow } from '../database/rows';
 import { events, type FieldChange } from '../database/schema';
+import type { Env } from '../Env';
 import { type Match, readIfMatch } from '../requests/recordTag';
-import type { Env } from '../Services';
 
 /** A change to a record, to be stored as an event. */
 export interface Change {

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
+import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { checkImage, largestImage } from '../images/checkImage';
 import { ApiError } from '../responses/ApiError';
 import { success } from '../responses/success';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 import { describeFiles, storeContent, storeFile } from './storeFile';
 
 /**

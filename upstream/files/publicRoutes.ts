@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Orm } from '../database/Database';
 import { fileContents, filePieces, files } from '../database/schema';
+import type { Env } from '../Env';
 import { createQueue } from '../requests/createQueue';
 import { notFound } from '../responses/ApiError';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 import { pieceSize } from './storeFile';
 
 const year = 365 * 24 * 60 * 60;

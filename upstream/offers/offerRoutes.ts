@@ -3,13 +3,14 @@ import { Hono } from 'hono';
 import type { Orm } from '../database/Database';
 import { readPage } from '../database/rows';
 import { mobilePlatform, offerCodes } from '../database/schema';
+import type { Env } from '../Env';
 import { recordChanges } from '../events/recordChanges';
 import { createQueue } from '../requests/createQueue';
 import { formType, parseForm } from '../requests/readForm';
 import { contains, readListQuery } from '../requests/readListQuery';
 import { invalid, notFound } from '../responses/ApiError';
 import { success } from '../responses/success';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 import { parseOfferCodes } from './parseOfferCodes';
 import { importOfferCodes, isImported, withImportLease } from './withImportLease';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Env } from '../Env';
 import { ApiError } from '../responses/ApiError';
-import type { Env } from '../Services';
 import { isPollutingKey, isStorable } from './isStorable';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);

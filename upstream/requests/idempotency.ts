@@ -4,11 +4,12 @@ import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { idempotencyKeys } from '../database/accounts';
 import type { Orm } from '../database/Database';
+import type { Env } from '../Env';
 import { largestImage } from '../images/checkImage';
 import { ApiError } from '../responses/ApiError';
 import { logError } from '../responses/answerError';
 import { success } from '../responses/success';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 import { isJson, largestJson } from './readJson';
 
 const second = 1000;

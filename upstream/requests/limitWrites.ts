@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Env } from '../Services';
+import type { Env } from '../Env';
 import { consumePoint } from './consumePoint';
 
 /** The limit applies to spans of ten seconds, so that a rejected client need not wait for a whole minute. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import type { Env } from '../Env';
 import { ApiError } from '../responses/ApiError';
-import type { Env } from '../Services';
 
 /** A digest of a record in the API, which changes with the record. */
 export function revisionOf(record: object): string {

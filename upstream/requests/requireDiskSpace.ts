@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../database/Database';
-import type { Env } from '../Services';
+import type { Env } from '../Env';
 
 /** Assumed bytes of a write without a length: the largest form. */
 const unknownLength = 32 * 1024 * 1024;

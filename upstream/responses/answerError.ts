@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Env } from '../Services';
+import type { Env } from '../Env';
 import { ApiError } from './ApiError';
 import { fromDatabaseError } from './fromDatabaseError';
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
-import type { Env } from '../Services';
+import type { Env } from '../Env';
 
 /** Within one percent of the smallest size, in a fraction of the time. */
 const quality = 5;

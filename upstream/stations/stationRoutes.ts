@@ -4,6 +4,7 @@ import type { Orm } from '../database/Database';
 import { newId } from '../database/newId';
 import { deleteRow, readRow, updateRow } from '../database/rows';
 import { type Point, spotTypes, stations } from '../database/schema';
+import type { Env } from '../Env';
 import { recordChanges, recordInsert } from '../events/recordChanges';
 import { type Check, checkFields, FieldError, required, requiredText } from '../requests/checkFields';
 import { type JsonObject, readId, readJson } from '../requests/readJson';
@@ -12,7 +13,7 @@ import { withETag } from '../requests/recordTag';
 import { invalid } from '../responses/ApiError';
 import { constraintOf } from '../responses/fromDatabaseError';
 import { success } from '../responses/success';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 import { listStations, sortable } from './listStations';
 
 type Station = typeof stations.$inferSelect;

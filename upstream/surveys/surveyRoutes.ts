@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Orm } from '../database/Database';
 import { insertRow, lockRow, readRow, updateRow } from '../database/rows';
 import { mobilePlatform, questions, surveys } from '../database/schema';
+import type { Env } from '../Env';
 import { type Note, recordChanges } from '../events/recordChanges';
 import {
   type Check,
@@ -17,7 +18,7 @@ import { readId, readJson } from '../requests/readJson';
 import { type Match, withETag } from '../requests/recordTag';
 import { invalid } from '../responses/ApiError';
 import { success } from '../responses/success';
-import type { Env, Services } from '../Services';
+import type { Services } from '../Services';
 import { aboutQuestion } from './questionRoutes';
 
 /**

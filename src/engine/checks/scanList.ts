@@ -72,7 +72,7 @@ async function readList(
   const records: RaRecord[] = [];
   try {
     for await (const batch of streamRecords(dataProvider, declaration, params)) {
-      records.push(...batch.records);
+      for (const record of batch.records) records.push(record);
       onChange({ read: records.length, total: batch.total });
     }
     return { records, end: 'whole' };

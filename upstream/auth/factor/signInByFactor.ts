@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { subjectOf } from '../../administrators/serializeAdministrator';
+import type { Env } from '../../Env';
 import { originOf, storeEvents } from '../../events/recordChanges';
 import { checkFields, optionalText, requiredText } from '../../requests/checkFields';
 import { readJson } from '../../requests/readJson';
 import { ApiError } from '../../responses/ApiError';
-import type { Env, Services } from '../../Services';
+import type { Services } from '../../Services';
 import { logIn } from '../logIn';
 import { endChallenge, findChallenge } from './challenges';
 import { redeemCode } from './codes';

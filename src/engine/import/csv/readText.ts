@@ -3,9 +3,9 @@ import { csvLimits } from './csvLimits';
 import { type Encoding, encodings, sampleEncodings, unitSize } from './encodings';
 
 /**
- * Reads a file's text in chunks of 1 MB, without its byte order mark; holds one chunk at a time. `fraction` is
- * the part of the file read so far, 0 to 1. Throws `CsvError` `encoding` with the line of the first byte that
- * is invalid in the encoding.
+ * Reads a file's text in chunks of 1 MB, without its byte order mark; holds one chunk at a time. `fraction`
+ * is the part of the file read so far, 0 to 1. Throws `CsvError` `encoding` with the line of the first byte
+ * that is invalid in the encoding.
  */
 export async function* readText(
   file: Blob,

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { passkeys, secondFactors } from '../../../database/accounts';
 import type { Orm } from '../../../database/Database';
-import type { Env, Services } from '../../../Services';
+import type { Env } from '../../../Env';
+import type { Services } from '../../../Services';
 import { challengeLifetime, type ProvenAccount, startChallenge } from '../challenges';
 import { sentOrigin } from './passkeyOrigin';
 

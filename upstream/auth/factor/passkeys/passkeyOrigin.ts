@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
+import type { Env } from '../../../Env';
 import { ApiError } from '../../../responses/ApiError';
-import type { Env } from '../../../Services';
 
 /**
  * The calling page's origin, if it can have passkeys: the page must have called the server by that name
