@@ -8,7 +8,7 @@ import { createTimeSlice } from '../panel/createTimeSlice';
 import { streamRecords } from '../panel/streamRecords';
 import { checksOf, type PlannedCheck } from './checksOf';
 import { createRecordSet } from './createRecordSet';
-import { inspectInWorker } from './places/inspectInWorker';
+import { inspectInWorker } from './inspectInWorker';
 import { type ReadFor, readFor } from './readFor';
 import type { Finding, Scan, ScanFailure } from './Scan';
 

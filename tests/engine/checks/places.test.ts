@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inspectPlaces } from '../../../src/engine/checks/places/inspectPlaces';
+import { inspectPlaces } from '../../../src/engine/checks/inspectPlaces';
 import { serveTiles } from '../../support/coast/serveTiles';
 
 interface Station {
