@@ -10,12 +10,12 @@ import { declaredIn } from './declared/declaredIn';
 
 const usage = `npm run check [-- <resource or page>] [--against https://api.example.com [--writes]]
 
-Has the compiler look at a resource's file, checks its declaration as the panel does at its start, makes all its calls
-to an API that answers as it declares, and draws its lists and forms. Without a name: those of all resources.
+Type-checks a resource's file, validates its declaration as the panel does at start-up, makes all its calls to an API
+that responds as declared, and renders its lists and forms. Without a name, checks all resources.
 
---against  asks the API at this address too, and looks whether what is asked for changes what comes. The
-           token is in API_TOKEN, or asked for. Nothing goes out but GETs.
---writes   creates, changes and deletes a record of its own there.`;
+--against  also calls the API at this address, and checks that parameters affect its responses. Reads the
+           token from API_TOKEN, or prompts for it. Sends only GETs.
+--writes   also creates, changes and deletes a record of its own there.`;
 
 /** The file of the named resource. @throws Error that suggests a similar name. */
 function fileOf(name: string, declared: DeclaredInFile[]): string {
@@ -24,7 +24,7 @@ function fileOf(name: string, declared: DeclaredInFile[]): string {
     const names = declared.map(each => each.name).sort();
     const meant = closestTo(name, names);
     throw new Error(
-      `There is no resource ${name}. ${meant ? `Did you mean ${meant}?` : `There are ${names.join(', ')}.`}`,
+      `There is no resource ${name}. ${meant ? `Did you mean ${meant}?` : `Available: ${names.join(', ')}.`}`,
     );
   }
   return file;
@@ -34,7 +34,7 @@ function fileOf(name: string, declared: DeclaredInFile[]): string {
 async function readToken(): Promise<string> {
   const { API_TOKEN } = process.env;
   if (API_TOKEN !== undefined || !process.stdin.isTTY) return API_TOKEN ?? '';
-  process.stdout.write('Token (none: Enter): ');
+  process.stdout.write('Token (Enter for none): ');
   const prompt = createInterface({
     input: process.stdin,
     output: new Writable({ write: (_, __, done) => done() }),
@@ -62,24 +62,24 @@ async function main() {
     ? { CHECKED_AGAINST: against, CHECKED_WRITES: `${writes}`, API_TOKEN: await readToken() }
     : {};
   const [types, contract] = await Promise.all([checkTypes(file), checkContract(name, environment)]);
-  const isThere =
+  const isDeclared =
     name === undefined || contract.some(({ resource, isRight }) => resource === name || isRight === false);
   const missing = {
     step: 'start-up',
     isRight: false,
-    text: `${file} exports no declaration called ${name}: export const … = defineResource(…)`,
+    text: `${file} exports no declaration named ${name}: export const … = defineResource(…)`,
   } as const;
-  const findings = [types, ...contract, ...(isThere ? [] : [missing])];
+  const findings = [types, ...contract, ...(isDeclared ? [] : [missing])];
   // For a single resource, all findings belong to it.
   console.log(formatFindings(name ? findings.map(finding => ({ ...finding, resource: name })) : findings));
   const wrong = findings.filter(({ isRight }) => isRight === false).length;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
     wrong > 0
-      ? `\n${wrong} of ${findings.length} went wrong, in ${seconds} s`
-      : `\nAll right, in ${seconds} s`,
+      ? `\n${wrong} of ${findings.length} checks failed in ${seconds} s`
+      : `\nAll checks passed in ${seconds} s`,
   );
-  if (!against) console.log('against the real API: not tried');
+  if (!against) console.log('against the real API: skipped');
   process.exitCode = wrong > 0 ? 1 : 0;
 }
 

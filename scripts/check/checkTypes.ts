@@ -25,10 +25,10 @@ export async function checkTypes(file?: string): Promise<Finding> {
     'false',
     ...words,
   ]);
-  const mistakes = output.split('\n').filter(line => line.trim() !== '');
+  const errors = output.split('\n').filter(line => line.trim() !== '');
   return {
     step: 'types',
     isRight: status === 0,
-    text: status === 0 ? `no mistake in ${file ?? 'any file'}` : mistakes.join('\n'),
+    text: status === 0 ? `no errors in ${file ?? 'any file'}` : errors.join('\n'),
   };
 }

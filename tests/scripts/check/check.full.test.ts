@@ -17,14 +17,14 @@ describe('npm run check', { timeout: 240_000 }, () => {
       new RegExp(
         [
           '^spot-types',
-          '  ✓ types      no mistake in resources/spot-types.tsx',
+          '  ✓ types      no errors in resources/spot-types.tsx',
           '  ✓ start-up   \\d+ declarations',
           '  ✓ contract   calls at /admin/spot-types, as declared; .*creates, reads, updates, deletes; errors named at errors come to 1 input; lists 2 others below a record',
           '  ✓ lists      /station-types: 10 rows × 2 columns; at 360 and 1280 px, accessible',
           '  ✓ forms      /station-types/create: 1 input; .*',
           '',
-          'All right, in [\\d.]+ s',
-          'against the real API: not tried\n$',
+          'All checks passed in [\\d.]+ s',
+          'against the real API: skipped\n$',
         ].join('\n'),
       ),
     );
@@ -51,7 +51,7 @@ describe('npm run check', { timeout: 240_000 }, () => {
       '  ✓ against    list: 2 rows of 2\n               GET /admin/spot-types → 200 {"items"',
     );
     expect(stdout).toContain('  ✗ against    an unknown id: it is answered by 200');
-    expect(stdout).not.toMatch(/harbour|not tried/);
+    expect(stdout).not.toMatch(/harbour|skipped/);
     expect(status).toBe(1);
   });
 
@@ -66,7 +66,7 @@ describe('npm run check', { timeout: 240_000 }, () => {
 
   it.each([
     ['spot-type', 'There is no resource spot-type. Did you mean spot-types?'],
-    ['xyzzy-plugh', 'There is no resource xyzzy-plugh. There are activity, administrators, buoys, '],
+    ['xyzzy-plugh', 'There is no resource xyzzy-plugh. Available: activity, administrators, buoys, '],
   ])('says which resource may be meant by %s, and ends with 1', (name, message) => {
     const { stdout, stderr, status } = check(name);
     expect(stderr).toContain(message);
