@@ -10,7 +10,7 @@ function main() {
   const reference = writeReference();
   if (!values.check) return writeFileSync(file, reference);
   if (readFileSync(file, 'utf8') === reference) return;
-  throw new Error(`${file} is not what the types say: run npm run docs.`);
+  throw new Error(`${file} is out of date: run npm run docs.`);
 }
 
 try {

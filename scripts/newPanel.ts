@@ -12,10 +12,10 @@ import { readDocument } from './newResource/openapi/readDocument';
 const usage = `npm run new:panel -- <folder> --name <name> [--openapi <file or url>]
 npm run new:panel -- --drop
 
-Writes a repository for a panel of your own on top of this one's last commit: without the built-in entities, with a
-neutral resources/panel.ts and one sample resource; with --openapi, with the resources of a document, whose API
-takes the place of the embedded one. --drop, after a merge of a later version, takes away again what the panel
-leaves out, with its conflicts.`;
+Creates a repository for your own panel on top of this one's last commit: without the built-in entities, with a
+neutral resources/panel.ts and a sample resource. With --openapi, it has a document's resources, whose API replaces
+the embedded one. --drop, after merging a later version, removes the files that the panel leaves out, and so their
+conflicts.`;
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -26,26 +26,26 @@ async function main() {
   });
   if (values.drop) {
     const own = list(git('.', 'ls-tree', '-rz', '--name-only', 'HEAD'));
-    return console.log(`${remove('.', leftOut, own)} files left out. Next: git commit`);
+    return console.log(`${remove('.', leftOut, own)} files removed. Next: git commit`);
   }
   const [folder] = positionals;
   const { name, openapi } = values;
   if (!folder || !name || positionals.length > 1) throw new Error(usage);
   if (!/^\p{L}[\p{L}\p{N} .-]*$/u.test(name))
-    throw new Error(`${name}: begin with a letter; letters, digits, spaces, points and hyphens only`);
+    throw new Error(`${name}: start with a letter; use only letters, digits, spaces, dots and hyphens`);
   const slug =
     name
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'panel';
-  begin(folder);
+  createRepository(folder);
   remove(folder, leftOut);
   rename(folder, name, slug);
   if (openapi) await declareApi(folder, openapi);
   else writeFileSync(join(folder, 'resources/contacts.tsx'), sample);
   git(folder, 'add', '--all');
-  git(folder, 'commit', '--quiet', '--message', `Begin ${name}`);
-  console.log(`${name} is in ${resolve(folder)}. Next: cd there, npm ci, npm run dev`);
+  git(folder, 'commit', '--quiet', '--message', `Create ${name}`);
+  console.log(`Created ${name} in ${resolve(folder)}. Next: cd there, npm ci, npm run dev`);
 }
 
 /**
@@ -53,8 +53,8 @@ async function main() {
  * branch.
  * @throws Error if the folder exists.
  */
-function begin(folder: string) {
-  if (existsSync(folder)) throw new Error(`${folder} is there already; nothing was written.`);
+function createRepository(folder: string) {
+  if (existsSync(folder)) throw new Error(`${folder} already exists. Nothing was written.`);
   mkdirSync(folder, { recursive: true });
   git(folder, 'init', '--quiet', '--initial-branch=main');
   git(folder, 'fetch', '--quiet', '--depth=1', `file://${root}`, 'HEAD');
@@ -83,15 +83,15 @@ function remove(folder: string, paths: string[], own: string[] = []): number {
 function rename(folder: string, name: string, slug: string) {
   const edit = (path: string, change: (text: string) => string) =>
     writeFileSync(join(folder, path), change(readFileSync(join(root, path), 'utf8')));
-  const exchange = (path: string, pairs: string[][]) =>
+  const replaceAll = (path: string, pairs: string[][]) =>
     edit(path, text => pairs.reduce((changed, [from = '', to = '']) => changed.replaceAll(from, to), text));
-  exchange('resources/panel.ts', [
+  replaceAll('resources/panel.ts', [
     [seamark.name, name],
     [seamark.description, `Administration of ${name}`],
     ["['en', 'hy']", "['en']"],
     [`defaultLanguage = '${seamark.defaultLanguage}'`, "defaultLanguage = 'en'"],
   ]);
-  exchange('resources/panel/look.ts', [
+  replaceAll('resources/panel/look.ts', [
     [`'${ownSlug}'`, `'${slug}'`],
     [`@${ownSlug}.`, `@${slug}.`],
     [tagline.en, 'Administration'],

@@ -25,7 +25,7 @@ export type Contact = RecordOf<typeof contacts>;
 /** An API at a document's server address, or on the panel's own origin if the document names none. */
 export const apiOf = (server = '') => `import { defineApi } from '../providers/api/defineApi';
 
-/** How one signs in comes here: docs/own-api.md. */
+/** Declare the sign-in here: docs/own-api.md. */
 export const api = defineApi({
   base: '${server || '/api'}',
   signIn: false,
@@ -44,10 +44,10 @@ Name, colours, languages and pictures are in \`resources/panel.ts\` and \`resour
 \`resources\` ([ten minutes](docs/new-resource.md)); the API and the sign-in are declared in \`resources/api.ts\`
 ([against your own API](docs/own-api.md)).
 
-Until then, the embedded API keeps accounts, and under \`npm run dev\` (elsewhere with \`OPEN_FAMILIES=1\`) what
-\`resources/contacts.tsx\`, a sample, sends it.
+Until then, the embedded API stores accounts and, under \`npm run dev\` (elsewhere with \`OPEN_FAMILIES=1\`), the
+records of the sample \`resources/contacts.tsx\`.
 
-To take over a later version:
+To upgrade to a later version:
 
 \`\`\`sh
 git fetch ${slug} && git merge ${slug}/main

@@ -60,7 +60,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it('is a repository of one commit of its own, sound to the compiler and in order', {
   timeout,
 }, () => {
-  expect(git(panel, 'log', '--format=%s', '-1')).toBe('Begin Harbour admin\n');
+  expect(git(panel, 'log', '--format=%s', '-1')).toBe('Create Harbour admin\n');
   expect(git(panel, 'status', '--porcelain', '--untracked-files=no')).toBe('');
   expect(checkTypes(panel)).toBe('');
   execFileSync(join(panel, 'node_modules/.bin/biome'), ['check', 'resources', 'package.json'], {
