@@ -8,8 +8,8 @@ async function main() {
   const declared = declaredIn('resources');
   const { name, openapi, graphql, diff } = options;
   if (name !== undefined && !diff && existsSync(fileOf(name)))
-    throw new Error(`${fileOf(name)} is there already; nothing was written.`);
-  // Imported late because react-admin's core takes two seconds to load; argument errors are reported first.
+    throw new Error(`${fileOf(name)} already exists. Nothing was written.`);
+  // Imported lazily because react-admin's core takes two seconds to load; argument errors are reported first.
   const described = graphql ?? openapi;
   if (described !== undefined) {
     const plan =
@@ -20,7 +20,7 @@ async function main() {
     if (diff) {
       const { diffPlans } = await import('./newResource/diffPlans');
       const lines = diffPlans(plans, declared);
-      console.log(lines.join('\n') || 'The declarations have what the document says.');
+      console.log(lines.join('\n') || 'The declarations match the document.');
       process.exitCode = lines.length > 0 ? 1 : 0;
       return;
     }
@@ -30,7 +30,7 @@ async function main() {
     const { planFromSample } = await import('./newResource/planFromSample');
     writePlans([await planFromSample(name, options, declared)]);
   }
-  console.log('Next: npm run dev, and look at it in the menu.');
+  console.log('Next: npm run dev, then open it from the menu.');
 }
 
 main().catch((error: unknown) => {

@@ -7,7 +7,7 @@ export interface Declared {
   /** The path of its calls below the API's base, if known: `/admin/spot-types`. */
   path?: string;
   /**
-   * Who searches its records: the API, or the panel, which has loaded all of them. `false`: nobody. Absent:
+   * What searches its records: the API, or the panel, which has loaded all of them. `false`: neither. Absent:
    * unknown.
    */
   search?: 'api' | 'panel' | false;

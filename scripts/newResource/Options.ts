@@ -4,17 +4,17 @@ export const usage = `npm run new:resource -- <name> [--sample file.json | --fro
 npm run new:resource -- [<name>] --openapi <file or url> [--tag <tag>]… [--path <path>] [--all] [--fill name=value]… [--diff]
 npm run new:resource -- [<name>] --graphql <url or file> [--path <path>] [--all] [--diff]
 
-Writes resources/<name>.tsx, a declaration to begin with, and reports its guesses and how certain they are.
+Writes a starter declaration to resources/<name>.tsx, and reports its guesses and how certain they are.
 
-From a sample, a response of the list call or one record, it reads fields, rows and total. --from fetches the sample,
-and probes the server for pages, order, search and filters by GET. Without either it begins with a name.
+Reads fields, rows and total from a sample: a response of the list call, or one record. --from fetches the sample,
+and probes the server by GET for paging, sorting, search and filters. Without either, the only field is a name.
 
-From an OpenAPI document (3.0 or 3.1, JSON or YAML) it writes a declaration for each resource of the tags, for the
-one of this name, or for all. --path picks a resource by its path; --fill gives a value to a {name} that all paths have.
---graphql asks a server for its schema, or reads a file (SDL, or an introspection's response), and a page of each list.
---diff writes nothing: it reports what the document or schema has differently from the declarations, and exits with 1 if anything.
+From an OpenAPI document (3.0 or 3.1, JSON or YAML), writes a declaration for each resource with the given tags, for
+the one with the given name, or for all. --path selects a resource by path; --fill sets a {name} that all paths have.
+--graphql reads the schema from a server or a file (SDL, or an introspection response), and a page of each list.
+--diff writes nothing. It reports how the document or schema differs from the declarations, and exits with 1 if it does.
 
---token <token> and --header 'Name: value' go along where the API or the document wants them.`;
+--token <token> and --header 'Name: value' are sent to the API or the document's server.`;
 
 export interface Options {
   name?: string | undefined;
@@ -60,7 +60,7 @@ export function readOptions(args: string[]): Options {
   if (name !== undefined && !/^[a-z][a-z0-9-]*$/.test(name))
     throw new Error(`${name}: lower-case letters, digits and hyphens only: tide-gauges`);
   if ([sample, from, openapi, graphql].filter(Boolean).length > 1)
-    throw new Error('One of --sample, --from, --openapi and --graphql is enough.');
+    throw new Error('Use only one of --sample, --from, --openapi and --graphql.');
   const headers = {
     Accept: 'application/json, application/*+json;q=0.9, */*;q=0.1',
     ...(token && { Authorization: `Bearer ${token}` }),

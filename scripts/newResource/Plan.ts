@@ -89,7 +89,7 @@ export interface Plan {
 }
 
 /**
- * How certain a conclusion is. `seen`: tried on the server; `likely`: from a known family or a document;
+ * How certain a conclusion is. `seen`: tested on the server; `likely`: from a known family or a document;
  * `guess`: fits the data, but may be wrong; `open`: left to the author.
  */
 export type Certainty = 'seen' | 'likely' | 'guess' | 'open';

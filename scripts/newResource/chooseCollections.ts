@@ -25,7 +25,7 @@ export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path
     const meant = closestTo(word, known);
     const shown = known.slice(0, mostKnown).join(', ');
     throw new Error(
-      `The document has ${what} ${word}${meant ? `. Did you mean ${meant}?` : ''}\nThere is: ${shown}${known.length > mostKnown ? ', …' : ''}`,
+      `The document has ${what} ${word}${meant ? `. Did you mean ${meant}?` : ''}\nAvailable: ${shown}${known.length > mostKnown ? ', …' : ''}`,
     );
   };
   if (path !== undefined) {
@@ -39,6 +39,6 @@ export function chooseCollections<Chosen extends Pick<Collection, 'name' | 'path
   const counts = Object.entries(countBy(collections.flatMap(each => each.tags)));
   const lines = counts.map(([tag, count]) => `  ${tag} (${count})`).join('\n');
   throw new Error(
-    `The document has ${collections.length} resources: name one, choose them by --tag, or write --all.\n${lines}`,
+    `The document has ${collections.length} resources: name one, select some by --tag, or add --all.\n${lines}`,
   );
 }

@@ -25,7 +25,7 @@ export function createProber(address: URL, headers: Source['headers']) {
   const prober = { ...none, count: 0, ask, methodsAt };
 
   async function send(query: Record<string, string>, path: string, method = 'GET') {
-    if (prober.count >= max) prober.stopped ??= `${max} requests are enough`;
+    if (prober.count >= max) prober.stopped ??= `the limit is ${max} requests`;
     if (prober.stopped) return undefined;
     prober.count += 1;
     const url = new URL(address);
@@ -33,10 +33,10 @@ export function createProber(address: URL, headers: Source['headers']) {
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     try {
       const response = await fetch(url, { method, headers, signal: AbortSignal.timeout(15_000) });
-      if (response.status === 429) prober.stopped = 'it answered 429 Too Many Requests';
+      if (response.status === 429) prober.stopped = 'the server responded 429 Too Many Requests';
       return { response, text: await response.text() };
     } catch (error) {
-      prober.stopped = `a request was not answered (${error instanceof Error ? error.name : error})`;
+      prober.stopped = `a request got no response (${error instanceof Error ? error.name : error})`;
       return undefined;
     }
   }

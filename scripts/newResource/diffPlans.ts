@@ -4,11 +4,11 @@ import type { DeclaredInFile } from '../declared/Declared';
 import type { Plan } from './Plan';
 import { writeDeclaration } from './writeDeclaration';
 
-/** Options that authors word differently from the document, or omit. */
-const worded = ['help', 'placeholder', 'initial', 'sortable'];
+/** Options that authors write differently from the document, or omit. */
+const reworded = ['help', 'placeholder', 'initial', 'sortable'];
 
 /** Options whose absence is meaningful. */
-const telling = ['required', 'readOnly'];
+const meaningfulIfAbsent = ['required', 'readOnly'];
 
 /** A field's declared type and options. */
 interface Written {
@@ -42,7 +42,9 @@ function compare(fromDocument: Written, fromFile: Written | undefined): string[]
   if (!fromFile) return [`new in the document: field.${fromDocument.type}`];
   if (fromDocument.type !== fromFile.type)
     return [`field.${fromDocument.type} in the document, field.${fromFile.type} here`];
-  const names = [...fromDocument.options.keys(), ...telling].filter(name => !worded.includes(name));
+  const names = [...fromDocument.options.keys(), ...meaningfulIfAbsent].filter(
+    name => !reworded.includes(name),
+  );
   return [...new Set(names)].flatMap(name => {
     const [now, here] = [fromDocument.options.get(name), fromFile.options.get(name)];
     return now === here ? [] : [`${name} is ${now ?? 'not set'} in the document, ${here ?? 'not set'} here`];

@@ -38,9 +38,9 @@ function typeOf(source: string, schema: Schema, isWritten: boolean): Typed | str
       : { type: 'date', options: { readOnly: true } };
   if (format === 'email' || format === 'idn-email') return { type: 'email', options: {} };
   if (format === 'uri' || format === 'url' || format === 'iri') return { type: 'url', options: {} };
-  if (format === 'byte') return `${source}: a file as a text in base64, which no field type has`;
+  if (format === 'byte') return `${source}: a file as base64 text, which no field type has`;
   if (format === 'binary' || (contentMediaType && !/^text\//.test(contentMediaType))) {
-    if (source.includes('.')) return `${source}: a file inside an object, for which forms have no place`;
+    if (source.includes('.')) return `${source}: a file inside an object, which forms do not support`;
     return { type: contentMediaType.startsWith('image/') ? 'image' : 'file', options: {} };
   }
   if (format === 'markdown' || /^text\/(x-)?markdown\b/.test(contentMediaType))
@@ -55,7 +55,7 @@ function typeOf(source: string, schema: Schema, isWritten: boolean): Typed | str
   return {
     type: 'text',
     options: { ...(isLong && { multiline: true }), ...(maxLength !== undefined && { maxLength }) },
-    ...(type === undefined && { notes: ['The document gives it no type.'] }),
+    ...(type === undefined && { notes: ['The document declares no type.'] }),
   };
 }
 
@@ -151,7 +151,7 @@ const typedInto = ['text', 'email', 'url', 'number'];
 /** Longer examples do not fit into an input. */
 const longestExample = 60;
 /** Placeholder values that documents use instead of an example. */
-const idle = /^(string|text|example|null|none|n\/a|0|)$/i;
+const meaningless = /^(string|text|example|null|none|n\/a|0|)$/i;
 
 /** The example, as the input's placeholder. */
 function placeholderOf(type: string, { example, examples }: Schema): Record<string, Value> {
@@ -159,7 +159,9 @@ function placeholderOf(type: string, { example, examples }: Schema): Record<stri
   if (!typedInto.includes(type)) return {};
   if (typeof first !== 'string' && typeof first !== 'number') return {};
   const text = String(first).trim();
-  return idle.test(text) || text.length > longestExample || /[\n\r]/.test(text) ? {} : { placeholder: text };
+  return meaningless.test(text) || text.length > longestExample || /[\n\r]/.test(text)
+    ? {}
+    : { placeholder: text };
 }
 
 /** Longer sentences are cut, because they appear below an input. */

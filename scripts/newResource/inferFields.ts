@@ -24,7 +24,7 @@ export function inferFields(
     declared,
     searchedBecause({ name }: Declared) {
       const total = totals?.get(name) ?? 0;
-      const because = `${name} has ${total} records: they are searched as one types`;
+      const because = `${name} has ${total} records; they are searched as the user types`;
       return total > many ? { because, sure: 'seen' as const } : undefined;
     },
   };
@@ -61,22 +61,22 @@ function schemaOf(source: string, values: unknown[]): Schema {
     sources: [],
     guess: { because, sure },
   });
-  const json = (because: string) => guessed({ type: 'object' }, `${because}: any value of JSON`);
-  if (values.length === 0) return guessed({ type: 'string' }, 'no record has a value: taken for a text');
+  const json = (because: string) => guessed({ type: 'object' }, `${because}; any JSON value`);
+  if (values.length === 0) return guessed({ type: 'string' }, 'no record has a value; assumed to be text');
   if (values.every(isPoint))
     return guessed({ type: 'object', format: 'geojson-point' }, 'GeoJSON points', 'likely');
   if (values.every(isRow)) {
     const free =
-      freeShape(values) ?? (source.split('.').length > deepest ? 'an object far inside' : undefined);
+      freeShape(values) ?? (source.split('.').length > deepest ? 'a deeply nested object' : undefined);
     if (free !== undefined) return json(free);
     const schema = schemaOfRows(values, `${source}.`);
     const isIdAlone = Object.keys(schema.properties ?? {}).every(name => identifiers.includes(name));
-    const leftOut = 'an id alone; declare what it is of, and write field.reference() of that';
+    const leftOut = 'only an id; declare its resource, then use field.reference() for it';
     return isIdAlone ? { ...schema, leftOut } : schema;
   }
   if (values.every(Array.isArray)) return schemaOfLists(values.flat());
-  if (values.some(Array.isArray)) return json('now a list, now a value');
-  if (values.some(isRow)) return json('now an object, now a value');
+  if (values.some(Array.isArray)) return json('a list or another value');
+  if (values.some(isRow)) return json('an object or another value');
   // Only JSON numbers are numbers: a code of digits keeps its leading zeros and is sent as text.
   const areTexts = values.every(value => typeof value === 'string');
   return { ...(areTexts ? ofTexts(source, values) : ofOthers(source, values)), sources: [] };
@@ -91,14 +91,14 @@ function schemaOfLists(entries: unknown[]): Schema {
     sources: [],
     ...(because !== undefined && { guess: { because, sure: 'guess' } }),
   });
-  if (entries.length === 0) return list({ type: 'string' }, 'no record has an entry: taken for texts');
+  if (entries.length === 0) return list({ type: 'string' }, 'no record has an entry; assumed to be text');
   if (entries.every(entry => typeof entry === 'string')) return list({ type: 'string' });
-  if (!entries.every(isRow)) return list({}, 'a list of what is no text and no object: any value of JSON');
+  if (!entries.every(isRow)) return list({}, 'a list of neither texts nor objects; any JSON value');
   const items = schemaOfRows(entries);
   if (!Object.keys(items.properties ?? {}).some(name => !identifiers.includes(name)))
-    return list({ type: 'object' }, 'a list of objects without properties: any value of JSON');
-  const count = entries.length === 1 ? 'the one entry there is' : `${entries.length} entries`;
-  return list(items, `a list of objects, its fields by ${count}`);
+    return list({ type: 'object' }, 'a list of objects without properties; any JSON value');
+  const count = entries.length === 1 ? 'the only entry' : `${entries.length} entries`;
+  return list(items, `a list of objects; fields from ${count}`);
 }
 
 /** Whether values may be records or their ids; `isPlain` decides whether they need no matching name. */
@@ -162,7 +162,7 @@ function ofOthers(source: string, values: readonly unknown[]): Partial<Schema> {
 function ofTexts(source: string, values: readonly string[]): Partial<Schema> {
   const choices = choicesOf(values);
   if (choices) {
-    const because = 'few words that come again: there may be more choices';
+    const because = 'a few recurring words; there may be more choices';
     return { type: 'string', enum: choices, guess: { because, sure: 'guess' } };
   }
   const all = (pattern: RegExp) => values.every(value => pattern.test(value));
@@ -177,7 +177,7 @@ function ofTexts(source: string, values: readonly string[]): Partial<Schema> {
   if (filled.every(value => address.test(value))) return { type: 'string', format: 'uri' };
   if (filled.some(value => html.test(value))) return { type: 'string', format: 'html' };
   const isDigits = values.some(value => /^\d+$/.test(value));
-  const because = 'digits in quotes stay a text: as a number they would lose zeros and type';
+  const because = 'digits in quotes stay text: a number would lose zeros and its type';
   return {
     type: 'string',
     isLong: values.some(value => value.length > 120 || value.includes('\n')),
@@ -188,13 +188,13 @@ function ofTexts(source: string, values: readonly string[]): Partial<Schema> {
 /** Only the name shows whether the API sets a date-time: those are read-only days, all others editable. */
 function ofDateTimes(source: string, values: readonly string[]): Partial<Schema> {
   const guessed = (because: string) => ({ guess: { because, sure: 'guess' as const } });
-  const otherwise = 'field.date({ readOnly: true }) where the API sets it';
+  const otherwise = 'use field.date({ readOnly: true }) if the API sets it';
   if (isSetByApi(source)) return { format: 'date-time', readOnly: true };
   if (values.every(value => dayEnd.test(value)))
-    return { format: 'day-end', ...guessed('each is the last moment of a day: a day') };
+    return { format: 'day-end', ...guessed('each is the end of a day; assumed to be a day') };
   if (!values.every(value => midnight.test(value)))
-    return { format: 'date-time', ...guessed(`a date-time that someone may set; ${otherwise}`) };
-  const because = `each is midnight in UTC, and is entered as such; ${otherwise}`;
+    return { format: 'date-time', ...guessed(`an editable date-time; ${otherwise}`) };
+  const because = `each is midnight UTC, entered as such; ${otherwise}`;
   return { format: 'date-time', zone: 'UTC', ...guessed(because) };
 }
 

@@ -102,7 +102,7 @@ function collect(outside: Context, { read, create, update }: Schemas): void {
     if (isResponseMetadata(name) || identifiers.includes(name)) continue;
     if (source === context.id && isMeaningless(source) && !create?.properties?.[name]) continue;
     if (isUnnameable(name)) {
-      context.planned.leftOut.push(`${context.at}${source}: no source can have this name`);
+      context.planned.leftOut.push(`${context.at}${source}: not a valid source name`);
       continue;
     }
     const [inRead, inCreate, inUpdate] = schemas.map(schema => schema?.properties?.[name]);
@@ -162,13 +162,12 @@ function planReference(context: Context, property: Property): boolean {
   if (!found || (isMany && found.target.search === false)) return false;
   const { target } = found;
   const key = `fields.${at}${source}`;
-  if (found.isByName)
-    planned.guesses.push(guess('guess', key, `it is called like the id of one of ${target.name}`));
+  if (found.isByName) planned.guesses.push(guess('guess', key, `named like an id of ${target.name}`));
   const searched = isMany ? undefined : targets.searchedBecause(target);
   if (searched) planned.guesses.push({ key, ...searched });
   const options = searched ? { search: true } : {};
   const notes = isWhole
-    ? ['The document sends the whole object, and this its id: api.toUpstream can make the one of the other.']
+    ? ['The document sends the whole object, this field only its id. Convert it in api.toUpstream.']
     : [];
   const type = isMany ? 'references' : 'reference';
   add(context, { ...property, isMixed: false }, { type, target, options, notes });
@@ -196,7 +195,7 @@ function planObject(context: Context, property: Property): void {
   if (!isSent && name && all.read) {
     const options = isWritable ? { readOnly: true } : {};
     planned.fields.push({ source: `${source}.${name}`, type: 'text', options });
-    planned.leftOut.push(`${at}${source}: an object; ${source}.${name} is shown of ${names.join(', ')}`);
+    planned.leftOut.push(`${at}${source}: an object (${names.join(', ')}); ${source}.${name} is shown`);
     return;
   }
   const isPoint = known.format === 'geojson-point';
@@ -245,7 +244,7 @@ function entryText(fields: readonly PlannedField[]): Keys {
   return name === undefined ? {} : { entryText: new Code(`entry => entry.${name} ?? ''`) };
 }
 
-/** A required list needs at least one entry anyway, so `min` starts at two. */
+/** A required list needs at least one entry anyway, so `min` is written from two up. */
 const lengthsOf = ({ minItems = 0, maxItems }: Schema, required: boolean): Keys => ({
   ...(required && minItems > 1 && { min: minItems }),
   ...(maxItems !== undefined && maxItems > 0 && maxItems < 1000 && { max: maxItems }),
@@ -258,8 +257,8 @@ function add(
 ): void {
   const notes = [
     ...own,
-    ...(all.read === undefined && isSent ? ['Sent, and never read.'] : []),
-    ...(isMixed ? ['Read otherwise than it is sent: api.fromUpstream can make the one of the other.'] : []),
+    ...(all.read === undefined && isSent ? ['Sent but never read.'] : []),
+    ...(isMixed ? ['Read in another shape than it is sent. Convert it in api.fromUpstream.'] : []),
   ];
   // A read never returns an existing password, and an edit keeps it.
   const whenRequired = options.Input ? new Code('({ id }) => id === undefined') : true;

@@ -41,11 +41,11 @@ function describeMissing({ endpoints }: Document): string {
   const isSilent = (endpoint: Endpoint) =>
     endpoint.verb === 'get' && !/[{:]/.test(endpoint.path) && !responseSchema(endpoint);
   const silent = endpoints.filter(isSilent).map(({ path }) => path);
-  const missing = 'The document has no list of records whose path needs nothing filled in.';
+  const missing = 'The document has no list of records at a path without placeholders.';
   const [first] = silent;
   if (!first) return missing;
   const name = resourceName(first.split('/').at(-1) ?? '') || '<name>';
-  return `${missing} It does not say what GET ${silent.slice(0, mostNamed).join(', ')} answers: ask the server, npm run new:resource -- ${name} --from https://…${first}`;
+  return `${missing} It does not describe the response of GET ${silent.slice(0, mostNamed).join(', ')}. Ask the server: npm run new:resource -- ${name} --from https://…${first}`;
 }
 
 const mostNamed = 5;
@@ -54,11 +54,11 @@ function reportNested(nested: string[]): string {
   const shown = nested.slice(0, mostNamed).join(', ');
   const names = [...new Set(nested.flatMap(path => path.match(/(?<=\{)\w+(?=\})/g) ?? []))];
   const lists = `${counted(nested.length, 'list')} ${nested.length === 1 ? 'belongs' : 'belong'}`;
-  return `${lists} to another record, not looked at: ${shown}${nested.length > mostNamed ? ', …' : ''} (--fill ${names[0]}=… fills a name in all paths)`;
+  return `${lists} to another record, skipped: ${shown}${nested.length > mostNamed ? ', …' : ''} (--fill ${names[0]}=… sets it in all paths)`;
 }
 
 const reportBase = (server: string) =>
-  `The document's paths begin below ${server}: the panel's base is to be that (VITE_API_URL, or UPSTREAM_URL for …/api).`;
+  `The document's paths start at ${server}. Set the panel's base to it (VITE_API_URL, or UPSTREAM_URL for …/api).`;
 
 /** The possible targets of references: the chosen collections and the existing declarations. */
 function targetsIn(
@@ -68,13 +68,13 @@ function targetsIn(
   declared: readonly Declared[],
 ): Targets {
   const bySource: Targets['bySource'] = new Map();
-  const isTelling = tellingSources(document, all);
+  const identifies = identifyingSources(document, all);
   const own = chosen.map(collection => {
     const { name, id } = collection;
     const { list } = planListCall(collection, []);
     const target = { name, exported: exportName(name), id, search: searchIn(list) };
     for (const source of sourcesOf(collection))
-      if (!bySource.has(source) && isTelling(source, collection)) bySource.set(source, target);
+      if (!bySource.has(source) && identifies(source, collection)) bySource.set(source, target);
     return target;
   });
   const searchable = new Set([...bySource.values()].map(({ name }) => name));
@@ -89,7 +89,7 @@ function targetsIn(
  * Which of a document's objects identify a collection's records: the schema itself, and parts used by no
  * other schema. Parts of several schemas, such as one with links, do not.
  */
-function tellingSources(
+function identifyingSources(
   { schemas }: Document,
   all: readonly Collection[],
 ): (source: object, of: Collection) => boolean {

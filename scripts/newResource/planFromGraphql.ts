@@ -53,7 +53,7 @@ export async function planFromGraphql(
   };
   const plans: Plan[] = [];
   for (const { entity, list } of listed) plans.push(await planEntity(entity, list, { api, path, targets }));
-  const needing = `Lists that need the id of another record, not looked at: ${nested.join(', ')}`;
+  const needing = `Lists that need the id of another record, skipped: ${nested.join(', ')}`;
   return { plans: withoutCircles(plans), reports: nested.length > 0 ? [needing] : [] };
 }
 
@@ -99,7 +99,7 @@ async function planEntity(
         guess(
           'likely',
           'api.errors',
-          'the first error has the message, and a field where its extensions name one',
+          'the message is in the first error, and the field, if any, in its extensions',
         ),
         ...incomplete.map(([call]) => guess('open', `api.${call}`, 'the response has no record')),
       ],
@@ -174,8 +174,8 @@ async function sample(
     list: pages ? { ...list, pages: { ...pages, pageBase } } : list,
     guess:
       rows.length > 0
-        ? guess('seen', 'api.list', `${rows.length} rows were answered${counted}`)
-        : guess(isNumbered ? 'guess' : 'likely', 'api.list', 'as the schema has it; no record was seen'),
+        ? guess('seen', 'api.list', `${rows.length} rows were returned${counted}`)
+        : guess(isNumbered ? 'guess' : 'likely', 'api.list', 'from the schema; no record was returned'),
   };
 }
 

@@ -24,7 +24,7 @@ export async function planFromSample(
   const { text, headers: responseHeaders } = await readSource({ at, headers });
   const envelope = within(at, () => readEnvelope({ body: parse(text, at), headers: responseHeaders }));
   if (envelope.rows.length === 0)
-    throw new Error(`${at}: the list is empty; there is no record in it to read fields from.`);
+    throw new Error(`${at}: the list is empty. It has no record to read fields from.`);
   return from === undefined
     ? planSample({ name, path: usualPath, envelope, declared })
     : planAddress(name, { address: new URL(from), path, headers }, envelope, declared);
@@ -85,12 +85,12 @@ function parse(text: string, at: string): unknown {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && 'openapi' in body)
-      throw new Error(`${at} is an OpenAPI document: read it with --openapi ${at}`);
+      throw new Error(`${at} is an OpenAPI document. Use --openapi ${at}`);
     return body;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const hint = /^\s*openapi:/m.test(text) ? `; an OpenAPI document is read with --openapi ${at}` : '';
-    throw new Error(`The sample is no JSON: ${error.message}${hint}`);
+    const hint = /^\s*openapi:/m.test(text) ? `. For an OpenAPI document, use --openapi ${at}` : '';
+    throw new Error(`The sample is not JSON: ${error.message}${hint}`);
   }
 }
 

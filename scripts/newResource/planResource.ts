@@ -55,7 +55,7 @@ export interface ListCall {
   search?: string | false | undefined;
 }
 
-/** Who searches a list's records; see `Declared`. */
+/** What searches a list's records; see `Declared`. */
 export const searchIn = ({ pages, search }: ListCall): 'api' | 'panel' | false =>
   pages === 'whole' ? 'panel' : search === false ? false : 'api';
 

@@ -52,7 +52,7 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
   const concluded = [
     ...envelope.guesses.filter(({ key }) => !isWhole || key !== 'api.list.total'),
     ...(list && !(isWhole && detected) ? assumed.guesses : []),
-    ...(isPaged && filtered.length === 0 ? [openFilters('no filter could be tried')] : []),
+    ...(isPaged && filtered.length === 0 ? [openFilters('no filter was tested')] : []),
     ...(detected?.guesses ?? []),
     ...(list && record?.exists !== false ? [update.guess] : []),
     ...(id === undefined ? [] : [guess('guess', 'api.id', `${id} differs from record to record`)]),
@@ -82,7 +82,7 @@ export function planSample({ name, path, envelope, declared, query, detected }: 
 }
 
 function planSimpleRest(name: string, path: string, planned: ReturnType<typeof inferFields>): Plan {
-  const simple = guess('seen', 'api', 'range=[0,1] is answered: ra-data-simple-rest');
+  const simple = guess('seen', 'api', 'range=[0,1] works: ra-data-simple-rest');
   const guesses = [simple, ...planned.guesses];
   return { ...planned, name, apiNotes: [], api: { simpleRest: true, path: trimmed(path) }, guesses };
 }
@@ -105,7 +105,7 @@ function assumeCall(
   isProbed: boolean,
 ): { list: ListCall; guesses: Guess[] } {
   if (!isProbed && !total && !next.hasMore && !usualSizes.includes(rows.length)) {
-    const because = `${rows.length} rows without a number or a next page: taken for all; else write total: false`;
+    const because = `${rows.length} rows, no total or next page: assumed complete; otherwise set total: false`;
     const whole = guess('guess', 'api.list.paginateLocally', because);
     return { list: { rows: rowsKey, query, pages: 'whole' }, guesses: [whole] };
   }
@@ -117,15 +117,15 @@ function assumeCall(
     list: { query: { ...family?.query, ...query }, rows: rowsKey, pages, sort, search },
     guesses: [
       family?.pages
-        ? paging('likely', `as ${family.name} asks for pages`)
+        ? paging('likely', `as in ${family.name}`)
         : cursor
-          ? paging('guess', 'the response names a next page; parameters.page names its parameter')
+          ? paging('guess', 'the response has a next page; set its parameter in parameters.page')
           : isProbed
-            ? paging('open', 'no parameter that was tried gets another page; write paging and parameters')
-            : paging('guess', 'page=1&limit=10, as nothing indicates otherwise'),
+            ? paging('open', 'no tested parameter returns another page; set paging and parameters')
+            : paging('guess', 'page=1&limit=10, the default'),
       sort
-        ? sorting('likely', `${sort.example}, as its family has it`)
-        : sorting('guess', 'sort=name&order=desc, as nothing indicates otherwise'),
+        ? sorting('likely', `${sort.example}, usual in its family`)
+        : sorting('guess', 'sort=name&order=desc, the default'),
     ],
   };
 }
@@ -162,12 +162,12 @@ function planUpdate(
     return { keys: patched ? { ...patched, ...request } : usual, guess: guess(sure, 'api.update', because) };
   };
   // A family with its own update sends PATCH.
-  if (isKeys(api.update)) return conclude('likely', `as ${family?.name} updates records`, api.update);
+  if (isKeys(api.update)) return conclude('likely', `as in ${family?.name}`, api.update);
   if (methods?.includes('PUT')) return conclude('seen', 'OPTIONS of one record allows PUT');
   if (methods?.includes('PATCH'))
-    return conclude('seen', 'OPTIONS of one record allows PATCH, and not PUT', patch);
-  const otherwise = "else write update: { request: 'PATCH /{id}', changedOnly: true }";
-  return conclude('open', `PUT with the whole record, as nothing indicates otherwise; ${otherwise}`);
+    return conclude('seen', 'OPTIONS of one record allows PATCH but not PUT', patch);
+  const otherwise = "otherwise set update: { request: 'PATCH /{id}', changedOnly: true }";
+  return conclude('open', `PUT with the whole record, the default; ${otherwise}`);
 }
 
 /** Filters by fields; if their parameters have other names, with a field for each. */

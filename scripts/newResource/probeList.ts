@@ -29,9 +29,9 @@ interface DetectedRecord {
 }
 
 /** The size of a small page that still shows an order. */
-const handful = 10;
+const smallPage = 10;
 /** The number of rows to infer fields from. */
-const plenty = 50;
+const sampleSize = 50;
 
 /**
  * Probes a server, with small sequential GETs, for what its first response did not show.
@@ -53,13 +53,13 @@ export async function probeList(
   if (pages === 'whole') return { rows, list: paged.list, filtered: [], record, guesses: known };
   const { perPage } = pages ?? {};
   const size = (count: number): Record<string, string> => (perPage ? { [perPage]: String(count) } : {});
-  const more = perPage && rows.length < plenty ? await rowsFor(size(plenty)) : undefined;
+  const more = perPage && rows.length < sampleSize ? await rowsFor(size(sampleSize)) : undefined;
   const all = more && more.length > rows.length ? more : rows;
-  const tried = { list, rows: all, fields: fieldsOf(all), size: size(Math.min(all.length, handful)) };
+  const tried = { list, rows: all, fields: fieldsOf(all), size: size(Math.min(all.length, smallPage)) };
   const sort = await probeSort(tried);
   const search = await probeSearch(tried);
   const filters = await probeFilters(tried);
-  const stop = `the server was asked ${prober.count} times, then no more: ${prober.stopped}`;
+  const stop = `probing stopped after ${prober.count} requests: ${prober.stopped}`;
   return {
     rows: all,
     list: { ...paged.list, ...sort.list, ...search.list, ...filters.list },
@@ -96,7 +96,7 @@ async function probeRecord(
 }
 
 function recordGuess({ exists }: DetectedRecord, isWhole: boolean): Guess {
-  if (exists) return guess('seen', 'api.one', 'GET of one record answers');
-  const missing = isWhole ? 'it is looked for in the list' : 'can.edit is false until api.one names the call';
-  return guess('seen', 'api.one', `GET of one record is not found: ${missing}`);
+  if (exists) return guess('seen', 'api.one', 'GET of one record works');
+  const missing = isWhole ? 'it is read from the list' : 'can.edit is false until api.one is declared';
+  return guess('seen', 'api.one', `GET of one record fails: ${missing}`);
 }

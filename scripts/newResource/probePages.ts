@@ -27,10 +27,10 @@ export async function probePages(list: ProbedList): Promise<ProbeResult> {
   for (const way of isNumbered ? ways : ways.reverse()) pages ??= await way();
   if (pages === undefined) return { list: {}, guesses: [] };
   if (pages === 'whole') {
-    const because = `all ${rows.length} rows came again whatever page was asked for`;
+    const because = `every page request returned all ${rows.length} rows`;
     return { list: { pages }, guesses: [guess('seen', 'api.list.paginateLocally', because)] };
   }
-  const own = guess('seen', 'list.perPage', `${rows.length} rows come whatever is asked`);
+  const own = guess('seen', 'list.perPage', `always returns ${rows.length} rows`);
   const guesses = [guess('seen', 'api.list.paging', showPages(pages)), ...(pages.perPage ? [] : [own])];
   return { list: { pages }, guesses };
 }
@@ -41,7 +41,7 @@ function showPages(pages: PageFormat | CursorFormat): string {
   const { cursor, parameter } = pages;
   return typeof cursor === 'object' && 'lastRow' in cursor
     ? `${parameter} takes the ${cursor.lastRow} of the last row`
-    : `the next page is named at ${describeLocation(cursor)}`;
+    : `the next page is at ${describeLocation(cursor)}`;
 }
 
 /** The family's page format, and those whose parameters are in its address or the next page's. */
@@ -146,7 +146,7 @@ async function countingOf(
 async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<CursorFormat | undefined> {
   const { envelope, id, address, firstKeys, keysFor } = list;
   const { next, rows } = envelope;
-  const leadingOn = (names: string[], value: unknown) =>
+  const findParameter = (names: string[], value: unknown) =>
     findFirst(typeof value === 'string' ? names : [], async name =>
       areOthers(await keysFor({ [name]: String(value) }), firstKeys),
     );
@@ -159,8 +159,8 @@ async function probeCursor(list: ProbedList, hinted: PageFormat[]): Promise<Curs
   const value: unknown = typeof next.location === 'string' ? get(envelope.body, next.location) : undefined;
   const isOfLastRow = !next.location && next.more !== undefined && lastId !== undefined;
   const parameter = next.location
-    ? (inAddress ?? (await leadingOn(triedNames('cursor'), value)))
-    : isOfLastRow && (await leadingOn(triedNames('lastRow'), String(lastId)));
+    ? (inAddress ?? (await findParameter(triedNames('cursor'), value)))
+    : isOfLastRow && (await findParameter(triedNames('lastRow'), String(lastId)));
   if (!parameter) return undefined;
   const sizes = [...hinted, ...pageFormats].flatMap(({ perPage }) => (perPage ? [perPage] : []));
   const perPage = await findFirst(new Set(sizes), async name => {

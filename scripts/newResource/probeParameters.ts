@@ -24,7 +24,7 @@ const found = (sure: Certainty, list: ProbeResult['list'], key: string, because:
 /** The server's message about a rejected format, among those after the first `from`. */
 function hintIn({ prober: { rejections } }: ProbedList, from: number, about: RegExp): string {
   const hint = rejections.slice(from).find(message => about.test(message));
-  return hint === undefined ? '' : ` (the server says: ${hint})`;
+  return hint === undefined ? '' : ` (server message: ${hint})`;
 }
 
 /** Tries each format with the order that the rows do not have, then with the opposite. */
@@ -46,10 +46,10 @@ export async function probeSort({ list, rows, fields, size }: Probe): Promise<Pr
     async format => (await isHonoured(format, order)) && (await isHonoured(format, opposite)),
   );
   const key = 'api.list.sorting';
-  if (sort) return found('seen', { sort }, key, `${sort.example} sorts, tried by ${field}`);
+  if (sort) return found('seen', { sort }, key, `${sort.example} sorts by ${field}`);
   if (prober.stopped) return nothing;
-  const failed = `no format that was tried sorts by ${field}${hintIn(list, before, /sort|order/i)}`;
-  const because = `${failed}; where there is one, write sorting and parameters.sort`;
+  const failed = `no tested format sorts by ${field}${hintIn(list, before, /sort|order/i)}`;
+  const because = `${failed}; if the API sorts, set sorting and parameters.sort`;
   return found('open', { sort: false }, key, because);
 }
 
@@ -97,22 +97,22 @@ export async function probeSearch({ list, rows, fields, size }: Probe): Promise<
   );
   const key = 'api.list.parameters.search';
   if (search !== undefined)
-    return found('seen', { search }, key, `${search}=… finds what has the word, and nothing else`);
+    return found('seen', { search }, key, `${search}=… returns only matching records`);
   if (list.prober.stopped) return nothing;
-  const because = 'no parameter that was tried searches; where there is one, name it';
+  const because = 'no tested parameter searches; if there is one, declare it';
   return found('open', { search: false }, key, because);
 }
 
 /** The maximum number of fields to try; each costs a request. */
 const maxFilters = 5;
 
-/** Filters by a value of each suitable field; all rows must have it. Returns also those fields. */
+/** Filters by a value of each suitable field; all rows must have it. Also returns those fields. */
 export async function probeFilters({ list, rows, fields, size }: Probe) {
   const { prober, envelope, rowsFor } = list;
   const pageSize = Number(Object.values(size)[0] ?? rows.length);
   const tried = fields
     .filter(({ type }) => ['select', 'boolean', 'reference'].includes(type))
-    .map(({ source }) => ({ source, value: telltaleValue(rows, source, pageSize) }))
+    .map(({ source }) => ({ source, value: distinguishingValue(rows, source, pageSize) }))
     .filter(({ value }) => value !== undefined)
     .slice(0, maxFilters);
   const [first] = tried;
@@ -126,18 +126,18 @@ export async function probeFilters({ list, rows, fields, size }: Probe) {
   const filters = await findFirst(formats, format => isHonoured(format, first));
   if (!filters) {
     const hint = hintIn(list, before, /filter|where|query|param/i);
-    const guesses = [openFilters(`no format that was tried filters by ${first.source}${hint}`)];
+    const guesses = [openFilters(`no tested format filters by ${first.source}${hint}`)];
     return { list: {}, guesses, sources: [] };
   }
   const sources = [first.source];
   for (const each of tried.slice(1)) if (await isHonoured(filters, each)) sources.push(each.source);
-  const because = 'all rows that come have the value';
+  const because = 'all returned rows have the value';
   const guesses = sources.map(source => guess('seen', `list.filters.${source}`, because));
   return { list: { filters }, guesses, sources };
 }
 
-/** A value that some rows have and others on the first page have not. */
-function telltaleValue(rows: readonly Row[], source: string, pageSize: number): unknown {
+/** A value that some rows have, but not all on the first page. */
+function distinguishingValue(rows: readonly Row[], source: string, pageSize: number): unknown {
   const head = rows.slice(0, pageSize).map(row => valueIn(row, source));
   const values = rows.map(row => valueIn(row, source)).filter(value => value !== undefined && value !== '');
   return values.find(value => head.some(other => other !== value));

@@ -59,10 +59,10 @@ function listEnvelope(response: JsonResponse, found: FoundRows): Envelope {
     rowsKey: isUsual ? undefined : rowsKey,
     totalKey: isUsualTotal ? undefined : total?.location,
     guesses: [
-      ...(family ? [guess('likely', 'api', `it answers as ${family.name} does`)] : []),
+      ...(family ? [guess('likely', 'api', `it responds like ${family.name}`)] : []),
       guess('likely', 'api.list.rows', `${rows.length} objects ${location}`),
       ...(total
-        ? [guess(total.sure, 'api.list.total', `${total.value} at ${totalAt}, beside ${rows.length} rows`)]
+        ? [guess(total.sure, 'api.list.total', `${total.value} at ${totalAt}, next to ${rows.length} rows`)]
         : []),
     ],
   };
@@ -75,7 +75,7 @@ function listEnvelope(response: JsonResponse, found: FoundRows): Envelope {
  */
 export function recordEnvelope({ body }: Pick<JsonResponse, 'body'>, id?: string): Envelope {
   const at = findRecord(body, [], id);
-  if (!at) throw new Error('there is no record in it: give one answer of the list, or one record.');
+  if (!at) throw new Error('it contains no record. Provide a response of the list, or one record.');
   const recordKey = pathOf(at.keys);
   const isUsual = recordKey === '' || readRecord(body, { ...(id && { id }) }) === at.value;
   const location = recordKey === '' ? 'the body itself' : `at ${recordKey}`;
@@ -145,9 +145,9 @@ function findTotal(response: JsonResponse, rows: FoundRows, hasMore: boolean): F
     const value = readTotal(response.headers.get(header));
     if (value !== undefined && value >= least) return { location: { header }, value, sure: 'likely' };
   }
-  const [strange, ...more] = numbers.filter(({ keys }) => keys.length === rows.keys.length);
-  return strange && more.length === 0 && least > 0 && !hasMore
-    ? { location: pathOf(strange.keys), value: strange.value, sure: 'guess' }
+  const [unnamed, ...more] = numbers.filter(({ keys }) => keys.length === rows.keys.length);
+  return unnamed && more.length === 0 && least > 0 && !hasMore
+    ? { location: pathOf(unnamed.keys), value: unnamed.value, sure: 'guess' }
     : undefined;
 }
 
@@ -181,12 +181,12 @@ const cursors =
   /^(next|next_?cursor|next_?token|next_?page_?token|end_?cursor|continuation_?token|next_?marker|continue|starting_after)$/i;
 const flags = /^(has_?(more|next|next_?page|more_?items)|more|hasNextPage)$/i;
 
-function findNext({ body, headers: answered }: JsonResponse): FoundNext {
+function findNext({ body, headers: received }: JsonResponse): FoundNext {
   const values = valuesIn(body, 3);
   const find = (name: RegExp, test: (value: unknown) => boolean) =>
     values.find(({ keys, value }) => name.test(keys.at(-1) ?? '') && test(value));
   const address = find(addresses, value => textOf(value)?.includes('?') ?? false);
-  const links = answered.get('link')?.split(/,(?=\s*<)/) ?? [];
+  const links = received.get('link')?.split(/,(?=\s*<)/) ?? [];
   const linked = links.find(each => /;\s*rel="?[^";]*\bnext\b/i.test(each));
   const query = queryOf(textOf(address?.value)) ?? queryOf(/<([^>]*)>/.exec(linked ?? '')?.[1]);
   if (address) {

@@ -21,7 +21,7 @@ export interface JsonResponse {
 
 /**
  * Reads a file's text, or an address's text and response headers.
- * @throws Error that says what went wrong, and what to do.
+ * @throws Error with the cause and a remedy.
  */
 export async function readSource({ at, headers, body }: Source): Promise<{ text: string; headers: Headers }> {
   if (!isAddress(at)) return { text: readFileSync(at, 'utf8'), headers: new Headers() };
@@ -31,20 +31,22 @@ export async function readSource({ at, headers, body }: Source): Promise<{ text:
     throw new Error(`${at} could not be reached: ${causeOf(error)}`);
   });
   const text = await response.text();
-  const answered = `${at} answered ${`${response.status} ${response.statusText}`.trim()}`;
+  const failure = `${at} responded ${`${response.status} ${response.statusText}`.trim()}`;
   if ([401, 403].includes(response.status))
-    throw new Error(`${answered}: it wants to know who asks; add --token <token> or --header 'Name: value'`);
-  if (!response.ok) throw new Error(answered);
+    throw new Error(
+      `${failure}. The API requires authentication: add --token <token> or --header 'Name: value'`,
+    );
+  if (!response.ok) throw new Error(failure);
   if (/^\s*<(!doctype|html)/i.test(text))
     throw new Error(
-      `${at} answered a page of HTML: it is no address of the API, or a sign-in page stands before it`,
+      `${at} responded with an HTML page. It is not an API address, or it is behind a sign-in page.`,
     );
   return { text, headers: response.headers };
 }
 
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'no answer in 30 seconds';
+  if (error.name === 'TimeoutError') return 'no response in 30 seconds';
   const { cause } = error;
   return cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : error.message;
 }

@@ -15,7 +15,7 @@ export interface Targets {
 /** Without a known total, records are searched if their list has pages and a search. */
 export const searchedByApi: Targets['searchedBecause'] = ({ name, search }) =>
   search === 'api'
-    ? { because: `${name} has pages and a search: its records are searched as one types`, sure: 'likely' }
+    ? { because: `${name} has pages and a search; searched as the user types`, sure: 'likely' }
     : undefined;
 
 /**
@@ -39,12 +39,12 @@ export function targetOf(
   const name = source.split('.').at(-1) ?? source;
   const word = name.replace(ids, '');
   if (refers === 'never' || (refers === 'by name' && word === name)) return undefined;
-  const called = resourceCalled(word, declared);
-  return called && { target: called, isByName: true };
+  const found = resourceNamed(word, declared);
+  return found && { target: found, isByName: true };
 }
 
 /** The resource for a singular name in any case: `spotType` finds `spot-types`. */
-function resourceCalled(word: string, declared: Declared[]): Declared | undefined {
+function resourceNamed(word: string, declared: Declared[]): Declared | undefined {
   const wanted = pluralize(
     word
       .replace(/([a-z])([A-Z])/g, '$1-$2')

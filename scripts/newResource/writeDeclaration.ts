@@ -22,7 +22,7 @@ export function writePlans(plans: Plan[]): void {
   const existing = plans.filter(plan => !newPlans.includes(plan)).map(({ name }) => fileOf(name));
   if (existing.length > 0 && newPlans.length === 0)
     throw new Error(
-      `${existing.join(', ')} ${existing.length === 1 ? 'is' : 'are'} there already; nothing was written.`,
+      `${existing.join(', ')} already ${existing.length === 1 ? 'exists' : 'exist'}. Nothing was written.`,
     );
   for (const plan of newPlans) writeFileSync(fileOf(plan.name), writeDeclaration(plan), { flag: 'wx' });
   const files = newPlans.map(({ name }) => fileOf(name));
@@ -31,7 +31,7 @@ export function writePlans(plans: Plan[]): void {
       stdio: 'ignore',
     });
   for (const plan of newPlans) {
-    console.log(`${fileOf(plan.name)} is written: ${counted(plan.fields.length, 'field')}.`);
+    console.log(`Wrote ${fileOf(plan.name)}: ${counted(plan.fields.length, 'field')}.`);
     for (const [certainty, meaning] of Object.entries(meanings)) {
       const matching = plan.guesses.filter(({ sure }) => sure === certainty);
       if (matching.length > 0) console.log(`  ${meaning}`);
@@ -39,14 +39,14 @@ export function writePlans(plans: Plan[]): void {
     }
     for (const property of plan.leftOut) console.log(`  left out: ${property}`);
   }
-  for (const file of existing) console.log(`${file} is there already: it was left as it is.`);
+  for (const file of existing) console.log(`${file} already exists and was left unchanged.`);
 }
 
 /** What the certainties mean, the most certain first. */
 const meanings: Record<Certainty, string> = {
-  seen: 'seen: the server was asked',
-  likely: 'likely: what APIs of this kind, or the document, say',
-  guess: 'a guess: look at it',
+  seen: 'seen: tested on the server',
+  likely: 'likely: from the document, or typical of such APIs',
+  guess: 'guess: please check',
   open: 'open: write it by hand',
 };
 

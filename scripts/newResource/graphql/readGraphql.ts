@@ -46,6 +46,6 @@ function schemaIn(response: unknown, at: string): GraphQLSchema {
   const [error] = isRow(response) && Array.isArray(response.errors) ? response.errors : [];
   const because = isRow(error) ? `: ${error.message}` : '';
   throw new Error(
-    `${at} does not show its schema${because}. Save the schema as a file, and name that: --graphql schema.graphql`,
+    `${at} does not expose its schema${because}. Save it to a file and pass the file: --graphql schema.graphql`,
   );
 }

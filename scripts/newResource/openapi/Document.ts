@@ -73,7 +73,7 @@ export function bodyOf(endpoint: Endpoint | undefined) {
   const schema = json ?? content[type]?.schema;
   const form = json ? {} : formOf(type, content);
   const isKnown = json || Object.keys(form).length > 0;
-  const notes = isKnown ? [] : [`It wants ${type}, which no key of api sends.`];
+  const notes = isKnown ? [] : [`It requires ${type}, which no key of api sends.`];
   const [[wrap, inner] = [], ...others] = Object.entries(schema?.properties ?? {});
   return others.length === 0 && inner?.properties
     ? { schema: inner.properties.attributes ?? inner, wrap, form, notes }
@@ -88,7 +88,7 @@ function formOf(type: string, content: Content): { multipart?: true; urlencoded?
   return { urlencoded: styles.some(({ style }) => style === 'deepObject') ? 'brackets' : true };
 }
 
-/** The value to send for a parameter that nobody chooses: its default, or its only value. */
+/** The value to send for a parameter without an input: its default, or its only value. */
 export function onlyValue({ default: usual, const: only, enum: values = [] }: Schema): string | undefined {
   const value = usual ?? only ?? (values.length === 1 ? values[0] : undefined);
   return value === undefined ? undefined : String(value);

@@ -222,17 +222,17 @@ export function idOfRecord(
   const wanted = parameter === undefined ? undefined : bare(parameter);
   const same = names.find(name => bare(name) === wanted);
   const ending = names.find(name => wanted?.endsWith(bare(name)) && bare(name).length > 1);
-  const isCalledId = parameter === undefined || /id$/i.test(parameter);
+  const isNamedId = parameter === undefined || /id$/i.test(parameter);
   const conclude = (sure: Guess['sure'], because: string) => guess(sure, 'api.id', because);
-  if ((names.includes('_id') || names.includes('id')) && (isCalledId || !(same || ending))) {
-    const because = `{${parameter}} in the path is no property of the record: its id is taken`;
-    return isCalledId ? {} : { guess: conclude('guess', because) };
+  if ((names.includes('_id') || names.includes('id')) && (isNamedId || !(same || ending))) {
+    const because = `{${parameter}} in the path is not a property of the record; its id is used`;
+    return isNamedId ? {} : { guess: conclude('guess', because) };
   }
-  if (same) return { id: same, guess: conclude('likely', `${same}, as the path has it`) };
-  if (ending) return { id: ending, guess: conclude('guess', `${ending}, by {${parameter}}`) };
-  const called =
+  if (same) return { id: same, guess: conclude('likely', `${same}, as in the path`) };
+  if (ending) return { id: ending, guess: conclude('guess', `${ending}, from {${parameter}}`) };
+  const likely =
     names.find(name => /^(uuid|guid|gid|sid|key|slug|code|name)$/i.test(name)) ??
     names.find(name => /(_id|Id|ID)$/.test(name));
-  if (called) return { id: called, guess: conclude('guess', `${called} has a name of one`) };
-  return { guess: conclude('open', 'no property has a name of one: name it') };
+  if (likely) return { id: likely, guess: conclude('guess', `${likely} looks like an id`) };
+  return { guess: conclude('open', 'no property looks like an id; declare it') };
 }

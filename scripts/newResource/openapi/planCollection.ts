@@ -16,7 +16,7 @@ const manyFields = 40;
 export function planCollection(collection: Collection, targets: Targets): Plan | string {
   const { name, one, create, update, list, row, record, envelope, id, idGuess } = collection;
   const requests = planRequests(collection);
-  if (!requests) return `${collection.path}: no path is above its calls`;
+  if (!requests) return `${collection.path}: its calls share no base path`;
   const bodies = { create: bodyOf(create), update: bodyOf(update) };
   const schemas = { read: record, create: bodies.create?.schema, update: bodies.update?.schema };
   const planned = planFields(schemas, { targets, id, most: manyFields });
@@ -99,7 +99,7 @@ function updateGuess(collection: Collection): Guess[] {
   const { required, isShared } = neededBy(collection);
   if (!collection.update || collection.update.verb === 'put' || required.length === 0) return [];
   const because = isShared
-    ? `it has the schema of a new record, which requires ${required.join(', ')}; where it wants them, leave changedOnly out`
+    ? `it shares the schema of create, which requires ${required.join(', ')}; if update does too, remove changedOnly`
     : `it requires ${required.join(', ')}: the whole record is sent`;
   return [guess(isShared ? 'open' : 'likely', 'api.update', because)];
 }
@@ -120,7 +120,7 @@ function planHeaders(collection: Collection) {
     else if (isShared) shared[name] = value;
     else own[call] = { ...own[call], [name]: value };
   }
-  const notes = [...open].map(key => `It wants a header that the document does not know: ${key}`);
+  const notes = [...open].map(key => `Required header without a value in the document: ${key}`);
   return { shared, own, notes };
 }
 

@@ -97,7 +97,7 @@ function planPages(
   };
   if (cursor && next.location !== undefined && !(page && total)) {
     const pages = { cursor: next.location, parameter: cursor.name, perPage: size };
-    return paged(pages, `${cursor.name} takes what is at ${describeLocation(next.location)}`);
+    return paged(pages, `${cursor.name} takes the value at ${describeLocation(next.location)}`);
   }
   const number = page ?? offset;
   if (number) {
@@ -118,8 +118,8 @@ function planPages(
     const because = 'the list has no parameter for pages';
     return planned({ pages: 'whole' }, ['likely', 'api.list.paginateLocally', because]);
   }
-  const reason = cursor ? `where the value of ${cursor.name} comes from` : 'how the next one is asked for';
-  const because = `the first page alone is read: nothing says ${reason}; write paging: { cursor: '…' }`;
+  const reason = cursor ? `where the value of ${cursor.name} comes from` : 'how the next one is requested';
+  const because = `only the first page is read: it is unclear ${reason}; set paging: { cursor: '…' }`;
   const query = perPage && maxPerPage ? { [perPage.name]: String(maxPerPage) } : undefined;
   return planned({ pages: 'whole', query }, ['open', key, because], { notes: [upperFirst(because)] });
 }
@@ -149,14 +149,14 @@ function planSort({ sort, order }: Roles<Parameter>, fields: PlannedField[]): Pl
       return found(format, `${sort.name}, and ${directions.join(' or ')}`);
     }
     const mentioned = mentionedSort(by.name, [...values, by.description, by.schema.description].join(' '));
-    if (mentioned) return found(mentioned, `the document describes ${by.name} so`);
+    if (mentioned) return found(mentioned, `as the document describes ${by.name}`);
     const because = `${by.name}=-name; the document does not describe its format`;
     if (!values.some(value => /(asc|desc)$/i.test(value)))
       return found(inOneParameter(by.name, '-field'), because, 'guess');
   }
   const example = `list.sorting: ({ field, order }) => ({ ${by.name}: … })`;
   const notes = [`${by.name} is one of ${values.join(', ')}: ${example}`];
-  const because = `${by.name} takes words that are no fields`;
+  const because = `${by.name} takes values that are not fields`;
   return planned({ sort: false }, ['open', key, because], { sortable: [], notes });
 }
 
@@ -174,7 +174,7 @@ function planQuery(
   const wanted: string[] = [];
   for (const { name, schema } of others.filter(({ required }) => required)) {
     const value = onlyValue(schema);
-    if (value === undefined) wanted.push(`The list wants ${name}: list.query: { ${name}: '…' }`);
+    if (value === undefined) wanted.push(`The list requires ${name}: list.query: { ${name}: '…' }`);
     else query[name] = value;
   }
   const notes = [...wanted, ...describeOthers(others.filter(({ required }) => !required))];

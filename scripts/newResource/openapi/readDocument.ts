@@ -34,7 +34,7 @@ type RawContent = Record<string, RawMedia>;
 
 /**
  * Reads an OpenAPI 3.0 or 3.1 document, JSON or YAML, with the files it refers to.
- * @throws Error that says what is wrong with it.
+ * @throws Error that describes the problem.
  */
 export async function readDocument(source: Source): Promise<Document> {
   const file = await loadDocument(source);
@@ -112,7 +112,7 @@ async function loadDocument({ at, headers }: Source): Promise<RawDocument> {
     },
   };
   const parsed = await new $RefParser().parse(at, options).catch((error: unknown) => {
-    throw new Error(`${at} is no OpenAPI document: ${messageOf(error)}`);
+    throw new Error(`${at} is not an OpenAPI document: ${messageOf(error)}`);
   });
   checkVersion(at, parsed);
   const bundled: unknown = await new $RefParser().bundle(at, options).catch((error: unknown) => {
@@ -124,11 +124,11 @@ async function loadDocument({ at, headers }: Source): Promise<RawDocument> {
 function checkVersion(at: string, document: unknown): void {
   const { openapi, swagger } = Object(document) as { openapi?: unknown; swagger?: unknown };
   if (swagger !== undefined)
-    throw new Error(`${at} is of version ${swagger}: convert it to 3.0 first, as by npx swagger2openapi`);
+    throw new Error(`${at} is version ${swagger}. Convert it to 3.0 first, as with npx swagger2openapi`);
   if (openapi === undefined)
-    throw new Error(`${at} is no OpenAPI document: it does not begin with openapi: 3.0 or 3.1`);
+    throw new Error(`${at} is not an OpenAPI document: it does not begin with openapi: 3.0 or 3.1`);
   if (!/^3\.[01]/.test(String(openapi)))
-    throw new Error(`${at} is of version ${openapi}; 3.0 and 3.1 are read`);
+    throw new Error(`${at} is version ${openapi}; only 3.0 and 3.1 are supported`);
 }
 
 const headersFor = (url: string, at: string, headers: Record<string, string>) =>

@@ -59,7 +59,7 @@ describe('npm run new:resource', () => {
     const again = run('tide-gauges');
     expect([again.status, again.stderr]).toEqual([
       1,
-      'resources/tide-gauges.tsx is there already; nothing was written.\n',
+      'resources/tide-gauges.tsx already exists. Nothing was written.\n',
     ]);
     expect(readFileSync(file, 'utf8')).toBe(written);
   });
@@ -89,7 +89,7 @@ describe('npm run new:resource', () => {
     );
     const apis = ['arguments', 'hasura'].map(name => run('--graphql', `documents/${name}.graphql`));
     expect([...documents, ...apis].map(({ stderr }) => stderr)).toEqual(['', '', '', '', '', '', '']);
-    expect(documents[0]?.stdout).toContain('resources/berths.tsx is written');
+    expect(documents[0]?.stdout).toContain('Wrote resources/berths.tsx');
     expect(documents[0]?.stdout).toMatch(
       /likely: .*\n(.*\n)* {4}api\.list\.paging: the document has the parameter page/,
     );
@@ -112,12 +112,12 @@ describe('npm run new:resource', () => {
     const ships = join(folder, 'resources/ships.tsx');
     writeFileSync(ships, '// mine');
     const words = ['--openapi', 'documents/harbour.yaml'];
-    expect(run(...words).stdout).toContain('resources/ships.tsx is there already: it was left as it is.');
+    expect(run(...words).stdout).toContain('resources/ships.tsx already exists and was left unchanged.');
     expect(readFileSync(ships, 'utf8')).toBe('// mine');
     expect(readdirSync(join(folder, 'resources'))).toContain('berths.tsx');
     expect(run(...words)).toMatchObject({
       status: 1,
-      stderr: 'resources/berths.tsx, resources/ships.tsx are there already; nothing was written.\n',
+      stderr: 'resources/berths.tsx, resources/ships.tsx already exist. Nothing was written.\n',
     });
   });
 
@@ -129,7 +129,7 @@ describe('npm run new:resource', () => {
     [
       'two sources',
       ['gauges', '--sample', 'x', '--from', 'y'],
-      'One of --sample, --from, --openapi and --graphql',
+      'Use only one of --sample, --from, --openapi and --graphql',
     ],
     ['a header without a value', ['gauges', '--header', 'X-Key'], "write it as --header 'X-Api-Key: abc'"],
     ['a document that is not there', ['--openapi', 'none.yaml'], 'none.yaml'],

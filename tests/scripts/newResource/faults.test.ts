@@ -89,7 +89,7 @@ describe('an address that is asked for a sample', () => {
 
 describe('a sample in a file', () => {
   it.each([
-    ['{"a":', 'The sample is no JSON'],
+    ['{"a":', 'The sample is not JSON'],
     ['[]', 'the list is empty'],
     ['"text"', 'there is no record in it'],
   ])('%s is rejected', async (text, message) => {
@@ -113,9 +113,9 @@ describe('a document', () => {
     ['/openapi.json', 'The document has no list of records'],
     [
       '/silent.json',
-      'does not say what GET /gauges answers: ask the server, npm run new:resource -- gauges --from',
+      'does not describe the response of GET /gauges. Ask the server: npm run new:resource -- gauges --from',
     ],
-    ['/lost.yaml', 'lost-parts.yaml answered 404 Not Found'],
+    ['/lost.yaml', 'lost-parts.yaml responded 404 Not Found'],
   ])('at %s is told by what it is instead', async (path, message) => {
     await expect(read(path)).rejects.toThrow(message);
   });

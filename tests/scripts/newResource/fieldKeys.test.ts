@@ -133,7 +133,7 @@ describe('of an OpenAPI document', () => {
   it('says what a name alone told', () => {
     expect(jobs?.guesses).toContainEqual({
       key: 'fields.crew.yard_id',
-      because: 'it is called like the id of one of yards',
+      because: 'named like an id of yards',
       sure: 'guess',
     });
   });
@@ -202,7 +202,7 @@ describe('of a sample', () => {
       'fields.settings': 'guess',
       'fields.portIds': 'guess',
     });
-    expect(guesses.find(({ key }) => key === 'fields.crew')?.because).toContain('the one entry there is');
+    expect(guesses.find(({ key }) => key === 'fields.crew')?.because).toContain('the only entry');
     expect(leftOut).toEqual([
       'keeper: an id alone; declare what it is of, and write field.reference() of that',
     ]);

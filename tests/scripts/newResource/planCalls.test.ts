@@ -27,7 +27,7 @@ describe('calls of a document that are no JSON, want headers or list by POST', (
   it('have the headers that the document knows, and a comment for the others', () => {
     expect(apiOf('customers').headers).toEqual({ 'Stripe-Version': '2026-01-28' });
     expect(plans.get('customers')?.apiNotes).toContain(
-      "It wants a header that the document does not know: update.headers: { 'X-Reason': '…' }",
+      "Required header without a value in the document: update.headers: { 'X-Reason': '…' }",
     );
   });
 

@@ -35,7 +35,7 @@ describe('a document of version 3.0', () => {
   it('says which lists it left out, and where the paths begin', () => {
     expect(reports).toEqual([
       expect.stringContaining(
-        '1 list belongs to another record, not looked at: /v1/ports/{port}/pilots (--fill port=…',
+        '1 list belongs to another record, skipped: /v1/ports/{port}/pilots (--fill port=…',
       ),
       expect.stringContaining('https://harbour.example.com/api'),
     ]);
@@ -66,7 +66,7 @@ describe('a document of version 3.0', () => {
   it('says in comments what no key can', () => {
     const notes = Object.fromEntries(berths?.fields.map(({ source, notes: own }) => [source, own]) ?? []);
     expect(notes.code).toEqual(['check: at least 3 characters; must match ^[A-Z]{2}\\d+$']);
-    expect(notes.secret).toEqual(['Sent, and never read.']);
+    expect(notes.secret).toEqual(['Sent but never read.']);
     expect(berths?.leftOut).toEqual([]);
     expect(berths?.apiNotes).toEqual([
       'Calls that could be actions: { name: { request } }: POST /{id}/close (Close a berth)',
@@ -152,7 +152,7 @@ describe('a document of version 3.1', () => {
   });
 
   it('reads schemas of other files, and those that contain themselves', () => {
-    expect(boats?.leftOut).toEqual(['hull.plan: a file inside an object, for which forms have no place']);
+    expect(boats?.leftOut).toEqual(['hull.plan: a file inside an object, which forms do not support']);
     expect(fieldOf(boats, 'hull.story')).toMatchObject({ type: 'markdown' });
     expect(fieldOf(boats, 'parent')).toEqual({ type: 'json' });
   });
@@ -289,6 +289,6 @@ describe('a document that describes little', () => {
 
   it('whose paths all begin with the base of the panel is written below it', async () => {
     const { reports } = await plansOf('sparse.yaml');
-    expect(reports).toEqual([expect.stringContaining('begin below https://ferry.example.com/api:')]);
+    expect(reports).toEqual([expect.stringContaining('start at https://ferry.example.com/api.')]);
   });
 });

@@ -143,7 +143,7 @@ describe('a server', () => {
 
   it('that does not show its schema says so, and what to do', async () => {
     await expect(plansOf(await serve(true))).rejects.toThrow(
-      /does not show its schema: GraphQL introspection.*--graphql schema.graphql/,
+      /does not expose its schema: GraphQL introspection.*--graphql schema.graphql/,
     );
   });
 });

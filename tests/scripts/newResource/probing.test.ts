@@ -64,11 +64,11 @@ describe('what is not found', () => {
     });
     expect(guessOf(planned, 'api.list.sorting')).toMatchObject({
       sure: 'open',
-      because: expect.stringContaining('(the server says: Sorting is by rank alone)'),
+      because: expect.stringContaining('(server message: Sorting is by rank alone)'),
     });
     expect(guessOf(planned, 'list.filters')).toMatchObject({
       sure: 'open',
-      because: expect.stringContaining('no format that was tried filters by kind'),
+      because: expect.stringContaining('no tested format filters by kind'),
     });
     expect(guessOf(planned, 'api.update')?.sure).toBe('open');
   });
@@ -78,7 +78,7 @@ describe('what is not found', () => {
     if (!methods) throw new Error('no such family');
     expect(guessOf(await plan(methods), 'api.update')).toMatchObject({
       sure: 'seen',
-      because: 'OPTIONS of one record allows PATCH, and not PUT',
+      because: 'OPTIONS of one record allows PATCH but not PUT',
     });
   });
 });
@@ -117,7 +117,7 @@ describe('what a server is asked', () => {
     expect(server.requests.length).toBe(4);
     expect(guessOf(planned, 'api.list')).toMatchObject({
       sure: 'open',
-      because: 'the server was asked 3 times, then no more: it answered 429 Too Many Requests',
+      because: 'probing stopped after 3 requests: the server responded 429 Too Many Requests',
     });
     // What was not asked to the end is not taken for missing.
     expect(planned.api.list).toBeUndefined();
@@ -174,7 +174,7 @@ describe('what fields refer to', () => {
     expect(optionsOf(planned)).toMatchObject({ search: true });
     expect(planned.guesses).toContainEqual({
       key: 'fields.spotTypeId',
-      because: 'spot-types has 2431 records: they are searched as one types',
+      because: 'spot-types has 2431 records; they are searched as the user types',
       sure: 'seen',
     });
   });

@@ -221,6 +221,6 @@ describe('one record', () => {
   });
 
   it.each([['text'], [7], [null], [{}], [{ message: 'Not found' }]])('is not in %j', body => {
-    expect(() => read(body)).toThrow('there is no record in it');
+    expect(() => read(body)).toThrow('it contains no record');
   });
 });
